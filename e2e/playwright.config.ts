@@ -1,0 +1,32 @@
+import { defineConfig } from "playwright/test";
+
+const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: jsonFile ? [["list"], ["json", { outputFile: jsonFile }]] : [["list"]],
+  globalSetup: "./support/globalSetup.ts",
+  use: {
+    // Set by the global set-up, which starts the server on a free port.
+    baseURL: process.env.EPISCOPE_URL,
+    locale: "en-GB",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,26 @@
+// Where the published data come from: a folder that this server hands out, or another server that browsers ask directly.
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { UserError } from "./userError.ts";
+
+export type DataRoot =
+  | { readonly kind: "folder"; readonly folder: string }
+  | { readonly kind: "url"; readonly url: URL };
+
+export function parseDataRoot(text: string): DataRoot {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      throw new UserError(`--data ${text} is not a web address (http or https).`);
+    }
+    url.hash = "";
+    url.search = "";
+    if (!url.pathname.endsWith("/")) url.pathname += "/";
+    return { kind: "url", url };
+  }
+  const folder = resolve(text);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UserError(`--data ${text} is not a folder.`);
+  }
+  return { kind: "folder", folder };
+}

@@ -1,0 +1,23 @@
+import { Command, CommanderError } from "commander";
+import { version } from "../package.json";
+import { serveCommand } from "./serveCommand.ts";
+import { UserError } from "./userError.ts";
+
+const program = new Command("episcope")
+  .description("Serves and computes what an agent-based epidemic model says.")
+  .version(version)
+  .exitOverride()
+  .addCommand(serveCommand());
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode;
+  } else if (error instanceof UserError) {
+    console.error(error.message);
+    process.exitCode = 1;
+  } else {
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+// The web server of the portal: the built site with a page for every address, and the data root.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { compressAnswers } from "./compression.ts";
+import type { DataRoot } from "./dataRoot.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+import { UserError } from "./userError.ts";
+
+export interface ServerOptions {
+  /** The built portal. */
+  readonly siteFolder: string;
+  /** Where the data come from, when it is not the place that the site itself names. */
+  readonly dataRoot: DataRoot | undefined;
+}
+
+const ownDataPath = "/data/";
+/** Below these a missing file is a missing file, never a page. */
+const filePrefixes = ["/data/", "/reports/", "/assets/", "/art/"];
+const fileEnding =
+  /\.(js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|md|yaml|csv|zip|webmanifest)$/i;
+
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { siteFolder, dataRoot } = options;
+  if (!existsSync(join(siteFolder, "index.html"))) {
+    throw new UserError("The portal is not built yet: run npm run build first.");
+  }
+  const dataAddress = addressOf(dataRoot) ?? siteDataAddress(siteFolder);
+  const headers = securityHeaders(
+    URL.canParse(dataAddress) ? new URL(dataAddress).origin : undefined,
+  );
+  const server = fastify({
+    // An undecodable address would be refused by the router: it gets the page of unknown addresses instead.
+    rewriteUrl: ({ url = "/" }) => (decodePath(url) === undefined ? "/404.html" : url),
+  });
+
+  server.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
+  });
+  compressAnswers(server);
+  server.setNotFoundHandler((_request, reply) => {
+    reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
+  });
+  server.setErrorHandler((error, _request, reply) => {
+    const status = hasStatus(error) ? error.statusCode : 500;
+    // Folders and paths that climb are refused with 403: to a visitor there is simply nothing there.
+    if (status === 403) return reply.callNotFound();
+    if (status >= 500) console.error(error);
+    // A range that cannot be answered (416) names the size of the file.
+    if (hasHeaders(error)) reply.headers(error.headers);
+    return reply.code(status).type("text/plain; charset=utf-8").send(`${status}\n`);
+  });
+
+  await server.register(fastifyStatic, {
+    root: siteFolder,
+    serve: false,
+    preCompressed: true,
+    setHeaders: setCacheHeaders(siteFolder),
+  } satisfies FastifyStaticOptions);
+  if (dataRoot?.kind === "folder") {
+    await server.register(fastifyStatic, {
+      root: dataRoot.folder,
+      prefix: ownDataPath,
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header("cache-control", "no-cache"),
+    } satisfies FastifyStaticOptions);
+  }
+  server.get("/config.json", async (_request, reply) => {
+    reply.header("cache-control", "no-cache");
+    return { dataRoot: dataAddress };
+  });
+  server.get("/*", (request, reply) => answer(request, reply, siteFolder));
+  return server;
+}
+
+/** A file of the site, the page of an address, or the page of all other addresses. */
+function answer(request: FastifyRequest, reply: FastifyReply, siteFolder: string) {
+  const path = decodePath(request.url) ?? "/404.html";
+  if (filePrefixes.some((prefix) => path.startsWith(prefix)) || fileEnding.test(path)) {
+    return path.startsWith(ownDataPath) ? reply.callNotFound() : reply.sendFile(path);
+  }
+  const page = join(path, "index.html");
+  return sendPage(reply, existsSync(join(siteFolder, page)) ? page : "404.html");
+}
+
+/** The path without its query; undefined when it climbs, hides bytes or cannot be decoded. */
+function decodePath(url: string): string | undefined {
+  const encoded = url.split("?", 1)[0] ?? "";
+  try {
+    const path = decodeURIComponent(encoded);
+    return /[\0\\]|(^|\/)\.\.(\/|$)/.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every address is a page of the app, so it answers 200; the app says when nothing is published there. */
+function sendPage(reply: FastifyReply, file: string) {
+  return reply.code(200).sendFile(file);
+}
+
+function addressOf(dataRoot: DataRoot | undefined): string | undefined {
+  if (!dataRoot) return undefined;
+  return dataRoot.kind === "url" ? dataRoot.url.href : ownDataPath;
+}
+
+function siteDataAddress(siteFolder: string): string {
+  const config: unknown = JSON.parse(readFileSync(join(siteFolder, "config.json"), "utf8"));
+  const isConfig = typeof config === "object" && config !== null && "dataRoot" in config;
+  return isConfig && typeof config.dataRoot === "string" ? config.dataRoot : ownDataPath;
+}
+
+type SetHeaders = NonNullable<FastifyStaticOptions["setHeaders"]>;
+
+/** Hashed files never change; everything else is asked for again and mostly answered with 304. */
+function setCacheHeaders(siteFolder: string): SetHeaders {
+  const assets = join(siteFolder, "assets");
+  return (reply, path) => {
+    const isHashed = path.startsWith(assets);
+    reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+  };
+}
+
+function hasStatus(error: unknown): error is { statusCode: number } {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
+}
+
+function hasHeaders(error: unknown): error is { headers: Record<string, string> } {
+  return error instanceof Error && "headers" in error && typeof error.headers === "object";
+}

@@ -1,0 +1,2 @@
+/** Something the person at the keyboard can mend: printed as one sentence, without a stack. */
+export class UserError extends Error {}

@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadContent } from "./loadContent.ts";
+import { ContentError } from "./readYaml.ts";
+
+const original = fileURLToPath(new URL("../../../../content", import.meta.url));
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "episcope-content-"));
+  cpSync(original, folder, { recursive: true });
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function replace(file: string, search: string, replacement: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  expect(text).toContain(search);
+  writeFileSync(path, text.replace(search, replacement));
+}
+
+function faults(): string {
+  try {
+    loadContent(folder);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ContentError);
+    return error instanceof Error ? error.message : "";
+  }
+  throw new Error("the content was accepted");
+}
+
+test("the content of the repository is accepted", () => {
+  const { navigation, runs, reports, papers, visualizations, calculators } = loadContent(folder);
+  const dropdowns = navigation.filter((item) => "entries" in item);
+  const entries = dropdowns.flatMap((item) => ("entries" in item ? item.entries : []));
+  expect([navigation.length, dropdowns.length, entries.length]).toEqual([10, 8, 60]);
+  expect([runs.length, reports.length, papers.papers.length]).toEqual([50, 43, 4]);
+  expect([visualizations.length, calculators.length]).toEqual([2, 5]);
+  expect(reports[0]?.date).toBe("2024-02-22");
+  expect(reports.at(-1)?.date).toBe("2020-04-08");
+});
+
+test("preset query strings are kept to the letter", () => {
+  const links = loadContent(folder).runs.map(({ to }) => to);
+  expect(links).toContain(
+    "/2021-03-19/testing?easterModel=yes&extrapolateRestrictions=76pct%20%28current%29",
+  );
+  expect(links).toContain("/cologne/2021-12-16/1?vacSp=100%25&leis=100%25&leisUnv=75%25");
+});
+
+test.each([
+  "site.yaml",
+  "navigation.yaml",
+  "model-runs.yaml",
+  "reports.yaml",
+  "papers.yaml",
+  "visualizations.yaml",
+  "calculators.yaml",
+  "pages/imprint.de.md",
+])("a missing %s is named", (file) => {
+  rmSync(join(folder, file));
+  expect(faults()).toContain(`content/${file}: the file is missing`);
+});
+
+test("a fault names file, line, column and reason", () => {
+  replace("papers.yaml", "year: 2021", "year: soon");
+  expect(faults()).toMatch(/^content\/papers\.yaml:6:11: papers\.0\.year: .*number/);
+});
+
+test("a missing translation is found at its entry", () => {
+  replace("calculators.yaml", ', de: "R-Wert-Rechner"', "");
+  expect(faults()).toMatch(/^content\/calculators\.yaml:5:12: calculators\.0\.title\.de: /);
+});
+
+test("broken YAML is found at its place", () => {
+  replace("reports.yaml", "reports:", "reports: [");
+  expect(faults()).toMatch(/^content\/reports\.yaml:\d+:\d+: /);
+});
+
+test("unknown keys, impossible dates and foreign addresses are refused", () => {
+  replace("reports.yaml", '"2023-11-13"', '"2023-11-31"');
+  replace("visualizations.yaml", "to: /timelapse", "to: //example.org");
+  replace("site.yaml", "demonstration: true", "demonstration: true\ndemo: 1");
+  const message = faults();
+  expect(message).toMatch(/content\/reports\.yaml:5:13: reports\.1\.date: must be a calendar date/);
+  expect(message).toMatch(/content\/visualizations\.yaml:\d+:9: .*must be a path of the portal/);
+  expect(message).toMatch(/content\/site\.yaml:\d+:\d+: demo: /);
+});
+
+test("reports without a text, texts without a report and wrong order are refused", () => {
+  rmSync(join(folder, "reports/report-2020-04-08.md"));
+  rmSync(join(folder, "reports/report-2020-04-08.de.md"));
+  writeFileSync(join(folder, "reports/report-2019-01-01.md"), "x");
+  writeFileSync(join(folder, "reports/report-2020-04-24.md"), " \n");
+  const message = faults();
+  expect(message).toContain("content/reports/report-2020-04-08.md: the file is missing");
+  expect(message).toContain("content/reports/report-2019-01-01.md: belongs to no report");
+  expect(message).toContain("content/reports/report-2020-04-24.md: the file is empty");
+  replace("model-runs.yaml", 'date: "2020-03-25"', 'date: "2024-03-25"');
+  expect(faults()).toContain("content/model-runs.yaml: entry 50 (2024-03-25) is newer");
+});
+
+test("one language of a report is enough", () => {
+  rmSync(join(folder, "reports/report-2020-04-08.de.md"));
+  expect(loadContent(folder).reportFiles).not.toContain("report-2020-04-08.de.md");
+});
+
+test("a page may refer only to what site.yaml says", () => {
+  replace("pages/imprint.md", "{legal.street}", "{legal.planet}");
+  expect(faults()).toMatch(
+    /content\/pages\/imprint\.md:4: \{legal\.planet\} is not in content\/site\.yaml/,
+  );
+});
+
+test("pages carry the values of site.yaml in their language", () => {
+  const { imprint } = loadContent(folder).pages;
+  expect(imprint.en).toContain("Example Street 1");
+  expect(imprint.de).toContain("Musterstraße 1");
+  expect(imprint.en + imprint.de).not.toMatch(/\{[a-z]+\./);
+});

@@ -1,0 +1,164 @@
+// All of content/, read once per build, checked file by file and against each other.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ContentError, readYaml } from "./readYaml.ts";
+import {
+  calculatorsSchema,
+  modelRunsSchema,
+  navigationSchema,
+  papersSchema,
+  reportsSchema,
+  type Site,
+  siteSchema,
+  visualizationsSchema,
+} from "./schema.ts";
+
+export type Content = ReturnType<typeof loadContent>;
+
+/** A text page in both languages, its references to site.yaml filled in. */
+export interface PageText {
+  readonly en: string;
+  readonly de: string;
+}
+
+const pageNames = ["imprint", "demonstration"] as const;
+export type PageName = (typeof pageNames)[number];
+
+export function loadContent(folder: string) {
+  const faults: string[] = [];
+  function attempt<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      faults.push(error.message);
+      return undefined;
+    }
+  }
+
+  const site = attempt(() => readYaml(folder, "site.yaml", siteSchema));
+  const navigation = attempt(() => readYaml(folder, "navigation.yaml", navigationSchema).items);
+  const runs = attempt(() => readYaml(folder, "model-runs.yaml", modelRunsSchema).runs);
+  const reports = attempt(() => readYaml(folder, "reports.yaml", reportsSchema).reports);
+  const papers = attempt(() => readYaml(folder, "papers.yaml", papersSchema));
+  const visualizations = attempt(
+    () => readYaml(folder, "visualizations.yaml", visualizationsSchema).visualizations,
+  );
+  const calculators = attempt(
+    () => readYaml(folder, "calculators.yaml", calculatorsSchema).calculators,
+  );
+
+  const reportFiles = reports && attempt(() => findReportFiles(folder, reports));
+  const pages = site && attempt(() => readPages(folder, site));
+  if (runs) attempt(() => checkNewestFirst("model-runs.yaml", runs));
+  if (reports) attempt(() => checkNewestFirst("reports.yaml", reports));
+  if (navigation) attempt(() => checkUniqueIds(navigation));
+
+  if (
+    !(site && navigation && runs && reports && papers && visualizations && calculators) ||
+    !(reportFiles && pages) ||
+    faults.length > 0
+  ) {
+    throw new ContentError(faults);
+  }
+  return {
+    site,
+    navigation,
+    runs,
+    reports,
+    papers,
+    visualizations,
+    calculators,
+    reportFiles,
+    pages,
+  };
+}
+
+function checkNewestFirst(file: string, entries: readonly { date: string }[]): void {
+  entries.forEach((entry, index) => {
+    const before = entries[index - 1];
+    if (before && before.date < entry.date) {
+      throw new ContentError([
+        `content/${file}: entry ${index + 1} (${entry.date}) is newer than the one above it; the newest comes first`,
+      ]);
+    }
+  });
+}
+
+function checkUniqueIds(items: readonly { id: string; label?: unknown; date?: unknown }[]): void {
+  const seen = new Set<string>();
+  for (const item of items) {
+    if (seen.has(item.id)) {
+      throw new ContentError([`content/navigation.yaml: the id ${item.id} occurs twice`]);
+    }
+    if (!(item.label || item.date)) {
+      throw new ContentError([`content/navigation.yaml: item ${item.id} needs a label or a date`]);
+    }
+    seen.add(item.id);
+  }
+}
+
+/** The short versions in content/reports: at least one language per report, no file without a report. */
+function findReportFiles(folder: string, reports: readonly { date: string }[]): string[] {
+  const path = join(folder, "reports");
+  const files = existsSync(path) ? readdirSync(path).sort() : [];
+  const faults: string[] = [];
+  const dates = new Set(reports.map((report) => report.date));
+  for (const file of files) {
+    const date = /^report-(\d{4}-\d\d-\d\d)(\.de)?\.md$/.exec(file)?.[1];
+    if (!date || !dates.has(date)) {
+      faults.push(`content/reports/${file}: belongs to no report of content/reports.yaml`);
+    } else if (readFileSync(join(path, file), "utf8").trim() === "") {
+      faults.push(`content/reports/${file}: the file is empty`);
+    }
+  }
+  for (const date of dates) {
+    if (!files.includes(`report-${date}.md`) && !files.includes(`report-${date}.de.md`)) {
+      faults.push(`content/reports/report-${date}.md: the file is missing`);
+    }
+  }
+  if (faults.length > 0) throw new ContentError(faults);
+  return files;
+}
+
+function readPages(folder: string, site: Site): Record<PageName, PageText> {
+  const faults: string[] = [];
+  const read = (name: PageName, language: "en" | "de") => {
+    const file = `pages/${name}${language === "de" ? ".de" : ""}.md`;
+    const path = join(folder, file);
+    if (!existsSync(path)) {
+      faults.push(`content/${file}: the file is missing`);
+      return "";
+    }
+    const source = readFileSync(path, "utf8");
+    return source.replace(
+      /\{([a-z]+(?:\.[a-zA-Z]+)*)\}/g,
+      (reference, key: string, offset: number) => {
+        const value = siteValue(site, key, language);
+        if (value === undefined) {
+          const line = source.slice(0, offset).split("\n").length;
+          faults.push(`content/${file}:${line}: ${reference} is not in content/site.yaml`);
+          return reference;
+        }
+        return value;
+      },
+    );
+  };
+  const pages = Object.fromEntries(
+    pageNames.map((name) => [name, { en: read(name, "en"), de: read(name, "de") }]),
+  ) as Record<PageName, PageText>;
+  if (faults.length > 0) throw new ContentError(faults);
+  return pages;
+}
+
+function siteValue(site: Site, key: string, language: "en" | "de"): string | undefined {
+  let value: unknown = site;
+  for (const part of [...key.split("."), language]) {
+    if (typeof value === "string") break;
+    value =
+      typeof value === "object" && value !== null && Object.hasOwn(value, part)
+        ? (value as Record<string, unknown>)[part]
+        : undefined;
+  }
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,135 @@
+// From the one index.html: a page per published address with its own head, and 404.html, the page that a static host
+// (or `episcope serve`) answers for every other address. Also boot.js, which has to run before the modules.
+import { build, type Plugin, type Rollup } from "vite";
+import { kindOfPath, type PageKind } from "../src/app/addresses.ts";
+import { type PageHead, pageHead } from "../src/app/pageHead.ts";
+import type { Content } from "./content/loadContent.ts";
+import { publishedPaths } from "./publishedPaths.ts";
+
+interface PagesOptions {
+  content(): Content;
+  readonly bootEntry: string;
+}
+
+type Bundle = Rollup.OutputBundle;
+
+export function pagesPlugin({ content, bootEntry }: PagesOptions): Plugin {
+  return {
+    name: "episcope-pages",
+    enforce: "post",
+    async buildStart() {
+      this.emitFile({ type: "asset", fileName: "boot.js", source: await bundleBoot(bootEntry) });
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const { site, calculators, runs, visualizations } = content();
+        const template = textOf(bundle, "index.html");
+        const cards = [...visualizations, ...calculators, ...runs];
+        const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
+        const emit = (fileName: string, head: string) => {
+          const source = template.replace("<!--head-->", () => head);
+          if (fileName === "index.html") setText(bundle, fileName, source);
+          else this.emitFile({ type: "asset", fileName, source });
+        };
+        for (const path of publishedPaths(content())) {
+          const head = pageHead(path, "en", { site, cards });
+          const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
+          emit(
+            fileName,
+            headHtml(head, site.publicUrl, path) + preloads(fonts, pageFiles(bundle, path)),
+          );
+        }
+        const unknown = { title: site.name, description: site.description.en };
+        emit("404.html", headHtml(unknown, site.publicUrl) + preloads(fonts, []));
+      },
+    },
+  };
+}
+
+async function bundleBoot(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: { write: false, lib: { entry, formats: ["iife"], name: "boot" } },
+  });
+  const [{ output }] = [result].flat() as Rollup.RollupOutput[] as [Rollup.RollupOutput];
+  return output[0].code;
+}
+
+function textOf(bundle: Bundle, fileName: string): string {
+  const file = bundle[fileName];
+  if (file?.type !== "asset") throw new Error(`${fileName} is not in the bundle`);
+  return String(file.source);
+}
+
+function setText(bundle: Bundle, fileName: string, source: string): void {
+  const file = bundle[fileName];
+  if (file?.type === "asset") file.source = source;
+}
+
+/** Picture of shared links, below public/. */
+const socialPicture = "/art/social.jpg";
+
+function headHtml(head: PageHead, publicUrl: string, path?: string): string {
+  const base = publicUrl.replace(/\/$/, "");
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta("name", "description", head.description),
+    meta("property", "og:type", "website"),
+    meta("property", "og:title", head.title),
+    meta("property", "og:description", head.description),
+    meta("property", "og:image", `${base}${socialPicture}`),
+    meta("property", "og:locale", "en_GB"),
+    meta("property", "og:locale:alternate", "de_DE"),
+    meta("name", "twitter:card", "summary_large_image"),
+  ];
+  if (base && path) {
+    tags.push(meta("property", "og:url", base + path));
+    tags.push(`<link rel="canonical" href="${escapeHtml(base + path)}" />`);
+  }
+  return tags.join("\n    ");
+}
+
+function meta(kind: "name" | "property", name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+}
+
+/** The files that a page needs next, so that they travel beside the entry instead of after it. */
+function preloads(fonts: readonly string[], files: readonly string[]): string {
+  const fontLinks = fonts.map(
+    (name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`,
+  );
+  const fileLinks = files.map((name) =>
+    name.endsWith(".css")
+      ? `<link rel="stylesheet" href="/${name}" />`
+      : `<link rel="modulepreload" href="/${name}" crossorigin />`,
+  );
+  return ["", ...fontLinks, ...fileLinks].join("\n    ");
+}
+
+const pageModules: Partial<Record<PageKind, string>> = {
+  home: "pages/home/index.tsx",
+  imprint: "pages/imprint/index.tsx",
+  calculators: "pages/calculators/index.tsx",
+};
+
+function pageFiles(bundle: Bundle, path: string): string[] {
+  const module = pageModules[kindOfPath(path)];
+  if (!module) return [];
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+  if (!page) return [];
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  const css = [...(page.viteMetadata?.importedCss ?? [])];
+  return [...css, page.fileName, ...page.imports.filter((name) => !known.has(name))];
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

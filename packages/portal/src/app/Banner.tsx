@@ -1,0 +1,16 @@
+import site from "virtual:content/site";
+import styles from "./Banner.module.css";
+import { useLanguage } from "./language.ts";
+
+/** The picture across the top of the general pages, with who runs the portal and what it is. */
+export function Banner() {
+  const language = useLanguage();
+  return (
+    <div className={styles.banner}>
+      <p className={styles.institution}>
+        {site.group.name[language]}, {site.group.university[language]}
+      </p>
+      <p className={styles.title}>{site.title[language]}</p>
+    </div>
+  );
+}

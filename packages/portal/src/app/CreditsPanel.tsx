@@ -1,0 +1,52 @@
+import site from "virtual:content/site";
+import styles from "./CreditsPanel.module.css";
+import { useLanguage } from "./language.ts";
+import { shellTexts } from "./shellTexts.ts";
+import { WordMark } from "./WordMark.tsx";
+
+/** Who stands behind the portal; beside the text on wide screens, below it on medium ones. */
+export function CreditsPanel() {
+  const language = useLanguage();
+  const t = shellTexts[language];
+  const { group, credits, simulation } = site;
+  return (
+    <aside className={styles.panel} aria-label={t.credits}>
+      <WordMark name={group.name} url={group.url} logo={group.logo} />
+      <p className={styles.lead}>{credits.lead[language]}</p>
+      <h2>{t.team}</h2>
+      <ul>
+        {credits.team.map((role) => (
+          <li key={role.en}>{role[language]}</li>
+        ))}
+      </ul>
+      <h2>{simulation.name[language]}</h2>
+      <p>
+        <a href={simulation.url} target="_blank" rel="noopener noreferrer">
+          {t.sourceCode}
+        </a>
+      </p>
+      <h2>{t.contact}</h2>
+      <p className={styles.email}>
+        <a href={`mailto:${credits.email}`}>{credits.email}</a>
+      </p>
+      <h2>{t.partners}</h2>
+      <ul>
+        {credits.partners.map((partner) => (
+          <li key={partner.name.en}>
+            <a href={partner.url} target="_blank" rel="noopener noreferrer">
+              {partner.name[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2>{t.supporters}</h2>
+      <ul className={styles.supporters}>
+        {credits.supporters.map((supporter) => (
+          <li key={supporter.name.en}>
+            <WordMark {...supporter} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

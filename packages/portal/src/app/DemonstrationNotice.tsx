@@ -1,0 +1,30 @@
+import page from "virtual:content/page-demonstration";
+import site from "virtual:content/site";
+import { useState } from "react";
+import { Dialog } from "../kit/Dialog.tsx";
+import { PartBoundary } from "../kit/PartBoundary.tsx";
+import { Markdown } from "../text/Markdown.tsx";
+import styles from "./DemonstrationNotice.module.css";
+import { useLanguage } from "./language.ts";
+import { shellTexts } from "./shellTexts.ts";
+
+/** One line that says which data are shown; nothing where a group publishes its own. */
+export function DemonstrationNotice() {
+  const language = useLanguage();
+  const t = shellTexts[language];
+  const [isOpen, setOpen] = useState(false);
+  if (!site.demonstration) return null;
+  return (
+    <div className={styles.notice}>
+      {t.demonstration}{" "}
+      <button type="button" onClick={() => setOpen(true)}>
+        {t.demonstrationMore}
+      </button>
+      <Dialog title={t.demonstrationTitle} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <PartBoundary>
+          <Markdown source={page[language]} topHeading={3} />
+        </PartBoundary>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import site from "virtual:content/site";
+import { Link } from "react-router";
+import styles from "./Footer.module.css";
+import { useLanguage } from "./language.ts";
+import { shellTexts } from "./shellTexts.ts";
+
+export function Footer() {
+  const language = useLanguage();
+  const t = shellTexts[language];
+  return (
+    <footer className={styles.footer}>
+      <a href={site.simulation.url} target="_blank" rel="noopener noreferrer">
+        <img
+          src={site.simulation.logo ?? "/art/wordmark.svg"}
+          alt={site.simulation.name[language]}
+          width={250}
+          height={60}
+          loading="lazy"
+        />
+      </a>
+      <p>{t.copyright(site.copyright[language])}</p>
+      <p>{site.privacy[language]}</p>
+      <p className={styles.links}>
+        <a href={site.group.url} target="_blank" rel="noopener noreferrer">
+          {site.group.name[language]}
+        </a>
+        <Link to="/imprint">{t.imprint}</Link>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,162 @@
+import navigation from "virtual:content/navigation";
+import { Menu, Moon, Sun, X } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import type { NavigationEntry, NavigationItem } from "../../build/content/schema.ts";
+import { Dropdown } from "../kit/Dropdown.tsx";
+import { Switch } from "../kit/Switch.tsx";
+import { useMediaQuery } from "../kit/useMediaQuery.ts";
+import type { Language } from "../text/catalogue.ts";
+import { languages } from "../text/catalogue.ts";
+import { formatDate } from "../text/format.ts";
+import type { ColorScheme } from "./colorScheme.ts";
+import { chooseLanguage, useLanguage } from "./language.ts";
+import styles from "./NavigationBar.module.css";
+import { shellTexts } from "./shellTexts.ts";
+import { chooseColorScheme, useViewerState } from "./viewerState.ts";
+
+interface NavigationBarProps {
+  readonly scheme: ColorScheme;
+}
+
+export function NavigationBar({ scheme }: NavigationBarProps) {
+  const language = useLanguage();
+  const t = shellTexts[language];
+  const location = useLocation();
+  const isCompact = useMediaQuery("(max-width: 1023.98px)");
+  const isFullScreen = useViewerState((state) => state.isFullScreen);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [openItem, setOpenItem] = useState<string>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the address closes what is open
+  useEffect(() => {
+    setMenuOpen(false);
+    setOpenItem(undefined);
+  }, [location]);
+  const close = useCallback(() => {
+    setMenuOpen(false);
+    setOpenItem(undefined);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is inside
+    <header
+      className={`${styles.bar} ${isFullScreen ? styles.fullScreen : ""}`}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setMenuOpen(false);
+      }}
+    >
+      <nav className={styles.navigation} aria-label={t.navigation}>
+        {isCompact && (
+          <button
+            type="button"
+            className={styles.burger}
+            aria-expanded={isMenuOpen}
+            aria-controls="menu"
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            {isMenuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+            {t.menu}
+          </button>
+        )}
+        <ul id="menu" className={styles.items} hidden={isCompact && !isMenuOpen}>
+          {navigation.map((item) => (
+            <li key={item.id} className={styles.item}>
+              <Item
+                item={item}
+                language={language}
+                isCompact={isCompact}
+                isOpen={openItem === item.id}
+                onOpenChange={(isOpen) =>
+                  setOpenItem((current) =>
+                    isOpen ? item.id : current === item.id ? undefined : current,
+                  )
+                }
+                onFollow={close}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.settings}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+        <div className={styles.languages} role="group" aria-label={t.language}>
+          {languages.map((candidate) => (
+            <button
+              key={candidate}
+              type="button"
+              lang={candidate}
+              aria-pressed={candidate === language}
+              onClick={() => chooseLanguage(candidate)}
+            >
+              {candidate.toUpperCase()}
+            </button>
+          ))}
+        </div>
+        <Switch
+          label={t.darkScheme}
+          isOn={scheme === "dark"}
+          onChange={(isDark) => chooseColorScheme(isDark ? "dark" : "light")}
+          icon={scheme === "dark" ? <Moon size={14} /> : <Sun size={14} />}
+        />
+      </div>
+    </header>
+  );
+}
+
+interface ItemProps {
+  readonly item: NavigationItem;
+  readonly language: Language;
+  readonly isCompact: boolean;
+  readonly isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  /** A click on the link of the page that is already open changes no address, but closes the menu as well. */
+  onFollow(): void;
+}
+
+function Item({ item, language, isCompact, isOpen, onOpenChange, onFollow }: ItemProps) {
+  if ("to" in item) {
+    return (
+      <NavLink className={styles.link ?? ""} to={item.to} end onClick={onFollow}>
+        {item.label[language]}
+      </NavLink>
+    );
+  }
+  const label = item.label?.[language] ?? formatDate(item.date ?? "", language, "short");
+  const isLong = item.entries.length > 12;
+  return (
+    <Dropdown
+      className={styles.dropdown}
+      panelClassName={isLong ? styles.longPanel : styles.shortPanel}
+      placement={isCompact ? "inline" : "bar"}
+      label={label}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <ul className={styles.entries}>
+        {item.entries.map((entry) => (
+          <li key={`${entry.to} ${entry.label.en}`}>
+            <Entry entry={entry} language={language} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}
+
+interface EntryProps {
+  readonly entry: NavigationEntry;
+  readonly language: Language;
+  onFollow(): void;
+}
+
+function Entry({ entry, language, onFollow }: EntryProps) {
+  return (
+    <NavLink className={styles.entry ?? ""} to={entry.to} end onClick={onFollow}>
+      {entry.date && (
+        <span className={styles.date}>{formatDate(entry.date, language, "short")}</span>
+      )}
+      <span>{entry.label[language]}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { useLanguage } from "./language.ts";
+import styles from "./PlainPage.module.css";
+import { shellTexts } from "./shellTexts.ts";
+
+/** Stands in the place of a page that failed; the shell around it stays alive. */
+export function PageError({ error }: { readonly error: unknown }) {
+  const t = shellTexts[useLanguage()];
+  const isLoadError = isFailedLoad(error);
+  return (
+    <div className={styles.page} role="alert">
+      <h1 className="headline">{isLoadError ? t.loadErrorTitle : t.pageErrorTitle}</h1>
+      <p>{isLoadError ? t.loadErrorText : t.pageErrorText}</p>
+      <p className={styles.actions}>
+        <button
+          type="button"
+          className="button button-action"
+          onClick={() => window.location.reload()}
+        >
+          {t.reload}
+        </button>
+        <Link className="button" to="/" reloadDocument>
+          {t.toHome}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Browsers word a failed import differently; the bundler adds its own for stylesheets. */
+function isFailedLoad(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|preload CSS|module script failed/i.test(
+      error.message,
+    )
+  );
+}

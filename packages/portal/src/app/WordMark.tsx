@@ -1,0 +1,13 @@
+import type { NamedLink } from "../../build/content/schema.ts";
+import { useLanguage } from "./language.ts";
+import styles from "./WordMark.module.css";
+
+/** An institution: its logo where the site has one, else its name as a word mark. */
+export function WordMark({ name, url, logo }: NamedLink) {
+  const label = name[useLanguage()];
+  return (
+    <a className={styles.mark} href={url} target="_blank" rel="noopener noreferrer">
+      {logo ? <img src={logo} alt={label} /> : label}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+// Runs in the head of the page, before anything else and under a name that outlives releases (/boot.js). It sets
+// language and colours before the first paint, and reveals the message of index.html when a script or stylesheet of
+// the entry cannot be loaded or run, so that the page never stays white.
+import { schemeOf, storedColorScheme } from "./colorScheme.ts";
+import { initialLanguage } from "./initialLanguage.ts";
+
+const page = document.documentElement;
+page.lang = initialLanguage();
+page.dataset.scheme = schemeOf(window.location.pathname, storedColorScheme());
+page.dataset.booted = "";
+
+window.addEventListener(
+  "error",
+  ({ target }) => {
+    const isEntryFile =
+      target instanceof HTMLScriptElement ||
+      (target instanceof HTMLLinkElement && target.rel === "stylesheet");
+    const hasStarted = Boolean(document.getElementById("root")?.childElementCount);
+    if ((isEntryFile || target === window) && !hasStarted) page.dataset.loadFailed = "";
+  },
+  true,
+);

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { pageHead } from "./pageHead.ts";
+
+const both = (text: string) => ({ en: text, de: `${text} (de)` });
+const content = {
+  site: { name: "Episcope", title: both("Simulations"), description: both("About") },
+  cards: [
+    {
+      to: "/2021-02-02/?work=no",
+      title: both("Report runs 5 February"),
+      subtitle: both("Strains"),
+    },
+  ],
+};
+
+test.each([
+  ["/", "Episcope – Simulations"],
+  ["/imprint", "Imprint : Episcope"],
+  ["/cologne/2022-11-23/variants/", "cologne/2022-11-23/variants : Episcope"],
+  ["/v3", "Infection Traces : Episcope"],
+])("title of %s", (path, title) => {
+  expect(pageHead(path, "en", content)).toEqual({ title, description: "About" });
+});
+
+test("an address with a card is described by it, in the reader's language", () => {
+  expect(pageHead("/2021-02-02", "de", content)).toEqual({
+    title: "2021-02-02 : Episcope",
+    description: "Report runs 5 February (de): Strains (de).",
+  });
+});

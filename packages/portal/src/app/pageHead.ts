@@ -1,0 +1,77 @@
+// Title and description of every address, for the browser tab, search engines and previews of shared links.
+// Pure: the build writes them into the static pages, the app keeps them up to date.
+import { defineTexts, type Language, type Localized } from "../text/catalogue.ts";
+import { kindOfPath, type PageKind } from "./addresses.ts";
+
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+}
+
+interface HeadContent {
+  readonly site: {
+    readonly name: string;
+    readonly title: Localized;
+    readonly description: Localized;
+  };
+  /** Titles and subtitles by address, from the cards of the home page. */
+  readonly cards: readonly {
+    readonly to: string;
+    readonly title: Localized;
+    readonly subtitle: Localized;
+  }[];
+}
+
+const pageTitles = defineTexts({
+  en: {
+    imprint: "Imprint",
+    message: "No results for that model",
+    legacy: "Early scenarios, spring 2020",
+    traces: "Infection Traces",
+    timelapse: "90 Day Time Lapse",
+    infectionMap: "Infection map",
+    calculators: "R-Value and Risk Calculators",
+    rCalculator: "R-Value Calculator",
+    riskCalculator: "Activity Risk Calculator",
+    mobilityStates: "Mobility by state",
+    mobilityCounties: "Mobility by county",
+  },
+  de: {
+    imprint: "Impressum",
+    message: "Keine Ergebnisse zu diesem Modell",
+    legacy: "Frühe Szenarien, Frühjahr 2020",
+    traces: "Spuren der Infektion",
+    timelapse: "90 Tage im Zeitraffer",
+    infectionMap: "Infektionskarte",
+    calculators: "R-Wert-Rechner und Ansteckungsrechner",
+    rCalculator: "R-Wert-Rechner",
+    riskCalculator: "Ansteckungsrechner",
+    mobilityStates: "Mobilität der Länder",
+    mobilityCounties: "Mobilität der Kreise",
+  },
+});
+
+/** What a kind of page is called; home and run pages have names of their own. */
+export function pageTitle(kind: Exclude<PageKind, "home" | "run">, language: Language): string {
+  return pageTitles[language][kind];
+}
+
+export function pageHead(path: string, language: Language, { site, cards }: HeadContent): PageHead {
+  const kind = kindOfPath(path);
+  const card = cards.find(({ to }) => samePath(to, path));
+  const description = card
+    ? `${card.title[language]}: ${card.subtitle[language]}.`
+    : site.description[language];
+  if (kind === "home") return { title: `${site.name} – ${site.title[language]}`, description };
+  const name = kind === "run" ? runName(path) : pageTitle(kind, language);
+  return { title: `${name} : ${site.name}`, description };
+}
+
+function samePath(address: string, path: string): boolean {
+  return runName(address.split("?", 1)[0] ?? "") === runName(path);
+}
+
+/** The run path without its outer slashes: cologne/2022-11-23/variants */
+function runName(path: string): string {
+  return path.replace(/^\/|\/$/g, "");
+}

@@ -1,0 +1,23 @@
+import calculators from "virtual:content/calculators";
+import site from "virtual:content/site";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useLanguage } from "./language.ts";
+import { pageHead } from "./pageHead.ts";
+
+/** Keeps the head of the document in step with the address; returns the title, to be read out. */
+export function usePageHead(): string {
+  const { pathname } = useLocation();
+  const { title, description } = pageHead(pathname, useLanguage(), { site, cards: calculators });
+  useEffect(() => {
+    document.title = title;
+    setMeta('meta[name="description"]', description);
+    setMeta('meta[property="og:title"]', title);
+    setMeta('meta[property="og:description"]', description);
+  }, [title, description]);
+  return title;
+}
+
+function setMeta(selector: string, content: string): void {
+  document.head.querySelector(selector)?.setAttribute("content", content);
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import { Route, Routes } from "react-router";
+import { type PageKind, pagePatterns, redirects } from "./addresses.ts";
+import { lazyPage } from "./lazyPage.ts";
+import { Redirect } from "./Redirect.tsx";
+import { Shell } from "./Shell.tsx";
+
+const AnimationPage = lazyPage(() => import("../pages/animation/index.tsx"));
+const PendingPage = lazyPage(() => import("../pages/pending/index.tsx"));
+
+const pages: Readonly<Record<PageKind, ComponentType>> = {
+  home: lazyPage(() => import("../pages/home/index.tsx")),
+  imprint: lazyPage(() => import("../pages/imprint/index.tsx")),
+  message: lazyPage(() => import("../pages/message/index.tsx")),
+  calculators: lazyPage(() => import("../pages/calculators/index.tsx")),
+  run: lazyPage(() => import("../pages/run/index.tsx")),
+  traces: AnimationPage,
+  timelapse: AnimationPage,
+  legacy: PendingPage,
+  infectionMap: PendingPage,
+  rCalculator: PendingPage,
+  riskCalculator: PendingPage,
+  mobilityStates: PendingPage,
+  mobilityCounties: PendingPage,
+};
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route Component={Shell}>
+        {redirects.map(({ pattern }) => (
+          <Route key={pattern} path={pattern} Component={Redirect} />
+        ))}
+        {pagePatterns.map(([pattern, kind]) => (
+          <Route key={pattern} path={pattern} Component={pages[kind]} />
+        ))}
+        <Route path="*" Component={pages.run} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,103 @@
+// Where the window stands after a navigation: a new path starts at the top (or at its hash), back and forward
+// return to where the visitor was, and a change of the query alone moves nothing.
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { type Location, useLocation, useNavigationType } from "react-router";
+
+const storageKey = "episcope-scroll";
+/** How long a place is defended while late content makes the page taller. */
+const growthMilliseconds = 2000;
+
+type Positions = Record<string, number>;
+
+function readPositions(): Positions {
+  try {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(storageKey) ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Positions) : {};
+  } catch {
+    return {};
+  }
+}
+
+function writePositions(positions: Positions): void {
+  try {
+    window.sessionStorage.setItem(storageKey, JSON.stringify(positions));
+  } catch {
+    // Positions then last as long as the page.
+  }
+}
+
+export function useScrollKeeper(): void {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const positions = useRef<Positions>(undefined);
+  const shown = useRef<Location>(undefined);
+
+  useEffect(() => {
+    window.history.scrollRestoration = "manual";
+    const remember = () => {
+      positions.current ??= readPositions();
+      if (shown.current) positions.current[shown.current.key] = window.scrollY;
+    };
+    const save = () => {
+      if (positions.current) writePositions(positions.current);
+    };
+    window.addEventListener("scroll", remember, { passive: true });
+    window.addEventListener("pagehide", save);
+    return () => {
+      window.removeEventListener("scroll", remember);
+      window.removeEventListener("pagehide", save);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    positions.current ??= readPositions();
+    const before = shown.current;
+    shown.current = location;
+    if (navigationType === "POP") {
+      const saved = positions.current[location.key];
+      if (typeof saved === "number") return hold(() => saved);
+      if (before && before.pathname === location.pathname) return;
+    } else if (before?.pathname === location.pathname && before.hash === location.hash) {
+      return;
+    }
+    if (location.hash) return hold(() => offsetOf(decodeHash(location.hash)));
+    if (before?.pathname !== location.pathname) window.scrollTo(0, 0);
+  }, [location, navigationType]);
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** Distance of an element from the top of the page, below the navigation bar; undefined while it is not there. */
+function offsetOf(id: string): number | undefined {
+  const element = document.getElementById(id);
+  if (!element) return undefined;
+  const padding =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return Math.max(0, element.getBoundingClientRect().top + window.scrollY - padding);
+}
+
+/** Scrolls to a place and, while the page is still growing towards it, again, until the visitor takes over. */
+function hold(place: () => number | undefined): () => void {
+  const scroll = () => {
+    const top = place();
+    if (top !== undefined) window.scrollTo(0, top);
+  };
+  const observer = new ResizeObserver(scroll);
+  const timer = window.setTimeout(release, growthMilliseconds);
+  const userEvents = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+  function release() {
+    observer.disconnect();
+    window.clearTimeout(timer);
+    for (const name of userEvents) window.removeEventListener(name, release);
+  }
+  scroll();
+  observer.observe(document.body);
+  for (const name of userEvents) window.addEventListener(name, release, { passive: true });
+  return release;
+}

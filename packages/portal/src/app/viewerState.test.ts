@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  vi.resetModules();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function freshState() {
+  return await import("./viewerState.ts");
+}
+
+test("starts with the documented defaults", async () => {
+  const { useViewerState } = await freshState();
+  expect(useViewerState.getState()).toEqual({
+    statusMessage: "loading",
+    clock: "",
+    isRunning: true,
+    isFullScreen: false,
+    isShowingHelp: false,
+    isWideMode: false,
+    graphStartDate: "",
+    colorScheme: "dark",
+    isColorSchemeChosen: false,
+    sawAgentAnimationHelp: false,
+  });
+});
+
+test("reads colour scheme and help flag back as plain strings", async () => {
+  window.localStorage.setItem("colorscheme", "light");
+  window.localStorage.setItem("agentAnimHelp", "seen");
+  const { useViewerState } = await freshState();
+  expect(useViewerState.getState()).toMatchObject({
+    colorScheme: "light",
+    isColorSchemeChosen: true,
+    sawAgentAnimationHelp: true,
+  });
+});
+
+test("stores what the visitor chooses, and nothing else", async () => {
+  const { chooseColorScheme, markAgentAnimationHelpSeen, setFullScreen } = await freshState();
+  setFullScreen(true);
+  expect(window.localStorage.length).toBe(0);
+  chooseColorScheme("dark");
+  markAgentAnimationHelpSeen();
+  expect({ ...window.localStorage }).toEqual({ colorscheme: "dark", agentAnimHelp: "seen" });
+});
+
+test("junk in the storage means the default", async () => {
+  window.localStorage.setItem("colorscheme", '"dark"');
+  window.localStorage.setItem("agentAnimHelp", "yes");
+  const { useViewerState } = await freshState();
+  expect(useViewerState.getState()).toMatchObject({
+    isColorSchemeChosen: false,
+    sawAgentAnimationHelp: false,
+  });
+});
+
+test("blocked storage means the default, and a choice still holds for the visit", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const { chooseColorScheme, useViewerState } = await freshState();
+  expect(useViewerState.getState().colorScheme).toBe("dark");
+  chooseColorScheme("light");
+  expect(useViewerState.getState()).toMatchObject({
+    colorScheme: "light",
+    isColorSchemeChosen: true,
+  });
+});

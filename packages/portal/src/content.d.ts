@@ -1,0 +1,33 @@
+// The modules that build/contentPlugin.ts makes from content/.
+declare module "virtual:content/site" {
+  const site: Omit<import("../build/content/schema.ts").Site, "legal" | "dataRoot">;
+  export default site;
+}
+declare module "virtual:content/navigation" {
+  const navigation: readonly import("../build/content/schema.ts").NavigationItem[];
+  export default navigation;
+}
+declare module "virtual:content/home" {
+  const home: {
+    readonly runs: readonly import("../build/content/schema.ts").RunCard[];
+    readonly papers: import("../build/content/schema.ts").Papers;
+    readonly visualizations: readonly import("../build/content/schema.ts").Visualization[];
+  };
+  export default home;
+}
+declare module "virtual:content/reports" {
+  const reports: readonly import("../build/content/schema.ts").Report[];
+  export default reports;
+}
+declare module "virtual:content/calculators" {
+  const calculators: readonly import("../build/content/schema.ts").Calculator[];
+  export default calculators;
+}
+declare module "virtual:content/page-imprint" {
+  const page: import("../build/content/loadContent.ts").PageText;
+  export default page;
+}
+declare module "virtual:content/page-demonstration" {
+  const page: import("../build/content/loadContent.ts").PageText;
+  export default page;
+}

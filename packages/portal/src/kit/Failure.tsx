@@ -1,0 +1,49 @@
+import { useLanguage } from "../app/language.ts";
+import { FetchError } from "../data/fetchText.ts";
+import { defineTexts } from "../text/catalogue.ts";
+import styles from "./Failure.module.css";
+
+const texts = defineTexts({
+  en: {
+    missing: "This file is not there.",
+    server: "The server could not deliver this file.",
+    network: "The connection was lost.",
+    timeout: "The server took too long to answer.",
+    notText: "The server sent a web page instead of this file.",
+    unknown: "Something went wrong here.",
+    rest: "Everything else still works.",
+    retry: "Try again",
+  },
+  de: {
+    missing: "Diese Datei gibt es nicht.",
+    server: "Der Server konnte diese Datei nicht liefern.",
+    network: "Die Verbindung ist abgebrochen.",
+    timeout: "Der Server hat zu lange nicht geantwortet.",
+    notText: "Der Server hat statt der Datei eine Webseite geschickt.",
+    unknown: "Hier ist etwas schiefgegangen.",
+    rest: "Alles andere funktioniert weiter.",
+    retry: "Noch einmal versuchen",
+  },
+});
+
+interface FailureProps {
+  readonly error: unknown;
+  onRetry(): void;
+}
+
+/** A part that could not be shown: what is wrong, with which file, and a way to try again. */
+export function Failure({ error, onRetry }: FailureProps) {
+  const t = texts[useLanguage()];
+  const fault = error instanceof FetchError ? error.fault : "unknown";
+  return (
+    <div className={styles.failure} role="alert">
+      <p>
+        <strong>{t[fault]}</strong> {t.rest}
+      </p>
+      {error instanceof FetchError && <p className={styles.file}>{error.url}</p>}
+      <button type="button" className="button" onClick={onRetry}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: string; readonly label: ReactNode }[];
+  readonly selected: string;
+  onSelect(id: string): void;
+  /** The panel of the selected tab. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly listClassName?: string | undefined;
+  readonly tabClassName?: string | undefined;
+  readonly panelClassName?: string | undefined;
+}
+
+/** A vertical list of tabs beside one panel; arrow keys, Home and End move through the list. */
+export function Tabs(props: TabsProps) {
+  const { label, tabs, selected, onSelect, children } = props;
+  return (
+    <Radix.Root
+      className={props.className}
+      orientation="vertical"
+      value={selected}
+      onValueChange={onSelect}
+    >
+      <Radix.List className={props.listClassName} aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.id} className={props.tabClassName} value={tab.id}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <Radix.Content className={props.panelClassName} value={selected}>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+import styles from "./Toast.module.css";
+
+const toastMilliseconds = 2000;
+
+const useToast = create<{ readonly message: string; readonly id: number }>()(() => ({
+  message: "",
+  id: 0,
+}));
+
+/** Says for two seconds that something has happened. */
+export function showToast(message: string): void {
+  useToast.setState((state) => ({ message, id: state.id + 1 }));
+}
+
+/** The place of the toasts; stands once in the shell. */
+export function Toaster() {
+  const { message, id } = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message again starts the time anew
+  useEffect(() => {
+    if (message === "") return;
+    const timer = window.setTimeout(() => useToast.setState({ message: "" }), toastMilliseconds);
+    return () => window.clearTimeout(timer);
+  }, [message, id]);
+  return (
+    <div className={styles.place} role="status">
+      {message !== "" && (
+        <p key={id} className={styles.toast}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

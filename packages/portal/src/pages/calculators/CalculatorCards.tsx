@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import type { Calculator } from "../../../build/content/schema.ts";
+import { useLanguage } from "../../app/language.ts";
+import { formatDate } from "../../text/format.ts";
+import styles from "./CalculatorCards.module.css";
+import { calculatorPicture } from "./calculatorPicture.ts";
+
+interface CalculatorCardsProps {
+  readonly calculators: readonly Calculator[];
+  readonly headingLevel: 2 | 3;
+}
+
+export function CalculatorCards({ calculators, headingLevel }: CalculatorCardsProps) {
+  const language = useLanguage();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <ul className={styles.cards}>
+      {calculators.map(({ to, date, title, subtitle }) => (
+        <li key={to} className={styles.card}>
+          <Heading className={styles.title}>
+            <Link to={to}>{title[language]}</Link>
+          </Heading>
+          <p className={styles.date}>{formatDate(date, language)}</p>
+          <img src={calculatorPicture(to)} alt="" width={250} height={100} loading="lazy" />
+          <p>{subtitle[language]}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

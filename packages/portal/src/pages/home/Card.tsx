@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLanguage } from "../../app/language.ts";
+import type { Localized } from "../../text/catalogue.ts";
+import styles from "./Card.module.css";
+import { thumbnail } from "./thumbnail.ts";
+
+interface CardProps {
+  readonly to: string;
+  readonly title: Localized;
+  readonly subtitle: Localized;
+  /** The line above the subtitle, such as the date. */
+  readonly line?: string;
+}
+
+/** A run or a visualization: picture, path, title, what it is about. The whole card is the link. */
+export function Card({ to, title, subtitle, line }: CardProps) {
+  const language = useLanguage();
+  return (
+    <li className={styles.card}>
+      <Link to={to} className={styles.link}>
+        <span className={styles.picture}>
+          <img src={thumbnail(to)} alt="" width={640} height={360} loading="lazy" />
+          <span className={styles.path}>{to.replace(/^\/|\?.*$/g, "")}</span>
+          <span className={styles.title}>{title[language]}</span>
+        </span>
+        <span className={styles.text}>
+          {line && <span className={styles.line}>{line}</span>}
+          <span>{subtitle[language]}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+interface CardGridProps {
+  /** On a phone, lines of a list instead of pictures. */
+  readonly isCalm?: boolean;
+  readonly children: ReactNode;
+}
+
+export function CardGrid({ isCalm = false, children }: CardGridProps) {
+  return <ul className={`${styles.grid} ${isCalm ? styles.calm : ""}`}>{children}</ul>;
+}

@@ -1,0 +1,105 @@
+import reports from "virtual:content/reports";
+import { FileText, Link2 } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { useLanguage } from "../../app/language.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { Tabs } from "../../kit/Tabs.tsx";
+import { showToast } from "../../kit/Toast.tsx";
+import { defineTexts } from "../../text/catalogue.ts";
+import { formatDate } from "../../text/format.ts";
+import { Markdown } from "../../text/Markdown.tsx";
+import { doiUrl } from "./doi.ts";
+import styles from "./ReportViewer.module.css";
+import { useSummaries } from "./useSummaries.ts";
+
+const texts = defineTexts({
+  en: {
+    reports: "Reports",
+    summary: (date: string) => `Summary of the report of ${date}`,
+    fullPdf: "Full PDF",
+    inGerman: "(in German)",
+    copyLink: "Copy link",
+    copied: "Link copied",
+    notCopied: "The browser did not allow copying",
+    loading: "Loading …",
+  },
+  de: {
+    reports: "Berichte",
+    summary: (date: string) => `Kurzfassung des Berichts vom ${date}`,
+    fullPdf: "Ganzer Bericht (PDF)",
+    inGerman: "",
+    copyLink: "Link kopieren",
+    copied: "Link kopiert",
+    notCopied: "Der Browser hat das Kopieren nicht erlaubt",
+    loading: "Wird geladen …",
+  },
+});
+
+/** All reports as tabs, the newest first; the selected one is in the address. */
+export default function ReportViewer() {
+  const language = useLanguage();
+  const t = texts[language];
+  const [query, setQuery] = useSearchParams();
+  const selected = reports.find(({ date }) => date === query.get("report")) ?? reports[0];
+  const { summaries, retry } = useSummaries(reports, selected?.date ?? "", language);
+  if (!selected) return null;
+  const summary = summaries[selected.date];
+
+  function select(date: string) {
+    setQuery((current) => {
+      if (date === reports[0]?.date) current.delete("report");
+      else current.set("report", date);
+      return current;
+    });
+  }
+  async function copyLink() {
+    const url = new URL(window.location.href);
+    url.searchParams.set("report", selected?.date ?? "");
+    url.hash = "reports";
+    try {
+      await navigator.clipboard.writeText(url.href);
+      showToast(t.copied);
+    } catch {
+      showToast(t.notCopied);
+    }
+  }
+
+  return (
+    <Tabs
+      label={t.reports}
+      tabs={reports.map(({ date }) => ({ id: date, label: formatDate(date, language) }))}
+      selected={selected.date}
+      onSelect={select}
+      className={styles.viewer}
+      listClassName={styles.list}
+      tabClassName={styles.tab}
+      panelClassName={styles.panel}
+    >
+      <div className={styles.head}>
+        <p className={styles.summaryOf}>{t.summary(formatDate(selected.date, language))}</p>
+        <p className={styles.actions}>
+          <button type="button" className="button" onClick={copyLink}>
+            <Link2 size={18} aria-hidden /> {t.copyLink}
+          </button>
+          <a className="button button-action" href={doiUrl(selected.doi)}>
+            <FileText size={18} aria-hidden /> {t.fullPdf} {t.inGerman}
+          </a>
+        </p>
+      </div>
+      {summary === undefined && <p className={styles.loading}>{t.loading}</p>}
+      {summary && "error" in summary && (
+        <Failure error={summary.error} onRetry={() => retry(selected.date)} />
+      )}
+      {summary && "text" in summary && (
+        <PartBoundary>
+          <Markdown
+            source={summary.text}
+            topHeading={3}
+            lang={summary.language === language ? undefined : summary.language}
+          />
+        </PartBoundary>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,100 @@
+import calculators from "virtual:content/calculators";
+import home from "virtual:content/home";
+import site from "virtual:content/site";
+import { lazy, Suspense } from "react";
+import { ContentPage } from "../../app/ContentPage.tsx";
+import { DemonstrationNotice } from "../../app/DemonstrationNotice.tsx";
+import { useLanguage } from "../../app/language.ts";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { CalculatorCards } from "../calculators/CalculatorCards.tsx";
+import { Card, CardGrid } from "./Card.tsx";
+import styles from "./home.module.css";
+import { homeTexts } from "./homeTexts.ts";
+import { LatestUpdates } from "./LatestUpdates.tsx";
+import { RunCards } from "./RunCards.tsx";
+
+const ReportViewer = lazy(() => import("./ReportViewer.tsx"));
+
+export function Component() {
+  const language = useLanguage();
+  const t = homeTexts[language];
+  const { group } = site;
+  const { papers, visualizations, runs } = home;
+  return (
+    <ContentPage>
+      <div className={styles.home}>
+        <h1 className={`headline ${styles.headline}`}>{t.headline}</h1>
+        <p className={styles.intro}>
+          {t.intro(group.name[language], group.university[language])} {t.codeBefore}
+          <strong>
+            <a href={papers.code} target="_blank" rel="noopener noreferrer">
+              {t.codeLink}
+            </a>
+          </strong>
+          .
+        </p>
+        <DemonstrationNotice />
+
+        <section>
+          <h2>{t.latest}</h2>
+          <LatestUpdates />
+        </section>
+
+        <section>
+          <h2 id="method">{t.method}</h2>
+          <p>{t.methodIntro}</p>
+          <ul className={styles.papers}>
+            {papers.papers.map((paper) => (
+              <li key={paper.url}>
+                <a href={paper.url} target="_blank" rel="noopener noreferrer" lang="en">
+                  {paper.title}
+                </a>
+                <span className={styles.venue}>
+                  {paper.authors} ({paper.year}), {paper.venue[language]}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {t.codeSection}
+            <a href={papers.code} target="_blank" rel="noopener noreferrer">
+              {papers.code.replace(/^https:\/\//, "")}
+            </a>
+          </p>
+        </section>
+
+        <section>
+          <h2>{t.visualizations}</h2>
+          <p>{t.visualizationsIntro}</p>
+          <CardGrid>
+            {visualizations.map((visualization) => (
+              <Card key={visualization.to} {...visualization} />
+            ))}
+          </CardGrid>
+        </section>
+
+        <section>
+          <h2>{t.calculators}</h2>
+          <p>{t.calculatorsIntro}</p>
+          <CalculatorCards calculators={calculators} headingLevel={3} />
+        </section>
+
+        <section>
+          <h2 id="reports">{t.reports}</h2>
+          <p>{t.reportsIntro}</p>
+          <PartBoundary>
+            <Suspense fallback={<div className={styles.viewerPlace} />}>
+              <ReportViewer />
+            </Suspense>
+          </PartBoundary>
+        </section>
+
+        <section>
+          <h2 id="runs">{t.runs}</h2>
+          <p>{t.runsIntro}</p>
+          <RunCards runs={runs} />
+        </section>
+      </div>
+    </ContentPage>
+  );
+}

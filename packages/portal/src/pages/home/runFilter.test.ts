@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { RunCard } from "../../../build/content/schema.ts";
+import { filterRuns, yearsOf } from "./runFilter.ts";
+
+function run(to: string, date: string, en: string, de: string): RunCard {
+  return { to, date, kind: "released", title: { en, de }, subtitle: { en: "Set", de: "Satz" } };
+}
+const runs = [
+  run("/cologne/2022-11-23/variants", "2022-12-02", "Variant soup", "Viele Varianten"),
+  run("/2021-07-13/schools", "2021-07-16", "Schools", "Maßnahmen an Schulen in Köln"),
+  run("/2021-02-20", "2021-02-26", "Adaptive", "Nach Inzidenz"),
+];
+const found = (words: string, language: "en" | "de", year?: string) =>
+  filterRuns(runs, { year, words }, language).map(({ to }) => to);
+
+test("years in the order of the cards", () => {
+  expect(yearsOf(runs)).toEqual(["2022", "2021"]);
+});
+
+test("all words must occur, in any order and any case", () => {
+  expect(found("soup VARIANT", "en")).toEqual(["/cologne/2022-11-23/variants"]);
+  expect(found("soup schools", "en")).toEqual([]);
+  expect(found("  ", "en")).toHaveLength(3);
+});
+
+test("umlauts and sharp s are found as they are typed", () => {
+  expect(found("massnahmen koln", "de")).toEqual(["/2021-07-13/schools"]);
+  expect(found("Maßnahmen Köln", "de")).toEqual(["/2021-07-13/schools"]);
+});
+
+test("dates and paths are searched too, the year restricts", () => {
+  expect(found("february", "en")).toEqual(["/2021-02-20"]);
+  expect(found("07-13", "en")).toEqual(["/2021-07-13/schools"]);
+  expect(found("set", "en", "2021")).toEqual(["/2021-07-13/schools", "/2021-02-20"]);
+});

@@ -1,0 +1,38 @@
+// Which run cards are shown: by year and by words.
+import type { RunCard } from "../../../build/content/schema.ts";
+import type { Language } from "../../text/catalogue.ts";
+import { formatDate } from "../../text/format.ts";
+
+export function yearOf(run: Pick<RunCard, "date">): string {
+  return run.date.slice(0, 4);
+}
+
+export function yearsOf(runs: readonly RunCard[]): string[] {
+  return [...new Set(runs.map(yearOf))];
+}
+
+/** Every word must occur in title, subtitle, date or path; accents and case do not matter. */
+export function filterRuns(
+  runs: readonly RunCard[],
+  filter: { readonly year: string | undefined; readonly words: string },
+  language: Language,
+): RunCard[] {
+  const words = fold(filter.words).split(/\s+/).filter(Boolean);
+  return runs.filter((run) => {
+    if (filter.year && yearOf(run) !== filter.year) return false;
+    const text = fold(
+      [run.title[language], run.subtitle[language], formatDate(run.date, language), run.to].join(
+        " ",
+      ),
+    );
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "");
+}

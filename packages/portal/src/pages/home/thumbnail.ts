@@ -1,0 +1,6 @@
+/** The picture of a card follows from its address. */
+export function thumbnail(address: string): string {
+  if (address.includes("v3")) return "/art/thumb-traces.svg";
+  if (address.includes("timelapse")) return "/art/thumb-timelapse.svg";
+  return "/art/thumb-run.svg";
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fetchSummary } from "../../data/reports.ts";
+import type { Language } from "../../text/catalogue.ts";
+
+type Summary = { readonly text: string; readonly language: Language } | { readonly error: unknown };
+
+/**
+ * Fetches every summary, one after another, the selected one first: a visitor who moves through the tabs finds them
+ * there, and the server is never asked for 43 files at once. A failed one stays failed until somebody tries again.
+ */
+export function useSummaries(
+  reports: readonly { readonly date: string }[],
+  selected: string,
+  language: Language,
+) {
+  const [state, setState] = useState<{
+    readonly language: Language;
+    readonly summaries: Readonly<Record<string, Summary>>;
+  }>({ language, summaries: {} });
+  const summaries = state.language === language ? state.summaries : {};
+  const wanted = useRef(selected);
+  wanted.current = selected;
+
+  const keep = useCallback((of: Language, date: string, summary: Summary) => {
+    setState((current) => ({
+      language: of,
+      summaries: { ...(current.language === of ? current.summaries : {}), [date]: summary },
+    }));
+  }, []);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const waiting = new Set(reports.map(({ date }) => date));
+    async function fetchAll() {
+      while (waiting.size > 0 && !abort.signal.aborted) {
+        const date = waiting.has(wanted.current) ? wanted.current : first(waiting);
+        waiting.delete(date);
+        const summary = await attempt(date, language, abort.signal);
+        if (!abort.signal.aborted) keep(language, date, summary);
+      }
+    }
+    void fetchAll();
+    return () => abort.abort();
+  }, [reports, language, keep]);
+
+  const retry = useCallback(
+    async (date: string) => {
+      keep(language, date, await attempt(date, language, new AbortController().signal));
+    },
+    [language, keep],
+  );
+  return { summaries, retry };
+}
+
+async function attempt(date: string, language: Language, signal: AbortSignal): Promise<Summary> {
+  try {
+    return await fetchSummary(date, language, signal);
+  } catch (error) {
+    return { error };
+  }
+}
+
+function first(dates: ReadonlySet<string>): string {
+  for (const date of dates) return date;
+  return "";
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { useLanguage } from "../../app/language.ts";
+import styles from "../../app/PlainPage.module.css";
+import { pageTitle } from "../../app/pageHead.ts";
+import { shellTexts } from "../../app/shellTexts.ts";
+import { defineTexts } from "../../text/catalogue.ts";
+
+const texts = defineTexts({
+  en: {
+    intro: "Not every version of the model came with results of its own.",
+    v3: "Version 3 exists only as an animation: ",
+    v3Link: "Infection Traces",
+    v6: "Version 6 was a draft that version 7 soon replaced: ",
+    v6Link: "School reopening options (3)",
+  },
+  de: {
+    intro: "Nicht zu jeder Fassung des Modells gibt es eigene Ergebnisse.",
+    v3: "Von Fassung 3 gibt es nur die Animation: ",
+    v3Link: "Spuren der Infektion",
+    v6: "Fassung 6 war ein Entwurf, den bald Fassung 7 ersetzte: ",
+    v6Link: "Wege zur Schulöffnung (3)",
+  },
+});
+
+/** /norun: the navigation entries of versions without results lead here. */
+export function Component() {
+  const language = useLanguage();
+  const t = texts[language];
+  return (
+    <div className={styles.page}>
+      <h1 className="headline">{pageTitle("message", language)}</h1>
+      <p>{t.intro}</p>
+      <ul>
+        <li>
+          {t.v3}
+          <Link to="/v3">{t.v3Link}</Link>
+        </li>
+        <li>
+          {t.v6}
+          <Link to="/v7">{t.v6Link}</Link>
+        </li>
+      </ul>
+      <hr />
+      <p>
+        <Link to="/">{shellTexts[language].toHome}</Link>
+      </p>
+    </div>
+  );
+}

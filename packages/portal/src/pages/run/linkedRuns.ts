@@ -1,0 +1,10 @@
+import home from "virtual:content/home";
+import navigation from "virtual:content/navigation";
+import { linkedPaths } from "../../app/linkedPaths.ts";
+
+const linked = linkedPaths(navigation, home.runs);
+
+/** Does the navigation or a card of the home page lead here? */
+export function isLinkedRun(path: string): boolean {
+  return linked.has(path.replace(/\/$/, ""));
+}

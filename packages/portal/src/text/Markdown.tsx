@@ -1,0 +1,74 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useLanguage } from "../app/language.ts";
+import { defineTexts } from "./catalogue.ts";
+import styles from "./Markdown.module.css";
+import type { HeadingLevel, RenderedMarkdown } from "./renderMarkdown.ts";
+
+const texts = defineTexts({
+  en: { cut: "This text is very long. Only its beginning is shown." },
+  de: { cut: "Dieser Text ist sehr lang. Hier steht nur sein Anfang." },
+});
+
+interface MarkdownProps {
+  readonly source: string;
+  /** Level of the first heading: one below the heading that the text stands under. */
+  readonly topHeading: HeadingLevel;
+  /** The language of the text, where it is not the language of the page. */
+  readonly lang?: string | undefined;
+}
+
+/** A markdown text. Links to this site stay inside the app. */
+export function Markdown({ source, topHeading, lang }: MarkdownProps) {
+  const t = texts[useLanguage()];
+  const rendered = useRendered(source, topHeading);
+  const navigate = useNavigate();
+
+  function followInside(event: MouseEvent<HTMLDivElement>) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlainClick =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !isPlainClick || link.target === "_blank") return;
+    if (link.origin !== window.location.origin) return;
+    event.preventDefault();
+    navigate({ pathname: link.pathname, search: link.search, hash: link.hash });
+  }
+
+  if (!rendered) return null;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives as a click */}
+      <div
+        className={styles.markdown}
+        lang={lang}
+        onClick={followInside}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderMarkdown
+        dangerouslySetInnerHTML={{ __html: rendered.html }}
+      />
+      {rendered.isCut && <p className={styles.cut}>{t.cut}</p>}
+    </>
+  );
+}
+
+function useRendered(source: string, topHeading: HeadingLevel): RenderedMarkdown | undefined {
+  const [rendered, setRendered] = useState<RenderedMarkdown>();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    let isCurrent = true;
+    import("./renderMarkdown.ts").then(
+      ({ renderMarkdown }) => {
+        if (isCurrent) setRendered(renderMarkdown(source, topHeading));
+      },
+      (error: unknown) => {
+        if (isCurrent) setFailure(error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, topHeading]);
+  // A renderer that cannot be loaded is a failed page part: the nearest boundary explains it.
+  if (failure !== undefined) throw failure;
+  return rendered;
+}

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { longestSource, renderMarkdown } from "./renderMarkdown.ts";
+
+function render(source: string): HTMLElement {
+  const element = document.createElement("div");
+  element.innerHTML = renderMarkdown(source, 3).html;
+  return element;
+}
+
+test("tables, lists, images and headings", () => {
+  const html = render(
+    "# A\n\n## B\n\n- one\n- two\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n![map](/a.png)",
+  );
+  expect(html.querySelector("h3")?.textContent).toBe("A");
+  expect(html.querySelector("h4")?.textContent).toBe("B");
+  expect(html.querySelectorAll("li")).toHaveLength(2);
+  expect(html.querySelectorAll("td")).toHaveLength(2);
+  expect(html.querySelector("img")?.getAttribute("src")).toBe("/a.png");
+});
+
+test("the first heading fits below the page's own, whatever level it was written with", () => {
+  expect(render("### Headline\n\n###### Deep").querySelector("h6")?.textContent).toBe("Deep");
+  expect(render("### Headline").querySelector("h3")?.textContent).toBe("Headline");
+});
+
+test("formatting tags survive, the rest is dropped", () => {
+  const html = render(
+    'H<sub>2</sub>O <b>b</b><br><details open><summary>more</summary>text</details><table><tr><td colspan="2">c</td></tr></table>' +
+      '<script>alert(1)</script><style>*{}</style><iframe src="/"></iframe><svg><a></a></svg><math></math>' +
+      '<form><input></form><object></object><b onclick="x()" style="color:red" id="root" class="c">k</b>',
+  );
+  expect(html.querySelector("sub")?.textContent).toBe("2");
+  expect(html.querySelector("details summary")?.textContent).toBe("more");
+  expect(html.querySelector("td")?.getAttribute("colspan")).toBe("2");
+  expect(html.querySelector("script,style,iframe,svg,math,form,input,object")).toBeNull();
+  const last = [...html.querySelectorAll("b")].at(-1);
+  expect(last?.textContent).toBe("k");
+  expect(last?.attributes).toHaveLength(0);
+});
+
+const hostile = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  "java\nscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  " javascript:alert(1)",
+  "\u00a0javascript:alert(1)",
+  "javascript&colon;alert(1)",
+  "&#106;avascript:alert(1)",
+  "&#x6A&#x61vascript:alert(1)",
+  "java&#09;script:alert(1)",
+  "vbscript:msgbox(1)",
+  "file:///etc/passwd",
+  "data:text/html;base64,PHNjcmlwdD4=",
+  "data:image/svg+xml;base64,PHN2Zz4=",
+  "DATA:text/html,x",
+];
+
+test.each(hostile)("%j becomes no address", (address) => {
+  const sources = [
+    `[x](${address})`,
+    `[x](<${address}>)`,
+    `[x]\n\n[x]: ${address}`,
+    `<${address}>`,
+    `![x](${address})`,
+    `<a href="${address}">x</a>`,
+    `<img src="${address}">`,
+    `[[[x](${address})](${address})](${address})`,
+  ];
+  for (const source of sources) {
+    for (const node of render(source).querySelectorAll("[href],[src]")) {
+      const value = node.getAttribute("href") ?? node.getAttribute("src") ?? "";
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over them
+      const scheme = value.replace(/[\u0000-\u0020\u00a0]/g, "").toLowerCase();
+      expect(scheme).not.toMatch(/^(javascript|vbscript|file|data):/);
+    }
+  }
+});
+
+test.each(["gif", "png", "jpeg", "webp"])("data images of type %s are allowed", (type) => {
+  const address = `data:image/${type};base64,AAAA`;
+  expect(render(`![x](${address})`).querySelector("img")?.getAttribute("src")).toBe(address);
+});
+
+test("external links open in a new tab that knows nothing of this one, own links stay", () => {
+  const html = render(
+    '[out](https://example.org/a) [in](/imprint) <a href="/x" target="_top">y</a>',
+  );
+  const [out, inside, raw] = html.querySelectorAll("a");
+  expect(out?.target).toBe("_blank");
+  expect(out?.rel).toBe("noopener noreferrer");
+  expect(inside?.hasAttribute("target")).toBe(false);
+  expect(raw?.hasAttribute("target")).toBe(false);
+});
+
+test("no input makes anything but harmless elements", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom(
+      ...["<", ">", "</", "<a href='", "<img src=x onerror=1>", "<svg/onload=1>", "<!--", "]]>"],
+      ...[
+        "[x](",
+        ")",
+        "`",
+        "```\n",
+        "javascript:",
+        "&#x6A;",
+        "\n\n",
+        "<math>",
+        "<template>",
+        "|-|\n",
+      ],
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const html = render(pieces.join(""));
+      expect(
+        html.querySelector("script,style,svg,math,template,iframe,object,embed,form"),
+      ).toBeNull();
+      for (const node of html.querySelectorAll("*")) {
+        for (const { name, value } of node.attributes) {
+          expect(name).not.toMatch(/^on|^style$|^id$|^srcdoc$/);
+          expect(value.toLowerCase()).not.toMatch(/^\s*javascript:/);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ["quotes", ">"],
+  ["brackets", "["],
+  ["stars", "*a "],
+  ["lists", "- "],
+  ["raw tags", "<b>"],
+])("10,000 levels of %s come back", (_name, opening) => {
+  const html = render(`${opening.repeat(10_000)}x`);
+  let depth = 0;
+  for (let node: Element | null = html; node; node = node.firstElementChild) depth++;
+  expect(depth).toBeLessThan(600);
+});
+
+test("5 MB of text are cut at a paragraph, and say so", () => {
+  const paragraph = `${"word ".repeat(40)}\n\n`;
+  const { html, isCut } = renderMarkdown(paragraph.repeat(5_000_000 / paragraph.length), 3);
+  expect(isCut).toBe(true);
+  expect(html.length).toBeLessThan(2 * longestSource);
+  expect(html.trimEnd().endsWith("word</p>")).toBe(true);
+  expect(renderMarkdown(paragraph, 3).isCut).toBe(false);
+});

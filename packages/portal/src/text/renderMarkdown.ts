@@ -1,0 +1,115 @@
+// The one way from markdown to HTML. Loaded on demand: markdown-it and DOMPurify are larger than most pages.
+//
+// Two lines of defence: markdown-it refuses links with the schemes vbscript, javascript, file and data (but for
+// gif, png, jpeg and webp images) and stops at 100 levels of nesting; DOMPurify keeps only formatting elements.
+import createPurifier from "dompurify";
+import MarkdownIt from "markdown-it";
+
+/** Longer texts are cut here: rendering them would block the page, and no text of ours comes near. */
+export const longestSource = 100_000;
+
+const allowedTags = [
+  ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code"],
+  ...["ul", "ol", "li", "b", "i", "em", "strong", "s", "del", "sub", "sup", "a", "img"],
+  ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
+  ...["details", "summary"],
+];
+const allowedAttributes = [
+  ...["href", "title", "src", "alt", "width", "height", "colspan", "rowspan", "scope", "span"],
+  ...["start", "open", "target", "rel", "loading", "align"],
+];
+
+/** Control characters and blanks inside a scheme, which browsers pass over. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+const ignoredInSchemes = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\ufeff]/g;
+
+const markdown = new MarkdownIt({ html: true, linkify: false, maxNesting: 100 });
+
+/** The deepest heading allowed for the first level of a text, so that it fits below the page's own headings. */
+export type HeadingLevel = 1 | 2 | 3 | 4;
+
+export interface RenderedMarkdown {
+  readonly html: string;
+  /** True when the source was too long and only its beginning is shown. */
+  readonly isCut: boolean;
+}
+
+export function renderMarkdown(
+  source: string,
+  topHeading: HeadingLevel,
+  window_: Window & typeof globalThis = window,
+): RenderedMarkdown {
+  const isCut = source.length > longestSource;
+  const shown = isCut ? cutAtParagraph(source) : source;
+  const tokens = markdown.parse(shown.replace(/^\ufeff/, ""), {});
+  shiftHeadings(tokens, topHeading);
+  const dirty = markdown.renderer.render(tokens, markdown.options, {});
+  return { html: sanitise(limitNesting(dirty), window_), isCut };
+}
+
+function cutAtParagraph(source: string): string {
+  const head = source.slice(0, longestSource);
+  const paragraphEnd = head.lastIndexOf("\n\n");
+  return paragraphEnd > longestSource / 2 ? head.slice(0, paragraphEnd) : head;
+}
+
+function shiftHeadings(tokens: ReturnType<typeof markdown.parse>, topHeading: HeadingLevel): void {
+  const headings = tokens.filter(({ type }) => type === "heading_open" || type === "heading_close");
+  const levels = headings.map(({ tag }) => Number(tag.slice(1)));
+  const shift = topHeading - Math.min(...levels);
+  headings.forEach((token, index) => {
+    token.tag = `h${Math.min(6, (levels[index] ?? 1) + shift)}`;
+  });
+}
+
+/** One level of markdown makes at most two elements, a list and its item. */
+const deepestNesting = 2 * 100;
+const voidTag = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+
+/** Raw HTML is not counted by markdown-it: tags nested deeper are dropped before a parser has to build them. */
+function limitNesting(html: string): string {
+  let depth = 0;
+  return html.replace(/<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi, (tag, slash: string, name: string) => {
+    if (voidTag.test(name)) return tag;
+    if (slash) {
+      if (depth > 0) depth--;
+      return depth >= deepestNesting ? "" : tag;
+    }
+    depth++;
+    return depth > deepestNesting ? "" : tag;
+  });
+}
+
+function sanitise(dirty: string, window_: Window & typeof globalThis): string {
+  const purifier = createPurifier(window_);
+  // Raw HTML passes markdown-it untouched, so its addresses are held to the same rule here.
+  purifier.addHook("uponSanitizeAttribute", (_node, attribute) => {
+    if (attribute.attrName !== "href" && attribute.attrName !== "src") return;
+    if (!markdown.validateLink(attribute.attrValue.replace(ignoredInSchemes, ""))) {
+      attribute.keepAttr = false;
+    }
+  });
+  purifier.addHook("afterSanitizeAttributes", (node) => {
+    if (node.tagName === "A") makeLinkSafe(node, window_.location.origin);
+    if (node.tagName === "IMG") node.setAttribute("loading", "lazy");
+  });
+  return purifier.sanitize(dirty, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ADD_DATA_URI_TAGS: ["a"],
+  });
+}
+
+/** External links open in a new tab that knows nothing of this one. */
+function makeLinkSafe(link: Element, origin: string): void {
+  link.removeAttribute("target");
+  link.removeAttribute("rel");
+  const href = link.getAttribute("href");
+  if (href === null || !URL.canParse(href, origin)) return;
+  const url = new URL(href, origin);
+  if (url.origin === origin || url.protocol === "mailto:") return;
+  link.setAttribute("target", "_blank");
+  link.setAttribute("rel", "noopener noreferrer");
+}

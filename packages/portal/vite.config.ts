@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compressPlugin } from "./build/compressPlugin.ts";
+import { contentPlugin } from "./build/contentPlugin.ts";
+import { pagesPlugin } from "./build/pagesPlugin.ts";
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
+
+const content = contentPlugin(path("../../content"));
+
+export default defineConfig({
+  define: { __EPISCOPE_VERSION__: JSON.stringify(version) },
+  plugins: [
+    react(),
+    content,
+    pagesPlugin({ content: content.content, bootEntry: path("src/app/boot.ts") }),
+    compressPlugin(),
+  ],
+  build: {
+    target: ["chrome120", "firefox121", "safari17.4"],
+    manifest: true,
+    // No file as a data address: the Content-Security-Policy stays simple and pictures are cached.
+    assetsInlineLimit: 0,
+  },
+});
