@@ -136,7 +136,7 @@ test.describe("report viewer", () => {
 
   test("speaks German on the German page", async ({ page }) => {
     await page.goto("/?report=2020-10-23");
-    await page.getByRole("button", { name: "DE" }).click();
+    await page.getByRole("button", { name: "DE", exact: true }).click();
     await expect(page.getByRole("tab", { name: "23. Oktober 2020" })).toHaveAttribute(
       "aria-selected",
       "true",
@@ -195,6 +195,8 @@ test.describe("report viewer", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.clock.install();
     await page.goto("/?report=2021-04-09");
+    await page.getByRole("button", { name: "Copy link" }).waitFor();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.getByRole("button", { name: "Copy link" }).click();
     const toast = page.getByRole("status").filter({ hasText: "Link copied" });
     await expect(toast).toBeVisible();

@@ -9,39 +9,45 @@ async function showSummary(page: Page, text: string): Promise<void> {
   await page.goto("/");
 }
 
-test("hostile text runs nothing and makes no dangerous element", async ({ page }) => {
-  await showSummary(
-    page,
-    [
-      "# Start",
-      "<script>window.attacked = 1</script>",
-      "<img src=x onerror='window.attacked = 1'>",
-      "<svg onload='window.attacked = 1'></svg>",
-      "[one](JaVaScRiPt:window.attacked=1) [two](<java\tscript:window.attacked=1>)",
-      '<a href="&#106;avascript:window.attacked=1">three</a> <a href="vbscript:x">four</a>',
-      "![pixel](data:image/svg+xml;base64,PHN2Zy8+) <iframe srcdoc='<script>parent.attacked=1</script>'></iframe>",
-      "<details><summary>more</summary>inside</details>",
-      "[away](https://example.org/) [imprint](/imprint?a=1)",
-      "the end",
-    ].join("\n\n"),
-  );
-  const panel = page.getByRole("tabpanel");
-  await expect(panel).toContainText("the end");
-  await expect(panel.getByRole("heading", { level: 3 })).toHaveText("Start");
-  await expect(panel.locator("script, svg:not(.lucide), iframe, [onerror], [onload]")).toHaveCount(
-    0,
-  );
-  for (const name of ["one", "two", "three", "four"]) {
-    await expect(panel.getByRole("link", { name })).toHaveCount(0);
-  }
-  const away = panel.getByRole("link", { name: "away" });
-  await expect(away).toHaveAttribute("rel", "noopener noreferrer");
-  await expect(away).toHaveAttribute("target", "_blank");
-  expect(await page.evaluate(() => "attacked" in window)).toBe(false);
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  await panel.getByRole("link", { name: "imprint" }).click();
-  await expect(page).toHaveURL("/imprint?a=1");
-  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+test.describe("hostile text", () => {
+  // The policy reports handlers that it refuses to run while the sanitiser looks at them.
+  test.use({ expectedErrors: /inline event handler violates/ });
+
+  test("runs nothing and makes no dangerous element", async ({ page }) => {
+    await showSummary(
+      page,
+      [
+        "# Start",
+        "<script>window.attacked = 1</script>",
+        "<img src=x onerror='window.attacked = 1'>",
+        "<svg onload='window.attacked = 1'></svg>",
+        "[one](JaVaScRiPt:window.attacked=1) [two](<java\tscript:window.attacked=1>)",
+        '<a href="&#106;avascript:window.attacked=1">three</a> <a href="vbscript:x">four</a>',
+        "![pixel](data:image/svg+xml;base64,PHN2Zy8+) <iframe srcdoc='<script>parent.attacked=1</script>'></iframe>",
+        "<details><summary>more</summary>inside</details>",
+        "[away](https://example.org/) [imprint](/imprint?a=1)",
+        "the end",
+      ].join("\n\n"),
+    );
+    const panel = page.getByRole("tabpanel");
+    await expect(panel).toContainText("the end");
+    await expect(panel.getByRole("heading", { level: 3 })).toHaveText("Start");
+    await expect(
+      panel.locator("script, svg:not(.lucide), iframe, [onerror], [onload]"),
+    ).toHaveCount(0);
+    const schemes = await panel
+      .locator("a[href]")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
+    expect(new Set(schemes)).toEqual(new Set(["http:", "https:"]));
+    const away = panel.getByRole("link", { name: "away" });
+    await expect(away).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(away).toHaveAttribute("target", "_blank");
+    expect(await page.evaluate(() => "attacked" in window)).toBe(false);
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await panel.getByRole("link", { name: "imprint" }).click();
+    await expect(page).toHaveURL("/imprint?a=1");
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  });
 });
 
 const heavy: readonly (readonly [name: string, text: string])[] = [

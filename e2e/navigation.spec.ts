@@ -17,7 +17,7 @@ test("holds one dropdown per report date, the others, and plain links, in order"
     ...["Home", "13 Nov 2023", "27 Feb 2023", "2 Dec 2022", "24 Oct 2022", "9 Aug 2022"],
     ...["Other versions", "Visualizations", "Calculator", "Mobility"],
   ]);
-  await page.getByRole("button", { name: "DE" }).click();
+  await page.getByRole("button", { name: "DE", exact: true }).click();
   await expect(
     page.getByRole("navigation").getByRole("button", { name: "13.11.2023" }),
   ).toBeVisible();
@@ -28,6 +28,8 @@ test("opens on hover and closes 250 ms after the pointer has left", async ({ pag
   await page.clock.install();
   await page.goto("/norun");
   const button = dropdown(page, "Visualizations");
+  await button.waitFor();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   const entry = bar(page).getByRole("link", { name: "90 Day Time Lapse" });
   await button.hover();
   await expect(entry).toBeVisible();
@@ -72,7 +74,7 @@ for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 600 });
     await page.goto("/norun");
     for (const language of ["EN", "DE"]) {
-      await page.getByRole("button", { name: language }).click();
+      await page.getByRole("button", { name: language, exact: true }).click();
       const buttons = page.getByRole("navigation").locator("button[aria-expanded]");
       for (const button of await buttons.all()) {
         await button.hover();
@@ -91,10 +93,11 @@ for (const width of [1440, 1024]) {
 
 test("works by keyboard alone", async ({ page }) => {
   await page.goto("/norun");
+  await page.getByRole("heading", { level: 1 }).waitFor();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(bar(page).getByRole("link", { name: "Home" })).toBeFocused();
+  await expect(bar(page).getByRole("link", { name: "Home", exact: true })).toBeFocused();
   const button = dropdown(page, "Visualizations");
   await button.focus();
   await page.keyboard.press("Enter");
@@ -119,6 +122,7 @@ test("works by keyboard alone", async ({ page }) => {
 
 test("the skip link leads into the page", async ({ page }) => {
   await page.goto("/norun");
+  await page.getByRole("heading", { level: 1 }).waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
@@ -131,7 +135,7 @@ test.describe("burger menu", () => {
   test("toggles by a tap, says its state, and a choice closes it", async ({ page }) => {
     await page.goto("/norun");
     const burger = page.getByRole("button", { name: "Menu" });
-    const home = bar(page).getByRole("link", { name: "Home" });
+    const home = bar(page).getByRole("link", { name: "Home", exact: true });
     await expect(burger).toHaveAttribute("aria-expanded", "false");
     await expect(home).toBeHidden();
     await burger.tap();
@@ -139,6 +143,7 @@ test.describe("burger menu", () => {
     await expect(home).toBeVisible();
     await dropdown(page, "Mobility").tap();
     await bar(page).getByRole("link", { name: "Mobility by county" }).tap();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mobility by county");
     await expect(page).toHaveURL("/mobility-counties/");
     await expect(burger).toHaveAttribute("aria-expanded", "false");
     await burger.tap();

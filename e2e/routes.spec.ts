@@ -115,9 +115,9 @@ test("titles, descriptions and previews follow the page", async ({ page }) => {
   await page.goto("/cologne/2022-11-23/variants?x=1");
   await expect(page).toHaveTitle("cologne/2022-11-23/variants : Episcope");
   expect(await meta("title")).toBe("cologne/2022-11-23/variants : Episcope");
-  await page.getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect(page).toHaveTitle("Episcope – COVID-19 simulations from mobility data");
-  await page.getByRole("button", { name: "DE" }).click();
+  await page.getByRole("button", { name: "DE", exact: true }).click();
   await expect(page).toHaveTitle("Episcope – COVID-19-Simulationen aus Mobilitätsdaten");
   expect(await meta("description")).toContain("Bewegungsdaten");
   expect(await meta("image")).toContain("/art/social.jpg");

@@ -28,15 +28,17 @@ export function NavigationBar({ scheme }: NavigationBarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [openItem, setOpenItem] = useState<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the address closes what is open
-  useEffect(() => {
-    setMenuOpen(false);
-    setOpenItem(undefined);
-  }, [location]);
   const close = useCallback(() => {
     setMenuOpen(false);
     setOpenItem(undefined);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the address closes what is open
+  useEffect(close, [location, close]);
+  useEffect(() => {
+    // Going back while the next page is still loading changes no location that was ever shown.
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, [close]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is inside

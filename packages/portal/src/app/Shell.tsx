@@ -38,14 +38,15 @@ export function Shell() {
       </a>
       <NavigationBar scheme={scheme} />
       {isLoading && <div className={styles.progress} role="progressbar" aria-label={t.loading} />}
-      <main id="content" className={styles.page} tabIndex={-1}>
-        <PageBoundary place={pathname}>
-          <Suspense>
+      {/* The footer waits for the page, so that it does not jump down when the page arrives. */}
+      <Suspense>
+        <main id="content" className={styles.page} tabIndex={-1}>
+          <PageBoundary place={pathname}>
             <Outlet />
-          </Suspense>
-        </PageBoundary>
-      </main>
-      {!isFullScreen && <Footer />}
+          </PageBoundary>
+        </main>
+        {!isFullScreen && <Footer />}
+      </Suspense>
       <p className="visually-hidden" aria-live="polite">
         {title}
       </p>

@@ -1,10 +1,15 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { isCleanPath } from "./cleanPath.ts";
 import { AppRoutes } from "./routes.tsx";
 import "./theme.css";
 
 console.debug(`Episcope ${__EPISCOPE_VERSION__}`);
+
+// What cannot be an address of the portal leads home before the router has to make sense of it.
+const { pathname, search, hash } = window.location;
+if (!isCleanPath(pathname)) window.history.replaceState(null, "", `/${search}${hash}`);
 
 const root = document.getElementById("root");
 if (root) {

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
 
 const storageKey = "episcope-scroll";
-/** How long a place is defended while late content makes the page taller. */
-const growthMilliseconds = 2000;
+/** How long a place is defended against late content, once it has been reached. */
+const settleMilliseconds = 2000;
 
 type Positions = Record<string, number>;
 
@@ -82,14 +82,17 @@ function offsetOf(id: string): number | undefined {
   return Math.max(0, element.getBoundingClientRect().top + window.scrollY - padding);
 }
 
-/** Scrolls to a place and, while the page is still growing towards it, again, until the visitor takes over. */
+/** Scrolls to a place, again whenever the page grows, until it has stayed there for a while or the visitor takes over. */
 function hold(place: () => number | undefined): () => void {
+  let timer: number | undefined;
   const scroll = () => {
     const top = place();
-    if (top !== undefined) window.scrollTo(0, top);
+    if (top === undefined) return;
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) <= 1)
+      timer ??= window.setTimeout(release, settleMilliseconds);
   };
   const observer = new ResizeObserver(scroll);
-  const timer = window.setTimeout(release, growthMilliseconds);
   const userEvents = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
   function release() {
     observer.disconnect();

@@ -26,7 +26,6 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     return () => element.close();
   }, [isOpen]);
 
-  if (!isOpen) return null;
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
@@ -42,15 +41,17 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
         onClose();
       }}
     >
-      <div className={styles.body}>
-        <header className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
-            <X size={20} aria-hidden />
-          </button>
-        </header>
-        {children}
-      </div>
+      {isOpen && (
+        <div className={styles.body}>
+          <header className={styles.header}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
+              <X size={20} aria-hidden />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
     </dialog>
   );
 }

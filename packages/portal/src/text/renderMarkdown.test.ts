@@ -153,3 +153,9 @@ test("5 MB of text are cut at a paragraph, and say so", () => {
   expect(html.trimEnd().endsWith("word</p>")).toBe(true);
   expect(renderMarkdown(paragraph, 3).isCut).toBe(false);
 });
+
+test("a text that would make too many elements ends early, and says so", () => {
+  const { html, isCut } = renderMarkdown(`${"*a* ".repeat(20_000)}`, 3);
+  expect(isCut).toBe(true);
+  expect(html.match(/<em>/g)?.length).toBe(2499);
+});

@@ -44,7 +44,8 @@ export function renderMarkdown(
   const tokens = markdown.parse(shown.replace(/^\ufeff/, ""), {});
   shiftHeadings(tokens, topHeading);
   const dirty = markdown.renderer.render(tokens, markdown.options, {});
-  return { html: sanitise(limitNesting(dirty), window_), isCut };
+  const short = cutElements(dirty);
+  return { html: sanitise(limitNesting(short.html), window_), isCut: isCut || short.isCut };
 }
 
 function cutAtParagraph(source: string): string {
@@ -64,12 +65,25 @@ function shiftHeadings(tokens: ReturnType<typeof markdown.parse>, topHeading: He
 
 /** One level of markdown makes at most two elements, a list and its item. */
 const deepestNesting = 2 * 100;
+/** More elements would block the page while they are checked and laid out (a fifth of a second for these). */
+const mostElements = 2500;
 const voidTag = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
+
+const anyTag = /<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi;
+
+/** Ends a text that makes too many elements; the sanitiser closes what is left open. */
+function cutElements(html: string): RenderedMarkdown {
+  let count = 0;
+  for (const { 1: slash, index } of html.matchAll(anyTag)) {
+    if (!slash && ++count > mostElements) return { html: html.slice(0, index), isCut: true };
+  }
+  return { html, isCut: false };
+}
 
 /** Raw HTML is not counted by markdown-it: tags nested deeper are dropped before a parser has to build them. */
 function limitNesting(html: string): string {
   let depth = 0;
-  return html.replace(/<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi, (tag, slash: string, name: string) => {
+  return html.replace(anyTag, (tag, slash: string, name: string) => {
     if (voidTag.test(name)) return tag;
     if (slash) {
       if (depth > 0) depth--;

@@ -1,7 +1,7 @@
 import reports from "virtual:content/reports";
 import { FileText, Link2 } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { useLanguage } from "../../app/language.ts";
+import { useQuery } from "../../app/useQuery.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
@@ -40,18 +40,14 @@ const texts = defineTexts({
 export default function ReportViewer() {
   const language = useLanguage();
   const t = texts[language];
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQuery();
   const selected = reports.find(({ date }) => date === query.get("report")) ?? reports[0];
   const { summaries, retry } = useSummaries(reports, selected?.date ?? "", language);
   if (!selected) return null;
   const summary = summaries[selected.date];
 
   function select(date: string) {
-    setQuery((current) => {
-      if (date === reports[0]?.date) current.delete("report");
-      else current.set("report", date);
-      return current;
-    });
+    changeQuery({ report: date === reports[0]?.date ? undefined : date });
   }
   async function copyLink() {
     const url = new URL(window.location.href);

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import type { RunCard } from "../../../build/content/schema.ts";
 import { useLanguage } from "../../app/language.ts";
+import { useQuery } from "../../app/useQuery.ts";
 import { Dropdown } from "../../kit/Dropdown.tsx";
 import { defineTexts } from "../../text/catalogue.ts";
 import { formatDate } from "../../text/format.ts";
@@ -41,22 +41,15 @@ interface RunCardsProps {
 export function RunCards({ runs }: RunCardsProps) {
   const language = useLanguage();
   const t = texts[language];
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQuery();
   const [isYearOpen, setYearOpen] = useState(false);
   const years = yearsOf(runs);
   const year = years.find((candidate) => candidate === query.get("year"));
   const words = query.get("search") ?? "";
   const shown = filterRuns(runs, { year, words }, language);
 
-  function set(name: "year" | "search", value: string | undefined) {
-    setQuery(
-      (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
-        return current;
-      },
-      { replace: true },
-    );
+  function filter(change: { year?: string | undefined; search?: string | undefined }) {
+    changeQuery(change, { replace: true });
     setYearOpen(false);
   }
 
@@ -69,7 +62,7 @@ export function RunCards({ runs }: RunCardsProps) {
             type="search"
             value={words}
             placeholder={t.searchHint}
-            onChange={(event) => set("search", event.target.value)}
+            onChange={(event) => filter({ search: event.target.value })}
           />
         </label>
         <Dropdown
@@ -85,7 +78,7 @@ export function RunCards({ runs }: RunCardsProps) {
                 <button
                   type="button"
                   aria-pressed={choice === year}
-                  onClick={() => set("year", choice)}
+                  onClick={() => filter({ year: choice })}
                 >
                   {choice ?? t.allYears}
                 </button>
@@ -103,7 +96,7 @@ export function RunCards({ runs }: RunCardsProps) {
           <button
             type="button"
             className="button"
-            onClick={() => setQuery((current) => withoutFilter(current), { replace: true })}
+            onClick={() => filter({ year: undefined, search: undefined })}
           >
             {t.reset}
           </button>
@@ -131,10 +124,4 @@ export function RunCards({ runs }: RunCardsProps) {
       </div>
     </>
   );
-}
-
-function withoutFilter(query: URLSearchParams): URLSearchParams {
-  query.delete("year");
-  query.delete("search");
-  return query;
 }

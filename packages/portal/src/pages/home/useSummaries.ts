@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchSummary } from "../../data/reports.ts";
+import { fetchSummary, type Summary } from "../../data/reports.ts";
 import type { Language } from "../../text/catalogue.ts";
 
-type Summary = { readonly text: string; readonly language: Language } | { readonly error: unknown };
+type Fetched = Summary | { readonly error: unknown };
 
 /**
  * Fetches every summary, one after another, the selected one first: a visitor who moves through the tabs finds them
@@ -15,13 +15,13 @@ export function useSummaries(
 ) {
   const [state, setState] = useState<{
     readonly language: Language;
-    readonly summaries: Readonly<Record<string, Summary>>;
+    readonly summaries: Readonly<Record<string, Fetched>>;
   }>({ language, summaries: {} });
   const summaries = state.language === language ? state.summaries : {};
   const wanted = useRef(selected);
   wanted.current = selected;
 
-  const keep = useCallback((of: Language, date: string, summary: Summary) => {
+  const keep = useCallback((of: Language, date: string, summary: Fetched) => {
     setState((current) => ({
       language: of,
       summaries: { ...(current.language === of ? current.summaries : {}), [date]: summary },
@@ -52,7 +52,7 @@ export function useSummaries(
   return { summaries, retry };
 }
 
-async function attempt(date: string, language: Language, signal: AbortSignal): Promise<Summary> {
+async function attempt(date: string, language: Language, signal: AbortSignal): Promise<Fetched> {
   try {
     return await fetchSummary(date, language, signal);
   } catch (error) {
