@@ -1,6 +1,6 @@
 // Where the window stands after a navigation: a new path starts at the top (or at its hash), back and forward
 // return to where the visitor was, and a change of the query alone moves nothing.
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
 
 const storageKey = "episcope-scroll";
@@ -32,7 +32,8 @@ export function useScrollKeeper(): void {
   const positions = useRef<Positions>(undefined);
   const shown = useRef<Location>(undefined);
 
-  useEffect(() => {
+  // A layout effect, because those of children come first: these listeners are ahead of the router's own.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = "manual";
     const remember = () => {
       positions.current ??= readPositions();
@@ -42,9 +43,12 @@ export function useScrollKeeper(): void {
       if (positions.current) writePositions(positions.current);
     };
     window.addEventListener("scroll", remember, { passive: true });
+    // The event of a last scroll may still be on its way when the visitor goes back.
+    window.addEventListener("popstate", remember);
     window.addEventListener("pagehide", save);
     return () => {
       window.removeEventListener("scroll", remember);
+      window.removeEventListener("popstate", remember);
       window.removeEventListener("pagehide", save);
     };
   }, []);
