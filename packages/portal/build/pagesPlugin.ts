@@ -41,7 +41,9 @@ export function pagesPlugin({ content, bootEntry }: PagesOptions): Plugin {
           );
         }
         const unknown = { title: site.name, description: site.description.en };
-        emit("404.html", headHtml(unknown, site.publicUrl) + preloads(fonts, []));
+        // Nearly every other address is a run page.
+        const runFiles = pageFiles(bundle, "/other");
+        emit("404.html", headHtml(unknown, site.publicUrl) + preloads(fonts, runFiles));
       },
     },
   };
@@ -108,18 +110,27 @@ function preloads(fonts: readonly string[], files: readonly string[]): string {
   return ["", ...fontLinks, ...fileLinks].join("\n    ");
 }
 
-const pageModules: Partial<Record<PageKind, string>> = {
-  home: "pages/home/index.tsx",
-  imprint: "pages/imprint/index.tsx",
-  calculators: "pages/calculators/index.tsx",
+const pageModules: Readonly<Record<PageKind, string>> = {
+  home: "home",
+  imprint: "imprint",
+  message: "message",
+  calculators: "calculators",
+  run: "run",
+  traces: "animation",
+  timelapse: "animation",
+  legacy: "pending",
+  infectionMap: "pending",
+  rCalculator: "pending",
+  riskCalculator: "pending",
+  mobilityStates: "pending",
+  mobilityCounties: "pending",
 };
 
 function pageFiles(bundle: Bundle, path: string): string[] {
-  const module = pageModules[kindOfPath(path)];
-  if (!module) return [];
+  const module = `pages/${pageModules[kindOfPath(path)]}/index.tsx`;
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
-  if (!page) return [];
+  if (!page) throw new Error(`${module} has no chunk`);
   const entry = chunks.find((chunk) => chunk.isEntry);
   const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
   const css = [...(page.viteMetadata?.importedCss ?? [])];

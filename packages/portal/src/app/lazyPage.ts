@@ -1,5 +1,5 @@
 // Pages are loaded when they are opened. What is being loaded is counted, so that the shell can show it.
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
 import { create } from "zustand";
 
 const usePending = create<{ readonly count: number }>()(() => ({ count: 0 }));
@@ -12,16 +12,34 @@ export function useIsPageLoading(): boolean {
   return usePending(({ count }) => count > 0);
 }
 
+interface LazyPage {
+  (): ReactNode;
+  /** Loads the page ahead, so that it is shown at once. Never fails: opening the page explains what went wrong. */
+  preload(): Promise<void>;
+}
+
 /** A page in a chunk of its own, which exports it as `Component`. */
-export function lazyPage(
-  load: () => Promise<{ readonly Component: ComponentType }>,
-): ComponentType {
-  return lazy(async () => {
+export function lazyPage(load: () => Promise<{ readonly Component: ComponentType }>): LazyPage {
+  let loaded: ComponentType | undefined;
+  async function loadCounted() {
     countPending(1);
     try {
-      return { default: (await load()).Component };
+      loaded = (await load()).Component;
+      return { default: loaded };
     } finally {
       countPending(-1);
     }
-  });
+  }
+  const Lazy = lazy(loadCounted);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when the routes are set up
+  function Page() {
+    // What is loaded already needs no Suspense, whose fallback React keeps for at least 300 ms.
+    const [Content] = useState(() => loaded ?? Lazy);
+    return createElement(Content);
+  }
+  Page.preload = async () => {
+    await loadCounted().catch(() => {});
+  };
+  return Page;
 }

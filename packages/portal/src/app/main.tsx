@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { isCleanPath } from "./cleanPath.ts";
-import { AppRoutes } from "./routes.tsx";
+import { AppRoutes, preloadPage } from "./routes.tsx";
 import "./theme.css";
 
 console.debug(`Episcope ${__EPISCOPE_VERSION__}`);
@@ -11,8 +11,11 @@ console.debug(`Episcope ${__EPISCOPE_VERSION__}`);
 const { pathname, search, hash } = window.location;
 if (!isCleanPath(pathname)) window.history.replaceState(null, "", `/${search}${hash}`);
 
-const root = document.getElementById("root");
-if (root) {
+// Shell and page appear together; the page's file travels beside this one anyway. Not a top-level await: the pages
+// import from this module, which would then wait for them for ever.
+void preloadPage(window.location.pathname).then(() => {
+  const root = document.getElementById("root");
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
@@ -20,4 +23,4 @@ if (root) {
       </BrowserRouter>
     </StrictMode>,
   );
-}
+});

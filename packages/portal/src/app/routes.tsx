@@ -1,6 +1,5 @@
-import type { ComponentType } from "react";
 import { Route, Routes } from "react-router";
-import { type PageKind, pagePatterns, redirects } from "./addresses.ts";
+import { kindOfPath, type PageKind, pagePatterns, redirects, resolvePath } from "./addresses.ts";
 import { lazyPage } from "./lazyPage.ts";
 import { Redirect } from "./Redirect.tsx";
 import { Shell } from "./Shell.tsx";
@@ -8,7 +7,7 @@ import { Shell } from "./Shell.tsx";
 const AnimationPage = lazyPage(() => import("../pages/animation/index.tsx"));
 const PendingPage = lazyPage(() => import("../pages/pending/index.tsx"));
 
-const pages: Readonly<Record<PageKind, ComponentType>> = {
+const pages: Readonly<Record<PageKind, ReturnType<typeof lazyPage>>> = {
   home: lazyPage(() => import("../pages/home/index.tsx")),
   imprint: lazyPage(() => import("../pages/imprint/index.tsx")),
   message: lazyPage(() => import("../pages/message/index.tsx")),
@@ -23,6 +22,11 @@ const pages: Readonly<Record<PageKind, ComponentType>> = {
   mobilityStates: PendingPage,
   mobilityCounties: PendingPage,
 };
+
+/** Loads the page that an address will open. */
+export function preloadPage(path: string): Promise<void> {
+  return pages[kindOfPath(resolvePath(path))].preload();
+}
 
 export function AppRoutes() {
   return (
