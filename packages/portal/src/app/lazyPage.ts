@@ -1,6 +1,7 @@
 // Pages are loaded when they are opened. What is being loaded is counted, so that the shell can show it.
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
 import { create } from "zustand";
+import { loadTwice } from "./loadTwice.ts";
 
 const usePending = create<{ readonly count: number }>()(() => ({ count: 0 }));
 
@@ -24,7 +25,7 @@ export function lazyPage(load: () => Promise<{ readonly Component: ComponentType
   async function loadCounted() {
     countPending(1);
     try {
-      loaded = (await load()).Component;
+      loaded = (await loadTwice(load)).Component;
       return { default: loaded };
     } finally {
       countPending(-1);
