@@ -1,5 +1,5 @@
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface TabsProps {
   readonly label: string;
@@ -17,6 +17,11 @@ interface TabsProps {
 /** A vertical list of tabs beside one panel; arrow keys, Home and End move through the list. */
 export function Tabs(props: TabsProps) {
   const { label, tabs, selected, onSelect, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is the one marked in the list
+  useLayoutEffect(() => {
+    if (list.current) showSelected(list.current);
+  }, [selected]);
   return (
     <Radix.Root
       className={props.className}
@@ -24,7 +29,7 @@ export function Tabs(props: TabsProps) {
       value={selected}
       onValueChange={onSelect}
     >
-      <Radix.List className={props.listClassName} aria-label={label}>
+      <Radix.List ref={list} className={props.listClassName} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} className={props.tabClassName} value={tab.id}>
             {tab.label}
@@ -36,4 +41,14 @@ export function Tabs(props: TabsProps) {
       </Radix.Content>
     </Radix.Root>
   );
+}
+
+/** Scrolls the list, and only the list, until its selected tab can be seen. */
+function showSelected(list: HTMLElement): void {
+  const tab = list.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (!tab) return;
+  const view = list.getBoundingClientRect();
+  const { top, bottom } = tab.getBoundingClientRect();
+  if (top < view.top) list.scrollTop -= view.top - top;
+  else if (bottom > view.bottom) list.scrollTop += bottom - view.bottom;
 }
