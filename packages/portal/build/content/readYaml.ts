@@ -9,6 +9,8 @@ export class ContentError extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join("\n"));
     this.name = "ContentError";
+    // Whoever edits content/ is helped by the place of the fault, not by the place in our code.
+    this.stack = this.message;
   }
 }
 
