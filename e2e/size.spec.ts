@@ -6,7 +6,7 @@ const kilobyte = 1024;
 
 interface Loaded {
   readonly name: string;
-  readonly end: number;
+  readonly start: number;
   readonly bytes: number;
 }
 
@@ -17,9 +17,9 @@ async function loaded(page: Page, ending: string): Promise<Loaded[]> {
       performance
         .getEntriesByType("resource")
         .filter((entry) => entry instanceof PerformanceResourceTiming)
-        .map(({ name, responseEnd, encodedBodySize }) => ({
+        .map(({ name, startTime, encodedBodySize }) => ({
           name: new URL(name).pathname,
-          end: responseEnd,
+          start: startTime,
           bytes: encodedBodySize,
         }))
         .filter(({ name }) => name.endsWith(suffix)),
@@ -31,34 +31,35 @@ const sum = (files: readonly Loaded[]) => files.reduce((total, { bytes }) => tot
 
 test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
 
-test("home: script until the largest paint, styles and layout shift", async ({ page }) => {
+test("home: script before the first picture, styles and layout shift", async ({ page }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0, largestPaint: 0 });
-    const record = window as unknown as { shift: number; largestPaint: number };
+    const record = Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
         record.shift += entry.value;
       }
     }).observe({ type: "layout-shift", buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) record.largestPaint = entry.startTime;
-    }).observe({ type: "largest-contentful-paint", buffered: true });
   });
   await page.goto("/");
-  await expect(page.getByRole("tabpanel").locator("p").first()).toBeVisible();
+  await expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const { shift, largestPaint } = await page.evaluate(() => {
-    const record = window as unknown as { shift: number; largestPaint: number };
-    return { shift: record.shift, largestPaint: record.largestPaint };
-  });
+  const { shift, paint } = await page.evaluate(() => ({
+    shift: (window as unknown as { shift: number }).shift,
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+  }));
   const scripts = await loaded(page, ".js");
-  const first = sum(scripts.filter(({ end }) => end <= largestPaint));
-  const styles = sum(await loaded(page, ".css"));
-  expect(largestPaint).toBeGreaterThan(0);
-  expect(first).toBeGreaterThan(50 * kilobyte);
-  expect(first).toBeLessThanOrEqual(120 * kilobyte);
-  expect(styles).toBeLessThanOrEqual(15 * kilobyte);
+  // The first picture has headline and banner, the largest things on the page. What is asked for after it (report
+  // viewer, markdown) cannot hold it up, whenever it happens to arrive.
+  const first = scripts.filter(({ start }) => start < paint);
+  expect(
+    first.map(({ name }) => name).filter((name) => /ReportViewer|renderMarkdown/.test(name)),
+  ).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(first.length);
+  expect(sum(first)).toBeGreaterThan(50 * kilobyte);
+  expect(sum(first)).toBeLessThanOrEqual(120 * kilobyte);
+  expect(sum(await loaded(page, ".css"))).toBeLessThanOrEqual(15 * kilobyte);
   expect(shift).toBeLessThan(0.02);
+  console.debug(`first picture: ${sum(first)} bytes of script; layout shift ${shift}`);
 });
 
 test("no page loads more than 260 KB of script in all", async ({ browser, baseURL }) => {

@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 import { ContentPage } from "../../app/ContentPage.tsx";
 import { DemonstrationNotice } from "../../app/DemonstrationNotice.tsx";
 import { useLanguage } from "../../app/language.ts";
+import { AfterPaint } from "../../kit/AfterPaint.tsx";
 import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import { CalculatorCards } from "../calculators/CalculatorCards.tsx";
 import { Card, CardGrid } from "./Card.tsx";
@@ -14,6 +15,7 @@ import { LatestUpdates } from "./LatestUpdates.tsx";
 import { RunCards } from "./RunCards.tsx";
 
 const ReportViewer = lazy(() => import("./ReportViewer.tsx"));
+const viewerPlace = <div className={styles.viewerPlace} />;
 
 export function Component() {
   const language = useLanguage();
@@ -83,9 +85,11 @@ export function Component() {
           <h2 id="reports">{t.reports}</h2>
           <p>{t.reportsIntro}</p>
           <PartBoundary>
-            <Suspense fallback={<div className={styles.viewerPlace} />}>
-              <ReportViewer />
-            </Suspense>
+            <AfterPaint fallback={viewerPlace}>
+              <Suspense fallback={viewerPlace}>
+                <ReportViewer />
+              </Suspense>
+            </AfterPaint>
           </PartBoundary>
         </section>
 
