@@ -107,7 +107,10 @@ function preloads(fonts: readonly string[], files: readonly string[]): string {
       ? `<link rel="stylesheet" href="/${name}" />`
       : `<link rel="modulepreload" href="/${name}" crossorigin />`,
   );
-  return ["", ...fontLinks, ...fileLinks].join("\n    ");
+  // The banner is the largest thing on the pages that have one.
+  const hasBanner = files.some((name) => name.includes("/ContentPage-"));
+  const banner = hasBanner ? ['<link rel="preload" as="image" href="/art/banner.svg" />'] : [];
+  return ["", ...fontLinks, ...banner, ...fileLinks].join("\n    ");
 }
 
 const pageModules: Readonly<Record<PageKind, string>> = {

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { isCleanPath } from "./cleanPath.ts";
@@ -16,11 +16,13 @@ if (!isCleanPath(pathname)) window.history.replaceState(null, "", `/${search}${h
 void preloadPage(window.location.pathname).then(() => {
   const root = document.getElementById("root");
   if (!root) return;
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition, React works in slices and the page answers in between.
+  startTransition(() => createRoot(root).render(app));
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 
 interface AfterPaintProps {
   /** Holds the place, in the size of what follows. */
@@ -13,7 +13,7 @@ export function AfterPaint({ fallback, children }: AfterPaintProps) {
     // A frame is painted right after its callbacks, so a task queued in one runs when the picture stands.
     let timer = 0;
     const frame = window.requestAnimationFrame(() => {
-      timer = window.setTimeout(() => setPainted(true));
+      timer = window.setTimeout(() => startTransition(() => setPainted(true)));
     });
     return () => {
       window.cancelAnimationFrame(frame);

@@ -96,7 +96,9 @@ export function Component() {
         <section>
           <h2 id="runs">{t.runs}</h2>
           <p>{t.runsIntro}</p>
-          <RunCards runs={runs} />
+          <AfterPaint fallback={<div className={styles.runsPlace} />}>
+            <RunCards runs={runs} />
+          </AfterPaint>
         </section>
       </div>
     </ContentPage>
