@@ -1,0 +1,61 @@
+// What is wrong with a published file, and where: said to a visitor in the place of the plot, and by `episcope validate`.
+
+export interface Fault {
+  /** Path of the file, as far as the reader was told one. */
+  readonly file: string;
+  /** Line and column count from 1; a fault of the whole file has neither. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly reason: string;
+}
+
+/** file:line:column: reason, the form that editors understand. */
+export function formatFault({ file, line, column, reason }: Fault): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(":");
+  return `${place}: ${reason}`;
+}
+
+/** A file that cannot be used at all. */
+export class FaultError extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(formatFault).join("\n"));
+    this.name = "FaultError";
+    this.faults = faults;
+  }
+}
+
+/** Faults repeat on every line of a broken table: the first ones tell the story, the rest is counted. */
+const mostFaultsPerFile = 20;
+
+export class FaultList {
+  readonly #file: string;
+  readonly #faults: Fault[] = [];
+  #left = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  add(reason: string, line?: number, column?: number): void {
+    if (this.#faults.length >= mostFaultsPerFile) {
+      this.#left++;
+      return;
+    }
+    this.#faults.push({
+      file: this.#file,
+      ...(line === undefined ? {} : { line }),
+      ...(column === undefined ? {} : { column }),
+      reason,
+    });
+  }
+
+  get faults(): readonly Fault[] {
+    if (this.#left === 0) return this.#faults;
+    return [
+      ...this.#faults,
+      { file: this.#file, reason: `${this.#left} more faults of this kind` },
+    ];
+  }
+}

@@ -1,0 +1,329 @@
+// From the bytes of a published table to typed columns, without a string per cell: the tables of a run hold hundreds of
+// thousands of cells, and all but a few are numbers (format: DF 4.3).
+import { type Day, dayOf, noDay } from "../calendar.ts";
+import { type Fault, FaultList } from "../fault.ts";
+import type { Column, ColumnKind, Table } from "./table.ts";
+
+export interface ParseOptions {
+  /** Named in faults. */
+  readonly file: string;
+  kindOf(column: string): ColumnKind;
+  /** Columns without which the table is of no use. */
+  readonly required?: readonly string[];
+  /** Where known; otherwise the header line decides. */
+  readonly delimiter?: string;
+}
+
+export interface ParsedTable {
+  readonly table: Table;
+  readonly faults: readonly Fault[];
+}
+
+const newline = 10;
+const carriageReturn = 13;
+const space = 32;
+
+export function parseTable(bytes: Uint8Array, options: ParseOptions): ParsedTable {
+  const faults = new FaultList(options.file);
+  const start = hasByteOrderMark(bytes) ? 3 : 0;
+  const headerStart = skipEmptyLines(bytes, start);
+  const headerEnd = lineEnd(bytes, headerStart);
+  const header = decode(bytes, headerStart, contentEnd(bytes, headerStart, headerEnd));
+  if (header.trim() === "") {
+    faults.add("the table is empty", 1, 1);
+    return { table: { rowCount: 0, columns: new Map() }, faults: faults.faults };
+  }
+  const delimiter = (options.delimiter ?? delimiterOf(header)).charCodeAt(0);
+  const names = header.split(String.fromCharCode(delimiter)).map(unquote);
+  const headerLine = countLines(bytes, start, headerStart) + 1;
+  checkHeader(names, options.required ?? [], headerLine, faults);
+
+  const capacity = countRows(bytes, headerEnd + 1);
+  const builders = names.map((name) => createBuilder(options.kindOf(name), name, capacity, faults));
+  const rowCount = readRows({
+    bytes,
+    from: headerEnd + 1,
+    line: headerLine + 1,
+    delimiter,
+    builders,
+    faults,
+  });
+
+  const columns = new Map<string, Column>();
+  names.forEach((name, index) => {
+    const builder = builders[index];
+    // Of two columns with one name the first counts.
+    if (builder && !columns.has(name)) columns.set(name, builder.finish(rowCount));
+  });
+  return { table: { rowCount, columns }, faults: faults.faults };
+}
+
+/** Tab, else semicolon, else comma: from the header, because cells may hold commas. */
+function delimiterOf(header: string): string {
+  if (header.includes("\t")) return "\t";
+  return header.includes(";") ? ";" : ",";
+}
+
+function checkHeader(
+  names: readonly string[],
+  required: readonly string[],
+  line: number,
+  faults: FaultList,
+): void {
+  names.forEach((name, index) => {
+    if (name !== "" && names.indexOf(name) !== index)
+      faults.add(`the column ${name} occurs twice`, line);
+  });
+  for (const name of required) {
+    if (!names.includes(name)) faults.add(`the column ${name} is missing`, line);
+  }
+}
+
+interface Rows {
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  /** Number of the first line. */
+  readonly line: number;
+  readonly delimiter: number;
+  readonly builders: readonly Builder[];
+  readonly faults: FaultList;
+}
+
+function readRows({ bytes, from, line: firstLine, delimiter, builders, faults }: Rows): number {
+  const width = builders.length;
+  let row = 0;
+  let line = firstLine;
+  for (let position = from; position < bytes.length; line++) {
+    const next = lineEnd(bytes, position);
+    const end = contentEnd(bytes, position, next);
+    if (end > position) {
+      let cellStart = position;
+      let index = 0;
+      while (index < width) {
+        let cellEnd = cellStart;
+        while (cellEnd < end && bytes[cellEnd] !== delimiter) cellEnd++;
+        builders[index]?.read(bytes, cellStart, cellEnd, row, line, cellStart - position + 1);
+        index++;
+        cellStart = cellEnd + 1;
+        if (cellEnd >= end) break;
+      }
+      // Rows may be shorter than the header (DF 4.3), never longer.
+      if (cellStart <= end)
+        faults.add("the row has more cells than the header", line, cellStart - position + 1);
+      row++;
+    }
+    position = next + 1;
+  }
+  return row;
+}
+
+interface Builder {
+  read(
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    row: number,
+    line: number,
+    column: number,
+  ): void;
+  finish(rowCount: number): Column;
+}
+
+function createBuilder(
+  kind: ColumnKind,
+  name: string,
+  capacity: number,
+  faults: FaultList,
+): Builder {
+  if (kind === "number") return numberBuilder(name, capacity, faults);
+  return kind === "date" ? dateBuilder(name, capacity, faults) : textBuilder(capacity);
+}
+
+function numberBuilder(name: string, capacity: number, faults: FaultList): Builder {
+  const values = new Float64Array(capacity).fill(Number.NaN);
+  return {
+    read(bytes, start, end, row, line, column) {
+      const value = parseNumber(bytes, start, end);
+      if (value === undefined) {
+        faults.add(
+          `${name}: ${JSON.stringify(decode(bytes, start, end))} is not a number`,
+          line,
+          column,
+        );
+      } else {
+        values[row] = value;
+      }
+    },
+    finish: (rowCount) => ({ kind: "number", values: values.subarray(0, rowCount) }),
+  };
+}
+
+function dateBuilder(name: string, capacity: number, faults: FaultList): Builder {
+  const values = new Int32Array(capacity).fill(noDay);
+  return {
+    read(bytes, start, end, row, line, column) {
+      const day = parseDate(bytes, start, end);
+      if (day === undefined) {
+        faults.add(
+          `${name}: ${JSON.stringify(decode(bytes, start, end))} is not a date`,
+          line,
+          column,
+        );
+      } else {
+        values[row] = day;
+      }
+    },
+    finish: (rowCount) => ({ kind: "date", values: values.subarray(0, rowCount) }),
+  };
+}
+
+function textBuilder(capacity: number): Builder {
+  const values: string[] = new Array(capacity).fill("");
+  // Text cells repeat (strain, measurement): the same bytes become the same string.
+  let lastText = "";
+  let lastStart = 0;
+  let lastEnd = 0;
+  let lastBytes: Uint8Array | undefined;
+  return {
+    read(bytes, start, end, row) {
+      if (!lastBytes || !sameBytes(bytes, start, end, lastStart, lastEnd)) {
+        lastText = unquote(decode(bytes, start, end));
+        lastStart = start;
+        lastEnd = end;
+        lastBytes = bytes;
+      }
+      values[row] = lastText;
+    },
+    finish: (rowCount) => ({ kind: "text", values: values.slice(0, rowCount) }),
+  };
+}
+
+function sameBytes(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  from: number,
+  to: number,
+): boolean {
+  if (end - start !== to - from) return false;
+  for (let offset = 0; offset < end - start; offset++) {
+    if (bytes[start + offset] !== bytes[from + offset]) return false;
+  }
+  return true;
+}
+
+const powersOfTen = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
+const noValues = /^(|nan|na|-?inf|-?infinity)$/i;
+
+/**
+ * The number in a cell; NaN for "no value"; undefined when it is none. Digits with at most one point are exact: an
+ * integer below 2^53 divided by a power of ten up to 10^22 rounds once (Clinger 1990). Anything else takes the slow way.
+ */
+export function parseNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
+  let position = start;
+  while (position < end && bytes[position] === space) position++;
+  while (end > position && bytes[end - 1] === space) end--;
+  if (position === end) return Number.NaN;
+  const first = position;
+  const isNegative = bytes[position] === 45;
+  if (isNegative) position++;
+  let mantissa = 0;
+  let digits = 0;
+  let decimals = -1;
+  for (; position < end; position++) {
+    const byte = bytes[position] ?? 0;
+    if (byte >= 48 && byte <= 57) {
+      mantissa = mantissa * 10 + byte - 48;
+      digits++;
+      if (decimals >= 0) decimals++;
+    } else if (byte === 46 && decimals < 0) {
+      decimals = 0;
+    } else {
+      break;
+    }
+  }
+  if (position === end && digits > 0 && mantissa <= Number.MAX_SAFE_INTEGER && decimals <= 22) {
+    const value = decimals > 0 ? mantissa / (powersOfTen[decimals] ?? 1) : mantissa;
+    return isNegative ? -value : value;
+  }
+  return parseUnusualNumber(unquote(decodeAscii(bytes, first, end)));
+}
+
+function parseUnusualNumber(text: string): number | undefined {
+  if (noValues.test(text)) return Number.NaN;
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : Number.NaN;
+}
+
+/** Year-month-day, a time behind it left off; noDay for an empty cell; undefined when it is no date. */
+function parseDate(bytes: Uint8Array, start: number, end: number): Day | undefined {
+  let position = start;
+  while (position < end && (bytes[position] === space || bytes[position] === 34)) position++;
+  if (position === end) return noDay;
+  if (end - position < 10 || bytes[position + 4] !== 45 || bytes[position + 7] !== 45) {
+    return noValues.test(decodeAscii(bytes, position, end).trim()) ? noDay : undefined;
+  }
+  const year = digitsAt(bytes, position, 4);
+  const month = digitsAt(bytes, position + 5, 2);
+  const dayOfMonth = digitsAt(bytes, position + 8, 2);
+  const behind = bytes[position + 10];
+  const isAlone = end === position + 10 || behind === 84 || behind === space || behind === 34;
+  return isAlone ? dayOf(year, month, dayOfMonth) : undefined;
+}
+
+function digitsAt(bytes: Uint8Array, position: number, count: number): number {
+  let value = 0;
+  for (let offset = 0; offset < count; offset++) {
+    const digit = (bytes[position + offset] ?? 0) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+function hasByteOrderMark(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+}
+
+function lineEnd(bytes: Uint8Array, position: number): number {
+  const end = bytes.indexOf(newline, position);
+  return end < 0 ? bytes.length : end;
+}
+
+function contentEnd(bytes: Uint8Array, start: number, end: number): number {
+  return end > start && bytes[end - 1] === carriageReturn ? end - 1 : end;
+}
+
+function skipEmptyLines(bytes: Uint8Array, start: number): number {
+  let position = start;
+  while (bytes[position] === newline || bytes[position] === carriageReturn) position++;
+  return position;
+}
+
+function countLines(bytes: Uint8Array, from: number, to: number): number {
+  let count = 0;
+  for (let position = from; position < to; position++) if (bytes[position] === newline) count++;
+  return count;
+}
+
+function countRows(bytes: Uint8Array, from: number): number {
+  return from >= bytes.length ? 0 : countLines(bytes, from, bytes.length) + 1;
+}
+
+const decoder = new TextDecoder();
+
+function decode(bytes: Uint8Array, start: number, end: number): string {
+  return decoder.decode(bytes.subarray(start, end));
+}
+
+function decodeAscii(bytes: Uint8Array, start: number, end: number): string {
+  return decode(bytes, start, Math.min(end, start + 64));
+}
+
+function unquote(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length >= 2 && trimmed.startsWith('"') && trimmed.endsWith('"')
+    ? trimmed.slice(1, -1).replaceAll('""', '"')
+    : trimmed;
+}
