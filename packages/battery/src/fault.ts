@@ -51,11 +51,12 @@ export class FaultList {
     });
   }
 
+  /** In the order of the file. */
   get faults(): readonly Fault[] {
-    if (this.#left === 0) return this.#faults;
-    return [
-      ...this.#faults,
-      { file: this.#file, reason: `${this.#left} more faults of this kind` },
-    ];
+    const sorted = this.#faults.toSorted(
+      (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
+    );
+    if (this.#left === 0) return sorted;
+    return [...sorted, { file: this.#file, reason: `${this.#left} more faults of this kind` }];
   }
 }

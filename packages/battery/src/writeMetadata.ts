@@ -1,0 +1,40 @@
+import { stringify } from "yaml";
+import { formatDay } from "./calendar.ts";
+import type { Metadata } from "./metadata.ts";
+
+/** The description as a file; parseMetadata reads the same description from it. */
+export function writeMetadata(metadata: Metadata): string {
+  const { startDay, shifts, shiftColumn } = metadata;
+  const file = {
+    ...withoutMissing({ readme: metadata.readme, runName: metadata.runName }),
+    info: metadata.info,
+    zipFolder: metadata.zipFolder,
+    viewerVersion: metadata.viewerVersion,
+    city: metadata.city,
+    defaultStartDate: formatDay(startDay),
+    graphStartDate: formatDay(metadata.graphStartDay),
+    endDate: formatDay(metadata.endDay),
+    rValueDate: formatDay(metadata.rValueDay),
+    ...(shiftColumn === "offset"
+      ? { offset: shifts }
+      : { startDates: shifts.map((shift) => formatDay(startDay + shift)) }),
+    heatMapMaxValue: metadata.heatMapMaxValue,
+    ignoredPlots: metadata.ignoredPlots,
+    optionGroups: metadata.optionGroups.map(({ day, heading, subheading, measures }) => ({
+      day: day ?? -1,
+      heading,
+      ...withoutMissing({ subheading }),
+      measures: measures.map(({ measure, title, order, asPercent }) => ({
+        measure,
+        title,
+        ...withoutMissing({ order: order?.join(","), asPercent }),
+      })),
+    })),
+  };
+  return stringify(file);
+}
+
+function withoutMissing<T extends object>(fields: T): Partial<T> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<T>;
+}

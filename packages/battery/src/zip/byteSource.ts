@@ -1,0 +1,13 @@
+/** Bytes that can be read in parts: a file, an HTTP resource that answers ranges, or a block of memory. */
+export interface ByteSource {
+  readonly size: number;
+  /** The bytes from start (included) to end (excluded). */
+  read(start: number, end: number): Promise<Uint8Array>;
+}
+
+export function memorySource(bytes: Uint8Array): ByteSource {
+  return {
+    size: bytes.length,
+    read: (start, end) => Promise.resolve(bytes.subarray(start, end)),
+  };
+}

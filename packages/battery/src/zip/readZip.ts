@@ -1,0 +1,169 @@
+// Reads a zip without loading it whole: the directory from the tail of the file, then only the entries that are wanted.
+// Nothing in it is trusted: sizes, checksums, offsets and methods are checked, and unpacking stops at a limit.
+import type { ByteSource } from "./byteSource.ts";
+import { crc32 } from "./crc32.ts";
+import {
+  deflated,
+  directoryHeaderLength,
+  directorySignature,
+  encryptedFlag,
+  endLength,
+  endSignature,
+  localHeaderLength,
+  localHeaderSignature,
+  longestComment,
+  stored,
+  zip64Mark,
+} from "./zipFormat.ts";
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly method: number;
+  readonly isEncrypted: boolean;
+  readonly crc: number;
+  readonly compressedSize: number;
+  readonly size: number;
+  readonly offset: number;
+  readonly directoryExtraLength: number;
+}
+
+/** What is wrong with an archive, in words for the person who published it. */
+export class ZipError extends Error {}
+
+/** Enough for the directory of some hundred entries, so that one request finds it. */
+const firstTail = 16 * 1024;
+/** No table of a run comes near; a bomb does. */
+export const largestEntry = 128 * 1024 * 1024;
+
+export async function readDirectory(source: ByteSource): Promise<readonly ZipEntry[]> {
+  let tailStart = Math.max(0, source.size - firstTail);
+  let tail = await source.read(tailStart, source.size);
+  let end = findEnd(tail);
+  if (end === undefined && tailStart > 0) {
+    tailStart = Math.max(0, source.size - endLength - longestComment);
+    tail = await source.read(tailStart, source.size);
+    end = findEnd(tail);
+  }
+  if (end === undefined) throw new ZipError("this is not a zip archive, or its end is missing");
+  const view = viewOf(tail);
+  const count = view.getUint16(end + 10, true);
+  const length = view.getUint32(end + 12, true);
+  const offset = view.getUint32(end + 16, true);
+  if (offset === zip64Mark || count === 0xffff)
+    throw new ZipError("archives in the Zip64 form are not read");
+  if (offset + length > tailStart + end)
+    throw new ZipError("the directory of the archive is damaged");
+  const directory =
+    offset >= tailStart
+      ? tail.subarray(offset - tailStart, offset - tailStart + length)
+      : await source.read(offset, offset + length);
+  return parseDirectory(directory, count, source.size);
+}
+
+function findEnd(tail: Uint8Array): number | undefined {
+  const view = viewOf(tail);
+  for (let position = tail.length - endLength; position >= 0; position--) {
+    if (view.getUint32(position, true) === endSignature) return position;
+  }
+  return undefined;
+}
+
+function parseDirectory(directory: Uint8Array, count: number, archiveSize: number): ZipEntry[] {
+  const view = viewOf(directory);
+  const decoder = new TextDecoder();
+  const entries: ZipEntry[] = [];
+  let position = 0;
+  for (let index = 0; index < count; index++) {
+    const isHeader =
+      position + directoryHeaderLength <= directory.length &&
+      view.getUint32(position, true) === directorySignature;
+    if (!isHeader) throw new ZipError("the directory of the archive is damaged");
+    const nameLength = view.getUint16(position + 28, true);
+    const extraLength = view.getUint16(position + 30, true);
+    const commentLength = view.getUint16(position + 32, true);
+    const nameStart = position + directoryHeaderLength;
+    const entry: ZipEntry = {
+      name: decoder.decode(directory.subarray(nameStart, nameStart + nameLength)),
+      isEncrypted: (view.getUint16(position + 8, true) & encryptedFlag) !== 0,
+      method: view.getUint16(position + 10, true),
+      crc: view.getUint32(position + 16, true),
+      compressedSize: view.getUint32(position + 20, true),
+      size: view.getUint32(position + 24, true),
+      offset: view.getUint32(position + 42, true),
+      directoryExtraLength: extraLength,
+    };
+    if (entry.offset + localHeaderLength + entry.compressedSize > archiveSize) {
+      throw new ZipError(`${entry.name} lies outside of the archive`);
+    }
+    entries.push(entry);
+    position = nameStart + nameLength + extraLength + commentLength;
+  }
+  return entries;
+}
+
+/** Writers pad the header in front of an entry; more than this is asked for in a second read. */
+const expectedPadding = 64;
+
+/** The unpacked bytes of one entry: one read of the source, as a rule. */
+export async function readEntry(source: ByteSource, entry: ZipEntry): Promise<Uint8Array> {
+  checkReadable(entry);
+  const nameLength = new TextEncoder().encode(entry.name).length;
+  const guess = localHeaderLength + nameLength + entry.directoryExtraLength + expectedPadding;
+  const end = Math.min(source.size, entry.offset + guess + entry.compressedSize);
+  let block = await source.read(entry.offset, end);
+  const view = viewOf(block);
+  const isHeader =
+    block.length >= localHeaderLength && view.getUint32(0, true) === localHeaderSignature;
+  if (!isHeader) throw new ZipError(`the header of ${entry.name} is damaged`);
+  // The local header has a name and an extra field of its own, which may be longer than the directory's.
+  const start = localHeaderLength + view.getUint16(26, true) + view.getUint16(28, true);
+  if (start + entry.compressedSize > block.length) {
+    block = await source.read(entry.offset, entry.offset + start + entry.compressedSize);
+  }
+  const packed = block.subarray(start, start + entry.compressedSize);
+  if (packed.length !== entry.compressedSize) throw new ZipError(`${entry.name} is cut off`);
+  const bytes = entry.method === stored ? packed : await inflate(packed, entry);
+  if (bytes.length !== entry.size)
+    throw new ZipError(`${entry.name} has another size than announced`);
+  if (crc32(bytes) !== entry.crc) throw new ZipError(`the checksum of ${entry.name} is wrong`);
+  return bytes;
+}
+
+function checkReadable(entry: ZipEntry): void {
+  if (entry.isEncrypted) throw new ZipError(`${entry.name} is encrypted`);
+  if (entry.method !== stored && entry.method !== deflated) {
+    throw new ZipError(`${entry.name} is packed with method ${entry.method}, which is not read`);
+  }
+  if (entry.size > largestEntry)
+    throw new ZipError(`${entry.name} is too large (${entry.size} bytes)`);
+}
+
+async function inflate(packed: Uint8Array, entry: ZipEntry): Promise<Uint8Array> {
+  const bytes = new Uint8Array(entry.size);
+  let length = 0;
+  const stream = new Blob([new Uint8Array(packed)])
+    .stream()
+    .pipeThrough(new DecompressionStream("deflate-raw"));
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      // The announced size is the limit: an entry that unpacks to more is stopped at once.
+      if (length + value.length > bytes.length) {
+        throw new ZipError(`${entry.name} unpacks to more than announced`);
+      }
+      bytes.set(value, length);
+      length += value.length;
+    }
+  } catch (error) {
+    throw error instanceof ZipError ? error : new ZipError(`${entry.name} cannot be unpacked`);
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+  return bytes.subarray(0, length);
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

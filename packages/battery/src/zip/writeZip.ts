@@ -1,0 +1,118 @@
+// Writes a zip that readZip (and every other tool) reads. The same entries give the same bytes: no time of day in it.
+import { crc32 } from "./crc32.ts";
+import {
+  deflated,
+  directoryHeaderLength,
+  directorySignature,
+  endLength,
+  endSignature,
+  localHeaderLength,
+  localHeaderSignature,
+  stored,
+  utf8Flag,
+} from "./zipFormat.ts";
+
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface PackedEntry {
+  readonly name: Uint8Array;
+  readonly packed: Uint8Array;
+  readonly method: number;
+  readonly crc: number;
+  readonly size: number;
+}
+
+/** Version 2.0 of the format: deflate. */
+const versionNeeded = 20;
+/** 1 January 1980, the first day a zip can name. */
+const fixedDate = 0x0021;
+
+export async function writeZip(entries: readonly NamedBytes[]): Promise<Uint8Array> {
+  const packed = await Promise.all(entries.map(pack));
+  const blocks: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let offset = 0;
+  for (const entry of packed) {
+    const header = headerOf(entry, localHeaderSignature, localHeaderLength);
+    blocks.push(header, entry.packed);
+    directory.push(directoryHeaderOf(entry, offset));
+    offset += header.length + entry.packed.length;
+  }
+  return concatenate([...blocks, ...directory, endOf(directory, offset)]);
+}
+
+async function pack({ name, bytes }: NamedBytes): Promise<PackedEntry> {
+  const stream = new Blob([new Uint8Array(bytes)])
+    .stream()
+    .pipeThrough(new CompressionStream("deflate-raw"));
+  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const isSmaller = packed.length < bytes.length;
+  return {
+    name: new TextEncoder().encode(name),
+    packed: isSmaller ? packed : bytes,
+    method: isSmaller ? deflated : stored,
+    crc: crc32(bytes),
+    size: bytes.length,
+  };
+}
+
+/** The fields that both kinds of header share, starting behind the version fields. */
+function writeCommonFields(view: DataView, at: number, entry: PackedEntry): void {
+  view.setUint16(at, utf8Flag, true);
+  view.setUint16(at + 2, entry.method, true);
+  view.setUint16(at + 6, fixedDate, true);
+  view.setUint32(at + 8, entry.crc, true);
+  view.setUint32(at + 12, entry.packed.length, true);
+  view.setUint32(at + 16, entry.size, true);
+  view.setUint16(at + 20, entry.name.length, true);
+}
+
+function headerOf(entry: PackedEntry, signature: number, length: number): Uint8Array {
+  const header = new Uint8Array(length + entry.name.length);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, signature, true);
+  view.setUint16(4, versionNeeded, true);
+  writeCommonFields(view, 6, entry);
+  header.set(entry.name, length);
+  return header;
+}
+
+function directoryHeaderOf(entry: PackedEntry, offset: number): Uint8Array {
+  const header = new Uint8Array(directoryHeaderLength + entry.name.length);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, directorySignature, true);
+  view.setUint16(4, versionNeeded, true);
+  view.setUint16(6, versionNeeded, true);
+  writeCommonFields(view, 8, entry);
+  view.setUint32(42, offset, true);
+  header.set(entry.name, directoryHeaderLength);
+  return header;
+}
+
+function endOf(directory: readonly Uint8Array[], offset: number): Uint8Array {
+  const end = new Uint8Array(endLength);
+  const view = new DataView(end.buffer);
+  view.setUint32(0, endSignature, true);
+  view.setUint16(8, directory.length, true);
+  view.setUint16(10, directory.length, true);
+  view.setUint32(
+    12,
+    directory.reduce((sum, header) => sum + header.length, 0),
+    true,
+  );
+  view.setUint32(16, offset, true);
+  return end;
+}
+
+function concatenate(blocks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(blocks.reduce((sum, block) => sum + block.length, 0));
+  let position = 0;
+  for (const block of blocks) {
+    bytes.set(block, position);
+    position += block.length;
+  }
+  return bytes;
+}
