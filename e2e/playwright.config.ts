@@ -4,6 +4,7 @@ const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 export default defineConfig({
   testDir: ".",
+  testMatch: "*.spec.ts",
   outputDir: "../test-results/browser",
   fullyParallel: true,
   workers: 2,

@@ -15,17 +15,6 @@ export function formatFault({ file, line, column, reason }: Fault): string {
   return `${place}: ${reason}`;
 }
 
-/** A file that cannot be used at all. */
-export class FaultError extends Error {
-  readonly faults: readonly Fault[];
-
-  constructor(faults: readonly Fault[]) {
-    super(faults.map(formatFault).join("\n"));
-    this.name = "FaultError";
-    this.faults = faults;
-  }
-}
-
 /** Faults repeat on every line of a broken table: the first ones tell the story, the rest is counted. */
 const mostFaultsPerFile = 20;
 

@@ -8,7 +8,7 @@ import {
   type Metadata,
   type OptionGroup,
 } from "./metadata.ts";
-import { type Path, readYaml, type YamlFile } from "./yamlFile.ts";
+import { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "./yamlFile.ts";
 
 export interface ParsedMetadata {
   /** Missing when the battery cannot be shown; the faults say why. */
@@ -16,21 +16,13 @@ export interface ParsedMetadata {
   readonly faults: readonly Fault[];
 }
 
-type Mapping = Readonly<Record<string, unknown>>;
-
 export function parseMetadata(text: string, file: string): ParsedMetadata {
   const yaml = readYaml(text, file);
-  const metadata = readMetadata(yaml);
+  const metadata = yaml.mapping && readMetadata(yaml, yaml.mapping);
   return { metadata, faults: yaml.faults.faults };
 }
 
-function readMetadata(yaml: YamlFile): Metadata | undefined {
-  // A web page is, to YAML, a perfectly valid text.
-  if (!isMapping(yaml.value)) {
-    if (yaml.faults.faults.length === 0) yaml.fault([], "this is not a description of a battery");
-    return undefined;
-  }
-  const root = yaml.value;
+function readMetadata(yaml: YamlFile, root: Mapping): Metadata | undefined {
   const read = new Reader(yaml, root);
   const city = read.text("city");
   const zipFolder = read.text("zipFolder");
@@ -197,8 +189,4 @@ function readMeasures(yaml: YamlFile, value: unknown, path: Path): Measure[] {
 
 function readOrder(text: string | undefined): string[] | undefined {
   return text?.split(",").map((label) => label.trim());
-}
-
-function isMapping(value: unknown): value is Mapping {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,14 @@
-// A YAML file whose values know where they stand, so that a fault can name line and column.
-import { type Document, LineCounter, parseDocument } from "yaml";
+// A YAML file that holds a mapping, and where its values stand, so that a fault can name line and column. The library is
+// guarded where hostile files would hurt: depth, rings of aliases, values that multiply.
+import * as YAML from "yaml";
 import { FaultList } from "./fault.ts";
 
 export type Path = readonly (string | number)[];
+export type Mapping = Readonly<Record<string, unknown>>;
 
 export interface YamlFile {
-  readonly value: unknown;
+  /** Missing when the file is of no use; the faults say why. */
+  readonly mapping: Mapping | undefined;
   readonly faults: FaultList;
   /** Notes a fault at the value of this path, or at its nearest parent that exists. */
   fault(path: Path, reason: string): void;
@@ -13,36 +16,104 @@ export interface YamlFile {
 
 export function readYaml(text: string, file: string): YamlFile {
   const faults = new FaultList(file);
-  const lines = new LineCounter();
-  const document = parseDocument(text.replace(/^\ufeff/, ""), { lineCounter: lines });
-  const at = (offset: number, reason: string) => {
+  const lines = new YAML.LineCounter();
+  const addAt = (offset: number, reason: string) => {
     const { line, col } = lines.linePos(offset);
     faults.add(reason, line, col);
   };
-  for (const { message, pos } of document.errors) at(pos[0], message.split("\n", 1)[0] ?? message);
+  const document = readDocument(text, lines, faults, addAt);
+  const mapping = document && readMapping(document, faults);
   return {
-    value: document.errors.length > 0 ? undefined : toValue(document, faults),
+    mapping,
     faults,
-    fault: (path, reason) => at(offsetOf(document, path), reason),
+    fault: (path, reason) => addAt(document ? offsetOf(document, path) : 0, reason),
   };
 }
 
-/** Expanding aliases may fail: the library refuses files that blow up. */
-function toValue(document: Document, faults: FaultList): unknown {
-  try {
-    return document.toJS();
-  } catch (error) {
-    faults.add(error instanceof Error ? error.message : String(error), 1, 1);
+/** Descriptions hold a dozen levels; the library recurses, and some thousand levels end the whole process. */
+const mostLevels = 100;
+
+function readDocument(
+  source: string,
+  lines: YAML.LineCounter,
+  faults: FaultList,
+  addAt: (offset: number, reason: string) => void,
+): YAML.Document.Parsed | undefined {
+  const text = source.replace(/^\ufeff/, "");
+  const refuse = (reason: string) => {
+    faults.add(reason, 1, 1);
     return undefined;
-  }
+  };
+  // To YAML a page is a valid text, or a riddle of faults. None of our files begins with this character.
+  if (/^\s*</.test(text)) return refuse("this is a web page");
+  if (isTooDeep(text)) return refuse(`the file is nested deeper than ${mostLevels} levels`);
+  const document = YAML.parseDocument(text, {
+    schema: "core",
+    // Tags beyond the core schema would bring dates and bytes; dates must stay text.
+    resolveKnownTags: false,
+    stringKeys: true,
+    prettyErrors: false,
+    lineCounter: lines,
+  });
+  for (const { pos, message } of document.errors) addAt(pos[0], message);
+  addBrokenAliases(document, addAt);
+  if (faults.faults.length > 0) return undefined;
+  for (const { pos, message } of document.warnings) addAt(pos[0], message);
+  return document;
 }
 
-function offsetOf(document: Document, path: Path): number {
+function isTooDeep(text: string): boolean {
+  const parser = new YAML.Parser();
+  for (const lexeme of new YAML.Lexer().lex(text)) {
+    // The parser keeps the collections that are open; it works on while its tokens are taken.
+    for (const _token of parser.next(lexeme));
+    if (parser.stack.length > mostLevels) return true;
+  }
+  return false;
+}
+
+/** The library tells neither where an alias without anchor stands nor that an alias inside of its anchor makes a ring. */
+function addBrokenAliases(
+  document: YAML.Document.Parsed,
+  addAt: (offset: number, reason: string) => void,
+): void {
+  const anchors = new Map<string, unknown>();
+  YAML.visit(document, {
+    Node(_key, node, path) {
+      if (!YAML.isAlias(node)) {
+        if (node.anchor) anchors.set(node.anchor, node);
+        return;
+      }
+      const anchor = anchors.get(node.source);
+      const offset = node.range?.[0] ?? 0;
+      if (!anchor) addAt(offset, `no anchor ${node.source} stands before this alias`);
+      else if (path.some((outer) => outer === anchor))
+        addAt(offset, `the alias ${node.source} stands inside of its own anchor`);
+    },
+  });
+}
+
+function readMapping(document: YAML.Document.Parsed, faults: FaultList): Mapping | undefined {
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch {
+    faults.add("the aliases repeat too much of the file", 1, 1);
+    return undefined;
+  }
+  if (isMapping(value)) return value;
+  faults.add(value === null ? "the file is empty" : "the file is not a mapping", 1, 1);
+  return undefined;
+}
+
+function offsetOf(document: YAML.Document.Parsed, path: Path): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);
-    if (typeof node === "object" && node !== null && "range" in node && Array.isArray(node.range)) {
-      return Number(node.range[0]);
-    }
+    if (YAML.isNode(node) && node.range) return node.range[0];
   }
   return 0;
+}
+
+export function isMapping(value: unknown): value is Mapping {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -17,6 +17,6 @@ test.each([
 test.each(["ftp://example.org/", "https://", "/no/such/folder", import.meta.filename])(
   "%s is refused in one sentence",
   (text) => {
-    expect(() => parseDataRoot(text)).toThrow(/^--data .* is not a (folder|web address \(.*\))\.$/);
+    expect(() => parseDataRoot(text)).toThrow(/^\S+ is not a (folder|web address \(.*\))\.$/);
   },
 );

@@ -11,7 +11,7 @@ export function parseDataRoot(text: string): DataRoot {
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     if (!url || !/^https?:$/.test(url.protocol)) {
-      throw new UserError(`--data ${text} is not a web address (http or https).`);
+      throw new UserError(`${text} is not a web address (http or https).`);
     }
     url.hash = "";
     url.search = "";
@@ -20,7 +20,7 @@ export function parseDataRoot(text: string): DataRoot {
   }
   const folder = resolve(text);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UserError(`--data ${text} is not a folder.`);
+    throw new UserError(`${text} is not a folder.`);
   }
   return { kind: "folder", folder };
 }

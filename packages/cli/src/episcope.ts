@@ -2,12 +2,14 @@ import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
+import { validateCommand } from "./validateCommand.ts";
 
 const program = new Command("episcope")
   .description("Serves and computes what an agent-based epidemic model says.")
   .version(version)
   .exitOverride()
-  .addCommand(serveCommand());
+  .addCommand(serveCommand())
+  .addCommand(validateCommand());
 
 try {
   await program.parseAsync();

@@ -33,7 +33,7 @@ export class ZipError extends Error {}
 /** Enough for the directory of some hundred entries, so that one request finds it. */
 const firstTail = 16 * 1024;
 /** No table of a run comes near; a bomb does. */
-export const largestEntry = 128 * 1024 * 1024;
+const largestEntry = 128 * 1024 * 1024;
 
 export async function readDirectory(source: ByteSource): Promise<readonly ZipEntry[]> {
   let tailStart = Math.max(0, source.size - firstTail);

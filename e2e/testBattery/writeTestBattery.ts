@@ -1,0 +1,153 @@
+// TEST DATA: writes batteries in the published form, for tests and measurements: a large one with every table and
+// the smallest valid one.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import {
+  entryName,
+  type Metadata,
+  parseDay,
+  type RunIndex,
+  runTableNames,
+  writeMetadata,
+  writeRunIndex,
+  writeTable,
+  writeZip,
+} from "@episcope/battery";
+import type { TestChoice } from "./testCurves.ts";
+import { testTables } from "./testTables.ts";
+
+const parameters = {
+  escape: ["none", "medium", "high"],
+  leis: ["1.0", "0.75", "0.5"],
+  masks: ["no", "cloth", "FFP2"],
+  vac: ["off", "60plus", "all"],
+  schools: ["open", "closed"],
+} as const;
+
+function write(folder: string, path: string, content: string | Uint8Array): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function day(date: string): number {
+  return parseDay(date) ?? 0;
+}
+
+function description(city: string): Metadata {
+  const measure = (name: string, title: string, order?: readonly string[]) => ({
+    measure: name,
+    title,
+    order,
+    asPercent: undefined,
+  });
+  return {
+    viewerVersion: 2,
+    city,
+    zipFolder: "summaries",
+    info: "_info.txt",
+    readme: "notes.md",
+    runName: "test",
+    startDay: day("2020-02-25"),
+    graphStartDay: day("2020-02-25"),
+    endDay: day("2022-08-12"),
+    rValueDay: day("2021-12-01"),
+    shifts: [0],
+    shiftColumn: "startDate",
+    ignoredPlots: [],
+    heatMapMaxValue: 2000,
+    optionGroups: [
+      {
+        day: undefined,
+        heading: "Virus",
+        subheading: undefined,
+        measures: [measure("escape", "Immune escape", ["none", "medium", "high"])],
+      },
+      {
+        day: 600,
+        heading: "Measures",
+        subheading: "from autumn",
+        measures: [
+          measure("leis", "Remaining leisure"),
+          measure("masks", "Masks in shops"),
+          measure("vac", "Vaccination campaign"),
+          measure("schools", "Schools"),
+        ],
+      },
+    ],
+  };
+}
+
+/** All combinations, in the order of the run table. */
+function allChoices(): { values: string[]; choice: TestChoice }[] {
+  const found: { values: string[]; choice: TestChoice }[] = [];
+  parameters.escape.forEach((immuneEscape, e) => {
+    parameters.leis.forEach((leis, l) => {
+      parameters.masks.forEach((masks, m) => {
+        parameters.vac.forEach((vac, v) => {
+          parameters.schools.forEach((schools, s) => {
+            found.push({
+              values: [immuneEscape, leis, masks, vac, schools],
+              choice: { escape: e, leisure: l, masks: m, vaccination: v, schools: s },
+            });
+          });
+        });
+      });
+    });
+  });
+  return found;
+}
+
+interface LargeBattery {
+  readonly days?: number;
+  /** About how many of the 162 combinations are written, evenly spread. */
+  readonly runs?: number;
+  readonly city?: string;
+}
+
+export async function writeLargeBattery(folder: string, options: LargeBattery = {}): Promise<void> {
+  const { days = 900, runs = 162, city = "cologne" } = options;
+  const all = allChoices();
+  const choices = all.filter((_, number) => number % Math.ceil(all.length / runs) === 0);
+  const index: RunIndex = {
+    parameters: Object.keys(parameters),
+    runs: choices.map(({ values }, number) => ({ runId: `test${number + 1}`, values })),
+  };
+  write(folder, "metadata.yaml", writeMetadata(description(city)));
+  write(folder, "_info.txt", writeRunIndex(index));
+  write(
+    folder,
+    "notes.md",
+    "## Test battery\n\nPlain arithmetic, no model.\n\n{{PLOTS}}\n\nEnd of the notes.\n",
+  );
+  for (const [number, { choice }] of choices.entries()) {
+    const runId = `test${number + 1}`;
+    const tables = testTables(choice, days);
+    const zip = await writeZip(
+      runTableNames.map((name) => ({
+        name: entryName(runId, name),
+        bytes: writeTable(tables[name]),
+      })),
+    );
+    write(folder, `summaries/${runId}.zip`, zip);
+  }
+}
+
+/** The smallest battery that must open (DF 9): one run, one table. */
+export async function writeMinimalBattery(folder: string): Promise<void> {
+  const first = allChoices()[0];
+  if (!first) return;
+  write(
+    folder,
+    "metadata.yaml",
+    "city: berlin\nzipFolder: summaries\nstartDate: 2020-02-25\noffset: [0]\noptionGroups: []\n",
+  );
+  write(
+    folder,
+    "_info.txt",
+    writeRunIndex({ parameters: [], runs: [{ runId: "sz1", values: [] }] }),
+  );
+  const bytes = writeTable(testTables(first.choice, 60).infections);
+  const name = entryName("sz1", "infections");
+  write(folder, "summaries/sz1.zip", await writeZip([{ name, bytes }]));
+}

@@ -1,0 +1,57 @@
+// Where the columns of a source stand in the header of its file.
+import type { FaultList } from "../fault.ts";
+import type { ColumnPlace, ObservedSource } from "./observedSource.ts";
+import type { PreparedLines } from "./prepareLines.ts";
+import { datePlaces } from "./readDates.ts";
+
+export interface FoundColumns {
+  /** Positions of the cells of a date; none for a table without dates. */
+  readonly date: readonly number[];
+  readonly filters: readonly { readonly position: number; readonly equals: string }[];
+  /** Only those that the file has. */
+  readonly values: readonly { readonly name: string; readonly position: number }[];
+}
+
+/** Undefined when nothing can be read: without the dates, without a column of a filter, or without any value. */
+export function findColumns(
+  source: ObservedSource,
+  prepared: PreparedLines,
+  faults: FaultList,
+): FoundColumns | undefined {
+  const find = (place: ColumnPlace) => findColumn(place, prepared, faults);
+  const places = source.date ? datePlaces(source.date) : [];
+  const date = places.map(find).filter((position) => position !== undefined);
+  const wanted = source.filters ?? [];
+  const filters = wanted.flatMap(({ column, equals }) => {
+    const position = find(column);
+    return position === undefined ? [] : [{ position, equals }];
+  });
+  const values = source.values.flatMap(({ name, column }) => {
+    const position = find(column);
+    return position === undefined ? [] : [{ name, position }];
+  });
+  const isOfUse =
+    date.length === places.length && filters.length === wanted.length && values.length > 0;
+  return isOfUse ? { date, filters, values } : undefined;
+}
+
+function findColumn(
+  place: ColumnPlace,
+  { header, headerLine }: PreparedLines,
+  faults: FaultList,
+): number | undefined {
+  if (typeof place === "number") {
+    if (place < header.length) return place;
+    faults.add(`there is no column ${place + 1}`, headerLine);
+    return undefined;
+  }
+  const name = place.find((candidate) => header.includes(candidate));
+  if (name === undefined) {
+    faults.add(`the column ${place.join(" or ")} is missing`, headerLine);
+    return undefined;
+  }
+  const position = header.indexOf(name);
+  if (header.lastIndexOf(name) !== position)
+    faults.add(`the column ${name} occurs twice`, headerLine);
+  return position;
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { BatteryFiles } from "./batteryFiles.ts";
+import { formatFault } from "./fault.ts";
+import { validateBattery } from "./validateBattery.ts";
+import { memorySource } from "./zip/byteSource.ts";
+import { writeZip } from "./zip/writeZip.ts";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+type Files = Record<string, string | Uint8Array>;
+
+function batteryOf(contents: Files): BatteryFiles {
+  return {
+    open(path) {
+      const content = contents[path];
+      if (content === undefined) return Promise.resolve(undefined);
+      return Promise.resolve(memorySource(typeof content === "string" ? encode(content) : content));
+    },
+    list: () =>
+      Promise.resolve({
+        folders: [],
+        files: Object.keys(contents).filter((name) => !name.includes("/")),
+      }),
+  };
+}
+
+async function faultsOf(contents: Files): Promise<string[]> {
+  const faults: string[] = [];
+  for await (const fault of validateBattery(batteryOf(contents))) faults.push(formatFault(fault));
+  return faults;
+}
+
+const infections = encode(
+  "day\tdate\tnSusceptible\tnTotalInfected\tnRecovered\n1\t2020-02-16\t100\t1\t0\n",
+);
+const metadata =
+  "city: berlin\nzipFolder: summaries\nstartDate: 2020-02-16\noffset: [0]\noptionGroups: []\n";
+
+async function minimal(): Promise<Files> {
+  return {
+    "metadata.yaml": metadata,
+    "_info.txt": "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\n",
+    "summaries/sz1.zip": await writeZip([{ name: "sz1.infections.txt.csv", bytes: infections }]),
+  };
+}
+
+test("the minimal battery of DF 9 has no fault", async () => {
+  expect(await faultsOf(await minimal())).toEqual([]);
+});
+
+test("missing files are named", async () => {
+  expect(await faultsOf({})).toEqual(["metadata.yaml: the file is missing"]);
+  const files = await minimal();
+  const { "_info.txt": _info, ...withoutInfo } = files;
+  expect(await faultsOf(withoutInfo)).toEqual(["_info.txt: the file is missing"]);
+  const { "summaries/sz1.zip": _zip, ...withoutZip } = files;
+  expect(await faultsOf(withoutZip)).toEqual(["summaries/sz1.zip: the file is missing"]);
+  const readme = { ...files, "metadata.yaml": `${metadata}readme: notes.md\n` };
+  expect(await faultsOf(readme)).toEqual(["notes.md: the file is missing"]);
+  expect(await faultsOf({ ...readme, "notes.md": "<!DOCTYPE html><html></html>" })).toEqual([
+    "notes.md: this is a web page, not Markdown",
+  ]);
+});
+
+test("every fault of every file is reported", async () => {
+  const files: Files = {
+    ...(await minimal()),
+    "metadata.yaml": `${metadata.replace("optionGroups: []", "viewerVersion: 7\nendDate: soon")}optionGroups:
+  - heading: A
+    measures:
+      - measure: q
+        title: Q
+      - measure: p
+        title: P
+        order: x,y
+`,
+    "_info.txt":
+      "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\nstray\nna;na;sz2;na;z\nna;na;sz3;na;w\n",
+    "chart1.yaml": "<!DOCTYPE html>",
+    "summaries/sz2.zip": await writeZip([
+      { name: "sz2.infections.txt.csv", bytes: encode("day\tdate\n1\t2020-02-31\n") },
+      { name: "sz2.strains.tsv", bytes: encode("day\tdate\tALPHA\n1\t2020-02-16\tmany\n") },
+    ]),
+    "summaries/sz3.zip": encode("not a zip"),
+  };
+  expect(await faultsOf(files)).toEqual([
+    "metadata.yaml:6:10: endDate must be a date such as 2020-02-25",
+    "metadata.yaml: viewerVersion 7 is not known; the newest viewer will show it",
+    expect.stringMatching(/^chart1\.yaml:1:1: /),
+    "_info.txt:3:1: this line has no RunId",
+    "metadata.yaml: the measure q has no column in the run table",
+    "metadata.yaml: order of p names y, which is no option",
+    "summaries/sz2.zip/sz2.infections.txt.csv:1: the column nSusceptible is missing",
+    "summaries/sz2.zip/sz2.infections.txt.csv:1: the column nTotalInfected is missing",
+    "summaries/sz2.zip/sz2.infections.txt.csv:1: the column nRecovered is missing",
+    'summaries/sz2.zip/sz2.infections.txt.csv:2:3: date: "2020-02-31" is not a date',
+    'summaries/sz2.zip/sz2.strains.tsv:2:14: ALPHA: "many" is not a number',
+    "summaries/sz3.zip: this is not a zip archive, or its end is missing",
+  ]);
+});
+
+test("an archive without the infections table, or with a damaged entry", async () => {
+  const files = await minimal();
+  const empty = await writeZip([{ name: "other.txt", bytes: encode("x") }]);
+  expect(await faultsOf({ ...files, "summaries/sz1.zip": empty })).toEqual([
+    "summaries/sz1.zip: sz1.infections.txt.csv is missing",
+  ]);
+  const zip = files["summaries/sz1.zip"];
+  if (!(zip instanceof Uint8Array)) throw new Error("the example is broken");
+  const damaged = zip.slice();
+  damaged[60] = (damaged[60] ?? 0) ^ 0x55;
+  const faults = await faultsOf({ ...files, "summaries/sz1.zip": damaged });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^summaries\/sz1\.zip: .*sz1\.infections\.txt\.csv/);
+});

@@ -1,0 +1,128 @@
+// Everything that is wrong with a battery, file by file, as soon as it is known.
+import { type BatteryFiles, readText } from "./batteryFiles.ts";
+import { isChartFile, parseChart } from "./chart.ts";
+import type { Fault } from "./fault.ts";
+import type { Measure, Metadata } from "./metadata.ts";
+import { isMissingNotes } from "./notes.ts";
+import { optionSet } from "./options.ts";
+import { parseMetadata } from "./parseMetadata.ts";
+import { parseRunIndex, type RunIndex } from "./runIndex.ts";
+import { entryName, parseRunTable, runTableNames } from "./tables/runTables.ts";
+import type { ByteSource } from "./zip/byteSource.ts";
+import { readDirectory, readEntry, type ZipEntry, ZipError } from "./zip/readZip.ts";
+
+const newestViewer = 2;
+
+export async function* validateBattery(files: BatteryFiles): AsyncGenerator<Fault> {
+  const metadataFile = "metadata.yaml";
+  const text = await readText(files, metadataFile);
+  if (text === undefined) {
+    yield { file: metadataFile, reason: "the file is missing" };
+    return;
+  }
+  const { metadata, faults } = parseMetadata(text, metadataFile);
+  yield* faults;
+  if (!metadata) return;
+  if (metadata.viewerVersion > newestViewer) {
+    const reason = `viewerVersion ${metadata.viewerVersion} is not known; the newest viewer will show it`;
+    yield { file: metadataFile, reason };
+  }
+  yield* validateNotes(files, metadata);
+  yield* validateCharts(files);
+  const index = yield* validateIndex(files, metadata);
+  if (!index) return;
+  yield* validateMeasures(metadata, index);
+  for (const { runId } of index.runs) yield* validateRun(files, metadata, runId);
+}
+
+async function* validateNotes(files: BatteryFiles, { readme }: Metadata): AsyncGenerator<Fault> {
+  if (!readme) return;
+  const notes = await readText(files, readme);
+  if (notes === undefined) yield { file: readme, reason: "the file is missing" };
+  else if (isMissingNotes(notes))
+    yield { file: readme, reason: "this is a web page, not Markdown" };
+}
+
+async function* validateCharts(files: BatteryFiles): AsyncGenerator<Fault> {
+  for (const name of (await files.list()).files.filter(isChartFile)) {
+    yield* parseChart((await readText(files, name)) ?? "", name).faults;
+  }
+}
+
+async function* validateIndex(
+  files: BatteryFiles,
+  { info }: Metadata,
+): AsyncGenerator<Fault, RunIndex | undefined> {
+  const text = await readText(files, info);
+  if (text === undefined) {
+    yield { file: info, reason: "the file is missing" };
+    return undefined;
+  }
+  const { index, faults } = parseRunIndex(text, info);
+  yield* faults;
+  return index;
+}
+
+function* validateMeasures({ optionGroups }: Metadata, index: RunIndex): Generator<Fault> {
+  const file = "metadata.yaml";
+  for (const measure of optionGroups.flatMap(({ measures }) => measures)) {
+    if (index.parameters.includes(measure.measure)) yield* validateOrder(file, index, measure);
+    else yield { file, reason: `the measure ${measure.measure} has no column in the run table` };
+  }
+}
+
+function* validateOrder(file: string, index: RunIndex, measure: Measure): Generator<Fault> {
+  const labels = new Set(optionSet(index, measure)?.options.map(({ label }) => label));
+  for (const label of measure.order ?? []) {
+    if (!labels.has(label)) {
+      yield { file, reason: `order of ${measure.measure} names ${label}, which is no option` };
+    }
+  }
+}
+
+async function* validateRun(
+  files: BatteryFiles,
+  { zipFolder }: Metadata,
+  runId: string,
+): AsyncGenerator<Fault> {
+  const file = `${zipFolder}/${runId}.zip`;
+  const source = await files.open(file);
+  if (!source) {
+    yield { file, reason: "the file is missing" };
+    return;
+  }
+  const entries = await attempt(() => readDirectory(source));
+  if (entries instanceof ZipError) {
+    yield { file, reason: entries.message };
+    return;
+  }
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  if (!byName.has(entryName(runId, "infections"))) {
+    yield { file, reason: `${entryName(runId, "infections")} is missing` };
+  }
+  for (const table of runTableNames) {
+    const entry = byName.get(entryName(runId, table));
+    if (entry) yield* validateTable(source, entry, file, table);
+  }
+}
+
+async function* validateTable(
+  source: ByteSource,
+  entry: ZipEntry,
+  archive: string,
+  table: (typeof runTableNames)[number],
+): AsyncGenerator<Fault> {
+  const bytes = await attempt(() => readEntry(source, entry));
+  if (bytes instanceof ZipError) yield { file: archive, reason: bytes.message };
+  else yield* parseRunTable(table, bytes, `${archive}/${entry.name}`).faults;
+}
+
+/** A damaged archive is a finding here, not a failure. */
+async function attempt<T>(read: () => Promise<T>): Promise<T | ZipError> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ZipError) return error;
+    throw error;
+  }
+}
