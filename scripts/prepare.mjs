@@ -92,6 +92,8 @@ export async function ensureBuilt() {
         root: packageRoot,
         configFile: join(packageRoot, "vite.config.ts"),
         logLevel: "warn",
+        // Reads TypeScript of the other packages too, which Node 20 cannot import.
+        configLoader: "runner",
       });
     } catch (error) {
       fail(

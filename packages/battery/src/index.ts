@@ -12,5 +12,6 @@ export { type Column, days, numbers, type Table } from "./tables/table.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
 export { writeMetadata } from "./writeMetadata.ts";
+export { readYaml } from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
 export { writeZip } from "./zip/writeZip.ts";

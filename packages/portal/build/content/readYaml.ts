@@ -1,8 +1,8 @@
 // One content file: read, parse, check against its schema. Every fault names file, line, column and reason.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { formatFault, readYaml as parseYaml } from "@episcope/battery";
 import * as v from "valibot";
-import { type Document, LineCounter, parseDocument } from "yaml";
 
 /** A fault in content/ that has to be mended before the portal can be built. */
 export class ContentError extends Error {
@@ -22,44 +22,16 @@ export function readYaml<Schema extends v.GenericSchema>(
   const file = `content/${name}`;
   const path = join(folder, name);
   if (!existsSync(path)) throw new ContentError([`${file}: the file is missing`]);
-  const lines = new LineCounter();
-  const document = parseDocument(readFileSync(path, "utf8"), { lineCounter: lines });
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      document.errors.map(
-        (error) => `${place(file, lines, error.pos[0])} ${firstLine(error.message)}`,
-      ),
-    );
+  const yaml = parseYaml(readFileSync(path, "utf8"), file);
+  if (yaml.mapping) {
+    const result = v.safeParse(schema, yaml.mapping);
+    if (result.success) return result.output;
+    for (const issue of result.issues) {
+      const keys = (issue.path ?? []).map(({ key }) =>
+        typeof key === "number" ? key : String(key),
+      );
+      yaml.fault(keys, `${keys.join(".") || "file"}: ${issue.message}`);
+    }
   }
-  const result = v.safeParse(schema, document.toJS());
-  if (result.success) return result.output;
-  throw new ContentError(
-    result.issues.map((issue) => {
-      const keys = (issue.path ?? []).map((item) => item.key as string | number);
-      const offset = offsetOf(document, keys);
-      return `${place(file, lines, offset)} ${keys.join(".") || "file"}: ${issue.message}`;
-    }),
-  );
-}
-
-/** Position of the value at this path, or of the nearest parent that exists (a missing key has none). */
-function offsetOf(document: Document, keys: readonly (string | number)[]): number {
-  for (let length = keys.length; length > 0; length--) {
-    const node = document.getIn(keys.slice(0, length), true);
-    if (hasRange(node)) return node.range[0];
-  }
-  return 0;
-}
-
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === "object" && node !== null && "range" in node && Array.isArray(node.range);
-}
-
-function place(file: string, lines: LineCounter, offset: number): string {
-  const { line, col } = lines.linePos(offset);
-  return `${file}:${line}:${col}:`;
-}
-
-function firstLine(message: string): string {
-  return message.split("\n", 1)[0] ?? message;
+  throw new ContentError(yaml.faults.faults.map(formatFault));
 }
