@@ -1,4 +1,5 @@
 // Where the published data lie. Read once, at run time, so that one build serves any data root.
+import { request } from "./request.ts";
 
 interface Config {
   /** Absolute address of the data root, with a slash at the end. */
@@ -16,7 +17,7 @@ export function readConfig(): Promise<Config> {
 async function fetchConfig(): Promise<Config> {
   let dataRoot = "/data/";
   try {
-    const response = await fetch("/config.json");
+    const response = await request("/config.json");
     const value: unknown = await response.json();
     if (typeof value === "object" && value !== null && "dataRoot" in value) {
       if (typeof value.dataRoot === "string") dataRoot = value.dataRoot;

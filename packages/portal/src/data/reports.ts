@@ -1,6 +1,7 @@
 // The short versions of the reports below /reports/.
 import type { Language } from "../text/catalogue.ts";
-import { FetchError, fetchText } from "./fetchText.ts";
+import { FetchError } from "./fetchError.ts";
+import { fetchText } from "./fetchText.ts";
 
 export interface Summary {
   readonly text: string;
@@ -28,12 +29,12 @@ async function fetchEither(
   signal: AbortSignal,
 ): Promise<Summary> {
   try {
-    return { text: await fetchText(summaryUrl(date, language), signal), language };
+    return { text: await fetchText(summaryUrl(date, language), { signal }), language };
   } catch (error) {
     const isMissing = error instanceof FetchError && ["missing", "notText"].includes(error.fault);
     if (!isMissing) throw error;
     const other: Language = language === "de" ? "en" : "de";
-    return { text: await fetchText(summaryUrl(date, other), signal), language: other };
+    return { text: await fetchText(summaryUrl(date, other), { signal }), language: other };
   }
 }
 

@@ -1,5 +1,5 @@
 import { useLanguage } from "../app/language.ts";
-import { FetchError } from "../data/fetchText.ts";
+import { FetchError } from "../data/fetchError.ts";
 import { defineTexts } from "../text/catalogue.ts";
 import styles from "./Failure.module.css";
 
@@ -10,6 +10,9 @@ const texts = defineTexts({
     network: "The connection was lost.",
     timeout: "The server took too long to answer.",
     notText: "The server sent a web page instead of this file.",
+    truncated: "The connection broke before the file was complete.",
+    changed: "The file was replaced while it was being read.",
+    tooLarge: "This file is too large to be shown.",
     unknown: "Something went wrong here.",
     rest: "Everything else still works.",
     retry: "Try again",
@@ -20,6 +23,9 @@ const texts = defineTexts({
     network: "Die Verbindung ist abgebrochen.",
     timeout: "Der Server hat zu lange nicht geantwortet.",
     notText: "Der Server hat statt der Datei eine Webseite geschickt.",
+    truncated: "Die Verbindung brach ab, bevor die Datei vollständig war.",
+    changed: "Die Datei wurde ersetzt, während sie gelesen wurde.",
+    tooLarge: "Diese Datei ist zu groß, um gezeigt zu werden.",
     unknown: "Hier ist etwas schiefgegangen.",
     rest: "Alles andere funktioniert weiter.",
     retry: "Noch einmal versuchen",

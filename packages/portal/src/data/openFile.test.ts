@@ -1,0 +1,190 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ByteSource } from "@episcope/battery";
+import { afterEach, expect, test } from "vitest";
+import { FetchError } from "./fetchError.ts";
+import { fetchText } from "./fetchText.ts";
+import { openFile } from "./openFile.ts";
+import type { RequestOptions } from "./request.ts";
+
+type Handler = (request: IncomingMessage, response: ServerResponse, number: number) => void;
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+});
+
+/** A server on a free port; the handler is told which request it answers, counted from 1. */
+async function serve(handler: Handler): Promise<{ url: string; seen: IncomingMessage[] }> {
+  const seen: IncomingMessage[] = [];
+  const started = createServer((request, response) => {
+    seen.push(request);
+    handler(request, response, seen.length);
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(started.address() as AddressInfo).port}/file`, seen };
+}
+
+const file = Uint8Array.from({ length: 50_000 }, (_, index) => index % 251);
+
+/** What a server that knows ranges answers. */
+function answerRange(request: IncomingMessage, response: ServerResponse, headers = {}): void {
+  const match = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "");
+  if (!match) {
+    response.writeHead(200, { "content-length": file.length, ...headers });
+    response.end(request.method === "HEAD" ? undefined : file);
+    return;
+  }
+  const start = Number(match[1]);
+  const part = file.subarray(start, Number(match[2]) + 1);
+  response.writeHead(206, {
+    "content-range": `bytes ${start}-${start + part.length - 1}/${file.length}`,
+    "content-length": part.length,
+    ...headers,
+  });
+  response.end(part);
+}
+
+const impatient: RequestOptions = { patience: { timeoutMilliseconds: 2000, pauses: [1, 1] } };
+
+async function open(url: string, options = impatient): Promise<ByteSource> {
+  const opened = await openFile(url, options);
+  if (opened.kind !== "file") throw new Error("the file is still computed");
+  return opened.source;
+}
+
+async function faultOf(attempt: Promise<unknown>): Promise<string> {
+  const error = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof FetchError ? error.fault : String(error);
+}
+
+test("parts of a file where the server answers ranges", async () => {
+  const { url, seen } = await serve((request, response) => answerRange(request, response));
+  const source = await open(url);
+  expect(source.size).toBe(50_000);
+  expect(await source.read(10, 20)).toEqual(file.subarray(10, 20));
+  expect(seen).toHaveLength(1);
+  expect(await source.read(49_990, 60_000)).toEqual(file.subarray(49_990));
+  expect(seen.map((request) => request.headers.range)).toEqual([
+    "bytes=0-8191",
+    "bytes=49990-49999",
+  ]);
+  expect(await source.read(60_000, 60_010)).toEqual(new Uint8Array());
+});
+
+test("the whole file where it does not", async () => {
+  const { url, seen } = await serve((_request, response) => response.end(file));
+  const source = await open(url);
+  expect(await source.read(40_000, 40_010)).toEqual(file.subarray(40_000, 40_010));
+  expect(seen).toHaveLength(1);
+});
+
+test("a size that is kept secret is asked for", async () => {
+  const { url, seen } = await serve((request, response) =>
+    answerRange(
+      request,
+      response,
+      request.method === "HEAD" ? {} : { "content-range": "none of your business" },
+    ),
+  );
+  const source = await open(url);
+  expect(source.size).toBe(50_000);
+  expect(seen.map(({ method }) => method)).toEqual(["GET", "HEAD"]);
+});
+
+test("a run that is still computed tells its progress", async () => {
+  const bodies = ['{"progress":0.4}', "soon", '{"progress":7}'];
+  const { url } = await serve((_request, response, number) => {
+    response.writeHead(202);
+    response.end(bodies[number - 1]);
+  });
+  expect(await openFile(url, impatient)).toEqual({ kind: "computing", progress: 0.4 });
+  expect(await openFile(url, impatient)).toEqual({ kind: "computing", progress: undefined });
+  expect(await openFile(url, impatient)).toEqual({ kind: "computing", progress: undefined });
+});
+
+test("passing faults of the server are tried again, lasting ones are told", async () => {
+  const { url, seen } = await serve((request, response, number) => {
+    if (number < 3) response.writeHead(503).end();
+    else answerRange(request, response);
+  });
+  expect((await open(url)).size).toBe(50_000);
+  expect(seen).toHaveLength(3);
+  const always = await serve((_request, response) => response.writeHead(500).end());
+  expect(await faultOf(open(always.url))).toBe("server");
+  expect(always.seen).toHaveLength(3);
+});
+
+test("a missing file is not asked for twice", async () => {
+  const { url, seen } = await serve((_request, response) => response.writeHead(404).end());
+  expect(await faultOf(open(url))).toBe("missing");
+  expect(await faultOf(fetchText(url, impatient))).toBe("missing");
+  expect(seen).toHaveLength(2);
+});
+
+test("a connection that is cut is tried again, an answer that is cut is told", async () => {
+  const { url } = await serve((request, response, number) => {
+    if (number === 1) request.socket.destroy();
+    else answerRange(request, response);
+  });
+  expect((await open(url)).size).toBe(50_000);
+  const cut = await serve((_request, response) => {
+    response.writeHead(200, { "content-length": 1000 });
+    response.write("half");
+    setImmediate(() => response.destroy());
+  });
+  expect(await faultOf(open(cut.url))).toBe("truncated");
+  expect(await faultOf(fetchText(cut.url, impatient))).toBe("truncated");
+});
+
+test("an answer that does not come in time", async () => {
+  const { url, seen } = await serve(() => {});
+  const hasty = { patience: { timeoutMilliseconds: 50, pauses: [1] } };
+  expect(await faultOf(open(url, hasty))).toBe("timeout");
+  expect(seen).toHaveLength(2);
+});
+
+test("a file that changes between two parts is not mixed", async () => {
+  const { url } = await serve((request, response, number) =>
+    answerRange(request, response, { etag: `"${number}"` }),
+  );
+  const source = await open(url);
+  expect(await faultOf(source.read(20_000, 20_010))).toBe("changed");
+});
+
+test("a part of the wrong length is refused", async () => {
+  const { url } = await serve((request, response, number) => {
+    if (number === 1) answerRange(request, response);
+    else response.writeHead(206).end("short");
+  });
+  expect(await faultOf((await open(url)).read(20_000, 20_010))).toBe("truncated");
+});
+
+test("who no longer waits is not served: neither answer nor further attempts", async () => {
+  const { url, seen } = await serve((_request, response) => response.writeHead(500).end());
+  const abort = new AbortController();
+  const patience = { timeoutMilliseconds: 2000, pauses: [5000] };
+  const opening = openFile(url, { signal: abort.signal, patience });
+  await expect.poll(() => seen.length).toBe(1);
+  abort.abort();
+  await expect(opening).rejects.toThrow("aborted");
+  expect(seen).toHaveLength(1);
+});
+
+test("a page in place of a text", async () => {
+  const { url } = await serve((_request, response) =>
+    response.writeHead(200, { "content-type": "text/html" }).end("<html></html>"),
+  );
+  expect(await faultOf(fetchText(url, impatient))).toBe("notText");
+});
+
+test("an empty file", async () => {
+  const { url } = await serve((_request, response) => response.writeHead(416).end());
+  expect((await open(url)).size).toBe(0);
+});
