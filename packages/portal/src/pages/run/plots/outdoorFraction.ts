@@ -1,0 +1,50 @@
+import { days, numbers } from "@episcope/battery";
+import type { PlotDefinition } from "./plot.ts";
+import { centredWeekMean } from "./seriesMath.ts";
+
+/** Plot 21 (run viewer 9.21). */
+export const outdoorFraction: PlotDefinition = {
+  shortNames: ["leiOutFra"],
+  title: { en: "Leisure outdoor fraction", de: "Anteil der Freizeit im Freien" },
+  help: {
+    en: "How much of leisure takes place outdoors, where infections are rarer. The model derives it from the temperature. Points are days, the line is the mean of seven days around each.",
+    de: "Wie viel Freizeit im Freien stattfindet, wo Ansteckungen seltener sind. Das Modell leitet den Anteil aus der Temperatur ab. Punkte sind Tage, die Linie ist das Mittel aus sieben Tagen um jeden herum.",
+  },
+  height: "compact",
+  tables: ["outdoorFraction"],
+  content({ outdoorFraction: table }) {
+    const x = table && days(table);
+    const fraction = table && numbers(table, "outdoorFraction");
+    if (!x || !fraction || fraction.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "leiOutFra",
+          x: "date",
+          yTitle: { en: "Leisure outdoor fraction", de: "Anteil im Freien" },
+          scale: "linear",
+          range: { linear: [-0.1, 1.1] },
+          series: [
+            {
+              name: "Daily value",
+              label: { en: "Daily value", de: "Tageswert" },
+              kind: "points",
+              source: "model",
+              x,
+              y: fraction,
+            },
+            {
+              name: "7-day average",
+              label: { en: "7-day average", de: "7-Tage-Mittel" },
+              kind: "line",
+              source: "model",
+              x,
+              y: centredWeekMean(fraction),
+            },
+          ],
+        },
+      ],
+    };
+  },
+};
