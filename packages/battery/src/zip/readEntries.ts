@@ -1,0 +1,67 @@
+// Several entries of one archive, with as few reads as make sense: entries that lie close together come in one.
+import type { ByteSource } from "./byteSource.ts";
+import { readEntry, type ZipEntry, ZipError } from "./readZip.ts";
+
+/** Bytes between two entries that cost less than another request. */
+const worthwhileGap = 16 * 1024;
+/** More than any header in front of an entry. */
+const headerRoom = 1024;
+
+/** The unpacked bytes of each entry, or what is wrong with it: a damaged one does not harm the others. */
+export async function readEntries(
+  source: ByteSource,
+  entries: readonly ZipEntry[],
+): Promise<ReadonlyMap<string, Uint8Array | ZipError>> {
+  const read = new Map<string, Uint8Array | ZipError>();
+  await Promise.all(
+    groupsOf(entries).map(async ({ start, end, members }) => {
+      const block = await source.read(start, Math.min(end, source.size));
+      const part = partOf(source, start, block);
+      for (const entry of members) read.set(entry.name, await attempt(part, entry));
+    }),
+  );
+  return read;
+}
+
+interface Group {
+  readonly start: number;
+  end: number;
+  readonly members: ZipEntry[];
+}
+
+function groupsOf(entries: readonly ZipEntry[]): Group[] {
+  const groups: Group[] = [];
+  for (const entry of entries.toSorted((a, b) => a.offset - b.offset)) {
+    const end = entry.offset + headerRoom + entry.compressedSize;
+    const last = groups.at(-1);
+    if (last && entry.offset - last.end <= worthwhileGap) {
+      last.members.push(entry);
+      last.end = Math.max(last.end, end);
+    } else {
+      groups.push({ start: entry.offset, end, members: [entry] });
+    }
+  }
+  return groups;
+}
+
+/** The source with one block of it in memory; what lies outside is still asked for. */
+function partOf(source: ByteSource, offset: number, block: Uint8Array): ByteSource {
+  return {
+    size: source.size,
+    read(start, end) {
+      const isInside = start >= offset && end <= offset + block.length;
+      return isInside
+        ? Promise.resolve(block.subarray(start - offset, end - offset))
+        : source.read(start, end);
+    },
+  };
+}
+
+async function attempt(source: ByteSource, entry: ZipEntry): Promise<Uint8Array | ZipError> {
+  try {
+    return await readEntry(source, entry);
+  } catch (error) {
+    if (error instanceof ZipError) return error;
+    throw error;
+  }
+}
