@@ -179,23 +179,34 @@ function dateBuilder(name: string, capacity: number, faults: FaultList): Builder
 
 function textBuilder(capacity: number): Builder {
   const values: string[] = new Array(capacity).fill("");
-  // Text cells repeat (strain, measurement): the same bytes become the same string.
-  let lastText = "";
-  let lastStart = 0;
-  let lastEnd = 0;
-  let lastBytes: Uint8Array | undefined;
+  // Text cells repeat (strain, measurement, severity): the same bytes become the same string, decoded once.
+  const known = new Map<
+    number,
+    { readonly start: number; readonly end: number; readonly text: string }
+  >();
   return {
     read(bytes, start, end, row) {
-      if (!lastBytes || !sameBytes(bytes, start, end, lastStart, lastEnd)) {
-        lastText = unquote(decode(bytes, start, end));
-        lastStart = start;
-        lastEnd = end;
-        lastBytes = bytes;
+      const hash = hashOf(bytes, start, end);
+      const before = known.get(hash);
+      if (before && sameBytes(bytes, start, end, before.start, before.end)) {
+        values[row] = before.text;
+        return;
       }
-      values[row] = lastText;
+      const text = unquote(decode(bytes, start, end));
+      known.set(hash, { start, end, text });
+      values[row] = text;
     },
     finish: (rowCount) => ({ kind: "text", values: values.slice(0, rowCount) }),
   };
+}
+
+/** FNV-1a. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let position = start; position < end; position++) {
+    hash = Math.imul(hash ^ (bytes[position] ?? 0), 0x01000193);
+  }
+  return hash;
 }
 
 function sameBytes(
