@@ -6,7 +6,12 @@ import { afterAll, expect, test } from "vitest";
 import { folderFiles } from "../../packages/cli/src/folderFiles.ts";
 import { population } from "./testCurves.ts";
 import { testTables } from "./testTables.ts";
-import { writeLargeBattery, writeMinimalBattery } from "./writeTestBattery.ts";
+import { brokenBatteries, writeBrokenBatteries } from "./writeBrokenBatteries.ts";
+import {
+  writeLargeBattery,
+  writeMinimalBattery,
+  writeMultiCityBattery,
+} from "./writeTestBattery.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-test-battery-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -46,4 +51,22 @@ test("everybody is in exactly one state on every day", () => {
     expect(recovered[row]).toBeGreaterThanOrEqual(0);
     expect(value + (infected[row] ?? 0) + (recovered[row] ?? 0)).toBe(population);
   });
+});
+
+test("each city of a multi-city folder is a battery of its own", async () => {
+  const battery = join(folder, "cities");
+  await writeMultiCityBattery(battery);
+  for (const city of ["berlin", "munich", "heinsberg"]) {
+    expect(await faultsOf(join(battery, city))).toEqual([]);
+  }
+  expect(await faultsOf(battery)).toEqual(["metadata.yaml: the file is missing"]);
+});
+
+test("every broken battery has its one fault, oddities have none", async () => {
+  const broken = join(folder, "broken");
+  await writeBrokenBatteries(broken);
+  for (const { name, fault } of await brokenBatteries()) {
+    const faults = await faultsOf(join(broken, name));
+    expect([name, faults]).toEqual([name, fault ? [expect.stringMatching(fault)] : []]);
+  }
 });

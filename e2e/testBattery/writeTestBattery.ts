@@ -24,7 +24,7 @@ const parameters = {
   schools: ["open", "closed"],
 } as const;
 
-function write(folder: string, path: string, content: string | Uint8Array): void {
+export function write(folder: string, path: string, content: string | Uint8Array): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -134,14 +134,10 @@ export async function writeLargeBattery(folder: string, options: LargeBattery = 
 }
 
 /** The smallest battery that must open (DF 9): one run, one table. */
-export async function writeMinimalBattery(folder: string): Promise<void> {
+export async function writeMinimalBattery(folder: string, city = "berlin"): Promise<void> {
   const first = allChoices()[0];
   if (!first) return;
-  write(
-    folder,
-    "metadata.yaml",
-    "city: berlin\nzipFolder: summaries\nstartDate: 2020-02-25\noffset: [0]\noptionGroups: []\n",
-  );
+  write(folder, "metadata.yaml", minimalDescription(city));
   write(
     folder,
     "_info.txt",
@@ -150,4 +146,16 @@ export async function writeMinimalBattery(folder: string): Promise<void> {
   const bytes = writeTable(testTables(first.choice, 60).infections);
   const name = entryName("sz1", "infections");
   write(folder, "summaries/sz1.zip", await writeZip([{ name, bytes }]));
+}
+
+export function minimalDescription(city: string): string {
+  return `city: ${city}\nzipFolder: summaries\nstartDate: 2020-02-25\noffset: [0]\noptionGroups: []\n`;
+}
+
+/** A folder without a description of its own: each city is one battery, other folders are passed over (DF 1.1). */
+export async function writeMultiCityBattery(folder: string): Promise<void> {
+  for (const city of ["berlin", "munich", "heinsberg"]) {
+    await writeMinimalBattery(join(folder, city), city);
+  }
+  write(folder, "drafts/readme.txt", "not a battery\n");
 }
