@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ByteSource } from "./byteSource.ts";
 import { readEntries } from "./readEntries.ts";
 import { readDirectory, ZipError } from "./readZip.ts";
+import { watchedSource } from "./watchedSource.ts";
 import { writeZip } from "./writeZip.ts";
 
 /** Bytes that do not pack. */
@@ -20,22 +20,10 @@ const files = [
   { name: "c", bytes: noise(1_000, 4) },
 ];
 
-function watched(bytes: Uint8Array): ByteSource & { readonly reads: [number, number][] } {
-  const reads: [number, number][] = [];
-  return {
-    size: bytes.length,
-    reads,
-    read(start, end) {
-      reads.push([start, end]);
-      return Promise.resolve(bytes.slice(start, end));
-    },
-  };
-}
-
 async function read(names: readonly string[], damage?: number) {
   const zip = await writeZip(files);
   if (damage !== undefined) zip[damage] = (zip[damage] ?? 0) ^ 0xff;
-  const source = watched(zip);
+  const source = watchedSource(zip);
   const directory = await readDirectory(source);
   source.reads.length = 0;
   const entries = directory.filter(({ name }) => names.includes(name));

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type ByteSource, memorySource } from "./byteSource.ts";
+import { memorySource } from "./byteSource.ts";
 import { crc32 } from "./crc32.ts";
 import { readDirectory, readEntry, type ZipEntry, ZipError } from "./readZip.ts";
+import { watchedSource } from "./watchedSource.ts";
 import { writeZip } from "./writeZip.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -12,19 +13,6 @@ async function entryOf(bytes: Uint8Array, index = 0): Promise<ZipEntry> {
   const entry = (await readDirectory(memorySource(bytes)))[index];
   if (!entry) throw new Error("the archive has no such entry");
   return entry;
-}
-
-/** Counts what is asked for, as a server would see it. */
-function watched(bytes: Uint8Array): ByteSource & { readonly reads: [number, number][] } {
-  const reads: [number, number][] = [];
-  return {
-    size: bytes.length,
-    reads,
-    read(start, end) {
-      reads.push([start, end]);
-      return Promise.resolve(bytes.slice(start, end));
-    },
-  };
 }
 
 test("the checksum of the standard's example", () => {
@@ -69,7 +57,7 @@ test("one read for the directory, one for an entry, and no more than is needed",
     { name: "large", bytes: random },
     { name: "small", bytes: table },
   ]);
-  const source = watched(zip);
+  const source = watchedSource(zip);
   const entry = (await readDirectory(source))[1];
   if (!entry) throw new Error("no entry");
   expect(new Uint8Array(await readEntry(source, entry))).toEqual(table);

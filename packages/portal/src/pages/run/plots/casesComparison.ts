@@ -1,4 +1,5 @@
 import { days, numbers, type Table } from "@episcope/battery";
+import { detectionRateSeries } from "./detectionRate.ts";
 import { infectionDays } from "./infectionDays.ts";
 import { observedCaseSeries } from "./observedCases.ts";
 import type { PlotDefinition, Series } from "./plot.ts";
@@ -39,6 +40,7 @@ export const casesComparison: PlotDefinition = {
             modelSeries(infections, x, perHundredThousand),
             ...seedSeries(infectionsPerSeed, perHundredThousand),
             ...observedCaseSeries(context, perHundredThousand),
+            ...detectionRateSeries(context),
           ],
         },
       ],

@@ -1,7 +1,8 @@
 // Reported and estimated cases and sewage, as they stand beside the model in plot 4 (run viewer 13.1). The share of
-// positive tests, which would need an axis of its own, and the detection rate, whose source is gone, are left out.
+// positive tests is left out: it would need an axis of its own.
 import { days, numbers, type Table, weekday } from "@episcope/battery";
 import type { Localized } from "../../../text/catalogue.ts";
+import { cityCaseWords } from "./cityCaseWords.ts";
 import type { PlotContext, Series } from "./plot.ts";
 import { type Points, weeklySum } from "./seriesMath.ts";
 
@@ -98,15 +99,10 @@ function fillDays(x: ArrayLike<number>, values: ArrayLike<number>): Points {
 }
 
 function cityCases(city: string): ObservedCases {
-  const name = city.charAt(0).toUpperCase() + city.slice(1);
-  const isJakarta = city === "jakarta";
   return {
     source: `${city}-cases`,
     column: "cases",
-    name: isJakarta ? "Observed Infections" : `RKI ${name} Infections`,
-    label: isJakarta
-      ? { en: "Observed infections", de: "Gemeldete Infektionen" }
-      : { en: `Reported cases ${name} (RKI)`, de: `Gemeldete Fälle ${name} (RKI)` },
+    ...cityCaseWords(city),
     recipe: weeklyCases,
     style: { markerSize: 3, color: "#008800" },
   };

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { activityStyle } from "./activityColors.ts";
+
+test.each([
+  ["work&business", "#808080"],
+  ["leisPublic", "#3CB371"],
+  ["leisPrivate", "#008000"],
+  ["day care", "#0096FF"],
+  ["schools", "#964B00"],
+  ["university", "#FF69B4"],
+  ["other", "#C53932"],
+  ["pt", "#800080"],
+  ["home", "#EF8536"],
+])("%s has the colour of its group", (activity, color) => {
+  expect(activityStyle(activity)).toMatchObject({ name: activity, color });
+});
+
+test("leisure as a whole and unknown activities leave the colour to their name", () => {
+  expect(activityStyle("leisure")).toEqual({
+    name: "leisure",
+    label: { en: "leisure", de: "Freizeit" },
+  });
+  expect(activityStyle("visit")).toEqual({ name: "visit", label: { en: "visit", de: "visit" } });
+});
+
+test("the unit stands behind the name in both languages", () => {
+  expect(activityStyle("home", "%")).toMatchObject({
+    name: "home %",
+    label: { en: "home %", de: "Zuhause %" },
+  });
+});

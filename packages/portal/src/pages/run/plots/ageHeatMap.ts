@@ -1,0 +1,43 @@
+import { days } from "@episcope/battery";
+import { ageGroups } from "./ageGroups.ts";
+import type { HeatMap, PlotDefinition } from "./plot.ts";
+
+const colors: HeatMap["colors"] = [
+  [0, "rgb(255,255,255)"],
+  [0.01, "rgb(250,210,0)"],
+  [0.1, "rgb(240,120,0)"],
+  [0.2, "rgb(230,0,0)"],
+  [1, "rgb(0,0,0)"],
+];
+
+/** Plot 19 (run viewer 9.19). */
+export const ageHeatMap: PlotDefinition = {
+  shortNames: ["inciHeatmap"],
+  title: {
+    en: "7-day incidence by age group over time (heat map)",
+    de: "7-Tage-Inzidenz nach Altersgruppen (Farbkarte)",
+  },
+  help: {
+    en: "When the infections reach which age group: each cell is one week, the darker, the more infections. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. Above the end of the colour bar everything is black.",
+    de: "Wann die Infektionen welche Altersgruppe erreichen: Jedes Feld ist eine Woche, je dunkler, desto mehr Infektionen. Der Wert ist die Zahl der neuen Infektionen der Woche je 100 000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Oberhalb der Farbskala ist alles schwarz.",
+  },
+  height: "compact",
+  tables: ["incidenceByAge"],
+  content({ incidenceByAge: table }, { heatMapMaxValue }) {
+    const x = table && days(table);
+    const groups = table ? ageGroups(table) : [];
+    if (!x || x.length === 0 || groups.length === 0) return undefined;
+    return {
+      kind: "heatMap",
+      heatMap: {
+        x,
+        rows: groups.map(({ name }) => name),
+        // Not cut off at the maximum: only the colour is, a reader still learns the value.
+        values: groups.map(({ values }) => values),
+        maximum: heatMapMaxValue,
+        colors,
+        yTitle: { en: "Age", de: "Alter" },
+      },
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { days } from "@episcope/battery";
+import { ageGroups } from "./ageGroups.ts";
+import type { PlotDefinition } from "./plot.ts";
+
+/** Plot 20 (run viewer 9.20). */
+export const ageLines: PlotDefinition = {
+  shortNames: ["inciLinechart"],
+  title: {
+    en: "7-day incidence by age group over time (line chart)",
+    de: "7-Tage-Inzidenz nach Altersgruppen (Linien)",
+  },
+  help: {
+    en: "How many people of each age group are infected in a week, one line per group. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. It is the same table as in the heat map.",
+    de: "Wie viele Menschen jeder Altersgruppe sich in einer Woche anstecken, eine Linie je Gruppe. Der Wert ist die Zahl der neuen Infektionen der Woche je 100 000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Es ist dieselbe Tabelle wie in der Farbkarte.",
+  },
+  height: "compact",
+  tables: ["incidenceByAge"],
+  content({ incidenceByAge: table }) {
+    const x = table && days(table);
+    const groups = table ? ageGroups(table) : [];
+    if (!x || x.length === 0 || groups.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "inciLinechart",
+          x: "date",
+          yTitle: { en: "Incidence", de: "Inzidenz" },
+          scale: "page",
+          series: groups.toReversed().map(({ name, values }) => ({
+            name,
+            label: { en: name, de: name },
+            kind: "line",
+            source: "model",
+            x,
+            y: values,
+          })),
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,27 @@
+import { days, numbers } from "@episcope/battery";
+import type { PlotContext, Series } from "./plot.ts";
+
+/** Inhabitants of Berlin (run viewer 14). */
+const berlin = 3_574_568;
+
+/** Run viewer 13.1, number 10: Berlin only. */
+export function detectionRateSeries({ observed }: PlotContext): Series[] {
+  const table = observed.get("berlin-detection-rate");
+  const x = table && days(table);
+  const rate = table && numbers(table, "detectionRate");
+  if (!x || !rate) return [];
+  return [
+    {
+      name: "NEW RKI Detection Rate Trend",
+      label: { en: "Detection rate trend (RKI)", de: "Trend der Nachweisrate (RKI)" },
+      kind: "line",
+      source: "observed",
+      color: "rgb(200,0,0)",
+      width: 2,
+      dash: "dotted",
+      isHiddenAtStart: true,
+      x,
+      y: rate.map((share) => berlin * share),
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { days, numbers, type Table } from "@episcope/battery";
+import { groupedPoints } from "./groupedPoints.ts";
+import type { PlotDefinition, Series } from "./plot.ts";
+
+/** Plot 1 (run viewer 9.1). */
+export const diseaseImport: PlotDefinition = {
+  shortNames: ["disImp"],
+  title: { en: "Disease import", de: "Eingeschleppte Infektionen" },
+  help: {
+    en: "How many infections come into the region from outside each day, by virus strain. The figures are an input of the run, scaled to the full population; nothing is computed from them.",
+    de: "Wie viele Infektionen jeden Tag von außen in die Region gelangen, nach Virusvariante. Die Zahlen sind eine Vorgabe des Laufs, hochgerechnet auf die ganze Bevölkerung, und werden so gezeigt, wie sie sind.",
+  },
+  height: "compact",
+  tables: ["diseaseImport"],
+  content({ diseaseImport: table }) {
+    const series = table ? importSeries(table) : [];
+    if (series.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "disImp",
+          x: "date",
+          yTitle: { en: "nInfected", de: "Infektionen pro Tag" },
+          scale: "page",
+          series,
+        },
+      ],
+    };
+  },
+};
+
+function importSeries(table: Table): readonly Series[] {
+  const x = days(table);
+  const strain = table.columns.get("strain");
+  const isByStrain = strain?.kind === "text";
+  // Old batteries have one column without strains (DF 5.4).
+  const values = numbers(table, isByStrain ? "n" : "nInfected");
+  if (!x || !values) return [];
+  const nameOf = (row: number) => (isByStrain ? strain.values[row] || undefined : "nInfected");
+  return Array.from(groupedPoints({ days: x, values, nameOf }), ([name, points]) => ({
+    name,
+    label: { en: name, de: isByStrain ? name : "Infektionen" },
+    kind: "line",
+    source: "model",
+    width: 1,
+    ...points,
+  }));
+}

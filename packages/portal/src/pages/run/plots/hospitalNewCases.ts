@@ -1,0 +1,52 @@
+import { numbers } from "@episcope/battery";
+import { infectionDays } from "./infectionDays.ts";
+import type { PlotDefinition } from "./plot.ts";
+import { hundredThousands, scaled, weeklyIncrease } from "./seriesMath.ts";
+
+/** Plot 15 (run viewer 9.15), in calendar weeks like plot 4, whatever the weekday of the start ("Where to do better" 2). */
+export const hospitalNewCases: PlotDefinition = {
+  shortNames: ["hospNewCas", "hospNewCases"],
+  title: { en: "Hospitalization new cases", de: "Neue Krankenhausfälle" },
+  help: {
+    en: "How many people become so ill that they need a hospital, per week and 100,000 inhabitants. The run counts them day by day; a point is the increase over a week from Monday to Sunday and stands at its Thursday.",
+    de: "Wie viele Menschen so schwer erkranken, dass sie ins Krankenhaus müssen, je Woche und 100.000 Einwohner. Der Lauf zählt sie Tag für Tag; ein Punkt ist der Zuwachs einer Woche von Montag bis Sonntag und steht an ihrem Donnerstag.",
+  },
+  height: "tall",
+  tables: ["infections"],
+  content({ infections }, context) {
+    const seriouslySick = infections && numbers(infections, "nSeriouslySickCumulative");
+    if (!seriouslySick || seriouslySick.length === 0) return undefined;
+    const { x, y } = weeklyIncrease(infectionDays(infections, context), seriouslySick);
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "hospNewCas",
+          x: "date",
+          yTitle: {
+            en: "7-Day Hospitalizations / 100k Pop.",
+            de: "Neue Krankenhausfälle in 7 Tagen je 100.000",
+          },
+          scale: "page",
+          range: { log: [0.1, 100] },
+          series: [
+            {
+              name: "Model: New Hospitalizations / 100k",
+              label: {
+                en: "Model: new hospitalizations / 100k",
+                de: "Modell: neue Krankenhausfälle je 100.000",
+              },
+              kind: "line",
+              source: "model",
+              color: "#332299",
+              width: 0.5,
+              markerSize: 4,
+              x,
+              y: scaled(y, 1 / hundredThousands(infections)),
+            },
+          ],
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,96 @@
+import { numbers, type Table } from "@episcope/battery";
+import type { Localized } from "../../../text/catalogue.ts";
+import { infectionDays } from "./infectionDays.ts";
+import type { PlotDefinition, Series } from "./plot.ts";
+import { hundredThousands } from "./seriesMath.ts";
+
+/** Plot 16 (run viewer 9.16). */
+export const hospitalRate: PlotDefinition = {
+  shortNames: ["hospRatComp", "hospRateComp"],
+  title: { en: "Hospitalization rate comparison", de: "Krankenhausbelegung im Vergleich" },
+  help: {
+    en: "How many persons need a hospital bed on a day, and how many of them intensive care. The run counts them; the counts are divided by the population of its first day in hundred thousands. Where the city's intensive-care beds are known, thin lines show them on the same scale.",
+    de: "Wie viele Personen an einem Tag ein Krankenhausbett brauchen und wie viele davon eine Intensivbehandlung. Der Lauf zählt sie; geteilt wird durch die Bevölkerung seines ersten Tags in Hunderttausend. Wo die Zahl der Intensivbetten einer Stadt bekannt ist, zeigen dünne Linien sie im selben Maß.",
+  },
+  height: "tall",
+  tables: ["infections"],
+  content({ infections }, context) {
+    const x = infections && infectionDays(infections, context);
+    if (!x || x.length === 0) return undefined;
+    const needed = patientSeries(infections, x);
+    if (needed.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "hospRatComp",
+          x: "date",
+          yTitle: {
+            en: "Hospitalizations / 100k Pop.",
+            de: "Belegung je 100.000 Einwohner",
+          },
+          scale: "page",
+          series: [...needed, ...capacitySeries(context.city, x, hundredThousands(infections))],
+        },
+      ],
+    };
+  },
+};
+
+function patientSeries(infections: Table, x: ArrayLike<number>): readonly Series[] {
+  const per = hundredThousands(infections);
+  const seriouslySick = numbers(infections, "nSeriouslySick");
+  const critical = numbers(infections, "nCritical");
+  if (!critical) return [];
+  const model = { kind: "line", source: "model", width: 2, x } as const;
+  const criticalSeries: Series = {
+    ...model,
+    name: "Model: Critical",
+    label: { en: "Model: Critical", de: "Modell: intensivpflichtig" },
+    color: "#770077",
+    y: critical.map((count) => count / per),
+  };
+  if (!seriouslySick) return [criticalSeries];
+  return [
+    {
+      ...model,
+      name: "Model: Should be Hospitalized",
+      label: { en: "Model: Should be Hospitalized", de: "Modell: krankenhauspflichtig" },
+      color: "#4444ff",
+      y: seriouslySick.map((count, row) => (count + (critical[row] ?? Number.NaN)) / per),
+    },
+    criticalSeries,
+  ];
+}
+
+interface IntensiveCareBeds {
+  readonly regular: number;
+  readonly withReserve: number;
+}
+
+/** By city (run viewer 14). */
+const intensiveCareBeds: ReadonlyMap<string, IntensiveCareBeds> = new Map([
+  ["berlin", { regular: 1252, withReserve: 1694 }],
+]);
+
+function capacitySeries(city: string, x: ArrayLike<number>, per: number): readonly Series[] {
+  const beds = intensiveCareBeds.get(city);
+  if (!beds) return [];
+  const line = (label: Localized, count: number): Series => ({
+    name: label.en,
+    label,
+    kind: "line",
+    source: "target",
+    color: "#770077",
+    width: 0.5,
+    x,
+    y: new Float64Array(x.length).fill(count / per),
+  });
+  return [
+    line({ en: "Hospital Capacity", de: "Intensivbetten" }, beds.regular),
+    line(
+      { en: "Hospital Max Reserve Capacity", de: "Intensivbetten mit Reserve" },
+      beds.withReserve,
+    ),
+  ];
+}

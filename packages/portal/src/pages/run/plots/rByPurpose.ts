@@ -1,0 +1,77 @@
+import { days, numbers, type Table } from "@episcope/battery";
+import { activityStyle } from "./activityColors.ts";
+import type { PlotDefinition, Series } from "./plot.ts";
+import { centredWeekMean, type Points } from "./seriesMath.ts";
+
+/** Columns of the rValues table that are no purpose (run data format 5.5). */
+const otherColumns: ReadonlySet<string> = new Set([
+  "day",
+  "date",
+  "rValue",
+  "newContagious",
+  "scenario",
+]);
+/** First row around which seven means of seven days exist. */
+const firstCentre = 6;
+
+/** Plot 7 (run viewer 9.7). */
+export const rByPurpose: PlotDefinition = {
+  shortNames: ["simRValByPur"],
+  title: { en: "Simulated R-values by purpose", de: "R-Wert im Modell nach Ort der Ansteckung" },
+  help: {
+    en: "How much each kind of place adds to the R-value: at home, at work, at school and so on. The model counts where infections happen; the parts add up to the whole R-value. The daily values are averaged twice over seven days, one point per week.",
+    de: "Wie viel jede Art von Ort zum R-Wert beiträgt: zu Hause, bei der Arbeit, in der Schule und so weiter. Das Modell zählt mit, wo Ansteckungen geschehen; die Teile ergeben zusammen den ganzen R-Wert. Die Tageswerte sind zweimal über sieben Tage gemittelt, ein Punkt je Woche.",
+  },
+  height: "compact",
+  tables: ["rValues"],
+  content({ rValues }) {
+    const x = rValues && days(rValues);
+    if (!x || rValues.rowCount === 0 || !numbers(rValues, "home")) return undefined;
+    return {
+      kind: "panels",
+      subtitle: { en: "7-day average", de: "7-Tage-Mittel" },
+      panels: [
+        {
+          key: "simRValByPur",
+          x: "date",
+          yTitle: { en: "R-value", de: "R-Wert" },
+          scale: "linear",
+          series: purposes(rValues).flatMap((purpose) => purposeSeries(rValues, x, purpose)),
+        },
+      ],
+    };
+  },
+};
+
+function purposes(rValues: Table): string[] {
+  const hasParts = rValues.columns.has("leisPrivate");
+  return [...rValues.columns.keys()]
+    .filter((name) => !otherColumns.has(name) && !(hasParts && name === "leisure"))
+    .sort();
+}
+
+function purposeSeries(rValues: Table, x: ArrayLike<number>, purpose: string): Series[] {
+  const values = numbers(rValues, purpose);
+  if (!values) return [];
+  return [
+    {
+      ...activityStyle(purpose),
+      kind: "line",
+      source: "model",
+      width: 2,
+      ...weeklyMeans(x, values),
+    },
+  ];
+}
+
+/** Run viewer 11.3: every seventh row, the mean over seven days of means over seven days. */
+function weeklyMeans(days: ArrayLike<number>, values: ArrayLike<number>): Points {
+  const means = centredWeekMean(centredWeekMean(values));
+  const x: number[] = [];
+  const y: number[] = [];
+  for (let row = firstCentre; row + firstCentre < means.length; row += 7) {
+    x.push(days[row] ?? Number.NaN);
+    y.push(means[row] ?? Number.NaN);
+  }
+  return { x, y };
+}

@@ -1,0 +1,58 @@
+// Windows of seven days, one point per week. They go by date, so that a missing row does not shift the following weeks.
+import type { Points } from "./seriesMath.ts";
+
+/** The battery's mark of a missing date. */
+const noDay = -(2 ** 31);
+
+/** The earliest date; undefined where there is none. */
+export function firstDay(days: ArrayLike<number>): number | undefined {
+  let first: number | undefined;
+  for (let row = 0; row < days.length; row++) {
+    const day = days[row] ?? noDay;
+    if (day !== noDay && (first === undefined || day < first)) first = day;
+  }
+  return first;
+}
+
+export interface SevenDayWindow {
+  /** Date of the first point; the others follow every seven days. */
+  readonly firstPoint: number;
+  /** First day of a window, counted from its point. */
+  readonly start: number;
+}
+
+/** Sum of the seven days of each window that ends within the dates; NaN where a day or its value is missing. */
+export function sevenDaySums(
+  days: ArrayLike<number>,
+  values: ArrayLike<number>,
+  { firstPoint, start }: SevenDayWindow,
+): Points {
+  const valueOn = new Map<number, number>();
+  let last = noDay;
+  for (let row = 0; row < days.length; row++) {
+    const day = days[row] ?? noDay;
+    valueOn.set(day, values[row] ?? Number.NaN);
+    last = Math.max(last, day);
+  }
+  const x: number[] = [];
+  const y: number[] = [];
+  for (let point = firstPoint; Math.max(point, point + start + 6) <= last; point += 7) {
+    let sum = 0;
+    for (let offset = 0; offset < 7; offset++) {
+      sum += valueOn.get(point + start + offset) ?? Number.NaN;
+    }
+    x.push(point);
+    y.push(sum);
+  }
+  return { x, y };
+}
+
+/** Mean instead of sum. */
+export function sevenDayMeans(
+  days: ArrayLike<number>,
+  values: ArrayLike<number>,
+  window: SevenDayWindow,
+): Points {
+  const { x, y } = sevenDaySums(days, values, window);
+  return { x, y: y.map((sum) => sum / 7) };
+}

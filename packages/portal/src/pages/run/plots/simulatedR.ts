@@ -1,0 +1,65 @@
+import type { PlotDefinition, Series } from "./plot.ts";
+import { type RSeries, rSeries } from "./rValue.ts";
+
+const wordsOfMethod = {
+  table: {
+    name: "7-Day Average R-Value",
+    label: { en: "7-day average R-value", de: "R-Wert im 7-Tage-Mittel" },
+    subtitle: { en: "7-day moving average", de: "Gleitendes 7-Tage-Mittel" },
+  },
+  estimate: {
+    name: "Estimated Multiplier",
+    label: { en: "Estimated multiplier", de: "Geschätzter R-Wert" },
+    subtitle: {
+      en: "Based on seven-day new infections",
+      de: "Aus den neuen Ansteckungen in sieben Tagen",
+    },
+  },
+} as const;
+
+/** Plot 6 (run viewer 9.6). */
+export const simulatedR: PlotDefinition = {
+  shortNames: ["simRVal"],
+  title: { en: "Simulated R-values", de: "R-Wert im Modell" },
+  help: {
+    en: "How many others one infected person infects on average; above 1 the epidemic grows. The model counts this itself, and the curve is the mean of seven days around each. Runs without that count get an estimate: how new infections changed from one week to the next, with four days from one infection to those it leads to.",
+    de: "Wie viele andere eine angesteckte Person im Mittel ansteckt; über 1 wächst die Epidemie. Das Modell zählt das selbst mit, die Kurve ist das Mittel aus sieben Tagen um jeden herum. Für Läufe ohne diese Zählung wird der Wert geschätzt: daraus, wie sich die neuen Ansteckungen von Woche zu Woche ändern, mit vier Tagen von einer Ansteckung bis zu denen, die aus ihr folgen.",
+  },
+  height: "compact",
+  tables: ["rValues", "infections"],
+  content(tables, context) {
+    const series = rSeries(tables, context);
+    if (!series) return undefined;
+    return {
+      kind: "panels",
+      subtitle: wordsOfMethod[series.method].subtitle,
+      panels: [
+        {
+          key: "simRVal",
+          x: "date",
+          yTitle: { en: "Multiplier", de: "R-Wert" },
+          scale: "linear",
+          series: [target(series.x), model(series)],
+        },
+      ],
+    };
+  },
+};
+
+function target(x: ArrayLike<number>): Series {
+  return {
+    name: "Target: 1.0",
+    label: { en: "Target: 1.0", de: "Ziel: 1,0" },
+    kind: "area",
+    source: "target",
+    x: [x[0] ?? Number.NaN, x[x.length - 1] ?? Number.NaN],
+    y: [1, 1],
+    color: "#bbddbb",
+    width: 1,
+  };
+}
+
+function model({ method, x, y }: RSeries): Series {
+  const { name, label } = wordsOfMethod[method];
+  return { name, label, kind: "line", source: "model", x, y, color: "#0044ff", width: 2 };
+}

@@ -1,0 +1,115 @@
+import { days, numbers, type Table } from "@episcope/battery";
+import type { Localized } from "../../../text/catalogue.ts";
+import { infectionDays } from "./infectionDays.ts";
+import type { Panel, PlotContext, PlotDefinition, Series } from "./plot.ts";
+import { populationOf } from "./seriesMath.ts";
+import { firstDay, sevenDayMeans } from "./sevenDaySums.ts";
+import { hasVaccinatedColumns } from "./valueColumns.ts";
+
+/** Plot 12 (run viewer 9.12). */
+export const vaccinationRates: PlotDefinition = {
+  shortNames: ["VacRatBooRat", "vacBoostRate"],
+  title: { en: "Vaccination rates and booster rates", de: "Impfungen und Auffrischungen" },
+  help: {
+    en: "How many people are vaccinated for the first time and how many get boosters. If the run lists its doses one by one, the plot shows doses per day in the simulated sample, not scaled up to the whole population; otherwise the share of the population that has been vaccinated or boosted. Each point is the mean of seven days around it.",
+    de: "Wie viele Menschen zum ersten Mal geimpft werden und wie viele eine Auffrischung erhalten. Führt der Lauf die Impfdosen einzeln auf, zeigt das Bild Dosen pro Tag in der simulierten Stichprobe, nicht hochgerechnet auf die ganze Bevölkerung; sonst den Anteil der Bevölkerung, der geimpft oder aufgefrischt ist. Jeder Punkt ist das Mittel aus sieben Tagen um ihn herum.",
+  },
+  height: "compact",
+  tables: ["vaccinationsDetailed", "infections"],
+  content({ vaccinationsDetailed, infections }, context) {
+    if (!infections || !hasVaccinatedColumns(infections)) return undefined;
+    const doses = vaccinationsDetailed && dosesByNumber(vaccinationsDetailed);
+    const panel = doses ? dosesPanel(doses) : ratesPanel(infections, context);
+    if (panel.series.length === 0) return undefined;
+    return {
+      kind: "panels",
+      subtitle: { en: "7 day average", de: "7-Tage-Mittel" },
+      panels: [panel],
+    };
+  },
+};
+
+type AmountByDay = Map<number, number>;
+
+/** Doses per day for each dose number; undefined when the table is empty or its numbers were averaged (DF 5.8). */
+function dosesByNumber(table: Table): ReadonlyMap<number, AmountByDay> | undefined {
+  const dates = days(table);
+  const dose = numbers(table, "number");
+  const amount = numbers(table, "amount");
+  if (!dates || !dose || !amount || dose.length === 0 || !dose.every(Number.isInteger)) {
+    return undefined;
+  }
+  const doses = new Map<number, AmountByDay>();
+  dose.forEach((number, row) => {
+    const byDay = doses.get(number) ?? new Map<number, number>();
+    const day = dates[row] ?? Number.NaN;
+    byDay.set(day, (byDay.get(day) ?? 0) + (amount[row] ?? Number.NaN));
+    doses.set(number, byDay);
+  });
+  return doses;
+}
+
+function dosesPanel(doses: ReadonlyMap<number, AmountByDay>): Panel {
+  return {
+    key: "VacRatBooRat",
+    x: "date",
+    yTitle: { en: "7-Day Vaccinations per Day", de: "Impfungen pro Tag" },
+    scale: "linear",
+    series: [...doses]
+      .filter(([number]) => number >= 1)
+      .toSorted(([a], [b]) => a - b)
+      .flatMap(([number, byDay]) => weeklySeries(doseLabel(number), ...everyDay(byDay))),
+  };
+}
+
+/** Days without doses are not in the table: they count as 0 between the first and the last one. */
+function everyDay(byDay: AmountByDay): [days: readonly number[], amounts: readonly number[]] {
+  const first = firstDay([...byDay.keys()]);
+  if (first === undefined) return [[], []];
+  const length = Math.max(...byDay.keys()) - first + 1;
+  const dates = Array.from({ length }, (_, index) => first + index);
+  return [dates, dates.map((day) => byDay.get(day) ?? 0)];
+}
+
+function doseLabel(number: number): Localized {
+  if (number === 1) return { en: "vaccinated", de: "geimpft" };
+  if (number === 2) return { en: "booster", de: "Auffrischung" };
+  const booster = number - 1;
+  const ending = booster === 2 ? "nd" : booster === 3 ? "rd" : "th";
+  return { en: `${booster}${ending} booster`, de: `${booster}. Auffrischung` };
+}
+
+function ratesPanel(infections: Table, context: PlotContext): Panel {
+  const dates = infectionDays(infections, context);
+  const population = populationOf(infections);
+  const rate = (column: string, label: Localized) => {
+    const persons = numbers(infections, column);
+    if (!persons) return [];
+    const percent = persons.map((count, row) => (100 * count) / (population[row] ?? Number.NaN));
+    return weeklySeries(label, dates, percent);
+  };
+  return {
+    key: "VacRatBooRat",
+    x: "date",
+    yTitle: { en: "% vaccinated/boosted", de: "% geimpft/aufgefrischt" },
+    scale: "linear",
+    range: { linear: [0, 100] },
+    series: [
+      ...rate("nVaccinated", { en: "% Vaccinated", de: "% geimpft" }),
+      ...rate("nReVaccinated", { en: "% Vaccination Boosted", de: "% aufgefrischt" }),
+    ],
+  };
+}
+
+/** One point per week, the first at the fourth day; no series where the days do not fill a week. */
+function weeklySeries(
+  label: Localized,
+  dates: ArrayLike<number>,
+  values: ArrayLike<number>,
+): readonly Series[] {
+  const first = firstDay(dates);
+  if (first === undefined) return [];
+  const { x, y } = sevenDayMeans(dates, values, { firstPoint: first + 3, start: -3 });
+  if (x.length === 0) return [];
+  return [{ name: label.en, label, kind: "line", source: "model", width: 3, x, y }];
+}

@@ -1,0 +1,45 @@
+import { days, type Table } from "@episcope/battery";
+import type { PlotDefinition, Series } from "./plot.ts";
+import { firstDay, sevenDayMeans } from "./sevenDaySums.ts";
+import { hasVaccinatedColumns, valueColumns } from "./valueColumns.ts";
+
+/** Plot 13 (run viewer 9.13). */
+export const vaccinationsByType: PlotDefinition = {
+  shortNames: ["VacPerTyp", "vacType"],
+  title: { en: "Vaccination per type", de: "Impfungen nach Impfstoff" },
+  help: {
+    en: "How many doses of each type of vaccine are given per day. The model counts them for the whole simulated region, scaled up to the full population. Each point is the mean of the seven days that end with it.",
+    de: "Wie viele Dosen jeder Art von Impfstoff pro Tag verimpft werden. Das Modell zählt sie im ganzen Simulationsgebiet, hochgerechnet auf die volle Bevölkerung. Jeder Punkt ist das Mittel der sieben Tage, die mit ihm enden.",
+  },
+  height: "compact",
+  tables: ["vaccinations", "infections"],
+  content({ vaccinations, infections }) {
+    if (!vaccinations || !hasVaccinatedColumns(infections)) return undefined;
+    const series = weeklyDoses(vaccinations);
+    if (series.length === 0) return undefined;
+    return {
+      kind: "panels",
+      subtitle: { en: "7 day average", de: "7-Tage-Mittel" },
+      panels: [
+        {
+          key: "VacPerTyp",
+          x: "date",
+          yTitle: { en: "7-Day Vaccinations per Day", de: "Impfungen pro Tag" },
+          scale: "linear",
+          series,
+        },
+      ],
+    };
+  },
+};
+
+function weeklyDoses(table: Table): readonly Series[] {
+  const dates = days(table);
+  const first = dates && firstDay(dates);
+  if (!dates || first === undefined) return [];
+  return valueColumns(table).flatMap(({ name, values }): readonly Series[] => {
+    const { x, y } = sevenDayMeans(dates, values, { firstPoint: first + 7, start: -6 });
+    if (x.length === 0) return [];
+    return [{ name, label: { en: name, de: name }, kind: "line", source: "model", x, y }];
+  });
+}

@@ -1,0 +1,97 @@
+import { numbers, type Table } from "@episcope/battery";
+import { percentWithTwoDecimals } from "./percentWithTwoDecimals.ts";
+import type { Panel, PlotContext, PlotDefinition, Series } from "./plot.ts";
+import { valueColumns } from "./valueColumns.ts";
+
+/** Plot 9 (run viewer 9.9). */
+export const vaccineEffectiveness: PlotDefinition = {
+  shortNames: ["vacEffAgaInf", "vacEffInf"],
+  title: {
+    en: "Vaccine effectiveness (against infection)",
+    de: "Wirksamkeit der Impfung (gegen Infektion)",
+  },
+  help: {
+    en: "By how many percent a vaccination lowers the probability of being infected, by days since the vaccination; mRNA vaccines first, vector vaccines below. The figures come from the post-processing of the run; days with fewer than 100 observations are left out. The dotted line is the study by Nordström et al. on the delta variant.",
+    de: "Um wie viel Prozent eine Impfung die Wahrscheinlichkeit einer Ansteckung senkt, nach Tagen seit der Impfung; zuerst mRNA-Impfstoffe, darunter Vektorimpfstoffe. Die Werte stammen aus der Nachbereitung des Laufs; Tage mit weniger als 100 Beobachtungen fehlen. Die gepunktete Linie ist die Studie von Nordström u. a. zur Delta-Variante.",
+  },
+  height: "compact",
+  tables: ["vaccineEffectiveness"],
+  content({ vaccineEffectiveness: table }, context) {
+    if (!table) return undefined;
+    const panels = vaccineTypes.flatMap((type) => panelOf(type, table, context));
+    return panels.length > 0 ? { kind: "panels", panels } : undefined;
+  },
+};
+
+const vaccineTypes = [
+  {
+    /** Beginning of the columns. */
+    prefix: "mRNA",
+    yTitle: { en: "mRNA Effectiveness", de: "Wirksamkeit mRNA" },
+    study: {
+      column: "mRnaDelta",
+      label: { en: "Nordström: mRNA-Delta", de: "Nordström: mRNA, Delta" },
+    },
+  },
+  {
+    prefix: "vector",
+    yTitle: { en: "Vector Effectiveness", de: "Wirksamkeit Vektor" },
+    study: {
+      column: "vectorDelta",
+      label: { en: "Nordström: Vector-Delta", de: "Nordström: Vektor, Delta" },
+    },
+  },
+] as const;
+type VaccineType = (typeof vaccineTypes)[number];
+
+function panelOf(type: VaccineType, table: Table, { observed }: PlotContext): readonly Panel[] {
+  const model = modelSeries(type, table);
+  if (model.length === 0) return [];
+  const study = observed.get("vaccine-effectiveness-nordstroem");
+  return [
+    {
+      key: `${type.prefix}-vacEffAgaInf`,
+      x: "daysSinceVaccination",
+      yTitle: type.yTitle,
+      scale: "linear",
+      range: { linear: [0, 100] },
+      series: [...model, ...(study ? studySeries(type, study) : [])],
+    },
+  ];
+}
+
+function modelSeries({ prefix }: VaccineType, table: Table): readonly Series[] {
+  const x = numbers(table, "day");
+  if (!x || x.length === 0) return [];
+  return valueColumns(table)
+    .filter(({ name }) => name.startsWith(prefix))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, values }) => ({
+      name,
+      label: { en: name, de: name },
+      kind: "line",
+      source: "model",
+      width: 1,
+      x,
+      y: percentWithTwoDecimals(values),
+    }));
+}
+
+function studySeries({ study }: VaccineType, table: Table): readonly Series[] {
+  const x = numbers(table, "day");
+  const effectiveness = numbers(table, study.column);
+  if (!x || !effectiveness || x.length === 0) return [];
+  return [
+    {
+      name: study.label.en,
+      label: study.label,
+      kind: "line",
+      source: "observed",
+      color: "#ff44cc",
+      width: 2,
+      dash: "dotted",
+      x,
+      y: effectiveness.map((share) => 100 * share),
+    },
+  ];
+}

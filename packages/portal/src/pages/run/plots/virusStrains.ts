@@ -1,0 +1,103 @@
+import { days, type Table } from "@episcope/battery";
+import type { Panel, PlotDefinition, Series } from "./plot.ts";
+import { reportedVariants } from "./reportedVariants.ts";
+import { hundredThousands, type Points } from "./seriesMath.ts";
+import { firstDay, sevenDaySums } from "./sevenDaySums.ts";
+import { hasValues, valueColumns } from "./valueColumns.ts";
+
+/** Plot 5 (run viewer 9.5). */
+export const virusStrains: PlotDefinition = {
+  shortNames: ["virStr"],
+  title: { en: "Virus strains", de: "Virusvarianten" },
+  help: {
+    en: "Which variants of the virus cause the infections: on top their number in seven days, below their share, once on a linear and once on a logarithmic axis. Each point adds up the seven days before it, from the infections that the model counts per variant. Where there are reports from laboratories, their weekly mean stands beside the model.",
+    de: "Welche Varianten des Virus die Infektionen verursachen: oben ihre Zahl in sieben Tagen, darunter ihr Anteil, einmal auf linearer und einmal auf logarithmischer Achse. Jeder Punkt summiert die sieben Tage davor aus den Infektionen, die das Modell je Variante zählt. Wo es Meldungen aus Laboren gibt, steht deren Wochenmittel daneben.",
+  },
+  height: "tall",
+  tables: ["strains", "infections"],
+  content({ strains: table, infections }, { observed }) {
+    const strains = table ? weeklyInfections(table) : [];
+    if (strains.length === 0) return undefined;
+    const variants = observed.get("cologne-variants");
+    const shares = [...shareSeries(strains), ...(variants ? reportedVariants(variants) : [])];
+    return {
+      kind: "panels",
+      subtitle: {
+        en: "Simulated number of infections (whole simulation region) and percentage, by strain. The number is divided by the population of the city alone and therefore too high.",
+        de: "Simulierte Infektionen (ganzes Simulationsgebiet) und Anteile nach Variante. Die Zahl ist nur durch die Bevölkerung der Stadt geteilt und deshalb zu hoch.",
+      },
+      panels: [
+        ...(infections ? [infectionsPanel(strains, hundredThousands(infections))] : []),
+        {
+          key: "2-virStr",
+          ...shareAxis,
+          scale: "linear",
+          range: { linear: [0, 100] },
+          series: shares,
+        },
+        {
+          key: "3-virStr",
+          ...shareAxis,
+          scale: "log",
+          range: { log: [0.01, 100] },
+          series: shares,
+        },
+      ],
+    };
+  },
+};
+
+const shareAxis = { x: "date", yTitle: { en: "% of Cases", de: "% der Fälle" } } as const;
+
+interface Strain {
+  readonly name: string;
+  /** Infections of the seven days before each point. */
+  readonly weeks: Points;
+}
+
+function weeklyInfections(table: Table): readonly Strain[] {
+  const dates = days(table);
+  const first = dates && firstDay(dates);
+  if (!dates || first === undefined) return [];
+  const window = { firstPoint: first + 7, start: -7 };
+  return valueColumns(table)
+    .filter(hasValues)
+    .map(({ name, values }) => ({ name, weeks: sevenDaySums(dates, values, window) }))
+    .filter(({ weeks }) => weeks.x.length > 0);
+}
+
+function infectionsPanel(strains: readonly Strain[], divisor: number): Panel {
+  return {
+    key: "1-virStr",
+    x: "date",
+    yTitle: { en: "7-Day Infections / 100k Pop.", de: "Infektionen in 7 Tagen / 100 000" },
+    scale: "page",
+    series: strains.map(({ name, weeks }) => ({
+      name,
+      label: { en: name, de: name },
+      kind: "points",
+      source: "model",
+      markerSize: 4,
+      x: weeks.x,
+      y: weeks.y.map((sum) => gapForZero(sum) / divisor),
+    })),
+  };
+}
+
+function shareSeries(strains: readonly Strain[]): readonly Series[] {
+  const totalAt = (week: number) =>
+    strains.reduce((total, { weeks }) => total + (weeks.y[week] ?? Number.NaN), 0);
+  return strains.map(({ name, weeks }) => ({
+    name: `% ${name}`,
+    label: { en: `% ${name}`, de: `% ${name}` },
+    kind: "line",
+    source: "model",
+    x: weeks.x,
+    y: weeks.y.map((sum, week) => (100 * gapForZero(sum)) / totalAt(week)),
+  }));
+}
+
+/** A strain has no point in a week in which nobody caught it. */
+function gapForZero(sum: number): number {
+  return sum === 0 ? Number.NaN : sum;
+}

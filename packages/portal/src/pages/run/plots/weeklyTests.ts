@@ -1,0 +1,42 @@
+import { numbers } from "@episcope/battery";
+import { infectionDays } from "./infectionDays.ts";
+import type { PlotDefinition } from "./plot.ts";
+import { weeklySum } from "./seriesMath.ts";
+
+/** Plot 22 (run viewer 9.22). */
+export const weeklyTests: PlotDefinition = {
+  shortNames: ["weekTest"],
+  title: { en: "Weekly tests", de: "Tests pro Woche" },
+  help: {
+    en: "How many persons the model tests per week. The daily figures of the run, each of them the tests of the day before, are added from Monday to Sunday and drawn at the Thursday; incomplete weeks are left out.",
+    de: "Wie viele Personen das Modell pro Woche testet. Die Tageszahlen des Laufs, jede für die Tests des Vortags, werden von Montag bis Sonntag addiert und am Donnerstag eingezeichnet; angebrochene Wochen fehlen.",
+  },
+  height: "compact",
+  tables: ["infections"],
+  content({ infections }, context) {
+    const days = infections && infectionDays(infections, context);
+    const tested = infections && numbers(infections, "nTested");
+    const weeks = days && tested && weeklySum(days, tested);
+    if (!weeks || weeks.x.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "weekTest",
+          x: "date",
+          yTitle: { en: "nTested", de: "Getestete Personen" },
+          scale: "linear",
+          series: [
+            {
+              name: "weeklyTests",
+              label: { en: "weeklyTests", de: "Tests pro Woche" },
+              kind: "points",
+              source: "model",
+              ...weeks,
+            },
+          ],
+        },
+      ],
+    };
+  },
+};
