@@ -2,6 +2,7 @@
 // positive tests is left out: it would need an axis of its own.
 import { days, numbers, type Table, weekday } from "@episcope/battery";
 import type { Localized } from "../../../text/catalogue.ts";
+import { everyDay, sumsByDay } from "./byDay.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";
 import type { PlotContext, Series } from "./plot.ts";
 import { type Points, weeklySum } from "./seriesMath.ts";
@@ -49,7 +50,8 @@ function series({ name, label, style }: ObservedCases, points: Points): Series {
 }
 
 const weeklyCases: Recipe = (x, y, perHundredThousand) => {
-  const filled = fillDays(x, y);
+  // Days without cases are absent from the file: they count as none.
+  const filled = everyDay(sumsByDay(x, y));
   const weeks = weeklySum(filled.x, filled.y);
   return { x: weeks.x, y: weeks.y.map((cases) => floorToTenth(cases / perHundredThousand)) };
 };
@@ -83,19 +85,6 @@ const copiesPerMillilitre: Recipe = (x, y) => {
 
 function floorToTenth(value: number): number {
   return Math.floor(10 * value) / 10;
-}
-
-/** Days without cases are absent from the file: they count as none. */
-function fillDays(x: ArrayLike<number>, values: ArrayLike<number>): Points {
-  const first = x[0] ?? 0;
-  const last = x[x.length - 1] ?? first;
-  const filled = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
-  const sums = filled.map(() => 0);
-  for (let row = 0; row < x.length; row++) {
-    const index = (x[row] ?? first) - first;
-    sums[index] = (sums[index] ?? 0) + (values[row] ?? 0);
-  }
-  return { x: filled, y: sums };
 }
 
 function cityCases(city: string): ObservedCases {

@@ -1,5 +1,6 @@
 // The reproduction number of a run (run viewer 11), for its plot and for the value on one date.
 import { days, numbers, type Table } from "@episcope/battery";
+import { valuesByDay } from "./byDay.ts";
 import { infectionDays } from "./infectionDays.ts";
 import type { PlotContext, RunTables } from "./plot.ts";
 import { centredWeekMean } from "./seriesMath.ts";
@@ -46,7 +47,7 @@ export function estimatedR(infections: Table, context: PlotContext): RSeries | u
   if (!total || infections.rowCount === 0) return undefined;
   const x = infectionDays(infections, context);
   const infected = sevenDayIncrease(x, total);
-  const infectedOn = new Map(Array.from(infected, (count, row) => [x[row], count]));
+  const infectedOn = valuesByDay(x, infected);
   const y = infected.map((count, row) =>
     multiplier(count, infectedOn.get((x[row] ?? Number.NaN) - lag) ?? Number.NaN),
   );

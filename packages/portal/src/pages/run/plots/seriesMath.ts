@@ -1,5 +1,6 @@
 // The arithmetic that plots share. Inputs are read-only; a gap is NaN and makes a gap.
 import { numbers, type Table, weekday } from "@episcope/battery";
+import { valuesByDay } from "./byDay.ts";
 
 export interface Points {
   readonly x: readonly number[];
@@ -62,14 +63,6 @@ export function weeklySum(days: ArrayLike<number>, values: ArrayLike<number>): P
     y.push(sum);
   }
   return { x, y };
-}
-
-function valuesByDay(days: ArrayLike<number>, values: ArrayLike<number>): Map<number, number> {
-  const valueOn = new Map<number, number>();
-  for (let row = 0; row < days.length; row++) {
-    valueOn.set(days[row] ?? Number.NaN, values[row] ?? Number.NaN);
-  }
-  return valueOn;
 }
 
 /** Mean of rows k−3 … k+3 for every k that has them; NaN elsewhere and where a value is missing. */

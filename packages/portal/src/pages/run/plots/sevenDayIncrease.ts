@@ -1,12 +1,11 @@
+import { valuesByDay } from "./byDay.ts";
+
 /** Increase of a running total since the same weekday before, for every row; NaN where that day or a value is missing. */
 export function sevenDayIncrease(
   days: ArrayLike<number>,
   total: ArrayLike<number>,
 ): Float64Array<ArrayBuffer> {
-  const totalOn = new Map<number, number>();
-  for (let row = 0; row < days.length; row++) {
-    totalOn.set(days[row] ?? Number.NaN, total[row] ?? Number.NaN);
-  }
+  const totalOn = valuesByDay(days, total);
   return Float64Array.from(
     { length: days.length },
     (_, row) =>

@@ -1,8 +1,7 @@
 // Windows of seven days, one point per week. They go by date, so that a missing row does not shift the following weeks.
+import { noDay } from "@episcope/battery";
+import { valuesByDay } from "./byDay.ts";
 import type { Points } from "./seriesMath.ts";
-
-/** The battery's mark of a missing date. */
-const noDay = -(2 ** 31);
 
 /** The earliest date; undefined where there is none. */
 export function firstDay(days: ArrayLike<number>): number | undefined {
@@ -27,13 +26,8 @@ export function sevenDaySums(
   values: ArrayLike<number>,
   { firstPoint, start }: SevenDayWindow,
 ): Points {
-  const valueOn = new Map<number, number>();
-  let last = noDay;
-  for (let row = 0; row < days.length; row++) {
-    const day = days[row] ?? noDay;
-    valueOn.set(day, values[row] ?? Number.NaN);
-    last = Math.max(last, day);
-  }
+  const valueOn = valuesByDay(days, values);
+  const last = Math.max(...valueOn.keys());
   const x: number[] = [];
   const y: number[] = [];
   for (let point = firstPoint; Math.max(point, point + start + 6) <= last; point += 7) {

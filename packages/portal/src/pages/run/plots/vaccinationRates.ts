@@ -1,5 +1,6 @@
 import { days, numbers, type Table } from "@episcope/battery";
 import type { Localized } from "../../../text/catalogue.ts";
+import { everyDay } from "./byDay.ts";
 import { infectionDays } from "./infectionDays.ts";
 import type { Panel, PlotContext, PlotDefinition, Series } from "./plot.ts";
 import { populationOf } from "./seriesMath.ts";
@@ -58,17 +59,14 @@ function dosesPanel(doses: ReadonlyMap<number, AmountByDay>): Panel {
     series: [...doses]
       .filter(([number]) => number >= 1)
       .toSorted(([a], [b]) => a - b)
-      .flatMap(([number, byDay]) => weeklySeries(doseLabel(number), ...everyDay(byDay))),
+      .flatMap(([number, byDay]) => weeklyDoses(number, byDay)),
   };
 }
 
 /** Days without doses are not in the table: they count as 0 between the first and the last one. */
-function everyDay(byDay: AmountByDay): [days: readonly number[], amounts: readonly number[]] {
-  const first = firstDay([...byDay.keys()]);
-  if (first === undefined) return [[], []];
-  const length = Math.max(...byDay.keys()) - first + 1;
-  const dates = Array.from({ length }, (_, index) => first + index);
-  return [dates, dates.map((day) => byDay.get(day) ?? 0)];
+function weeklyDoses(number: number, byDay: AmountByDay): readonly Series[] {
+  const { x, y } = everyDay(byDay);
+  return weeklySeries(doseLabel(number), x, y);
 }
 
 function doseLabel(number: number): Localized {

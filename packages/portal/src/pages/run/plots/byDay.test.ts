@@ -1,0 +1,27 @@
+import { noDay } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { everyDay, sumsByDay, valuesByDay } from "./byDay.ts";
+
+test("values and sums by date, rows without a date left out", () => {
+  const days = [5, 3, noDay, 3];
+  expect([...valuesByDay(days, [50, 30, 99, 31])]).toEqual([
+    [5, 50],
+    [3, 31],
+  ]);
+  expect([...sumsByDay(days, [50, 30, 99, 31])]).toEqual([
+    [5, 50],
+    [3, 61],
+  ]);
+});
+
+test("every date from first to last, absent ones as 0", () => {
+  expect(
+    everyDay(
+      new Map([
+        [5, 50],
+        [3, 30],
+      ]),
+    ),
+  ).toEqual({ x: [3, 4, 5], y: [30, 0, 50] });
+  expect(everyDay(new Map())).toEqual({ x: [], y: [] });
+});
