@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { PlotContent, Series } from "../../packages/portal/src/pages/run/plots/plot.ts";
+import type { ChartContent, Series } from "../../packages/portal/src/charts/chart.ts";
 import { plots } from "../../packages/portal/src/pages/run/plots/plots.ts";
 import { testContext } from "../../packages/portal/src/pages/run/plots/testTable.ts";
 import { testTables } from "./testTables.ts";
 
 const tables = testTables({ escape: 0, leisure: 0, masks: 0, vaccination: 0, schools: 0 }, 900);
 
-function seriesOf(content: PlotContent | undefined): readonly Series[] {
+function seriesOf(content: ChartContent | undefined): readonly Series[] {
   if (content?.kind === "panels") return content.panels.flatMap(({ series }) => series);
   return content?.kind === "rows" ? content.series : [];
 }

@@ -1,5 +1,5 @@
+import type { Series } from "../../../charts/chart.ts";
 import type { Localized } from "../../../text/catalogue.ts";
-import type { Series } from "./plot.ts";
 
 /** Colours of the groups of activities (run viewer 8). */
 export const activityColors = {

@@ -1,7 +1,7 @@
 import { type Column, parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
+import type { Series } from "../../../charts/chart.ts";
 import { activityLevels } from "./activityLevels.ts";
-import type { Series } from "./plot.ts";
 import { rowTable, testContext } from "./testTable.ts";
 
 function rowsOf(restrictions: Table): readonly Series[] {

@@ -1,8 +1,9 @@
 import { remainingFraction, type Table } from "@episcope/battery";
+import type { Series } from "../../../charts/chart.ts";
 import type { Localized } from "../../../text/catalogue.ts";
 import { activityColors } from "./activityColors.ts";
 import { infectionDays } from "./infectionDays.ts";
-import type { PlotDefinition, Series } from "./plot.ts";
+import type { PlotDefinition } from "./plot.ts";
 
 /** Plot 0 (run viewer 9.0). */
 export const activityLevels: PlotDefinition = {

@@ -1,6 +1,7 @@
 import { days } from "@episcope/battery";
+import type { HeatMap } from "../../../charts/chart.ts";
 import { ageGroups } from "./ageGroups.ts";
-import type { HeatMap, PlotDefinition } from "./plot.ts";
+import type { PlotDefinition } from "./plot.ts";
 
 const colors: HeatMap["colors"] = [
   [0, "rgb(255,255,255)"],

@@ -1,7 +1,7 @@
 import { formatDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
+import type { Series } from "../../../charts/chart.ts";
 import { casesComparison } from "./casesComparison.ts";
-import type { Series } from "./plot.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "./testTable.ts";
 
 const count = 16;

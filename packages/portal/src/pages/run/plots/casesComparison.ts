@@ -1,8 +1,9 @@
 import { days, numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../../charts/chart.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
 import { infectionDays } from "./infectionDays.ts";
 import { observedCaseSeries } from "./observedCases.ts";
-import type { PlotDefinition, Series } from "./plot.ts";
+import type { PlotDefinition } from "./plot.ts";
 import { hundredThousands, type Points, roundToTenth, weeklyIncrease } from "./seriesMath.ts";
 
 const targetIncidence = 50;

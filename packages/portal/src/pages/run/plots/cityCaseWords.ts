@@ -1,4 +1,4 @@
-import type { Series } from "./plot.ts";
+import type { Series } from "../../../charts/chart.ts";
 
 /** What the reported cases of a city are called, wherever they are drawn. */
 export function cityCaseWords(city: string): Pick<Series, "name" | "label"> {

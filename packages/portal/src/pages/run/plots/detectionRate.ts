@@ -1,5 +1,6 @@
 import { days, numbers } from "@episcope/battery";
-import type { PlotContext, Series } from "./plot.ts";
+import type { Series } from "../../../charts/chart.ts";
+import type { PlotContext } from "./plot.ts";
 
 /** Inhabitants of Berlin (run viewer 14). */
 const berlin = 3_574_568;

@@ -1,6 +1,7 @@
 import { days, numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../../charts/chart.ts";
 import { groupedPoints } from "./groupedPoints.ts";
-import type { PlotDefinition, Series } from "./plot.ts";
+import type { PlotDefinition } from "./plot.ts";
 
 /** Plot 1 (run viewer 9.1). */
 export const diseaseImport: PlotDefinition = {

@@ -1,8 +1,9 @@
 import { days, numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../../charts/chart.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
 import { infectionDays } from "./infectionDays.ts";
-import type { PlotContext, PlotDefinition, Series } from "./plot.ts";
+import type { PlotContext, PlotDefinition } from "./plot.ts";
 
 /** Columns of the infections table with their labels, in the order of the legend. */
 const outcomes: readonly (readonly [column: string, en: string, de: string])[] = [

@@ -1,7 +1,7 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
+import type { Series } from "../../../charts/chart.ts";
 import { hospitalNewCasesPost } from "./hospitalNewCasesPost.ts";
-import type { Series } from "./plot.ts";
 import { panelOf, rowTable, testContext } from "./testTable.ts";
 
 const columns = ["date", "measurement", "severity", "n"];

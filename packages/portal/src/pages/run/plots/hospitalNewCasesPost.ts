@@ -1,5 +1,6 @@
 import { parseDay } from "@episcope/battery";
-import type { PlotContext, PlotDefinition, Series } from "./plot.ts";
+import type { Series } from "../../../charts/chart.ts";
+import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";
 
 /** Plot 2 (run viewer 9.2). */

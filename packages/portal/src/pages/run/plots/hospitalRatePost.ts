@@ -1,4 +1,5 @@
-import type { PlotContext, PlotDefinition, RunTables, Series } from "./plot.ts";
+import type { Series } from "../../../charts/chart.ts";
+import type { PlotContext, PlotDefinition, RunTables } from "./plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";
 import { hundredThousands } from "./seriesMath.ts";
 

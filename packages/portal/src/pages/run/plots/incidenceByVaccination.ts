@@ -1,7 +1,8 @@
 import { numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../../charts/chart.ts";
 import type { Localized } from "../../../text/catalogue.ts";
 import { infectionDays } from "./infectionDays.ts";
-import type { PlotDefinition, Series } from "./plot.ts";
+import type { PlotDefinition } from "./plot.ts";
 import { populationOf } from "./seriesMath.ts";
 import { sevenDayIncrease } from "./sevenDayIncrease.ts";
 

@@ -1,6 +1,7 @@
 import { days, numbers, type Table } from "@episcope/battery";
+import type { Panel, Series } from "../../../charts/chart.ts";
 import { activityStyle } from "./activityColors.ts";
-import type { Panel, PlotDefinition, Series } from "./plot.ts";
+import type { PlotDefinition } from "./plot.ts";
 
 /** Plot 8 (run viewer 9.8). */
 export const infectionsByActivity: PlotDefinition = {

@@ -1,8 +1,8 @@
 // What the two plots of the post-processed hospital figures share (run viewer 9.2, 9.3).
 import { days, numbers, type Table, weekday } from "@episcope/battery";
+import type { Series } from "../../../charts/chart.ts";
 import type { Localized } from "../../../text/catalogue.ts";
 import { groupedPoints } from "./groupedPoints.ts";
-import type { Series } from "./plot.ts";
 import type { Points } from "./seriesMath.ts";
 
 const sunday = 0;

@@ -1,6 +1,7 @@
 import { days, numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../../charts/chart.ts";
 import { activityStyle } from "./activityColors.ts";
-import type { PlotDefinition, Series } from "./plot.ts";
+import type { PlotDefinition } from "./plot.ts";
 import { centredWeekMean, type Points } from "./seriesMath.ts";
 
 /** Columns of the rValues table that are no purpose (run data format 5.5). */

@@ -1,6 +1,6 @@
 // Reported shares of the variants in Cologne (run viewer 13.3), as means of calendar weeks.
 import { days, numbers, type Table, weekday } from "@episcope/battery";
-import type { Series } from "./plot.ts";
+import type { Series } from "../../../charts/chart.ts";
 import type { Points } from "./seriesMath.ts";
 import { firstDay, sevenDayMeans } from "./sevenDaySums.ts";
 

@@ -1,4 +1,5 @@
-import type { PlotDefinition, Series } from "./plot.ts";
+import type { Series } from "../../../charts/chart.ts";
+import type { PlotDefinition } from "./plot.ts";
 import { type RSeries, rSeries } from "./rValue.ts";
 
 const wordsOfMethod = {

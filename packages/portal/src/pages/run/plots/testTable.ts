@@ -1,6 +1,7 @@
 // Small tables for the tests of plots.
 import { type Column, parseDay, type Table } from "@episcope/battery";
-import type { Panel, PlotContent, PlotContext } from "./plot.ts";
+import type { ChartContent, Panel } from "../../../charts/chart.ts";
+import type { PlotContext } from "./plot.ts";
 
 export const testContext: PlotContext = {
   city: "cologne",
@@ -57,7 +58,7 @@ export function rowTable(
 }
 
 /** The panel of a plot that has one, or the one with this key. */
-export function panelOf(content: PlotContent | undefined, key?: string): Panel {
+export function panelOf(content: ChartContent | undefined, key?: string): Panel {
   if (content?.kind !== "panels") throw new Error("the plot has no panels");
   const panel = key ? content.panels.find((candidate) => candidate.key === key) : content.panels[0];
   if (!panel) throw new Error(`the plot has no panel ${key}`);

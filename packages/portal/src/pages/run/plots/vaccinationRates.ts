@@ -1,8 +1,9 @@
 import { days, numbers, type Table } from "@episcope/battery";
+import type { Panel, Series } from "../../../charts/chart.ts";
 import type { Localized } from "../../../text/catalogue.ts";
 import { everyDay } from "./byDay.ts";
 import { infectionDays } from "./infectionDays.ts";
-import type { Panel, PlotContext, PlotDefinition, Series } from "./plot.ts";
+import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { populationOf } from "./seriesMath.ts";
 import { firstDay, sevenDayMeans } from "./sevenDaySums.ts";
 import { hasVaccinatedColumns } from "./valueColumns.ts";

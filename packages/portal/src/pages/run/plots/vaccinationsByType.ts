@@ -1,5 +1,6 @@
 import { days, type Table } from "@episcope/battery";
-import type { PlotDefinition, Series } from "./plot.ts";
+import type { Series } from "../../../charts/chart.ts";
+import type { PlotDefinition } from "./plot.ts";
 import { firstDay, sevenDayMeans } from "./sevenDaySums.ts";
 import { hasVaccinatedColumns, valueColumns } from "./valueColumns.ts";
 

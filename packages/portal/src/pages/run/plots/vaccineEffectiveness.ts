@@ -1,6 +1,7 @@
 import { numbers, type Table } from "@episcope/battery";
+import type { Panel, Series } from "../../../charts/chart.ts";
 import { percentWithTwoDecimals } from "./percentWithTwoDecimals.ts";
-import type { Panel, PlotContext, PlotDefinition, Series } from "./plot.ts";
+import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { valueColumns } from "./valueColumns.ts";
 
 /** Plot 9 (run viewer 9.9). */

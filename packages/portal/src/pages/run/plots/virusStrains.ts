@@ -1,5 +1,6 @@
 import { days, type Table } from "@episcope/battery";
-import type { Panel, PlotDefinition, Series } from "./plot.ts";
+import type { Panel, Series } from "../../../charts/chart.ts";
+import type { PlotDefinition } from "./plot.ts";
 import { reportedVariants } from "./reportedVariants.ts";
 import { hundredThousands, type Points } from "./seriesMath.ts";
 import { firstDay, sevenDaySums } from "./sevenDaySums.ts";

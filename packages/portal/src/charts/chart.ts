@@ -1,0 +1,60 @@
+// What a chart shows, in data alone: axes, legend, hover, export and table view are made from this. No pixels here.
+import type { Localized } from "../text/catalogue.ts";
+
+export interface Series {
+  /** Stands in the address when the series is hidden; never translated. */
+  readonly name: string;
+  readonly label: Localized;
+  /** A band runs from low to high, with y as the line inside of it. */
+  readonly kind: "line" | "points" | "area" | "band";
+  /** Days since 1970-01-01, or plain numbers, as the panel says. Ascending. */
+  readonly x: ArrayLike<number>;
+  /** NaN is a gap. */
+  readonly y: ArrayLike<number>;
+  /** Ends of a band. */
+  readonly low?: ArrayLike<number>;
+  readonly high?: ArrayLike<number>;
+  readonly source: "model" | "observed" | "target";
+  /** Where the specification fixes one; otherwise the colour belongs to the name. */
+  readonly color?: string;
+  readonly width?: number;
+  readonly dash?: "dotted" | "dashed";
+  readonly markerSize?: number;
+  readonly opacity?: number;
+  readonly axis?: "right";
+  readonly isHiddenAtStart?: boolean;
+  readonly isLeftOutOfLegend?: boolean;
+}
+
+export interface Panel {
+  /** Key of the hidden series in the address, behind "plot-". */
+  readonly key: string;
+  readonly x: "date" | "daysSinceVaccination";
+  readonly yTitle: Localized;
+  readonly rightTitle?: Localized;
+  /** page: obeys the page's switch between linear and log. */
+  readonly scale: "page" | "linear" | "log";
+  /** Fixed ends of the axis; otherwise they follow from the data. */
+  readonly range?: { readonly log?: Range; readonly linear?: Range; readonly right?: Range };
+  readonly series: readonly Series[];
+}
+
+export type Range = readonly [low: number, high: number];
+
+export interface HeatMap {
+  readonly x: ArrayLike<number>;
+  /** Labels of the rows, lowest first. */
+  readonly rows: readonly string[];
+  /** One list of values per row. */
+  readonly values: readonly ArrayLike<number>[];
+  readonly maximum: number;
+  /** Colour by share of the maximum, linear in between. */
+  readonly colors: readonly (readonly [share: number, color: string])[];
+  readonly yTitle: Localized;
+}
+
+export type ChartContent =
+  | { readonly kind: "panels"; readonly panels: readonly Panel[]; readonly subtitle?: Localized }
+  /** Small areas above each other, each from 0 to 100 %. */
+  | { readonly kind: "rows"; readonly series: readonly Series[]; readonly subtitle?: Localized }
+  | { readonly kind: "heatMap"; readonly heatMap: HeatMap; readonly subtitle?: Localized };
