@@ -1,12 +1,25 @@
 // The published file format: what other packages may use of it.
 export { type BatteryFiles, readText } from "./batteryFiles.ts";
-export { formatDay, noDay, parseDay, weekday } from "./calendar.ts";
+export { civilOf, type Day, dayOf, formatDay, noDay, parseDay, weekday } from "./calendar.ts";
+export {
+  type ChartDefinition,
+  chartEntry,
+  isChartFile,
+  type ParsedChart,
+  parseChart,
+} from "./chart.ts";
 export { type Fault, formatFault } from "./fault.ts";
-export { type FolderListing, parseListing } from "./listing.ts";
-export type { Metadata } from "./metadata.ts";
+export { type FolderListing, parseListing, writeListing } from "./listing.ts";
+export { defaultInfo, type Metadata, type OptionGroup } from "./metadata.ts";
+export { isMissingNotes, type Notes, splitNotes } from "./notes.ts";
+export type { ObservedSource } from "./observed/observedSource.ts";
 export { readObserved } from "./observed/readObserved.ts";
 export { observedSources } from "./observed/sources.ts";
-export { type RunIndex, writeRunIndex } from "./runIndex.ts";
+export { matchOption, type Option, type OptionSet, optionSet, plainOptionSet } from "./options.ts";
+export { parseMetadata } from "./parseMetadata.ts";
+export { openRunArchive, type RunArchive, type TableResult } from "./runArchive.ts";
+export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runIndex.ts";
+export { RunFinder } from "./selectRun.ts";
 export { remainingFraction } from "./tables/restriction.ts";
 export { entryName, type RunTableName, runTableNames } from "./tables/runTables.ts";
 export { type Column, days, numbers, type Table } from "./tables/table.ts";
@@ -15,4 +28,5 @@ export { validateBattery } from "./validateBattery.ts";
 export { writeMetadata } from "./writeMetadata.ts";
 export { readYaml } from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
+export { ZipError } from "./zip/readZip.ts";
 export { writeZip } from "./zip/writeZip.ts";

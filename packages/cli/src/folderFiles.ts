@@ -13,7 +13,10 @@ export function folderFiles(folder: string): BatteryFiles {
     async list() {
       const entries = await readdir(folder, { withFileTypes: true });
       const names = (isWanted: (entry: (typeof entries)[number]) => boolean) =>
-        entries.filter(isWanted).map(({ name }) => name);
+        entries
+          .filter((entry) => !entry.name.startsWith(".") && isWanted(entry))
+          .map(({ name }) => name)
+          .sort();
       return {
         folders: names((entry) => entry.isDirectory()),
         files: names((entry) => entry.isFile()),

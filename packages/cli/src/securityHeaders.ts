@@ -24,3 +24,14 @@ export function securityHeaders(dataOrigin: string | undefined): Readonly<Record
     "x-frame-options": "SAMEORIGIN",
   };
 }
+
+/** A page with one plot may stand in a frame of any site. */
+export function embeddedHeaders(
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const { "x-frame-options": _, "content-security-policy": policy = "", ...rest } = headers;
+  return {
+    ...rest,
+    "content-security-policy": policy.replace("frame-ancestors 'self'", "frame-ancestors *"),
+  };
+}

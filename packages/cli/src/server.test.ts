@@ -208,3 +208,43 @@ test("a site that is not built is one clear sentence", async () => {
     "The portal is not built yet: run npm run build first.",
   );
 });
+
+describe("folder listings of the data root", () => {
+  test("are made where nobody wrote one, without hidden files", async () => {
+    write("data/battery/2020-06-05/.draft", "x");
+    const answer = await server.inject("/data/battery/2020-06-05/index.json");
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { folders: [], files: ["_info.txt", "metadata.yaml"] },
+    ]);
+    expect((await server.inject("/data/battery/index.json")).json()).toEqual({
+      folders: ["2020-06-05"],
+      files: [],
+    });
+  });
+  test("a written one counts", async () => {
+    write("data/battery/listed/index.json", '{"folders":["a"],"files":[]}');
+    expect((await server.inject("/data/battery/listed/index.json")).json().folders).toEqual(["a"]);
+  });
+  test.each([
+    "/data/nothing/index.json",
+    "/data/../index.json",
+    "/data/battery/2020-06-05/_info.txt/index.json",
+  ])("%s is not there", async (url) => {
+    expect((await server.inject(url)).body).not.toContain("folders");
+  });
+});
+
+describe("frames", () => {
+  test("only the page of one plot may stand in a frame of another site", async () => {
+    const page = await server.inject("/cologne/x?leis=1.0");
+    expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+    expect(page.headers["x-frame-options"]).toBe("SAMEORIGIN");
+    const plot = await server.inject("/cologne/x?leis=1.0&embed=casCom");
+    expect(plot.headers["content-security-policy"]).toContain("frame-ancestors *");
+    expect(plot.headers["x-frame-options"]).toBeUndefined();
+    expect((await server.inject("/cologne/x?embed=")).headers["x-frame-options"]).toBe(
+      "SAMEORIGIN",
+    );
+  });
+});

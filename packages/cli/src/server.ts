@@ -1,11 +1,13 @@
 // The web server of the portal: the built site with a page for every address, and the data root.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeListing } from "@episcope/battery";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { compressAnswers } from "./compression.ts";
 import type { DataRoot } from "./dataRoot.ts";
-import { securityHeaders } from "./securityHeaders.ts";
+import { folderFiles } from "./folderFiles.ts";
+import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
 import { UserError } from "./userError.ts";
 
 export interface ServerOptions {
@@ -35,12 +37,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: ({ url = "/" }) => (decodePath(url) === undefined ? "/404.html" : url),
   });
 
-  server.addHook("onRequest", async (_request, reply) => {
-    reply.headers(headers);
+  server.addHook("onRequest", async (request, reply) => {
+    reply.headers(isEmbedded(request.url) ? embeddedHeaders(headers) : headers);
   });
   compressAnswers(server);
-  server.setNotFoundHandler((_request, reply) => {
-    reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
+  server.setNotFoundHandler(async (request, reply) => {
+    const listing = dataRoot?.kind === "folder" && (await listingOf(dataRoot.folder, request));
+    if (listing) {
+      return reply
+        .code(200)
+        .type("application/json")
+        .header("cache-control", "no-cache")
+        .send(listing);
+    }
+    return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
   });
   server.setErrorHandler((error, _request, reply) => {
     const status = hasStatus(error) ? error.statusCode : 500;
@@ -86,6 +96,23 @@ function answer(request: FastifyRequest, reply: FastifyReply, siteFolder: string
   return sendPage(reply, existsSync(join(siteFolder, page)) ? page : "404.html");
 }
 
+/** A folder of the data root has a listing, even if nobody wrote one. */
+async function listingOf(
+  folder: string,
+  { method, url }: FastifyRequest,
+): Promise<string | undefined> {
+  const path = decodePath(url);
+  const ending = "/index.json";
+  if (!path?.startsWith(ownDataPath) || !path.endsWith(ending)) return undefined;
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  try {
+    const inside = path.slice(ownDataPath.length, -ending.length);
+    return writeListing(await folderFiles(join(folder, inside)).list());
+  } catch {
+    return undefined;
+  }
+}
+
 /** The path without its query; undefined when it climbs, hides bytes or cannot be decoded. */
 function decodePath(url: string): string | undefined {
   const encoded = url.split("?", 1)[0] ?? "";
@@ -95,6 +122,11 @@ function decodePath(url: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** One plot of a run page, for the pages of others. */
+function isEmbedded(url: string): boolean {
+  return Boolean(new URLSearchParams(url.split("?").slice(1).join("?")).get("embed"));
 }
 
 /** Every address is a page of the app, so it answers 200; the app says when nothing is published there. */

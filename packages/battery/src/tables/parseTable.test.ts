@@ -176,3 +176,13 @@ test("a table that cannot be written is refused", () => {
   expect(() => writeTable(broken("a\tb"))).toThrow(/delimiter/);
   expect(() => writeTable(broken("a\nb"))).toThrow(/line break/);
 });
+
+test.each([
+  // 40 KB that would become 36 million numbers.
+  ["cells", `${"a\t".repeat(8999)}b\n${"\t\n".repeat(4000)}`],
+  ["columns", `${"a\t".repeat(10_000)}b\n`],
+])("too many %s are refused before any is read", (_, text) => {
+  const { table, faults } = parse(text, ["day"]);
+  expect([table.rowCount, table.columns.size]).toEqual([0, 0]);
+  expect(faults).toEqual(["t.tsv:1: the table is too large"]);
+});

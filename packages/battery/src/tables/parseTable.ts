@@ -19,6 +19,10 @@ export interface ParsedTable {
   readonly faults: readonly Fault[];
 }
 
+/** Columns of 256 MB: more than any table of a run by far, and less than a browser has. */
+const mostCells = 32 * 1024 * 1024;
+const mostColumns = 10_000;
+
 const newline = 10;
 const carriageReturn = 13;
 const space = 32;
@@ -36,9 +40,13 @@ export function parseTable(bytes: Uint8Array, options: ParseOptions): ParsedTabl
   const delimiter = (options.delimiter ?? delimiterOf(header)).charCodeAt(0);
   const names = header.split(String.fromCharCode(delimiter)).map(unquote);
   const headerLine = countLines(bytes, start, headerStart) + 1;
+  const capacity = countRows(bytes, headerEnd + 1);
+  if (names.length > mostColumns || capacity * names.length > mostCells) {
+    faults.add("the table is too large", headerLine);
+    return { table: { rowCount: 0, columns: new Map() }, faults: faults.faults };
+  }
   checkHeader(names, options.required ?? [], headerLine, faults);
 
-  const capacity = countRows(bytes, headerEnd + 1);
   const builders = names.map((name) => createBuilder(options.kindOf(name), name, capacity, faults));
   const rowCount = readRows({
     bytes,

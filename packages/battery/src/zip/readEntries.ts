@@ -3,7 +3,7 @@ import type { ByteSource } from "./byteSource.ts";
 import { readEntry, type ZipEntry, ZipError } from "./readZip.ts";
 
 /** Bytes between two entries that cost less than another request. */
-const worthwhileGap = 16 * 1024;
+const worthwhileGap = 8 * 1024;
 /** More than any header in front of an entry. */
 const headerRoom = 1024;
 

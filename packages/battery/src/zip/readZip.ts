@@ -30,8 +30,8 @@ export interface ZipEntry {
 /** What is wrong with an archive, in words for the person who published it. */
 export class ZipError extends Error {}
 
-/** Enough for the directory of some hundred entries, so that one request finds it. */
-const firstTail = 16 * 1024;
+/** Enough for the directory of some fifty entries, so that one request finds it. */
+const firstTail = 4 * 1024;
 /** No table of a run comes near; a bomb does. */
 const largestEntry = 128 * 1024 * 1024;
 
@@ -141,10 +141,10 @@ function checkReadable(entry: ZipEntry): void {
 async function inflate(packed: Uint8Array, entry: ZipEntry): Promise<Uint8Array> {
   const bytes = new Uint8Array(entry.size);
   let length = 0;
-  const stream = new Blob([new Uint8Array(packed)])
-    .stream()
-    .pipeThrough(new DecompressionStream("deflate-raw"));
-  const reader = stream.getReader();
+  const { readable, writable } = new DecompressionStream("deflate-raw");
+  // What goes wrong here is told to the reader as well.
+  feed(writable, packed).catch(() => {});
+  const reader = readable.getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -162,6 +162,17 @@ async function inflate(packed: Uint8Array, entry: ZipEntry): Promise<Uint8Array>
     void reader.cancel().catch(() => {});
   }
   return bytes.subarray(0, length);
+}
+
+/** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
+const portion = 16 * 1024;
+
+async function feed(writable: DecompressionStream["writable"], packed: Uint8Array): Promise<void> {
+  const writer = writable.getWriter();
+  for (let start = 0; start < packed.length; start += portion) {
+    await writer.write(packed.slice(start, start + portion));
+  }
+  await writer.close();
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -1,0 +1,25 @@
+// A table that the format does not know, such as one for an extra chart: each column shows by its cells what it holds.
+import { parseDay } from "../calendar.ts";
+import { type ParsedTable, parseTable } from "./parseTable.ts";
+import type { ColumnKind } from "./table.ts";
+
+export function parseAnyTable(bytes: Uint8Array, file: string): ParsedTable {
+  const asText = parseTable(bytes, { file, kindOf: () => "text" });
+  const kinds = new Map<string, ColumnKind>();
+  for (const [name, column] of asText.table.columns) {
+    // Text cells repeat: each is looked at once.
+    if (column.kind === "text") kinds.set(name, kindOfCells(new Set(column.values)));
+  }
+  return parseTable(bytes, { file, kindOf: (name) => kinds.get(name) ?? "text" });
+}
+
+const noValue = /^(|nan|na|-?inf|-?infinity)$/i;
+const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+/** Numbers or dates only if all cells that hold a value are; a column without any value is text. */
+function kindOfCells(cells: ReadonlySet<string>): ColumnKind {
+  const values = [...cells].filter((cell) => !noValue.test(cell));
+  if (values.length === 0) return "text";
+  if (values.every((cell) => number.test(cell))) return "number";
+  return values.every((cell) => parseDay(cell) !== undefined) ? "date" : "text";
+}
