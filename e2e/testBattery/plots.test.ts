@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChartContent, Series } from "../../packages/portal/src/charts/chart.ts";
+import { plotHelp } from "../../packages/portal/src/pages/run/plots/plotHelp.ts";
 import { plots } from "../../packages/portal/src/pages/run/plots/plots.ts";
 import { testContext } from "../../packages/portal/src/pages/run/plots/testTable.ts";
 import { testTables } from "./testTables.ts";
@@ -57,7 +58,9 @@ test.each(plots)(
   },
 );
 
-test.each(plots)("$shortNames.0 explains itself in both languages", ({ title, help }) => {
-  for (const text of [title.en, title.de, help.en, help.de]) expect(text.length).toBeGreaterThan(5);
+test.each(plots)("$shortNames.0 explains itself in both languages", ({ title, shortNames }) => {
+  const help = plotHelp[shortNames[0]] ?? { en: "", de: "" };
+  for (const text of [title.en, title.de]) expect(text.length).toBeGreaterThan(5);
+  for (const text of [help.en, help.de]) expect(text.length).toBeGreaterThan(60);
   expect(help.de).not.toBe(help.en);
 });

@@ -1,11 +1,13 @@
 // TEST DATA: batteries with one thing wrong each. The page must show a message in the right place and keep the rest alive.
 import { join } from "node:path";
 import { writeZip } from "@episcope/battery";
+import { bombArchive, largeTableArchive } from "./heavyArchives.ts";
 import { minimalDescription, write } from "./writeTestBattery.ts";
 
 const runTable = "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\n";
 const infections =
   "day\tdate\tnSusceptible\tnTotalInfected\tnRecovered\n1\t2020-02-25\t100\t1\t0\n2\t2020-02-26\t99\t2\t0\n";
+const strains = new TextEncoder().encode("day\tdate\tALPHA\n1\t2020-02-25\t3\n");
 const tableName = "sz1.infections.txt.csv";
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -14,10 +16,15 @@ function archive(text: string): Promise<Uint8Array> {
   return writeZip([{ name: tableName, bytes: new TextEncoder().encode(text) }]);
 }
 
-/** Name of each broken battery, its files, and the fault that has to be told; undefined for oddities that are none. */
-export async function brokenBatteries(): Promise<
-  readonly { readonly name: string; readonly files: Files; readonly fault: RegExp | undefined }[]
-> {
+interface BrokenBattery {
+  readonly name: string;
+  /** Some are heavy: made when they are wanted. */
+  readonly files: Files | (() => Promise<Files>);
+  /** What `episcope validate` has to tell; undefined for oddities that are no fault. */
+  readonly fault: RegExp | undefined;
+}
+
+export async function brokenBatteries(): Promise<readonly BrokenBattery[]> {
   const zip = await archive(infections);
   const good: Files = {
     "metadata.yaml": minimalDescription("berlin"),
@@ -83,6 +90,58 @@ export async function brokenBatteries(): Promise<
     },
     { name: "empty-table", files: await withTable(""), fault: /the table is empty/ },
     {
+      name: "empty-zip",
+      files: { ...good, "summaries/sz1.zip": new Uint8Array() },
+      fault: /sz1\.zip: this is not a zip archive/,
+    },
+    {
+      name: "missing-zip",
+      files: { "metadata.yaml": minimalDescription("berlin"), "_info.txt": runTable },
+      fault: /sz1\.zip: the file is missing/,
+    },
+    {
+      name: "missing-infections",
+      files: {
+        ...good,
+        "summaries/sz1.zip": await writeZip([{ name: "sz1.strains.tsv", bytes: strains }]),
+      },
+      fault: /sz1\.infections\.txt\.csv is missing/,
+    },
+    {
+      name: "missing-run-table",
+      files: { "metadata.yaml": minimalDescription("berlin"), "summaries/sz1.zip": zip },
+      fault: /_info\.txt: the file is missing/,
+    },
+    {
+      name: "empty-run-table",
+      files: { ...good, "_info.txt": "" },
+      fault: /_info\.txt:1:1: the column RunId is missing/,
+    },
+    {
+      // Refused at the size that it announces, before anything is unpacked. The page says so with the RunId.
+      name: "bomb",
+      files: async () => ({ ...good, "summaries/sz1.zip": bombArchive(tableName) }),
+      fault: /sz1\.infections\.txt\.csv is too large \(1073741824 bytes\)/,
+    },
+    {
+      // Announces 1 KB: unpacking stops there. The page says so with the RunId.
+      name: "hidden-bomb",
+      files: async () => ({ ...good, "summaries/sz1.zip": bombArchive(tableName, 1024) }),
+      fault: /sz1\.infections\.txt\.csv unpacks to more than announced/,
+    },
+    {
+      // Read in the worker, in about two seconds; the page stays usable meanwhile and then shows it.
+      name: "large-table",
+      files: async () => ({ ...good, "summaries/sz1.zip": await largeTableArchive(tableName) }),
+      fault: undefined,
+    },
+    {
+      // The page sorts the rows, shows the plots, and says at each of them that it did.
+      name: "dates-out-of-order",
+      files: await withTable(`${infections}4\t2020-02-28\t97\t4\t0\n3\t2020-02-27\t98\t3\t0\n`),
+      fault: undefined,
+    },
+    {
       name: "unknown-viewer",
       files: { ...good, "metadata.yaml": `${minimalDescription("berlin")}viewerVersion: 9\n` },
       fault: /viewerVersion 9 is not known/,
@@ -107,6 +166,7 @@ export async function brokenBatteries(): Promise<
 /** One folder per broken battery. */
 export async function writeBrokenBatteries(folder: string): Promise<void> {
   for (const { name, files } of await brokenBatteries()) {
-    for (const [path, content] of Object.entries(files)) write(join(folder, name), path, content);
+    const made = typeof files === "function" ? await files() : files;
+    for (const [path, content] of Object.entries(made)) write(join(folder, name), path, content);
   }
 }

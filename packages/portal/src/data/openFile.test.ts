@@ -32,14 +32,15 @@ const file = Uint8Array.from({ length: 50_000 }, (_, index) => index % 251);
 
 /** What a server that knows ranges answers. */
 function answerRange(request: IncomingMessage, response: ServerResponse, headers = {}): void {
-  const match = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "");
+  const match = /^bytes=(\d*)-(\d+)$/.exec(request.headers.range ?? "");
   if (!match) {
     response.writeHead(200, { "content-length": file.length, ...headers });
     response.end(request.method === "HEAD" ? undefined : file);
     return;
   }
-  const start = Number(match[1]);
-  const part = file.subarray(start, Number(match[2]) + 1);
+  const isSuffix = match[1] === "";
+  const start = isSuffix ? file.length - Number(match[2]) : Number(match[1]);
+  const part = file.subarray(start, isSuffix ? file.length : Number(match[2]) + 1);
   response.writeHead(206, {
     "content-range": `bytes ${start}-${start + part.length - 1}/${file.length}`,
     "content-length": part.length,
@@ -53,7 +54,7 @@ const impatient: RequestOptions = { patience: { timeoutMilliseconds: 2000, pause
 async function open(url: string, options = impatient): Promise<ByteSource> {
   const opened = await openFile(url, options);
   if (opened.kind !== "file") throw new Error("the file is still computed");
-  return opened.source;
+  return opened.source();
 }
 
 async function faultOf(attempt: Promise<unknown>): Promise<string> {
@@ -72,10 +73,32 @@ test("parts of a file where the server answers ranges", async () => {
   expect(seen).toHaveLength(1);
   expect(await source.read(49_990, 60_000)).toEqual(file.subarray(49_990));
   expect(seen.map((request) => request.headers.range)).toEqual([
-    "bytes=0-8191",
+    "bytes=0-1023",
     "bytes=49990-49999",
   ]);
   expect(await source.read(60_000, 60_010)).toEqual(new Uint8Array());
+});
+
+test("on the own site the end comes first, and says how large the file is", async () => {
+  const { url, seen } = await serve((request, response) => answerRange(request, response));
+  const opened = await openFile(url, impatient, true);
+  if (opened.kind !== "file") throw new Error("the file is still computed");
+  const source = opened.source();
+  expect(source.size).toBe(50_000);
+  expect(await source.read(49_000, 50_000)).toEqual(file.subarray(49_000));
+  expect(seen.map((request) => request.headers.range)).toEqual(["bytes=-8192"]);
+  expect(await source.read(41_000, 42_000)).toEqual(file.subarray(41_000, 42_000));
+  expect(seen).toHaveLength(2);
+});
+
+test("a server that cannot count from the end is asked in the other way", async () => {
+  const { url, seen } = await serve((request, response) => {
+    if (request.headers.range?.startsWith("bytes=-")) response.writeHead(416).end();
+    else answerRange(request, response);
+  });
+  const opened = await openFile(url, impatient, true);
+  expect(opened).toMatchObject({ kind: "file", size: 50_000 });
+  expect(seen).toHaveLength(2);
 });
 
 test("the whole file where it does not", async () => {
@@ -175,6 +198,54 @@ test("who no longer waits is not served: neither answer nor further attempts", a
   abort.abort();
   await expect(opening).rejects.toThrow("aborted");
   expect(seen).toHaveLength(1);
+});
+
+test("reading is stopped by the reader's own signal, not by that of the opening", async () => {
+  const { url, seen } = await serve((request, response, number) => {
+    if (number !== 2) answerRange(request, response, { etag: '"1"' });
+  });
+  const opening = new AbortController();
+  const opened = await openFile(url, { ...impatient, signal: opening.signal });
+  if (opened.kind !== "file") throw new Error("the file is still computed");
+  expect(opened.version).toBe('50000 "1"');
+  opening.abort();
+  const reading = new AbortController();
+  const stopped = opened.source(reading.signal).read(20_000, 20_010);
+  await expect.poll(() => seen.length).toBe(2);
+  reading.abort(new Error("enough"));
+  await expect(stopped).rejects.toThrow("enough");
+  expect(await opened.source().read(20_000, 20_010)).toEqual(file.subarray(20_000, 20_010));
+});
+
+test("a page in place of a file", async () => {
+  const { url } = await serve((_request, response, number) =>
+    response
+      .writeHead(number === 1 ? 200 : 404, { "content-type": "text/html" })
+      .end("<html></html>"),
+  );
+  expect(await faultOf(open(url))).toBe("notText");
+  expect(await faultOf(open(url))).toBe("missing");
+});
+
+test("a text without end is not taken in", async () => {
+  const block = new Uint8Array(1024 * 1024);
+  const { url } = await serve((_request, response, number) => {
+    if (number === 1) {
+      response.writeHead(200, { "content-length": 65 * 1024 * 1024 }).flushHeaders();
+      return;
+    }
+    response.on("error", () => {});
+    const more = () => {
+      if (response.destroyed) return;
+      if (response.write(block)) setImmediate(more);
+      else response.once("drain", more);
+    };
+    more();
+  });
+  expect(await faultOf(fetchText(url, impatient))).toBe("tooLarge");
+  expect(
+    await faultOf(fetchText(url, { patience: { timeoutMilliseconds: 15_000, pauses: [] } })),
+  ).toBe("tooLarge");
 });
 
 test("a page in place of a text", async () => {

@@ -1,7 +1,9 @@
 // A large file on a web server, read in parts where the server answers ranges, whole where it does not.
 import { type ByteSource, memorySource } from "@episcope/battery";
 import { FetchError } from "./fetchError.ts";
-import { type RequestOptions, readBody, request } from "./request.ts";
+import { isPage } from "./fetchText.ts";
+import { readBytes } from "./readBytes.ts";
+import { type RequestOptions, request } from "./request.ts";
 
 /** A run that the server is still computing: ask again. */
 export interface Computing {
@@ -12,41 +14,52 @@ export interface Computing {
 
 export interface OpenedFile {
   readonly kind: "file";
-  readonly source: ByteSource;
+  readonly size: number;
+  /** Differs when the file has changed, as far as the server tells. */
+  readonly version: string;
+  /** For one reader: its signal stops its own reading only. */
+  source(signal?: AbortSignal): ByteSource;
 }
 
-/** The first request: enough for small files as a whole, and little to waste of large ones. */
-const headBytes = 8 * 1024;
+/** The first request, where it may ask for the end: enough for the directory of an archive. */
+const tailBytes = 8 * 1024;
+/** Where it may not: only to learn the size. */
+const headBytes = 1024;
 /** No archive of a run comes near. */
 const largestFile = 256 * 1024 * 1024;
 
+/**
+ * Directories of archives are at their end. A range that counts from the end finds them at once, but on other sites it would cost
+ * a question ahead (CORS preflight), so there the size is asked for first.
+ */
 export async function openFile(
   url: string,
   options: RequestOptions = {},
+  isOwnSite = new URL(url).origin === globalThis.location?.origin,
 ): Promise<OpenedFile | Computing> {
-  const response = await request(url, withRange(options, 0, headBytes));
+  const range = isOwnSite ? `-${tailBytes}` : `0-${headBytes - 1}`;
+  const response = await request(url, withRange(options, range));
+  if (isPage(response)) throw new FetchError(response.ok ? "notText" : "missing", url);
   if (response.status === 202) return computing(url, response, options);
-  if (response.status === 200)
-    return { kind: "file", source: await wholeFile(url, response, options) };
-  // An empty file has no first byte to send.
-  if (response.status === 416) return { kind: "file", source: memorySource(new Uint8Array()) };
+  if (response.status === 200) return wholeFile(url, response, options);
+  // Not every server counts from the end. An empty file has no first byte to send either.
+  if (response.status === 416 && isOwnSite) return openFile(url, options, false);
+  if (response.status === 416) return fileInMemory(new Uint8Array(), response);
   if (response.status !== 206) throw new FetchError("missing", url);
-  const head = await bodyBytes(url, response, options);
+  const bytes = await bodyBytes(url, response, options);
   const size = totalSize(response) ?? (await sizeByHead(url, options));
-  if (size === undefined) {
-    const whole = await request(url, options);
-    return { kind: "file", source: await wholeFile(url, whole, options) };
-  }
+  if (size === undefined) return wholeFile(url, await request(url, options), options);
   if (size > largestFile) throw new FetchError("tooLarge", url);
-  return { kind: "file", source: new RangedFile(url, size, head, validatorOf(response), options) };
+  const start = isOwnSite ? size - bytes.length : 0;
+  return new RangedFile(url, size, { start, bytes }, validatorOf(response), options);
 }
 
 async function computing(
   url: string,
   response: Response,
-  { signal }: RequestOptions,
+  options: RequestOptions,
 ): Promise<Computing> {
-  const text = await readBody(url, signal, () => response.text());
+  const text = new TextDecoder().decode(await bodyBytes(url, response, options));
   return { kind: "computing", progress: readProgress(text) };
 }
 
@@ -65,19 +78,26 @@ async function wholeFile(
   url: string,
   response: Response,
   options: RequestOptions,
-): Promise<ByteSource> {
-  if (Number(response.headers.get("content-length") ?? 0) > largestFile) {
-    throw new FetchError("tooLarge", url);
-  }
-  return memorySource(await bodyBytes(url, response, options));
+): Promise<OpenedFile> {
+  if (response.status !== 200) throw new FetchError("missing", url);
+  return fileInMemory(await bodyBytes(url, response, options), response);
 }
 
-async function bodyBytes(
+function fileInMemory(bytes: Uint8Array, response: Response): OpenedFile {
+  return {
+    kind: "file",
+    size: bytes.length,
+    version: versionOf(bytes.length, validatorOf(response)),
+    source: () => memorySource(bytes),
+  };
+}
+
+function bodyBytes(
   url: string,
   response: Response,
   { signal }: RequestOptions,
 ): Promise<Uint8Array> {
-  return new Uint8Array(await readBody(url, signal, () => response.arrayBuffer()));
+  return readBytes(url, response, { signal, largest: largestFile });
 }
 
 function totalSize(response: Response): number | undefined {
@@ -92,9 +112,8 @@ async function sizeByHead(url: string, options: RequestOptions): Promise<number 
   return length === null ? undefined : Number(length);
 }
 
-function withRange(options: RequestOptions, start: number, end: number): RequestOptions {
-  // One plain range: anything else would cost a question ahead (CORS preflight) on other sites.
-  return { ...options, headers: { ...options.headers, range: `bytes=${start}-${end - 1}` } };
+function withRange(options: RequestOptions, range: string): RequestOptions {
+  return { ...options, headers: { ...options.headers, range: `bytes=${range}` } };
 }
 
 /** What tells two versions of a file apart. */
@@ -102,39 +121,60 @@ function validatorOf(response: Response): string | undefined {
   return response.headers.get("etag") ?? response.headers.get("last-modified") ?? undefined;
 }
 
-class RangedFile implements ByteSource {
+function versionOf(size: number, validator: string | undefined): string {
+  return `${size} ${validator ?? ""}`;
+}
+
+/** A part of a file that is already here. */
+interface KnownPart {
+  readonly start: number;
+  readonly bytes: Uint8Array;
+}
+
+class RangedFile implements OpenedFile {
+  readonly kind = "file";
   readonly size: number;
+  readonly version: string;
   readonly #url: string;
-  readonly #head: Uint8Array;
+  readonly #known: KnownPart;
   readonly #validator: string | undefined;
   readonly #options: RequestOptions;
 
   constructor(
     url: string,
     size: number,
-    head: Uint8Array,
+    known: KnownPart,
     validator: string | undefined,
-    options: RequestOptions,
+    { signal: _ofOpening, ...options }: RequestOptions,
   ) {
     this.#url = url;
     this.size = size;
-    this.#head = head;
+    this.version = versionOf(size, validator);
+    this.#known = known;
     this.#validator = validator;
     this.#options = options;
   }
 
-  async read(start: number, end: number): Promise<Uint8Array> {
+  source(signal?: AbortSignal): ByteSource {
+    return { size: this.size, read: (start, end) => this.#read(start, end, signal) };
+  }
+
+  async #read(start: number, end: number, signal: AbortSignal | undefined): Promise<Uint8Array> {
     const last = Math.min(end, this.size);
     if (last <= start) return new Uint8Array();
-    if (last <= this.#head.length) return this.#head.subarray(start, last);
-    const response = await request(this.#url, withRange(this.#options, start, last));
+    const { start: from, bytes: known } = this.#known;
+    if (start >= from && last <= from + known.length) {
+      return known.subarray(start - from, last - from);
+    }
+    const options = { ...this.#options, signal };
+    const response = await request(this.#url, withRange(options, `${start}-${last - 1}`));
     if (response.status !== 206 && response.status !== 200)
       throw new FetchError("missing", this.#url);
     const validator = validatorOf(response);
     if (validator && this.#validator && validator !== this.#validator) {
       throw new FetchError("changed", this.#url);
     }
-    const body = await bodyBytes(this.#url, response, this.#options);
+    const body = await bodyBytes(this.#url, response, options);
     // A server may change its mind and send everything.
     const bytes = response.status === 200 ? body.subarray(start, last) : body;
     if (bytes.length !== last - start) throw new FetchError("truncated", this.#url);

@@ -73,7 +73,8 @@ function retryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+/** Rejects with the reason of the signal when that is aborted meanwhile. */
+export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);

@@ -9,10 +9,6 @@ import type { PlotDefinition } from "./plot.ts";
 export const activityLevels: PlotDefinition = {
   shortNames: ["actLevPerTyp"],
   title: { en: "Activity levels by type", de: "Aktivität nach Art" },
-  help: {
-    en: "How much of each activity is left on each day, in percent of what is normal without restrictions. The levels are an input of the run; they come from mobility data and from the measures that were chosen.",
-    de: "Wie viel von jeder Aktivität an einem Tag übrig bleibt, in Prozent des Üblichen ohne Einschränkungen. Die Werte sind eine Vorgabe des Laufs; sie stammen aus Mobilitätsdaten und aus den gewählten Maßnahmen.",
-  },
   height: "compact",
   tables: ["restrictions"],
   content({ restrictions }, context) {

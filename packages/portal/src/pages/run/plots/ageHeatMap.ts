@@ -18,10 +18,6 @@ export const ageHeatMap: PlotDefinition = {
     en: "7-day incidence by age group over time (heat map)",
     de: "7-Tage-Inzidenz nach Altersgruppen (Farbkarte)",
   },
-  help: {
-    en: "When the infections reach which age group: each cell is one week, the darker, the more infections. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. Above the end of the colour bar everything is black.",
-    de: "Wann die Infektionen welche Altersgruppe erreichen: Jedes Feld ist eine Woche, je dunkler, desto mehr Infektionen. Der Wert ist die Zahl der neuen Infektionen der Woche je 100 000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Oberhalb der Farbskala ist alles schwarz.",
-  },
   height: "compact",
   tables: ["incidenceByAge"],
   content({ incidenceByAge: table }, { heatMapMaxValue }) {

@@ -9,10 +9,6 @@ export const ageLines: PlotDefinition = {
     en: "7-day incidence by age group over time (line chart)",
     de: "7-Tage-Inzidenz nach Altersgruppen (Linien)",
   },
-  help: {
-    en: "How many people of each age group are infected in a week, one line per group. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. It is the same table as in the heat map.",
-    de: "Wie viele Menschen jeder Altersgruppe sich in einer Woche anstecken, eine Linie je Gruppe. Der Wert ist die Zahl der neuen Infektionen der Woche je 100 000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Es ist dieselbe Tabelle wie in der Farbkarte.",
-  },
   height: "compact",
   tables: ["incidenceByAge"],
   content({ incidenceByAge: table }) {

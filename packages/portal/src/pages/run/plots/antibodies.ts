@@ -6,10 +6,6 @@ import { hasVaccinatedColumns, hasValues, valueColumns } from "./valueColumns.ts
 export const antibodies: PlotDefinition = {
   shortNames: ["Antibodies"],
   title: { en: "Antibodies", de: "Antikörper" },
-  help: {
-    en: "How well people are protected by antibodies against each variant of the virus. The level is relative, without a unit: the mean over all persons of the model on that day. Variants whose level stays at zero are left out.",
-    de: "Wie gut die Menschen durch Antikörper vor den einzelnen Varianten des Virus geschützt sind. Der Wert ist relativ und ohne Einheit: das Mittel über alle Personen des Modells an diesem Tag. Varianten, deren Wert bei null bleibt, fehlen.",
-  },
   height: "compact",
   tables: ["antibodies", "infections"],
   content({ antibodies: table, infections }) {

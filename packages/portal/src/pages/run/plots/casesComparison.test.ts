@@ -1,7 +1,7 @@
 import { formatDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
 import type { Series } from "../../../charts/chart.ts";
-import { casesComparison } from "./casesComparison.ts";
+import { casesComparison, seedsSeriesName } from "./casesComparison.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "./testTable.ts";
 
 const count = 16;
@@ -44,17 +44,68 @@ test("without a count of symptoms, the loss of susceptible people: 700 / 10", ()
   expect(Array.from(model.y)).toEqual([70, 70]);
 });
 
-test("seeds follow the same weeks and start hidden", () => {
+const everyDay = (perDay: number) => Array.from({ length: count }, (_, row) => perDay * row);
+
+test("seeds are one band over the weeks of the model, hidden at start", () => {
+  // Per week and 100,000: 7 × 10 / 10 = 7, 7 × 25 / 10 = 17.5, 7 × 33 / 10 = 23.1; mean 47.6 / 3 = 15.87.
   const infectionsPerSeed = dailyTable("2020-03-01", {
-    nShowingSymptomsCumulative_0: Array.from({ length: count }, (_, row) => 10 * row),
+    nShowingSymptomsCumulative_0: everyDay(25),
+    nShowingSymptomsCumulative_1: everyDay(10),
+    nShowingSymptomsCumulative_2: everyDay(33),
+    nTested: everyDay(1000),
   });
-  const seed = named(
-    seriesOf({ infections: infections(), infectionsPerSeed }),
-    "nShowingSymptomsCumulative_0",
-  );
-  expect(dates(seed)).toEqual(["2020-03-05", "2020-03-12"]);
-  expect(Array.from(seed.y)).toEqual([7, 7]);
-  expect(seed).toMatchObject({ isHiddenAtStart: true, isLeftOutOfLegend: true, opacity: 0.12 });
+  const series = seriesOf({ infections: infections(), infectionsPerSeed });
+  expect(series.map(({ name }) => name)).toEqual(["Target: 50 per 100K", "Model", "Seeds"]);
+  const seeds = named(series, seedsSeriesName);
+  expect(dates(seeds)).toEqual(dates(named(series, "Model")));
+  expect(seeds).toMatchObject({
+    kind: "band",
+    y: [15.9, 15.9],
+    low: [7, 7],
+    high: [23.1, 23.1],
+    isHiddenAtStart: true,
+    isLeftOutOfLegend: false,
+  });
+});
+
+test("a week of the band counts when one seed has a value, and its mean is over those that have one", () => {
+  // Row 14 is Sunday 15 March and row 7 Sunday 8 March: without them the second seed has no first and no second week,
+  // without row 14 the third has no second one.
+  const gaps = (perDay: number, ...rows: number[]) =>
+    everyDay(perDay).map((value, row) => (rows.includes(row) ? Number.NaN : value));
+  const bandOf = (...columns: number[][]) => {
+    const infectionsPerSeed = dailyTable(
+      "2020-03-01",
+      Object.fromEntries(columns.map((values, seed) => [`nShowingSymptoms_${seed}`, values])),
+    );
+    return seriesOf({ infections: infections(), infectionsPerSeed }).find(
+      ({ name }) => name === seedsSeriesName,
+    );
+  };
+  // First week: seeds 1 and 3, (7 + 21) / 2; second week: seed 1 alone.
+  expect(bandOf(gaps(10), gaps(20, 7, 14), gaps(30, 14))).toMatchObject({
+    y: [14, 7],
+    low: [7, 7],
+    high: [21, 7],
+  });
+  // No seed has the second week.
+  const first = bandOf(gaps(20, 14), gaps(30, 14));
+  expect(first && dates(first)).toEqual(["2020-03-05"]);
+  expect(bandOf(gaps(20, 7, 14))).toBeUndefined();
+});
+
+test("without seeds, or without their dates, there is no band", () => {
+  const { columns, rowCount } = dailyTable("2020-03-01", {
+    nShowingSymptomsCumulative_0: everyDay(10),
+  });
+  const undated = new Map([...columns].filter(([name]) => name !== "date"));
+  for (const infectionsPerSeed of [
+    dailyTable("2020-03-01", { nTested: everyDay(10) }),
+    { rowCount, columns: undated },
+  ]) {
+    const series = seriesOf({ infections: infections(), infectionsPerSeed });
+    expect(series.map(({ name }) => name)).not.toContain(seedsSeriesName);
+  }
 });
 
 test("reported cases: absent days are none, whole weeks only, rounded down", () => {

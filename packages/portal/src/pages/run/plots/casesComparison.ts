@@ -1,23 +1,23 @@
 import { days, numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
-import { detectionRateSeries } from "./detectionRate.ts";
+import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
 import { infectionDays } from "./infectionDays.ts";
-import { observedCaseSeries } from "./observedCases.ts";
-import type { PlotDefinition } from "./plot.ts";
+import { observedCaseSeries, observedCaseSources } from "./observedCases.ts";
+import { sourcesOfCity } from "./observedSources.ts";
+import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { hundredThousands, type Points, roundToTenth, weeklyIncrease } from "./seriesMath.ts";
 
 const targetIncidence = 50;
+/** Stands in the address when the visitor shows the seeds. */
+export const seedsSeriesName = "Seeds";
 
 /** Plot 4 (run viewer 9.4, 13.1). */
 export const casesComparison: PlotDefinition = {
   shortNames: ["casCom"],
   title: { en: "Cases comparison", de: "Fälle im Vergleich" },
-  help: {
-    en: "People who newly show symptoms in the model, per week and 100,000 inhabitants, beside reported and estimated cases. Weeks run from Monday to Sunday and stand at their Thursday. Reported figures miss cases that nobody tested.",
-    de: "Menschen, die im Modell neu Symptome zeigen, je Woche und 100.000 Einwohner, neben gemeldeten und geschätzten Fällen. Wochen laufen von Montag bis Sonntag und stehen an ihrem Donnerstag. In den Meldungen fehlen Fälle, die niemand getestet hat.",
-  },
   height: "tall",
   tables: ["infections", "infectionsPerSeed"],
+  observed: (city) => sourcesOfCity(city, [...observedCaseSources(city), detectionRateSource]),
   content({ infections, infectionsPerSeed }, context) {
     if (!infections || infections.rowCount === 0) return undefined;
     const x = infectionDays(infections, context);
@@ -38,7 +38,7 @@ export const casesComparison: PlotDefinition = {
           range: { log: [2, 30_000], right: [2, 14_000] },
           series: [
             target(x),
-            modelSeries(infections, x, perHundredThousand),
+            modelSeries(infections, context),
             ...seedSeries(infectionsPerSeed, perHundredThousand),
             ...observedCaseSeries(context, perHundredThousand),
             ...detectionRateSeries(context),
@@ -62,7 +62,7 @@ function target(x: ArrayLike<number>): Series {
   };
 }
 
-function modelSeries(infections: Table, x: ArrayLike<number>, perHundredThousand: number): Series {
+function modelSeries(infections: Table, context: PlotContext): Series {
   return {
     name: "Model",
     label: { en: "Model", de: "Modell" },
@@ -71,8 +71,14 @@ function modelSeries(infections: Table, x: ArrayLike<number>, perHundredThousand
     color: "#332299",
     width: 0.5,
     markerSize: 4,
-    ...perWeek(weeklyIncrease(x, runningTotal(infections)), perHundredThousand),
+    ...modelIncidence(infections, context),
   };
+}
+
+/** New persons with symptoms per calendar week and 100,000 inhabitants. */
+export function modelIncidence(infections: Table, context: PlotContext): Points {
+  const increase = weeklyIncrease(infectionDays(infections, context), runningTotal(infections));
+  return perWeek(increase, hundredThousands(infections));
 }
 
 /** Without a count of symptoms, the loss of susceptible people stands in for it. */
@@ -86,24 +92,57 @@ function perWeek({ x, y }: Points, perHundredThousand: number): Points {
   return { x, y: y.map((value) => roundToTenth(value / perHundredThousand)) };
 }
 
+/** The runs of one scenario with different random numbers, as a band around their mean. */
 function seedSeries(table: Table | undefined, perHundredThousand: number): Series[] {
   const x = table && days(table);
   if (!table || !x) return [];
-  return [...table.columns].flatMap(([name, column]): Series[] => {
-    if (!name.startsWith("nShowingSymptoms") || column.kind !== "number") return [];
-    return [
-      {
-        name,
-        label: { en: `Seed ${name.split("_").at(-1)}`, de: `Startwert ${name.split("_").at(-1)}` },
-        kind: "line",
-        source: "model",
-        color: "#808080",
-        opacity: 0.12,
-        width: 5,
-        isHiddenAtStart: true,
-        isLeftOutOfLegend: true,
-        ...perWeek(weeklyIncrease(x, column.values), perHundredThousand),
+  const band = seedBand(x, seedTotals(table), perHundredThousand);
+  if (band.x.length === 0) return [];
+  return [
+    {
+      name: seedsSeriesName,
+      label: {
+        en: "Seeds: lowest, mean, highest",
+        de: "Startwerte: Tiefstwert, Mittel, Höchstwert",
       },
-    ];
+      kind: "band",
+      source: "model",
+      color: "#808080",
+      width: 1,
+      isHiddenAtStart: true,
+      isLeftOutOfLegend: false,
+      ...band,
+    },
+  ];
+}
+
+function seedTotals(table: Table): readonly Float64Array[] {
+  return [...table.columns].flatMap(([name, column]) =>
+    name.startsWith("nShowingSymptoms") && column.kind === "number" ? [column.values] : [],
+  );
+}
+
+/** A week counts when at least one seed has a value; the others are left out of it. */
+function seedBand(
+  days: ArrayLike<number>,
+  totals: readonly Float64Array[],
+  perHundredThousand: number,
+) {
+  const seeds = totals.map((total) => weeklyIncrease(days, total));
+  const x: number[] = [];
+  const y: number[] = [];
+  const low: number[] = [];
+  const high: number[] = [];
+  seeds[0]?.x.forEach((week, position) => {
+    const values = seeds.flatMap((seed) => {
+      const value = (seed.y[position] ?? Number.NaN) / perHundredThousand;
+      return Number.isFinite(value) ? [value] : [];
+    });
+    if (values.length === 0) return;
+    x.push(week);
+    y.push(roundToTenth(values.reduce((sum, value) => sum + value, 0) / values.length));
+    low.push(roundToTenth(Math.min(...values)));
+    high.push(roundToTenth(Math.max(...values)));
   });
+  return { x, y, low, high };
 }

@@ -1,4 +1,5 @@
 import type { Series } from "../../../charts/chart.ts";
+import { cityName } from "../cityName.ts";
 
 /** What the reported cases of a city are called, wherever they are drawn. */
 export function cityCaseWords(city: string): Pick<Series, "name" | "label"> {
@@ -8,9 +9,9 @@ export function cityCaseWords(city: string): Pick<Series, "name" | "label"> {
       label: { en: "Observed infections", de: "Gemeldete Infektionen" },
     };
   }
-  const name = city.charAt(0).toUpperCase() + city.slice(1);
+  const [en, de] = [cityName(city, "en"), cityName(city, "de")];
   return {
-    name: `RKI ${name} Infections`,
-    label: { en: `Reported cases ${name} (RKI)`, de: `Gemeldete Fälle ${name} (RKI)` },
+    name: `RKI ${en} Infections`,
+    label: { en: `Reported cases ${en} (RKI)`, de: `Gemeldete Fälle ${de} (RKI)` },
   };
 }

@@ -1,13 +1,15 @@
 import { days, numbers } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
+import { observedTable } from "./observedSources.ts";
 import type { PlotContext } from "./plot.ts";
 
+export const detectionRateSource = "berlin-detection-rate";
 /** Inhabitants of Berlin (run viewer 14). */
 const berlin = 3_574_568;
 
 /** Run viewer 13.1, number 10: Berlin only. */
-export function detectionRateSeries({ observed }: PlotContext): Series[] {
-  const table = observed.get("berlin-detection-rate");
+export function detectionRateSeries(context: PlotContext): Series[] {
+  const table = observedTable(context, detectionRateSource);
   const x = table && days(table);
   const rate = table && numbers(table, "detectionRate");
   if (!x || !rate) return [];

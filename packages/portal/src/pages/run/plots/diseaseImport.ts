@@ -7,10 +7,6 @@ import type { PlotDefinition } from "./plot.ts";
 export const diseaseImport: PlotDefinition = {
   shortNames: ["disImp"],
   title: { en: "Disease import", de: "Eingeschleppte Infektionen" },
-  help: {
-    en: "How many infections come into the region from outside each day, by virus strain. The figures are an input of the run, scaled to the full population; nothing is computed from them.",
-    de: "Wie viele Infektionen jeden Tag von außen in die Region gelangen, nach Virusvariante. Die Zahlen sind eine Vorgabe des Laufs, hochgerechnet auf die ganze Bevölkerung, und werden so gezeigt, wie sie sind.",
-  },
   height: "compact",
   tables: ["diseaseImport"],
   content({ diseaseImport: table }) {

@@ -13,10 +13,6 @@ export const effectivenessByStrain: PlotDefinition = {
     en: "Vaccine effectiveness vs. strain",
     de: "Wirksamkeit der Impfung nach Virusvariante",
   },
-  help: {
-    en: "How well vaccination protects against each variant of the virus, by days since the vaccination. The post-processing of the run matches each vaccinated person with an unvaccinated one and compares the cases in both groups: the share of cases that the vaccinated were spared. Days after the 400th are left out.",
-    de: "Wie gut die Impfung vor den einzelnen Varianten des Virus schützt, nach Tagen seit der Impfung. Die Nachbereitung des Laufs stellt jeder geimpften Person eine ungeimpfte gegenüber und vergleicht die Fälle beider Gruppen: der Anteil der Fälle, die den Geimpften erspart blieben. Tage nach dem 400. fehlen.",
-  },
   height: "compact",
   tables: ["vaccineEffectivenessByStrain"],
   content({ vaccineEffectivenessByStrain: table }) {
@@ -31,6 +27,7 @@ export const effectivenessByStrain: PlotDefinition = {
       panels: [
         {
           key: "vacEffVsStr",
+          legend: "right",
           x: "daysSinceVaccination",
           yTitle: { en: "Vaccine Effectiveness", de: "Wirksamkeit der Impfung" },
           scale: "linear",

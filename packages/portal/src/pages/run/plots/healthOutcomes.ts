@@ -1,8 +1,9 @@
 import { days, numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";
-import { detectionRateSeries } from "./detectionRate.ts";
+import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
 import { infectionDays } from "./infectionDays.ts";
+import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 
 /** Columns of the infections table with their labels, in the order of the legend. */
@@ -26,12 +27,9 @@ const outcomes: readonly (readonly [column: string, en: string, de: string])[] =
 export const healthOutcomes: PlotDefinition = {
   shortNames: ["simHealOutOveTim", "healthOutcome"],
   title: { en: "Simulated health outcomes over time", de: "Gesundheitszustand im Modell" },
-  help: {
-    en: "How many people are in each state of health on a day, as the run counts them; cumulative curves count everybody since the start. Nothing is smoothed or divided by the population. The dotted line adds up the cases reported to the authorities; it stays lower, since many infections are never reported.",
-    de: "Wie viele Menschen an einem Tag in welchem Zustand sind, so wie der Lauf sie zählt; mit „insgesamt“ sind alle seit dem Beginn gemeint. Nichts ist geglättet oder durch die Bevölkerung geteilt. Die gepunktete Linie zählt die gemeldeten Fälle zusammen; sie liegt niedriger, weil viele Ansteckungen nie gemeldet werden.",
-  },
   height: "normal",
   tables: ["infections"],
+  observed: (city) => sourcesOfCity(city, [`${city}-cases`, detectionRateSource]),
   content({ infections }, context) {
     if (!infections || infections.rowCount === 0) return undefined;
     const model = outcomeSeries(infections, infectionDays(infections, context));
@@ -59,8 +57,9 @@ function outcomeSeries(infections: Table, x: ArrayLike<number>): Series[] {
 }
 
 /** Run viewer 13.1, number 1, as a running total. */
-function reportedCases({ city, observed }: PlotContext): Series[] {
-  const table = observed.get(`${city}-cases`);
+function reportedCases(context: PlotContext): Series[] {
+  const { city } = context;
+  const table = observedTable(context, `${city}-cases`);
   const x = table && days(table);
   const cases = table && numbers(table, "cases");
   if (!x || !cases) return [];

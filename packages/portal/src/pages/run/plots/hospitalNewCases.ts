@@ -7,10 +7,6 @@ import { hundredThousands, scaled, weeklyIncrease } from "./seriesMath.ts";
 export const hospitalNewCases: PlotDefinition = {
   shortNames: ["hospNewCas", "hospNewCases"],
   title: { en: "Hospitalization new cases", de: "Neue Krankenhausfälle" },
-  help: {
-    en: "How many people become so ill that they need a hospital, per week and 100,000 inhabitants. The run counts them day by day; a point is the increase over a week from Monday to Sunday and stands at its Thursday.",
-    de: "Wie viele Menschen so schwer erkranken, dass sie ins Krankenhaus müssen, je Woche und 100.000 Einwohner. Der Lauf zählt sie Tag für Tag; ein Punkt ist der Zuwachs einer Woche von Montag bis Sonntag und steht an ihrem Donnerstag.",
-  },
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {

@@ -1,5 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
+import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";
 
@@ -10,12 +11,9 @@ export const hospitalNewCasesPost: PlotDefinition = {
     en: "Hospitalization new cases (post-process)",
     de: "Neuaufnahmen im Krankenhaus (nachberechnet)",
   },
-  help: {
-    en: "Admissions to hospital and to intensive care in a week, per 100,000 inhabitants (of an age group where the name says so). They are derived after the run from its infections, with the risk by age, virus strain and immunity; Base and Severe are two assumptions about that risk. Each value counts a week up to its Sunday and is drawn at the Thursday, beside the reported figures.",
-    de: "Aufnahmen ins Krankenhaus und auf die Intensivstation in einer Woche, je 100.000 Einwohner (einer Altersgruppe, wo der Name sie nennt). Sie werden nach dem Lauf aus seinen Infektionen berechnet, mit dem Risiko nach Alter, Virusvariante und Immunität; Base und Severe sind zwei Annahmen über dieses Risiko. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag, neben den gemeldeten Zahlen.",
-  },
   height: "compact",
   tables: ["hospital"],
+  observed: (city) => sourcesOfCity(city, [...sharedSources, stateSource(city)]),
   content({ hospital }, context) {
     const model = hospital ? hospitalSeries(hospital, "intakes") : [];
     if (model.length === 0) return undefined;
@@ -34,11 +32,22 @@ export const hospitalNewCasesPost: PlotDefinition = {
   },
 };
 
+const sharedSources = [
+  "cologne-hospitalization-rate",
+  "nrw-intensive-care-incidence",
+  "germany-sari",
+] as const;
+const [rateSource, intensiveCareSource, sariSource] = sharedSources;
+
+function stateSource(city: string): string {
+  return `${city}-state-hospitalization`;
+}
+
 /** Run viewer 13.2. */
 function reportedIntakes(context: PlotContext): readonly Series[] {
   return [
     ...observedSeries({
-      table: context.observed.get("cologne-hospitalization-rate"),
+      table: observedTable(context, rateSource),
       column: "hospitalizationRate",
       label: {
         en: "Observed Hospitalization Case Rate",
@@ -47,7 +56,7 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
     }),
     ...stateSeries(context),
     ...observedSeries({
-      table: context.observed.get("nrw-intensive-care-incidence"),
+      table: observedTable(context, intensiveCareSource),
       column: "incidence",
       label: {
         en: "Observed : Nordrhein-Westfalen (DIVI)",
@@ -63,9 +72,9 @@ const stateOfCity: ReadonlyMap<string, string> = new Map([
   ["cologne", "Nordrhein-Westfalen"],
 ]);
 
-function stateSeries({ city, observed }: PlotContext): readonly Series[] {
-  const state = stateOfCity.get(city);
-  const table = observed.get(`${city}-state-hospitalization`);
+function stateSeries(context: PlotContext): readonly Series[] {
+  const state = stateOfCity.get(context.city);
+  const table = observedTable(context, stateSource(context.city));
   if (!state) return [];
   return [
     ...observedSeries({
@@ -105,9 +114,9 @@ function shareBecauseOfCovid(day: number): number {
 
 const daysFromMondayToThursday = 3;
 
-function sariSeries({ observed }: PlotContext): readonly Series[] {
+function sariSeries(context: PlotContext): readonly Series[] {
   const weeks = observedSeries({
-    table: observed.get("germany-sari"),
+    table: observedTable(context, sariSource),
     column: "incidence",
     label: { en: "Observed: COVID-SARI (DE)", de: "Beobachtet: COVID-SARI (Deutschland)" },
   });

@@ -9,10 +9,6 @@ import { hundredThousands } from "./seriesMath.ts";
 export const hospitalRate: PlotDefinition = {
   shortNames: ["hospRatComp", "hospRateComp"],
   title: { en: "Hospitalization rate comparison", de: "Krankenhausbelegung im Vergleich" },
-  help: {
-    en: "How many persons need a hospital bed on a day, and how many of them intensive care. The run counts them; the counts are divided by the population of its first day in hundred thousands. Where the city's intensive-care beds are known, thin lines show them on the same scale.",
-    de: "Wie viele Personen an einem Tag ein Krankenhausbett brauchen und wie viele davon eine Intensivbehandlung. Der Lauf zählt sie; geteilt wird durch die Bevölkerung seines ersten Tags in Hunderttausend. Wo die Zahl der Intensivbetten einer Stadt bekannt ist, zeigen dünne Linien sie im selben Maß.",
-  },
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {

@@ -12,10 +12,6 @@ export const hospitalRateByVaccination: PlotDefinition = {
     en: "Hospitalization rate comparison for vaccinated and unvaccinated persons",
     de: "Krankenhausbelegung: Geimpfte und Ungeimpfte im Vergleich",
   },
-  help: {
-    en: "How many vaccinated and unvaccinated persons need a hospital bed on a day, counted by the run. Dashed lines divide by the whole population and add up to the black line; solid ones divide by the group itself and so show the risk of one of its members.",
-    de: "Wie viele Geimpfte und Ungeimpfte an einem Tag ein Krankenhausbett brauchen, gezählt im Lauf. Gestrichelte Linien beziehen sich auf die ganze Bevölkerung und ergeben zusammen die schwarze; durchgezogene beziehen sich auf die Gruppe selbst und zeigen so das Risiko ihrer Mitglieder.",
-  },
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {

@@ -16,10 +16,6 @@ export const incidenceByVaccination: PlotDefinition = {
     en: "Incidence comparison between vaccinated and unvaccinated persons",
     de: "Inzidenz: Geimpfte und Ungeimpfte im Vergleich",
   },
-  help: {
-    en: "How many vaccinated and unvaccinated persons newly show symptoms in seven days, counted by the run. Dashed lines divide by the whole population and add up to the black line; solid ones divide by the group itself and so show the risk of one of its members. A group of fewer than 1,000 persons has no line.",
-    de: "Wie viele Geimpfte und Ungeimpfte in sieben Tagen neu Symptome zeigen, gezählt im Lauf. Gestrichelte Linien beziehen sich auf die ganze Bevölkerung und ergeben zusammen die schwarze; durchgezogene beziehen sich auf die Gruppe selbst und zeigen so das Risiko ihrer Mitglieder. Solange eine Gruppe weniger als 1.000 Personen hat, fehlt ihre Linie.",
-  },
   height: "tall",
   tables: ["infections"],
   content({ infections }, context) {

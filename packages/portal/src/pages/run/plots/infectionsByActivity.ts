@@ -7,10 +7,6 @@ import type { PlotDefinition } from "./plot.ts";
 export const infectionsByActivity: PlotDefinition = {
   shortNames: ["infByActTyp"],
   title: { en: "Infections by activity type", de: "Ansteckungen nach Ort" },
-  help: {
-    en: "Where people get infected. The upper plot compares each kind of place with infections at home, which are 1; the lower one shows its share of all infections. The model counts infections by place; each point is the mean of the seven days around a Thursday.",
-    de: "Wo sich Menschen anstecken. Oben steht jede Art von Ort im Verhältnis zu den Ansteckungen zu Hause, die 1 sind; unten steht ihr Anteil an allen Ansteckungen. Das Modell zählt die Ansteckungen nach Ort; jeder Punkt ist das Mittel der sieben Tage um einen Donnerstag.",
-  },
   height: "tall",
   tables: ["infectionsPerActivity"],
   content({ infectionsPerActivity: table }) {

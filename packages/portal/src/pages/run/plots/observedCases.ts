@@ -5,6 +5,7 @@ import type { Series } from "../../../charts/chart.ts";
 import type { Localized } from "../../../text/catalogue.ts";
 import { everyDay, sumsByDay } from "./byDay.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";
+import { observedTable } from "./observedSources.ts";
 import type { PlotContext } from "./plot.ts";
 import { type Points, weeklySum } from "./seriesMath.ts";
 
@@ -26,10 +27,16 @@ interface ObservedCases {
   readonly needsCityCases?: true;
 }
 
+/** Ids of all sources that may stand beside a city; most belong to one of them alone. */
+export function observedCaseSources(city: string): readonly string[] {
+  return [...new Set([cityCases(city), ...otherCases].map(({ source }) => source))];
+}
+
 export function observedCaseSeries(context: PlotContext, perHundredThousand: number): Series[] {
-  const hasCityCases = context.observed.has(`${context.city}-cases`);
-  return [cityCases(context.city), ...otherCases].flatMap((cases) => {
-    const table = context.observed.get(cases.source);
+  const ownCases = cityCases(context.city);
+  const hasCityCases = observedTable(context, ownCases.source) !== undefined;
+  return [ownCases, ...otherCases].flatMap((cases) => {
+    const table = observedTable(context, cases.source);
     if (!table || (cases.needsCityCases && !(hasCityCases && table.rowCount > 1))) return [];
     const points = drawn(table, cases, perHundredThousand);
     return points ? [series(cases, points)] : [];

@@ -6,10 +6,6 @@ import { centredWeekMean } from "./seriesMath.ts";
 export const outdoorFraction: PlotDefinition = {
   shortNames: ["leiOutFra"],
   title: { en: "Leisure outdoor fraction", de: "Anteil der Freizeit im Freien" },
-  help: {
-    en: "How much of leisure takes place outdoors, where infections are rarer. The model derives it from the temperature. Points are days, the line is the mean of seven days around each.",
-    de: "Wie viel Freizeit im Freien stattfindet, wo Ansteckungen seltener sind. Das Modell leitet den Anteil aus der Temperatur ab. Punkte sind Tage, die Linie ist das Mittel aus sieben Tagen um jeden herum.",
-  },
   height: "compact",
   tables: ["outdoorFraction"],
   content({ outdoorFraction: table }) {

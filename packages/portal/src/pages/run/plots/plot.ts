@@ -22,11 +22,11 @@ export interface PlotDefinition {
   /** In the address and in ignoredPlots; the first one is written, the others are old spellings. */
   readonly shortNames: readonly [string, ...string[]];
   readonly title: Localized;
-  /** What it shows, where it comes from, how it is computed: two or three sentences. */
-  readonly help: Localized;
   readonly height: "compact" | "normal" | "tall";
   /** Tables that make or change the plot; only these are fetched for it. */
   readonly tables: readonly RunTableName[];
+  /** Ids of the observed data that stand beside it in this city (observedSources); it reads no others. */
+  readonly observed?: (city: string) => readonly string[];
   /** Undefined when the tables have nothing to show: the plot does not appear. */
   content(tables: RunTables, context: PlotContext): ChartContent | undefined;
 }

@@ -19,10 +19,6 @@ const firstCentre = 6;
 export const rByPurpose: PlotDefinition = {
   shortNames: ["simRValByPur"],
   title: { en: "Simulated R-values by purpose", de: "R-Wert im Modell nach Ort der Ansteckung" },
-  help: {
-    en: "How much each kind of place adds to the R-value: at home, at work, at school and so on. The model counts where infections happen; the parts add up to the whole R-value. The daily values are averaged twice over seven days, one point per week.",
-    de: "Wie viel jede Art von Ort zum R-Wert beiträgt: zu Hause, bei der Arbeit, in der Schule und so weiter. Das Modell zählt mit, wo Ansteckungen geschehen; die Teile ergeben zusammen den ganzen R-Wert. Die Tageswerte sind zweimal über sieben Tage gemittelt, ein Punkt je Woche.",
-  },
   height: "compact",
   tables: ["rValues"],
   content({ rValues }) {

@@ -8,7 +8,6 @@ interface Variant {
   readonly column: string;
   readonly variant: string;
   readonly place?: { readonly en: string; readonly de: string };
-  readonly color?: string;
 }
 
 const germany = { en: "Germany", de: "Deutschland" };
@@ -16,17 +15,17 @@ const cologne = { en: "Cologne", de: "Köln" };
 const nrw = { en: "NRW", de: "NRW" };
 
 const variants: readonly Variant[] = [
-  { column: "wildtype", variant: "SARS_CoV_2", color: "#1f77b4" },
-  { column: "delta", variant: "Delta", color: "#ff0000" },
+  { column: "wildtype", variant: "SARS_CoV_2" },
+  { column: "delta", variant: "Delta" },
   { column: "gamma", variant: "Gamma" },
   { column: "beta", variant: "Beta" },
-  { column: "alpha", variant: "Alpha", color: "#ffa500" },
+  { column: "alpha", variant: "Alpha" },
   { column: "omicronNrw", variant: "Omicron", place: nrw },
   { column: "ba1Germany", variant: "BA.1", place: germany },
   { column: "ba2Germany", variant: "BA.2", place: germany },
   { column: "ba1Cologne", variant: "BA.1", place: cologne },
   { column: "ba2Cologne", variant: "BA.2", place: cologne },
-  { column: "ba5Germany", variant: "BA.5", place: germany, color: "#e377c2" },
+  { column: "ba5Germany", variant: "BA.5", place: germany },
   { column: "ba4Germany", variant: "BA.4", place: germany },
   { column: "bq11Germany", variant: "BQ.1.1", place: germany },
   { column: "bq11Nrw", variant: "BQ.1.1", place: nrw },
@@ -57,7 +56,7 @@ function withoutEmptyEnds({ x, y }: Points): Points {
   return start < 0 ? { x: [], y: [] } : { x: x.slice(start, end), y: y.slice(start, end) };
 }
 
-function seriesOf({ variant, place, color }: Variant, { x, y }: Points): Series {
+function seriesOf({ variant, place }: Variant, { x, y }: Points): Series {
   const en = `% ${variant} Reported${place ? ` (${place.en})` : ""}`;
   const germanVariant = variant === "Omicron" ? "Omikron" : variant;
   const de = `% ${germanVariant} gemeldet${place ? ` (${place.de})` : ""}`;
@@ -68,7 +67,6 @@ function seriesOf({ variant, place, color }: Variant, { x, y }: Points): Series 
     source: "observed",
     markerSize: 5,
     opacity: 0.5,
-    ...(color ? { color } : {}),
     x,
     y: y.map((share) => 100 * share),
   };

@@ -22,10 +22,6 @@ const wordsOfMethod = {
 export const simulatedR: PlotDefinition = {
   shortNames: ["simRVal"],
   title: { en: "Simulated R-values", de: "R-Wert im Modell" },
-  help: {
-    en: "How many others one infected person infects on average; above 1 the epidemic grows. The model counts this itself, and the curve is the mean of seven days around each. Runs without that count get an estimate: how new infections changed from one week to the next, with four days from one infection to those it leads to.",
-    de: "Wie viele andere eine angesteckte Person im Mittel ansteckt; über 1 wächst die Epidemie. Das Modell zählt das selbst mit, die Kurve ist das Mittel aus sieben Tagen um jeden herum. Für Läufe ohne diese Zählung wird der Wert geschätzt: daraus, wie sich die neuen Ansteckungen von Woche zu Woche ändern, mit vier Tagen von einer Ansteckung bis zu denen, die aus ihr folgen.",
-  },
   height: "compact",
   tables: ["rValues", "infections"],
   content(tables, context) {

@@ -12,10 +12,6 @@ import { hasVaccinatedColumns } from "./valueColumns.ts";
 export const vaccinationRates: PlotDefinition = {
   shortNames: ["VacRatBooRat", "vacBoostRate"],
   title: { en: "Vaccination rates and booster rates", de: "Impfungen und Auffrischungen" },
-  help: {
-    en: "How many people are vaccinated for the first time and how many get boosters. If the run lists its doses one by one, the plot shows doses per day in the simulated sample, not scaled up to the whole population; otherwise the share of the population that has been vaccinated or boosted. Each point is the mean of seven days around it.",
-    de: "Wie viele Menschen zum ersten Mal geimpft werden und wie viele eine Auffrischung erhalten. Führt der Lauf die Impfdosen einzeln auf, zeigt das Bild Dosen pro Tag in der simulierten Stichprobe, nicht hochgerechnet auf die ganze Bevölkerung; sonst den Anteil der Bevölkerung, der geimpft oder aufgefrischt ist. Jeder Punkt ist das Mittel aus sieben Tagen um ihn herum.",
-  },
   height: "compact",
   tables: ["vaccinationsDetailed", "infections"],
   content({ vaccinationsDetailed, infections }, context) {

@@ -8,10 +8,6 @@ import { hasVaccinatedColumns, valueColumns } from "./valueColumns.ts";
 export const vaccinationsByType: PlotDefinition = {
   shortNames: ["VacPerTyp", "vacType"],
   title: { en: "Vaccination per type", de: "Impfungen nach Impfstoff" },
-  help: {
-    en: "How many doses of each type of vaccine are given per day. The model counts them for the whole simulated region, scaled up to the full population. Each point is the mean of the seven days that end with it.",
-    de: "Wie viele Dosen jeder Art von Impfstoff pro Tag verimpft werden. Das Modell zählt sie im ganzen Simulationsgebiet, hochgerechnet auf die volle Bevölkerung. Jeder Punkt ist das Mittel der sieben Tage, die mit ihm enden.",
-  },
   height: "compact",
   tables: ["vaccinations", "infections"],
   content({ vaccinations, infections }) {

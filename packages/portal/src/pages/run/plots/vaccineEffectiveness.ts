@@ -1,8 +1,11 @@
 import { numbers, type Table } from "@episcope/battery";
 import type { Panel, Series } from "../../../charts/chart.ts";
+import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import { percentWithTwoDecimals } from "./percentWithTwoDecimals.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { valueColumns } from "./valueColumns.ts";
+
+const studySource = "vaccine-effectiveness-nordstroem";
 
 /** Plot 9 (run viewer 9.9). */
 export const vaccineEffectiveness: PlotDefinition = {
@@ -11,12 +14,9 @@ export const vaccineEffectiveness: PlotDefinition = {
     en: "Vaccine effectiveness (against infection)",
     de: "Wirksamkeit der Impfung (gegen Infektion)",
   },
-  help: {
-    en: "By how many percent a vaccination lowers the probability of being infected, by days since the vaccination; mRNA vaccines first, vector vaccines below. The figures come from the post-processing of the run; days with fewer than 100 observations are left out. The dotted line is the study by Nordström et al. on the delta variant.",
-    de: "Um wie viel Prozent eine Impfung die Wahrscheinlichkeit einer Ansteckung senkt, nach Tagen seit der Impfung; zuerst mRNA-Impfstoffe, darunter Vektorimpfstoffe. Die Werte stammen aus der Nachbereitung des Laufs; Tage mit weniger als 100 Beobachtungen fehlen. Die gepunktete Linie ist die Studie von Nordström u. a. zur Delta-Variante.",
-  },
   height: "compact",
   tables: ["vaccineEffectiveness"],
+  observed: (city) => sourcesOfCity(city, [studySource]),
   content({ vaccineEffectiveness: table }, context) {
     if (!table) return undefined;
     const panels = vaccineTypes.flatMap((type) => panelOf(type, table, context));
@@ -45,13 +45,14 @@ const vaccineTypes = [
 ] as const;
 type VaccineType = (typeof vaccineTypes)[number];
 
-function panelOf(type: VaccineType, table: Table, { observed }: PlotContext): readonly Panel[] {
+function panelOf(type: VaccineType, table: Table, context: PlotContext): readonly Panel[] {
   const model = modelSeries(type, table);
   if (model.length === 0) return [];
-  const study = observed.get("vaccine-effectiveness-nordstroem");
+  const study = observedTable(context, studySource);
   return [
     {
       key: `${type.prefix}-vacEffAgaInf`,
+      legend: "right",
       x: "daysSinceVaccination",
       yTitle: type.yTitle,
       scale: "linear",

@@ -1,25 +1,25 @@
 import { days, type Table } from "@episcope/battery";
 import type { Panel, Series } from "../../../charts/chart.ts";
+import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { reportedVariants } from "./reportedVariants.ts";
 import { hundredThousands, type Points } from "./seriesMath.ts";
 import { firstDay, sevenDaySums } from "./sevenDaySums.ts";
 import { hasValues, valueColumns } from "./valueColumns.ts";
 
+const variantsSource = "cologne-variants";
+
 /** Plot 5 (run viewer 9.5). */
 export const virusStrains: PlotDefinition = {
   shortNames: ["virStr"],
   title: { en: "Virus strains", de: "Virusvarianten" },
-  help: {
-    en: "Which variants of the virus cause the infections: on top their number in seven days, below their share, once on a linear and once on a logarithmic axis. Each point adds up the seven days before it, from the infections that the model counts per variant. Where there are reports from laboratories, their weekly mean stands beside the model.",
-    de: "Welche Varianten des Virus die Infektionen verursachen: oben ihre Zahl in sieben Tagen, darunter ihr Anteil, einmal auf linearer und einmal auf logarithmischer Achse. Jeder Punkt summiert die sieben Tage davor aus den Infektionen, die das Modell je Variante zählt. Wo es Meldungen aus Laboren gibt, steht deren Wochenmittel daneben.",
-  },
   height: "tall",
   tables: ["strains", "infections"],
-  content({ strains: table, infections }, { observed }) {
+  observed: (city) => sourcesOfCity(city, [variantsSource]),
+  content({ strains: table, infections }, context) {
     const strains = table ? weeklyInfections(table) : [];
     if (strains.length === 0) return undefined;
-    const variants = observed.get("cologne-variants");
+    const variants = observedTable(context, variantsSource);
     const shares = [...shareSeries(strains), ...(variants ? reportedVariants(variants) : [])];
     return {
       kind: "panels",
@@ -70,6 +70,7 @@ function weeklyInfections(table: Table): readonly Strain[] {
 function infectionsPanel(strains: readonly Strain[], divisor: number): Panel {
   return {
     key: "1-virStr",
+    weight: 1.2,
     x: "date",
     yTitle: { en: "7-Day Infections / 100k Pop.", de: "Infektionen in 7 Tagen / 100 000" },
     scale: "page",

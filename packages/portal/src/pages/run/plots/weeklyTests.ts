@@ -7,10 +7,6 @@ import { weeklySum } from "./seriesMath.ts";
 export const weeklyTests: PlotDefinition = {
   shortNames: ["weekTest"],
   title: { en: "Weekly tests", de: "Tests pro Woche" },
-  help: {
-    en: "How many persons the model tests per week. The daily figures of the run, each of them the tests of the day before, are added from Monday to Sunday and drawn at the Thursday; incomplete weeks are left out.",
-    de: "Wie viele Personen das Modell pro Woche testet. Die Tageszahlen des Laufs, jede für die Tests des Vortags, werden von Montag bis Sonntag addiert und am Donnerstag eingezeichnet; angebrochene Wochen fehlen.",
-  },
   height: "compact",
   tables: ["infections"],
   content({ infections }, context) {

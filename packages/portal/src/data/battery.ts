@@ -1,0 +1,21 @@
+import type { Fault, Metadata } from "@episcope/battery";
+
+/** One battery, found at an address. */
+export interface Battery {
+  /** Empty, or the name of the sub-folder: one city of several. */
+  readonly folder: string;
+  /** Below battery/, decoded, without slashes at the ends. */
+  readonly path: string;
+  /** Absolute address of its folder, with a slash at the end. */
+  readonly url: string;
+  readonly metadata: Metadata;
+  /** What was left out of the metadata. */
+  readonly faults: readonly Fault[];
+}
+
+export type FoundBatteries =
+  /** Several are the cities of one page, in the order of the listing. */
+  | { readonly kind: "found"; readonly batteries: readonly [Battery, ...Battery[]] }
+  /** Something is there, but of no use. */
+  | { readonly kind: "broken"; readonly faults: readonly Fault[] }
+  | { readonly kind: "missing" };

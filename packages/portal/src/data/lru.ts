@@ -1,0 +1,33 @@
+/** Keeps what was used last; the one that was not used for longest goes first. */
+export class Lru<Key, Value> {
+  readonly #capacity: number;
+  /** A Map keeps the order of insertion: the first is the oldest. */
+  readonly #values = new Map<Key, Value>();
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  /** Counts as a use. */
+  get(key: Key): Value | undefined {
+    const value = this.#values.get(key);
+    if (value !== undefined) {
+      this.#values.delete(key);
+      this.#values.set(key, value);
+    }
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    for (const oldest of this.#values.keys()) {
+      if (this.#values.size <= this.#capacity) break;
+      this.#values.delete(oldest);
+    }
+  }
+
+  delete(key: Key): void {
+    this.#values.delete(key);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Table } from "@episcope/battery";
+import { afterEach, expect, test } from "vitest";
+import { ObservedStore } from "./observedStore.ts";
+import type { readerMethods } from "./reader/methods.ts";
+import type { CallContext } from "./reader/protocol.ts";
+import type { ObservedFiles, ObservedResult } from "./reader/readObservedFile.ts";
+import { closeConnections, connectCalls } from "./reader/testConnection.ts";
+import { type Deferred, deferred } from "./testDeferred.ts";
+
+afterEach(closeConnections);
+
+const table: Table = { rowCount: 1, columns: new Map() };
+const files: Readonly<Record<string, ObservedResult>> = {
+  good: { kind: "table", table },
+  broken: { kind: "failed", file: "b.csv", reason: "the table is empty", isPassing: false },
+  lost: { kind: "failed", file: "l.csv", reason: "the connection was lost", isPassing: true },
+};
+
+function startStore() {
+  const asked: string[] = [];
+  const signals: AbortSignal[] = [];
+  const server = { gate: undefined as Deferred<void> | undefined };
+  const reader = connectCalls<typeof readerMethods>({
+    async readObserved({ dataRoot, ids }: ObservedFiles, { signal }: CallContext) {
+      asked.push(`${dataRoot} ${ids.join("+")}`);
+      signals.push(signal);
+      await server.gate?.promise;
+      return new Map(ids.map((id) => [id, files[id] ?? ({ kind: "absent" } as const)]));
+    },
+  });
+  const store = new ObservedStore(reader, () => Promise.resolve("root"));
+  return { store, asked, signals, server };
+}
+
+test("tables, failures, and what is not published in neither", async () => {
+  const { store } = startStore();
+  const { tables, failures } = await store.read(["good", "broken", "lost", "absent", "good"]);
+  expect([...tables]).toEqual([["good", table]]);
+  expect(failures).toEqual([
+    { id: "broken", file: "b.csv", reason: "the table is empty" },
+    { id: "lost", file: "l.csv", reason: "the connection was lost" },
+  ]);
+});
+
+test("each source once per visit; only passing faults are tried again", async () => {
+  const { store, asked } = startStore();
+  const first = await store.read(["good", "broken", "absent"]);
+  const second = await store.read(["good", "broken", "absent", "lost"]);
+  await store.read(["lost"]);
+  expect(asked).toEqual(["root good+broken+absent", "root lost", "root lost"]);
+  expect(second.tables.get("good")).toBe(first.tables.get("good"));
+  expect(second.failures).toHaveLength(2);
+});
+
+test("who wants the same source at the same time shares the request; the last to leave ends it", async () => {
+  const { store, asked, signals, server } = startStore();
+  server.gate = deferred<void>();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const wanted = [store.read(["good"], first.signal), store.read(["good"], second.signal)];
+  await expect.poll(() => asked).toEqual(["root good"]);
+  first.abort("1");
+  await expect(wanted[0]).rejects.toBe("1");
+  expect(signals[0]?.aborted).toBe(false);
+  second.abort("2");
+  await expect(wanted[1]).rejects.toBe("2");
+  await expect.poll(() => signals[0]?.aborted).toBe(true);
+  server.gate = undefined;
+  expect((await store.read(["good"])).tables.size).toBe(1);
+});
+
+test("nothing wanted, nothing asked", async () => {
+  const { store, asked } = startStore();
+  expect(await store.read([])).toEqual({ tables: new Map(), failures: [] });
+  await expect(store.read(["good"], AbortSignal.abort("no"))).rejects.toBe("no");
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,51 @@
+// Observed data of this visit: each source is fetched and parsed once, whichever city or plot asks for it.
+import type { Table } from "@episcope/battery";
+import type { Reader } from "./reader/reader.ts";
+import type { ObservedResult } from "./reader/readObservedFile.ts";
+import { SharedLoads } from "./sharedLoads.ts";
+
+export interface ObservedFailure {
+  readonly id: string;
+  readonly file: string;
+  readonly reason: string;
+}
+
+export interface ReadObserved {
+  /** By source id. What is not published is in neither list. */
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly failures: readonly ObservedFailure[];
+}
+
+export class ObservedStore {
+  readonly #known = new Map<string, ObservedResult>();
+  readonly #loads: SharedLoads<string, ObservedResult>;
+
+  constructor(reader: Reader, dataRoot: () => Promise<string>) {
+    this.#loads = new SharedLoads(async (ids, signal) => {
+      const argument = { dataRoot: await dataRoot(), ids };
+      const results = await reader.call("readObserved", argument, { signal });
+      for (const [id, result] of results) if (isLasting(result)) this.#known.set(id, result);
+      return results;
+    });
+  }
+
+  async read(ids: readonly string[], signal?: AbortSignal): Promise<ReadObserved> {
+    signal?.throwIfAborted();
+    const unknown = ids.filter((id) => !this.#known.has(id));
+    const loaded = await this.#loads.get(unknown, signal);
+    const tables = new Map<string, Table>();
+    const failures: ObservedFailure[] = [];
+    for (const id of new Set(ids)) {
+      const result = this.#known.get(id) ?? loaded.get(id);
+      if (result?.kind === "table") tables.set(id, result.table);
+      if (result?.kind === "failed") {
+        failures.push({ id, file: result.file, reason: result.reason });
+      }
+    }
+    return { tables, failures };
+  }
+}
+
+function isLasting(result: ObservedResult): boolean {
+  return result.kind !== "failed" || !result.isPassing;
+}

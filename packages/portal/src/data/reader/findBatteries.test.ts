@@ -1,0 +1,202 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { FoundBatteries } from "../battery.ts";
+import { brokenLine, hostUrl, silence, startHost } from "../testHost.ts";
+import { findBatteries } from "./findBatteries.ts";
+import { RunTables } from "./runTables.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const root = "/data/battery";
+const description = (city: string) =>
+  `city: ${city}\nzipFolder: summaries\nstartDate: 2020-02-25\noffset: [0]\noptionGroups: []\n`;
+const runs = "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\n";
+
+function find(path: string, runTables = new RunTables(), signal = new AbortController().signal) {
+  return findBatteries({ dataRoot: `${hostUrl}/data/`, path }, runTables, signal);
+}
+
+function placesOf(found: FoundBatteries): unknown {
+  if (found.kind !== "found") return found;
+  return found.batteries.map(({ folder, path, metadata }) => [folder, path, metadata.city]);
+}
+
+test("one battery; its run table is on the way already", async () => {
+  const host = startHost({
+    [`${root}/köln/a b/metadata.yaml`]: description("cologne"),
+    [`${root}/köln/a b/_info.txt`]: runs,
+  });
+  const runTables = new RunTables();
+  const found = await find("/k%C3%B6ln/a%20b/", runTables);
+  expect(placesOf(found)).toEqual([["", "köln/a b", "cologne"]]);
+  const url = found.kind === "found" ? found.batteries[0].url : "";
+  expect(url).toBe(`${hostUrl}${root}/k%C3%B6ln/a%20b/`);
+  const { signal } = new AbortController();
+  const table = await runTables.read({ folder: url, info: "_info.txt" }, signal);
+  expect(table.index?.runs).toEqual([{ runId: "sz1", values: ["x"] }]);
+  expect(host.seen).toEqual([
+    `GET ${root}/köln/a b/_info.txt`,
+    `GET ${root}/köln/a b/metadata.yaml`,
+  ]);
+});
+
+test("a run table by another name is asked for when it is wanted", async () => {
+  const host = startHost({
+    [`${root}/x/metadata.yaml`]: `${description("berlin")}info: runs/table.txt\n`,
+    [`${root}/x/runs/table.txt`]: runs,
+  });
+  const runTables = new RunTables();
+  await find("x", runTables);
+  const { signal } = new AbortController();
+  const folder = `${hostUrl}${root}/x/`;
+  const { index } = await runTables.read({ folder, info: "runs/table.txt" }, signal);
+  expect(index?.runs).toHaveLength(1);
+  expect(host.seen.at(-1)).toBe(`GET ${root}/x/runs/table.txt`);
+});
+
+test("run tables that are missing or lead astray are faults, a lost connection is an error", async () => {
+  vi.useFakeTimers();
+  startHost({ [`${root}/x/broken.txt`]: brokenLine });
+  const runTables = new RunTables();
+  const { signal } = new AbortController();
+  const read = (info: string) => runTables.read({ folder: `${hostUrl}${root}/x/`, info }, signal);
+  expect(await read("_info.txt")).toEqual({
+    index: undefined,
+    faults: [{ file: "_info.txt", reason: "the file is missing" }],
+  });
+  expect((await read("../../secret")).faults[0]?.reason).toBe("this path leads out of the battery");
+  const broken = read("broken.txt");
+  const failed = expect(broken).rejects.toMatchObject({ fault: "network" });
+  await vi.advanceTimersByTimeAsync(2000);
+  await failed;
+});
+
+test("a run table that could not be had before is asked for again", async () => {
+  vi.useFakeTimers();
+  const host = startHost({ [`${root}/x/_info.txt`]: brokenLine });
+  const runTables = new RunTables();
+  const name = { folder: `${hostUrl}${root}/x/`, info: "_info.txt" };
+  const { signal } = new AbortController();
+  const failed = expect(runTables.read(name, signal)).rejects.toMatchObject({ fault: "network" });
+  await vi.advanceTimersByTimeAsync(2000);
+  await failed;
+  host.files.set(`${root}/x/_info.txt`, runs);
+  expect((await runTables.read(name, signal)).index?.runs).toHaveLength(1);
+});
+
+const list = (names: readonly string[]) =>
+  `<html><ul>${names.map((name) => `<li><a href="${name}">${name}</a></li>`).join("")}</ul></html>`;
+
+test("several cities in the order of the listing; what is none is passed over", async () => {
+  startHost({
+    [`${root}/masks/`]: list(["../", "munich/", "drafts/", "berlin/", "notes.txt", "odd/"]),
+    [`${root}/masks/munich/metadata.yaml`]: description("munich"),
+    [`${root}/masks/berlin/metadata.yaml`]: description("berlin"),
+    [`${root}/masks/odd/metadata.yaml`]: "just text\n",
+  });
+  expect(placesOf(await find("/masks/"))).toEqual([
+    ["munich", "masks/munich", "munich"],
+    ["berlin", "masks/berlin", "berlin"],
+  ]);
+});
+
+test("index.json wins over the page of the folder", async () => {
+  const host = startHost({
+    [`${root}/masks/index.json`]: '{"folders":["berlin"],"files":[]}',
+    [`${root}/masks/`]: list(["munich/"]),
+    [`${root}/masks/berlin/metadata.yaml`]: description("berlin"),
+    [`${root}/masks/munich/metadata.yaml`]: description("munich"),
+  });
+  expect(placesOf(await find("masks"))).toEqual([["berlin", "masks/berlin", "berlin"]]);
+  expect(host.seen).not.toContain(`GET ${root}/masks/`);
+});
+
+test("one city that cannot be reached does not hide the others; alone it is an error", async () => {
+  vi.useFakeTimers();
+  const host = startHost({
+    [`${root}/masks/`]: list(["munich/", "berlin/"]),
+    [`${root}/masks/munich/metadata.yaml`]: brokenLine,
+    [`${root}/masks/berlin/metadata.yaml`]: description("berlin"),
+  });
+  const found = find("masks");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(placesOf(await found)).toEqual([["berlin", "masks/berlin", "berlin"]]);
+  host.files.delete(`${root}/masks/berlin/metadata.yaml`);
+  const failed = expect(find("masks")).rejects.toMatchObject({ fault: "network" });
+  await vi.advanceTimersByTimeAsync(2000);
+  await failed;
+});
+
+test.each([
+  ["a page under the name of a description", "<!DOCTYPE html><html></html>", /this is a web page/],
+  ["no city", description("x").replace("city: x\n", ""), /the field city is missing/],
+  ["no mapping", "404", /the file is not a mapping/],
+])("broken: %s", async (_, text, reason) => {
+  startHost({ [`${root}/x/metadata.yaml`]: text, [`${root}/x/`]: list(["summaries/"]) });
+  const found = await find("x");
+  expect(found).toMatchObject({
+    kind: "broken",
+    faults: [{ file: "metadata.yaml", reason: expect.stringMatching(reason) }],
+  });
+});
+
+test("cities that are all broken are named", async () => {
+  startHost({
+    [`${root}/x/`]: list(["berlin/"]),
+    [`${root}/x/berlin/metadata.yaml`]: "city: berlin\n",
+  });
+  const found = await find("x");
+  expect(found.kind === "broken" && found.faults.map(({ file }) => file)).toContain(
+    "berlin/metadata.yaml",
+  );
+});
+
+test("nothing there", async () => {
+  const host = startHost({});
+  expect(await find("nowhere")).toEqual({ kind: "missing" });
+  expect(await find("a/../b")).toEqual({ kind: "missing" });
+  expect(await find("/")).toEqual({ kind: "missing" });
+  expect(host.seen.some((request) => request.includes("b/metadata"))).toBe(false);
+});
+
+test("nothing there, on a host that answers every address with its page", async () => {
+  const fallbackPage =
+    '<!doctype html><nav><ul><li><a href="/imprint">I</a></li></ul></nav><div id="root"></div>';
+  startHost({}, { fallbackPage });
+  expect(await find("nowhere")).toEqual({ kind: "missing" });
+  startHost(
+    {
+      [`${root}/masks/`]: list(["berlin/", "none/"]),
+      [`${root}/masks/berlin/metadata.yaml`]: description("berlin"),
+    },
+    { fallbackPage },
+  );
+  expect(placesOf(await find("masks"))).toEqual([["berlin", "masks/berlin", "berlin"]]);
+});
+
+test("a lost connection is an error, not a missing battery", async () => {
+  vi.useFakeTimers();
+  const host = startHost({ [`${root}/x/metadata.yaml`]: brokenLine });
+  let failed = expect(find("x")).rejects.toMatchObject({ fault: "network" });
+  await vi.advanceTimersByTimeAsync(2000);
+  await failed;
+  host.files.delete(`${root}/x/metadata.yaml`);
+  host.files.set(`${root}/x/index.json`, brokenLine);
+  failed = expect(find("x")).rejects.toMatchObject({ fault: "network" });
+  await vi.advanceTimersByTimeAsync(2000);
+  await failed;
+});
+
+test("giving up stops both requests", async () => {
+  const host = startHost({
+    [`${root}/x/metadata.yaml`]: silence,
+    [`${root}/x/_info.txt`]: silence,
+  });
+  const abort = new AbortController();
+  const found = find("x", new RunTables(), abort.signal);
+  abort.abort(new Error("left"));
+  await expect(found).rejects.toThrow("left");
+  expect(host.stopped.toSorted()).toEqual([`${root}/x/_info.txt`, `${root}/x/metadata.yaml`]);
+});

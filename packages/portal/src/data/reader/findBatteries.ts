@@ -1,0 +1,105 @@
+// From an address to the batteries published there (run viewer 1).
+import { defaultInfo, type Fault, type Metadata, parseMetadata } from "@episcope/battery";
+import type { Battery, FoundBatteries } from "../battery.ts";
+import { fetchText, isMissing } from "../fetchText.ts";
+import { folderUrl, pathSegments } from "../paths.ts";
+import { eachOf } from "./eachOf.ts";
+import { listFolder } from "./listFolder.ts";
+import type { RunTables } from "./runTables.ts";
+
+interface Address {
+  readonly dataRoot: string;
+  /** From the address bar. */
+  readonly path: string;
+}
+
+/** Pages have a handful of cities; a folder of folders may have hundreds of entries that are none. */
+const mostSubFolders = 200;
+
+export async function findBatteries(
+  { dataRoot, path }: Address,
+  runTables: RunTables,
+  signal: AbortSignal,
+): Promise<FoundBatteries> {
+  const segments = pathSegments(path);
+  if (!segments) return { kind: "missing" };
+  const url = folderUrl(`${dataRoot}battery/`, segments);
+  const place = { folder: "", path: segments.join("/"), url };
+  // Nearly every battery calls its run table like this: asked for at once, it is there when the page needs it.
+  const table = runTables.askFor({ folder: url, info: defaultInfo });
+  let own: Description | undefined;
+  try {
+    own = await readDescription(place, signal);
+  } finally {
+    if (own?.kind !== "battery") table.abandon();
+  }
+  if (own.kind === "battery") return { kind: "found", batteries: [own.battery] };
+  return await findCities(place, own, signal);
+}
+
+type Place = Pick<Battery, "folder" | "path" | "url">;
+type Description =
+  | { readonly kind: "battery"; readonly battery: Battery }
+  | { readonly kind: "broken"; readonly faults: readonly Fault[] }
+  | { readonly kind: "absent" };
+
+async function readDescription(place: Place, signal: AbortSignal): Promise<Description> {
+  const file = place.folder === "" ? "metadata.yaml" : `${place.folder}/metadata.yaml`;
+  let text: string;
+  try {
+    text = await fetchText(`${place.url}metadata.yaml`, { signal });
+  } catch (error) {
+    if (isMissing(error)) return { kind: "absent" };
+    throw error;
+  }
+  const { metadata, faults } = parseMetadata(text, file);
+  if (!metadata) return { kind: "broken", faults };
+  return { kind: "battery", battery: batteryAt(place, metadata, faults) };
+}
+
+function batteryAt(place: Place, metadata: Metadata, faults: readonly Fault[]): Battery {
+  return { ...place, metadata, faults };
+}
+
+/** Each sub-folder with a valid description is one city, the others are passed over (DF 1.1). */
+async function findCities(
+  parent: Place,
+  own: Description,
+  signal: AbortSignal,
+): Promise<FoundBatteries> {
+  const { folders } = await listFolder(parent.url, { signal });
+  const outcomes = await eachOf(folders.slice(0, mostSubFolders), (folder) =>
+    attempt(() =>
+      readDescription(
+        {
+          folder,
+          path: `${parent.path}/${folder}`,
+          url: folderUrl(parent.url, [folder]),
+        },
+        signal,
+      ),
+    ),
+  );
+  signal.throwIfAborted();
+  const [first, ...others] = outcomes.flatMap((found) =>
+    found.kind === "battery" ? [found.battery] : [],
+  );
+  if (first) return { kind: "found", batteries: [first, ...others] };
+  const failed = outcomes.find((found) => found.kind === "failed");
+  if (failed) throw failed.error;
+  const faults = [own, ...outcomes].flatMap((found) =>
+    found.kind === "broken" ? found.faults : [],
+  );
+  return faults.length > 0 ? { kind: "broken", faults } : { kind: "missing" };
+}
+
+type Attempt = Description | { readonly kind: "failed"; readonly error: unknown };
+
+/** One city that cannot be reached does not hide the others. */
+async function attempt(read: () => Promise<Description>): Promise<Attempt> {
+  try {
+    return await read();
+  } catch (error) {
+    return { kind: "failed", error };
+  }
+}

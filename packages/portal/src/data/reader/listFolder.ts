@@ -1,0 +1,42 @@
+// What a folder of the data root holds: our index.json, or the page that the web server makes of it (DF 1.2).
+import { type FolderListing, parseListing } from "@episcope/battery";
+import { FetchError } from "../fetchError.ts";
+import { isPage } from "../fetchText.ts";
+import { readBytes } from "../readBytes.ts";
+import { type RequestOptions, request } from "../request.ts";
+
+const largestListing = 4 * 1024 * 1024;
+
+/** Empty when the folder cannot be listed. A lost connection is an error: the folder may hold something. */
+export async function listFolder(url: string, options: RequestOptions): Promise<FolderListing> {
+  try {
+    return (await readIndex(url, options)) ?? (await readPage(url, options));
+  } catch (error) {
+    if (error instanceof FetchError && error.fault !== "network" && error.fault !== "timeout") {
+      return { folders: [], files: [] };
+    }
+    throw error;
+  }
+}
+
+async function readIndex(url: string, options: RequestOptions): Promise<FolderListing | undefined> {
+  const index = `${url}index.json`;
+  const response = await request(index, options);
+  // A host that answers every address with a page has no index.
+  return response.ok && !isPage(response) ? await parse(index, response, options) : undefined;
+}
+
+async function readPage(url: string, options: RequestOptions): Promise<FolderListing> {
+  const response = await request(url, options);
+  if (!response.ok) return { folders: [], files: [] };
+  return await parse(url, response, options);
+}
+
+async function parse(
+  url: string,
+  response: Response,
+  { signal }: RequestOptions,
+): Promise<FolderListing> {
+  const bytes = await readBytes(url, response, { signal, largest: largestListing });
+  return parseListing(new TextDecoder().decode(bytes), response.headers.get("content-type") ?? "");
+}

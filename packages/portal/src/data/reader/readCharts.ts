@@ -1,0 +1,46 @@
+// The extra charts of a battery (DF 6): found by listing its folder.
+import { type ChartDefinition, type Fault, isChartFile, parseChart } from "@episcope/battery";
+import { fetchReason } from "../fetchReason.ts";
+import { fetchText } from "../fetchText.ts";
+import { folderUrl } from "../paths.ts";
+import { eachOf } from "./eachOf.ts";
+import { listFolder } from "./listFolder.ts";
+
+export interface ReadChart {
+  readonly file: string;
+  /** Missing when the file is of no use; the faults say why. */
+  readonly chart?: ChartDefinition;
+  readonly faults: readonly Fault[];
+}
+
+const mostCharts = 50;
+
+/** None where the folder cannot be listed. */
+export async function readCharts(
+  folder: string,
+  signal: AbortSignal,
+): Promise<readonly ReadChart[]> {
+  const files = await chartFiles(folder, signal);
+  const charts = await eachOf(files, (file) => readChart(folder, file, signal));
+  signal.throwIfAborted();
+  return charts;
+}
+
+async function chartFiles(folder: string, signal: AbortSignal): Promise<readonly string[]> {
+  try {
+    const { files } = await listFolder(folder, { signal });
+    return files.filter(isChartFile).slice(0, mostCharts);
+  } catch {
+    signal.throwIfAborted();
+    return [];
+  }
+}
+
+async function readChart(folder: string, file: string, signal: AbortSignal): Promise<ReadChart> {
+  try {
+    const url = folderUrl(folder, [file]).slice(0, -1);
+    return { file, ...parseChart(await fetchText(url, { signal }), file) };
+  } catch (error) {
+    return { file, faults: [{ file, reason: fetchReason(error) }] };
+  }
+}

@@ -1,0 +1,56 @@
+// Files of observed data (DF 8).
+import { type ObservedSource, observedSources, readObserved, type Table } from "@episcope/battery";
+import { fetchReason } from "../fetchReason.ts";
+import { fetchBytes, isMissing } from "../fetchText.ts";
+
+export type ObservedResult =
+  | { readonly kind: "table"; readonly table: Table }
+  /** Not published, or not below the data root: the portal reads nothing else. */
+  | { readonly kind: "absent" }
+  | {
+      readonly kind: "failed";
+      readonly file: string;
+      readonly reason: string;
+      /** Asking again may help. */
+      readonly isPassing: boolean;
+    };
+
+export interface ObservedFiles {
+  readonly dataRoot: string;
+  readonly ids: readonly string[];
+}
+
+export async function readObservedFiles(
+  { dataRoot, ids }: ObservedFiles,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, ObservedResult>> {
+  const read = async (id: string) => [id, await readSource(dataRoot, id, signal)] as const;
+  const results = new Map(await Promise.all(ids.map(read)));
+  signal.throwIfAborted();
+  return results;
+}
+
+async function readSource(
+  dataRoot: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<ObservedResult> {
+  const source = observedSources.find((candidate) => candidate.id === id);
+  if (!source) return { kind: "absent" };
+  const url = new URL(source.path, dataRoot).href;
+  if (!url.startsWith(dataRoot)) return { kind: "absent" };
+  try {
+    return parse(await fetchBytes(url, { signal }), source);
+  } catch (error) {
+    if (isMissing(error)) return { kind: "absent" };
+    return { kind: "failed", file: source.path, reason: fetchReason(error), isPassing: true };
+  }
+}
+
+function parse(bytes: Uint8Array, source: ObservedSource): ObservedResult {
+  const { table, faults } = readObserved(bytes, source, source.path);
+  // Single cells that could not be read leave the rest of a table as it is.
+  if (table.rowCount > 0) return { kind: "table", table };
+  const reason = faults[0]?.reason ?? "the table is empty";
+  return { kind: "failed", file: source.path, reason, isPassing: false };
+}

@@ -1,0 +1,234 @@
+import type { RunTableName, Table, TableResult } from "@episcope/battery";
+import { afterEach, expect, test } from "vitest";
+import { FetchError } from "./fetchError.ts";
+import type { readerMethods } from "./reader/methods.ts";
+import type { CallContext } from "./reader/protocol.ts";
+import type { ArchiveAddress, ArchiveContents } from "./reader/runArchives.ts";
+import { closeConnections, connectCalls } from "./reader/testConnection.ts";
+import { type RunKey, RunStore } from "./runStore.ts";
+import { testBattery } from "./testBatteries.ts";
+import { type Deferred, deferred } from "./testDeferred.ts";
+
+afterEach(closeConnections);
+
+const battery = testBattery();
+const run = (runId: string): RunKey => ({ battery, runId });
+const held: readonly RunTableName[] = ["infections", "strains", "rValues", "antibodies"];
+
+function tableWith(value: number): Table {
+  const column = { kind: "number", values: Float64Array.of(value) } as const;
+  return { rowCount: 1, columns: new Map([["n", column]]) };
+}
+
+function cellOf(result: TableResult | undefined): number | string | undefined {
+  if (result?.kind !== "table") return result?.kind;
+  const column = result.table.columns.get("n");
+  return column?.kind === "number" ? column.values[0] : undefined;
+}
+
+/** A store on a worker that answers when the test opens the gate. The value of each table is the version of its file. */
+function startStore(capacity?: number) {
+  const asked: string[] = [];
+  const signals: AbortSignal[] = [];
+  const server = {
+    version: 1,
+    gate: undefined as Deferred<void> | undefined,
+    progress: [] as (number | undefined)[],
+    failure: undefined as Error | undefined,
+  };
+  const contents = (): ArchiveContents => ({
+    tables: new Set(held),
+    entries: ["r.own.csv"],
+    bytes: 1234,
+    version: String(server.version),
+  });
+  const answer = async (what: string, { runId }: ArchiveAddress, context: CallContext) => {
+    asked.push(`${what} ${runId}`);
+    signals.push(context.signal);
+    for (const progress of server.progress) context.report(progress);
+    await server.gate?.promise;
+    if (server.failure) throw server.failure;
+  };
+  const reader = connectCalls<typeof readerMethods>({
+    async openRun(address: ArchiveAddress, context: CallContext) {
+      await answer("open", address, context);
+      return contents();
+    },
+    async readTables(
+      { address, names }: { address: ArchiveAddress; names: readonly RunTableName[] },
+      context: CallContext,
+    ) {
+      await answer(names.join("+"), address, context);
+      const table = (): TableResult => ({
+        kind: "table",
+        table: tableWith(server.version),
+        faults: [],
+      });
+      return { contents: contents(), tables: new Map(names.map((name) => [name, table()])) };
+    },
+    async readEntry(
+      { address, name }: { address: ArchiveAddress; name: string },
+      context: CallContext,
+    ) {
+      await answer(name, address, context);
+      const table = name === "r.own.csv" ? tableWith(server.version) : undefined;
+      return { contents: contents(), table };
+    },
+  });
+  return { store: new RunStore(reader, capacity), asked, signals, server };
+}
+
+test("only what is not known is asked for, all of it at once", async () => {
+  const { store, asked } = startStore();
+  expect(store.cached(run("r"))).toBeUndefined();
+  const opened = await store.open(run("r"));
+  expect([opened.bytes, opened.entries, opened.tables.has("strains")]).toEqual([
+    1234,
+    ["r.own.csv"],
+    true,
+  ]);
+  await store.loadTables(run("r"), ["infections", "strains"]);
+  const tables = await store.loadTables(run("r"), ["strains", "rValues", "infections"]);
+  expect(Array.from(tables, ([name, result]) => [name, cellOf(result)])).toEqual([
+    ["strains", 1],
+    ["rValues", 1],
+    ["infections", 1],
+  ]);
+  await store.open(run("r"));
+  expect(asked).toEqual(["open r", "infections+strains r", "rValues r"]);
+  const cached = store.cached(run("r"));
+  expect(cached?.opened.bytes).toBe(1234);
+  expect([...(cached?.tables.keys() ?? [])]).toEqual(["infections", "strains", "rValues"]);
+});
+
+test("tables without opening first; what the archive does not have is not asked for", async () => {
+  const { store, asked } = startStore();
+  await store.loadTables(run("r"), ["infections"]);
+  expect(store.cached(run("r"))?.opened.bytes).toBe(1234);
+  const tables = await store.loadTables(run("r"), ["hospital"]);
+  expect(tables.get("hospital")).toEqual({ kind: "missing" });
+  await store.open(run("r"));
+  expect(asked).toEqual(["infections r"]);
+});
+
+test("the address of the archive is safe", async () => {
+  const { store } = startStore();
+  const climbing = { battery: testBattery({ zipFolder: "../../other" }), runId: "r" };
+  await expect(store.open(climbing)).rejects.toMatchObject({ fault: "missing" });
+  expect(store.cached(climbing)).toBeUndefined();
+});
+
+test("who wants the same at the same time shares one request", async () => {
+  const { store, asked, server, signals } = startStore();
+  server.gate = deferred<void>();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const wanted = [
+    store.loadTables(run("r"), ["infections", "strains"], first.signal),
+    store.loadTables(run("r"), ["infections"], second.signal),
+  ];
+  first.abort("newer click");
+  await expect(wanted[0]).rejects.toBe("newer click");
+  await expect.poll(() => asked).toEqual(["infections+strains r"]);
+  expect(signals[0]?.aborted).toBe(false);
+  server.gate.resolve();
+  expect(cellOf((await wanted[1])?.get("infections"))).toBe(1);
+  // What came along is kept, although nobody waited for it any more.
+  expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["infections", "strains"]);
+});
+
+test("when all have given up the request ends, and the next one asks anew", async () => {
+  const { store, asked, server, signals } = startStore();
+  server.gate = deferred<void>();
+  const abort = new AbortController();
+  const wanted = store.loadTables(run("r"), ["infections"], abort.signal);
+  await expect.poll(() => asked).toHaveLength(1);
+  abort.abort("newer click");
+  const again = store.loadTables(run("r"), ["infections"]);
+  await expect(wanted).rejects.toBe("newer click");
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  server.gate.resolve();
+  expect(cellOf((await again).get("infections"))).toBe(1);
+});
+
+test("who has given up before asks nothing, even of what is known", async () => {
+  const { store, asked } = startStore();
+  const signal = AbortSignal.abort("no");
+  await expect(store.open(run("r"), { signal })).rejects.toBe("no");
+  await expect(store.loadTables(run("r"), ["infections"], signal)).rejects.toBe("no");
+  await expect(store.loadEntry(run("r"), "r.own.csv", signal)).rejects.toBe("no");
+  expect(asked).toEqual([]);
+  await store.loadTables(run("r"), ["infections"]);
+  await expect(store.loadTables(run("r"), ["infections"], signal)).rejects.toBe("no");
+});
+
+test("progress of a run that is computed reaches all who wait", async () => {
+  const { store, asked, server } = startStore();
+  server.gate = deferred<void>();
+  server.progress = [0.25, undefined];
+  const heard: string[] = [];
+  const opened = ["a", "b"].map((name) =>
+    store.open(run("r"), { onProgress: (progress) => heard.push(`${name} ${progress}`) }),
+  );
+  await expect.poll(() => heard.length).toBe(4);
+  expect(heard).toEqual(["a 0.25", "b 0.25", "a undefined", "b undefined"]);
+  server.gate.resolve();
+  await Promise.all(opened);
+  expect(asked).toEqual(["open r"]);
+});
+
+test("a failure is told and not kept", async () => {
+  const { store, server } = startStore();
+  server.failure = new FetchError("server", "http://host.test/r.zip");
+  await expect(store.open(run("r"))).rejects.toMatchObject({ fault: "server" });
+  await expect(store.loadTables(run("r"), ["infections"])).rejects.toBeInstanceOf(FetchError);
+  expect(store.cached(run("r"))).toBeUndefined();
+  server.failure = undefined;
+  expect(cellOf((await store.loadTables(run("r"), ["infections"])).get("infections"))).toBe(1);
+});
+
+test("the runs used last are kept; looking at one is a use", async () => {
+  const { store } = startStore(2);
+  for (const id of ["a", "b"]) await store.loadTables(run(id), ["infections"]);
+  expect(store.cached(run("a"))).toBeDefined();
+  await store.loadTables(run("c"), ["infections"]);
+  expect(["a", "b", "c"].map((id) => store.cached(run(id)) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("runs of which nothing arrives push nothing out", async () => {
+  const { store, server } = startStore(1);
+  await store.loadTables(run("a"), ["infections"]);
+  server.failure = new Error("down");
+  for (const id of ["b", "c"]) await expect(store.open(run(id))).rejects.toThrow("down");
+  server.failure = undefined;
+  server.gate = deferred<void>();
+  const abort = new AbortController();
+  const left = store.open(run("d"), { signal: abort.signal });
+  abort.abort("left");
+  await expect(left).rejects.toBe("left");
+  expect(store.cached(run("a"))).toBeDefined();
+});
+
+test("an archive that was replaced: nothing of its two versions is mixed", async () => {
+  const { store, server, asked } = startStore();
+  await store.loadTables(run("r"), ["infections", "antibodies"]);
+  server.version = 2;
+  const tables = await store.loadTables(run("r"), ["infections", "strains"]);
+  expect([cellOf(tables.get("infections")), cellOf(tables.get("strains"))]).toEqual([2, 2]);
+  expect(asked.slice(1)).toEqual(["strains r", "infections r"]);
+  expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["strains", "infections"]);
+});
+
+test("entries by name: read once, also when there is none", async () => {
+  const { store, asked } = startStore();
+  const own = await store.loadEntry(run("r"), "r.own.csv");
+  expect(own?.rowCount).toBe(1);
+  expect(await store.loadEntry(run("r"), "r.own.csv")).toBe(own);
+  expect(await store.loadEntry(run("r"), "r.none.csv")).toBeUndefined();
+  expect(await store.loadEntry(run("r"), "r.none.csv")).toBeUndefined();
+  expect(asked).toEqual(["r.own.csv r", "r.none.csv r"]);
+});

@@ -1,0 +1,93 @@
+// The runs of this visit: those shown last stay parsed, so that going back to one costs nothing.
+import type { RunTableName, Table, TableResult } from "@episcope/battery";
+import type { Battery } from "./battery.ts";
+import { FetchError } from "./fetchError.ts";
+import { Lru } from "./lru.ts";
+import { fileUrl } from "./paths.ts";
+import type { Reader } from "./reader/reader.ts";
+import type { ArchiveAddress } from "./reader/runArchives.ts";
+import type { ReportProgress } from "./sharedTask.ts";
+import { StoredRun, type Tables } from "./storedRun.ts";
+
+export interface RunKey {
+  readonly battery: Battery;
+  readonly runId: string;
+}
+
+export interface OpenedRun {
+  /** That the archive has. */
+  readonly tables: ReadonlySet<RunTableName>;
+  /** Names of all files in it. */
+  readonly entries: readonly string[];
+  /** Size of the archive. */
+  readonly bytes: number;
+}
+
+export interface CachedRun {
+  readonly opened: OpenedRun;
+  readonly tables: ReadonlyMap<RunTableName, TableResult>;
+}
+
+export interface OpenOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The server is still computing the run: from 0 to 1, undefined when it does not say. */
+  onProgress?(progress: number | undefined): void;
+}
+
+const mostRuns = 24;
+
+export class RunStore {
+  readonly #reader: Reader;
+  readonly #runs: Lru<string, StoredRun>;
+  /** Runs of which nothing has arrived: they must not push out those of which something has. */
+  readonly #awaited = new Map<string, StoredRun>();
+
+  constructor(reader: Reader, capacity = mostRuns) {
+    this.#reader = reader;
+    this.#runs = new Lru(capacity);
+  }
+
+  async open(run: RunKey, { signal, onProgress }: OpenOptions = {}): Promise<OpenedRun> {
+    const report: ReportProgress = (progress) => onProgress?.(progress);
+    return await this.#stored(run).open(signal, report);
+  }
+
+  async loadTables(
+    run: RunKey,
+    names: readonly RunTableName[],
+    signal?: AbortSignal,
+  ): Promise<Tables> {
+    return await this.#stored(run).loadTables(names, signal);
+  }
+
+  async loadEntry(run: RunKey, entry: string, signal?: AbortSignal): Promise<Table | undefined> {
+    return await this.#stored(run).loadEntry(entry, signal);
+  }
+
+  cached(run: RunKey): CachedRun | undefined {
+    const address = addressOf(run);
+    const stored = address && this.#runs.get(address.url);
+    return stored?.contents && { opened: stored.contents, tables: stored.tables };
+  }
+
+  #stored(run: RunKey): StoredRun {
+    const address = addressOf(run);
+    if (!address) throw new FetchError("missing", run.battery.url);
+    const { url } = address;
+    const known = this.#runs.get(url) ?? this.#awaited.get(url);
+    if (known) return known;
+    const stored = new StoredRun(this.#reader, address, () => {
+      this.#awaited.delete(url);
+      this.#runs.set(url, stored);
+    });
+    this.#awaited.set(url, stored);
+    return stored;
+  }
+}
+
+function addressOf({ battery, runId }: RunKey): ArchiveAddress | undefined {
+  const file = `${battery.metadata.zipFolder.replace(/\/+$/, "")}/${runId}.zip`;
+  const folder = fileUrl(battery.url, battery.metadata.zipFolder);
+  if (folder === undefined) return undefined;
+  return { url: `${folder}/${encodeURIComponent(`${runId}.zip`)}`, runId, file };
+}

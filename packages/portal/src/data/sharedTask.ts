@@ -1,0 +1,69 @@
+export type ReportProgress = (progress: number | undefined) => void;
+
+/** Work that several callers wait for. It is stopped when the last of them has given up, not before. */
+export class SharedTask<T> {
+  /** When it has ended, well or badly. */
+  readonly done: Promise<void>;
+  readonly #abort = new AbortController();
+  readonly #outcome: Promise<T>;
+  readonly #listeners = new Set<ReportProgress>();
+  #lastReport: { readonly progress: number | undefined } | undefined;
+  #waiting = 0;
+  #isDone = false;
+  #hasFailed = false;
+
+  constructor(start: (signal: AbortSignal, report: ReportProgress) => Promise<T>) {
+    this.#outcome = start(this.#abort.signal, (progress) => this.#report(progress)).finally(() => {
+      this.#isDone = true;
+    });
+    // Who waits is told; a task that everybody has left may fail in silence.
+    this.done = this.#outcome.then(
+      () => {},
+      () => {
+        this.#hasFailed = true;
+      },
+    );
+  }
+
+  /** Neither done nor stopped. */
+  get isRunning(): boolean {
+    return !this.#isDone && !this.#abort.signal.aborted;
+  }
+
+  /** It has not brought anything, nor will it. */
+  get hasFailed(): boolean {
+    return this.#hasFailed || this.#abort.signal.aborted;
+  }
+
+  abandon(): void {
+    if (!this.#isDone) this.#abort.abort();
+  }
+
+  /** Rejects with the reason of the signal as soon as that is aborted, whatever becomes of the task. */
+  join(signal?: AbortSignal, onProgress?: ReportProgress): Promise<T> {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    // One function may be handed in by several callers; each leaves on its own.
+    const listener: ReportProgress = (progress) => onProgress?.(progress);
+    if (this.#lastReport) listener(this.#lastReport.progress);
+    this.#listeners.add(listener);
+    this.#waiting++;
+    return new Promise<T>((resolve, reject) => {
+      const leave = () => {
+        signal?.removeEventListener("abort", giveUp);
+        if (this.#listeners.delete(listener)) this.#waiting--;
+      };
+      const giveUp = () => {
+        leave();
+        if (this.#waiting === 0) this.abandon();
+        reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", giveUp);
+      this.#outcome.finally(leave).then(resolve, reject);
+    });
+  }
+
+  #report(progress: number | undefined): void {
+    this.#lastReport = { progress };
+    for (const listener of this.#listeners) listener(progress);
+  }
+}

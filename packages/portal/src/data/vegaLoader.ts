@@ -1,0 +1,117 @@
+// Files that an extra chart asks for. Its author chooses the address, so only files below the data root are fetched.
+import type { Loader } from "vega";
+import { FetchError } from "./fetchError.ts";
+import { readBody, request } from "./request.ts";
+
+export class ForbiddenAddress extends Error {
+  /** Not "url": Vega shows the picture at the url of an error. */
+  readonly address: string;
+
+  constructor(address: string) {
+    super(`not below the data root: ${address}`);
+    this.name = "ForbiddenAddress";
+    this.address = address;
+  }
+}
+
+interface VegaLoaderOptions {
+  /** Folder that relative addresses start from; ends with a slash. */
+  readonly baseUrl: string;
+  /** Ends with a slash. */
+  readonly dataRoot: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export function vegaLoader(options: VegaLoaderOptions): Loader {
+  const load = (address: string) => fetchBelow(address, options);
+  return {
+    load,
+    http: load,
+    file: (name) => Promise.reject(new ForbiddenAddress(name)),
+    sanitize: async (address, { context }) => {
+      if (context === "href") return linkTo(address, options.baseUrl);
+      return { href: allowedAddress(address, options) };
+    },
+  };
+}
+
+/** The absolute address of a file at or below the data root; undefined for any other. */
+export function addressBelow(
+  dataRoot: string,
+  baseUrl: string,
+  address: string,
+): string | undefined {
+  if (!URL.canParse(dataRoot) || !URL.canParse(address, baseUrl)) return undefined;
+  const root = new URL(dataRoot);
+  const url = new URL(address, baseUrl);
+  const isFile =
+    /^https?:$/.test(url.protocol) &&
+    url.origin === root.origin &&
+    url.username === "" &&
+    url.password === "" &&
+    url.pathname.startsWith(root.pathname) &&
+    // A server may take an encoded slash for a real one, and dots around it for the folder above.
+    !/%2f|%5c/i.test(url.pathname);
+  return isFile ? url.href : undefined;
+}
+
+function allowedAddress(address: string, { dataRoot, baseUrl }: VegaLoaderOptions): string {
+  const url = addressBelow(dataRoot, baseUrl, address);
+  if (url === undefined) throw new ForbiddenAddress(address);
+  return url;
+}
+
+/** A mark may be a link; it opens beside the page and learns nothing of it. */
+interface Link {
+  readonly href: string;
+  readonly target: string;
+  readonly rel: string;
+}
+
+/** Vega copies the fields of a link one by one and stumbles over a refusal; an accessor is no field. */
+class NoLink {
+  get href(): string {
+    return "";
+  }
+  set href(_: string) {}
+}
+
+function linkTo(address: string, baseUrl: string): Link | NoLink {
+  const url = URL.canParse(address, baseUrl) ? new URL(address, baseUrl) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return new NoLink();
+  return { href: url.href, target: "_blank", rel: "noopener noreferrer" };
+}
+
+async function fetchBelow(address: string, options: VegaLoaderOptions): Promise<string> {
+  const url = allowedAddress(address, options);
+  const response = await request(url, { signal: options.signal });
+  if (!response.ok) throw new FetchError("missing", url);
+  // Some hosts answer an unknown address with a page instead of 404.
+  const type = response.headers.get("content-type") ?? "";
+  if (/^text\/html\b/i.test(type)) throw new FetchError("notText", url);
+  const text = await readBody(url, options.signal, () => readUpToLimit(response));
+  if (text === undefined) throw new FetchError("tooLarge", url);
+  return text;
+}
+
+/** Some hundred thousand cells; a browser cannot draw more anyway. */
+const mostBytes = 20 * 2 ** 20;
+
+/** Undefined when there is more than that; counted as it comes, since a small answer may unpack to a huge one. */
+async function readUpToLimit(response: Response): Promise<string | undefined> {
+  const reader = response.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > mostBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
