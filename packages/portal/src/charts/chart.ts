@@ -37,6 +37,16 @@ export interface Panel {
   /** Fixed ends of the axis; otherwise they follow from the data. */
   readonly range?: { readonly log?: Range; readonly linear?: Range; readonly right?: Range };
   readonly series: readonly Series[];
+  /** Height compared with the other panels of the chart; 1 where nothing is said. */
+  readonly weight?: number;
+  /** Beside the plot where there is room; below it where nothing is said. */
+  readonly legend?: "right";
+}
+
+/** A thin labelled line at a date: an intervention, the end of the observed data. */
+export interface Mark {
+  readonly day: number;
+  readonly label: string;
 }
 
 export type Range = readonly [low: number, high: number];

@@ -16,12 +16,14 @@ interface MarkdownProps {
   readonly topHeading: HeadingLevel;
   /** The language of the text, where it is not the language of the page. */
   readonly lang?: string | undefined;
+  /** Of notes: the folder that their links and pictures are relative to. */
+  readonly folder?: string | undefined;
 }
 
 /** A markdown text. Links to this site stay inside the app. */
-export function Markdown({ source, topHeading, lang }: MarkdownProps) {
+export function Markdown({ source, topHeading, lang, folder }: MarkdownProps) {
   const t = texts[useLanguage()];
-  const rendered = useRendered(source, topHeading);
+  const rendered = useRendered(source, topHeading, folder);
   const navigate = useNavigate();
 
   function followInside(event: MouseEvent<HTMLDivElement>) {
@@ -51,14 +53,18 @@ export function Markdown({ source, topHeading, lang }: MarkdownProps) {
   );
 }
 
-function useRendered(source: string, topHeading: HeadingLevel): RenderedMarkdown | undefined {
+function useRendered(
+  source: string,
+  topHeading: HeadingLevel,
+  folder: string | undefined,
+): RenderedMarkdown | undefined {
   const [rendered, setRendered] = useState<RenderedMarkdown>();
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     let isCurrent = true;
     import("./renderMarkdown.ts").then(
       ({ renderMarkdown }) => {
-        if (isCurrent) setRendered(renderMarkdown(source, topHeading));
+        if (isCurrent) setRendered(renderMarkdown(source, topHeading, { folder }));
       },
       (error: unknown) => {
         if (isCurrent) setFailure(error);
@@ -67,7 +73,7 @@ function useRendered(source: string, topHeading: HeadingLevel): RenderedMarkdown
     return () => {
       isCurrent = false;
     };
-  }, [source, topHeading]);
+  }, [source, topHeading, folder]);
   // A renderer that cannot be loaded is a failed page part: the nearest boundary explains it.
   if (failure !== undefined) throw failure;
   return rendered;

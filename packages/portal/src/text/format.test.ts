@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate } from "./format.ts";
+import { formatDate, formatNumber, formatPercent } from "./format.ts";
 
 test.each([
   ["2023-11-13", "en", "long", "13 November 2023"],
@@ -11,4 +11,24 @@ test.each([
   ["2021-01-01", "de", "long", "1. Januar 2021"],
 ] as const)("%s in %s, %s", (date, language, style, expected) => {
   expect(formatDate(date, language, style)).toBe(expected);
+});
+
+test.each([
+  [1234.5, "en", {}, "1,234.5"],
+  [1234.5, "de", {}, "1.234,5"],
+  [0.98765, "de", { maximumFractionDigits: 3 }, "0,988"],
+  [1.2, "en", { minimumFractionDigits: 3, maximumFractionDigits: 3 }, "1.200"],
+  [-0.04, "en", { maximumFractionDigits: 1 }, "0"],
+  [-12, "de", {}, "-12"],
+] as const)("the number %d in %s with %j", (value, language, decimals, expected) => {
+  expect(formatNumber(value, language, decimals)).toBe(expected);
+});
+
+test.each([
+  [0.125, "en", "12.5%"],
+  // A space that does not break.
+  [0.125, "de", "12,5\u00a0%"],
+  [1, "de", "100\u00a0%"],
+] as const)("the share %d in %s", (share, language, expected) => {
+  expect(formatPercent(share, language)).toBe(expected);
 });

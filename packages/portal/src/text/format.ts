@@ -1,4 +1,5 @@
-// Calendar dates in the reader's language. A date is the text year-month-day, without a time zone.
+// Calendar dates and numbers in the reader's language. A date is the text year-month-day, without a time zone.
+import { civilOf } from "@episcope/battery";
 import type { Language } from "./catalogue.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", de: "de-DE" };
@@ -24,4 +25,53 @@ export function formatDate(date: string, language: Language, style: DateStyle = 
   });
   // English short month of September is "Sept" in some engines and "Sep" in others.
   return format.format(new Date(`${date}T00:00:00Z`)).replace("Sept ", "Sep ");
+}
+
+/** Short name of a month, for axes: Mar · März. */
+export function formatMonth(day: number, language: Language): string {
+  return monthNames[language][civilOf(day).month - 1] ?? "";
+}
+
+/** Intl would give "Sept" in one engine and "Sep" in another; ticks have to be equally wide. */
+const monthNames: Record<Language, readonly string[]> = {
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+  de: ["Jan", "Feb", "März", "Apr", "Mai", "Juni", "Juli", "Aug", "Sep", "Okt", "Nov", "Dez"],
+};
+
+/** How many decimals stand behind the point; by default as many as the number has, at most three. */
+export interface Decimals {
+  readonly minimumFractionDigits?: number;
+  readonly maximumFractionDigits?: number;
+}
+
+/** 1,234.5 · 1.234,5 */
+export function formatNumber(value: number, language: Language, decimals: Decimals = {}): string {
+  return numberFormat(language, "decimal", decimals).format(value);
+}
+
+/** A share of one: 12.5% · 12,5 % */
+export function formatPercent(share: number, language: Language, decimals: Decimals = {}): string {
+  return numberFormat(language, "percent", { maximumFractionDigits: 1, ...decimals }).format(share);
+}
+
+// Making a format takes much longer than using it, and tables use one for every cell.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(
+  language: Language,
+  style: "decimal" | "percent",
+  decimals: Decimals,
+): Intl.NumberFormat {
+  const { minimumFractionDigits, maximumFractionDigits } = decimals;
+  const key = [language, style, minimumFractionDigits, maximumFractionDigits].join();
+  const known = numberFormats.get(key);
+  if (known) return known;
+  // negative: what rounds to zero has no sign.
+  const format = new Intl.NumberFormat(locales[language], {
+    style,
+    signDisplay: "negative",
+    ...decimals,
+  });
+  numberFormats.set(key, format);
+  return format;
 }

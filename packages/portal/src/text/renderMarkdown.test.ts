@@ -159,3 +159,92 @@ test("a text that would make too many elements ends early, and says so", () => {
   expect(isCut).toBe(true);
   expect(html.match(/<em>/g)?.length).toBe(2499);
 });
+
+const folder = "https://data.example.org/battery/autumn/";
+function renderNotes(source: string): HTMLElement {
+  const element = document.createElement("div");
+  element.innerHTML = renderMarkdown(source, 3, { folder }).html;
+  return element;
+}
+const addresses = (html: HTMLElement) =>
+  [...html.querySelectorAll("[href],[src]")].map(
+    (node) => node.getAttribute("href") ?? node.getAttribute("src"),
+  );
+
+test("links and pictures of notes are relative to their folder", () => {
+  const html = renderNotes(
+    '[a](report.pdf) ![b](pictures/map%201.png) [c](./x?y=1#z) <img src="d.png"> [e](../spring/f.txt)',
+  );
+  expect(addresses(html)).toEqual([
+    `${folder}report.pdf`,
+    `${folder}pictures/map%201.png`,
+    `${folder}x?y=1#z`,
+    `${folder}d.png`,
+    "https://data.example.org/battery/spring/f.txt",
+  ]);
+  // Files of another host open in a tab of their own.
+  expect(html.querySelector("a")?.target).toBe("_blank");
+});
+
+test.each([
+  "https://example.org/a",
+  "HTTP://example.org/a",
+  "//example.org/a",
+  "/imprint",
+  "#below",
+  "?masks=FFP2",
+  "mailto:a@example.org",
+  "data:image/png;base64,AAAA",
+])("%s in notes stays as it is", (address) => {
+  expect(addresses(renderNotes(`<a href="${address}">x</a>`))).toEqual([address]);
+});
+
+test("without a folder relative addresses stay, and nothing is set anew", () => {
+  const html = render('[a](report.pdf) https://example.org "quoted" -- so');
+  expect(addresses(html)).toEqual(["report.pdf"]);
+  expect(html.textContent?.trim()).toBe('a https://example.org "quoted" -- so');
+});
+
+test.each(hostile)("%j in notes leads nowhere but to files", (address) => {
+  const sources = [
+    `[x](<${address}>)`,
+    `![x](${address})`,
+    `<a href="${address}">x</a>`,
+    `<img src="${address}">`,
+    address,
+  ];
+  for (const source of sources) {
+    for (const found of addresses(renderNotes(source))) {
+      expect(new URL(found ?? "", folder).protocol).toMatch(/^https?:$/);
+    }
+  }
+});
+
+test("addresses that are none break nothing", () => {
+  for (const address of [
+    "http://[",
+    "//[",
+    "http://%",
+    "%",
+    "%E0%A4%A",
+    "a:b",
+    "\\\\x",
+    ".",
+    "\u0001//[",
+  ]) {
+    expect(renderNotes(`before <a href="${address}">x</a> after`).textContent).toContain("after");
+  }
+});
+
+test("in notes bare addresses become links that know nothing of the page", () => {
+  const html = renderNotes("See https://example.org/a, or (http://example.org/b). `https://c.org`");
+  const links = [...html.querySelectorAll("a")];
+  expect(links.map(({ href }) => href)).toEqual(["https://example.org/a", "http://example.org/b"]);
+  expect(links.map(({ rel }) => rel)).toEqual(["noopener noreferrer", "noopener noreferrer"]);
+  expect(addresses(renderNotes("javascript:alert(1) vbscript:x file:///etc/passwd"))).toEqual([]);
+});
+
+test("in notes quotes and dashes are set typographically, but not in code", () => {
+  const html = renderNotes('"Masks" -- it\'s 1--2 weeks ... `"--"`');
+  expect(html.textContent?.trim()).toBe('“Masks” – it’s 1–2 weeks … "--"');
+});

@@ -24,6 +24,8 @@ const allowedAttributes = [
 const ignoredInSchemes = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\ufeff]/g;
 
 const markdown = new MarkdownIt({ html: true, linkify: false, maxNesting: 100 });
+/** In notes bare addresses become links, quotes and dashes are set typographically (DF 7.1). */
+const notes = new MarkdownIt({ html: true, linkify: true, typographer: true, maxNesting: 100 });
 
 /** The deepest heading allowed for the first level of a text, so that it fits below the page's own headings. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
@@ -34,18 +36,26 @@ export interface RenderedMarkdown {
   readonly isCut: boolean;
 }
 
+interface MarkdownOptions {
+  /** For notes of a battery: the address of its folder, which their links and pictures are relative to. */
+  readonly folder?: string | undefined;
+  /** For tests; pages have one of their own. */
+  readonly window_?: Window & typeof globalThis;
+}
+
 export function renderMarkdown(
   source: string,
   topHeading: HeadingLevel,
-  window_: Window & typeof globalThis = window,
+  { folder, window_ = window }: MarkdownOptions = {},
 ): RenderedMarkdown {
+  const renderer = folder === undefined ? markdown : notes;
   const isCut = source.length > longestSource;
   const shown = isCut ? cutAtParagraph(source) : source;
-  const tokens = markdown.parse(shown.replace(/^\ufeff/, ""), {});
+  const tokens = renderer.parse(shown.replace(/^\ufeff/, ""), {});
   shiftHeadings(tokens, topHeading);
-  const dirty = markdown.renderer.render(tokens, markdown.options, {});
+  const dirty = renderer.renderer.render(tokens, renderer.options, {});
   const short = cutElements(dirty);
-  return { html: sanitise(limitNesting(short.html), window_), isCut: isCut || short.isCut };
+  return { html: sanitise(limitNesting(short.html), window_, folder), isCut: isCut || short.isCut };
 }
 
 function cutAtParagraph(source: string): string {
@@ -94,13 +104,19 @@ function limitNesting(html: string): string {
   });
 }
 
-function sanitise(dirty: string, window_: Window & typeof globalThis): string {
+function sanitise(
+  dirty: string,
+  window_: Window & typeof globalThis,
+  folder: string | undefined,
+): string {
   const purifier = createPurifier(window_);
   // Raw HTML passes markdown-it untouched, so its addresses are held to the same rule here.
   purifier.addHook("uponSanitizeAttribute", (_node, attribute) => {
     if (attribute.attrName !== "href" && attribute.attrName !== "src") return;
     if (!markdown.validateLink(attribute.attrValue.replace(ignoredInSchemes, ""))) {
       attribute.keepAttr = false;
+    } else if (folder !== undefined && isRelative(attribute.attrValue)) {
+      attribute.attrValue = new URL(attribute.attrValue, folder).href;
     }
   });
   purifier.addHook("afterSanitizeAttributes", (node) => {
@@ -114,6 +130,13 @@ function sanitise(dirty: string, window_: Window & typeof globalThis): string {
     ALLOW_ARIA_ATTR: false,
     ADD_DATA_URI_TAGS: ["a"],
   });
+}
+
+/** A path beside the text: no scheme, no host, not from the root of a site, not a place in the page. */
+function isRelative(address: string): boolean {
+  return (
+    /^(?![a-z][a-z0-9+.-]*:|[/\\#?])./i.test(address) && URL.canParse(address, "https://x.org/")
+  );
 }
 
 /** External links open in a new tab that knows nothing of this one. */

@@ -1,0 +1,129 @@
+import { useMemo } from "react";
+import type { ColorScheme } from "../app/colorScheme.ts";
+import { defineTexts, type Language } from "../text/catalogue.ts";
+import styles from "./Chart.module.css";
+import type { ChartContent, Mark, Panel, Range } from "./chart.ts";
+import { plainExtent } from "./extent.ts";
+import { HeatMapChart } from "./HeatMapChart.tsx";
+import { Legend } from "./Legend.tsx";
+import { isLogPanel } from "./layoutPanel.ts";
+import { PanelChart } from "./PanelChart.tsx";
+import { RowsChart } from "./RowsChart.tsx";
+
+const texts = defineTexts({
+  en: { logarithmic: "logarithmic axis", daysSinceVaccination: "Days since vaccination" },
+  de: { logarithmic: "logarithmische Achse", daysSinceVaccination: "Tage seit der Impfung" },
+});
+
+export interface ChartProps {
+  readonly title: string;
+  readonly content: ChartContent;
+  /** The same chart of the pinned run, drawn thin and dashed. */
+  readonly pinned?: ChartContent | undefined;
+  readonly width: number;
+  /** Of one panel, in pixels. */
+  readonly height: number;
+  /** Ends of the date axes. */
+  readonly dates: Range;
+  readonly isLog: boolean;
+  readonly marks: readonly Mark[];
+  readonly language: Language;
+  readonly scheme: ColorScheme;
+  hiddenNames(panel: Panel): ReadonlySet<string>;
+  /** Without these two the chart is a picture. */
+  onToggle?(panel: Panel, name: string): void;
+  readonly onZoom?: ((range: Range | undefined) => void) | undefined;
+}
+
+/** Any chart: its panels, rows or cells with legends. */
+export function Chart(props: ChartProps) {
+  const { title, content, pinned, width, height, dates, language, scheme, marks, onZoom } = props;
+  if (width === 0) return undefined;
+  if (content.kind === "rows") {
+    return (
+      <RowsChart
+        {...{ title, width, height, language, scheme, marks, onZoom }}
+        x={dates}
+        series={content.series}
+        pinned={pinned?.kind === "rows" ? pinned.series : noSeries}
+      />
+    );
+  }
+  if (content.kind === "heatMap") {
+    return (
+      <HeatMapChart
+        {...{ title, width, height, language, onZoom }}
+        x={dates}
+        heatMap={content.heatMap}
+      />
+    );
+  }
+  const hasMany = content.panels.length > 1;
+  return content.panels.map((panel) => (
+    <PanelFrame
+      key={panel.key}
+      {...props}
+      panel={panel}
+      pinnedPanel={
+        pinned?.kind === "panels" ? pinned.panels.find(({ key }) => key === panel.key) : undefined
+      }
+      height={hasMany ? Math.round(panelHeight * (panel.weight ?? 1)) : height}
+    />
+  ));
+}
+
+const noSeries = [] as const;
+/** Of one of several panels. */
+const panelHeight = 224;
+/** A legend beside the plot needs this much, and the plot at least twice as much. */
+const sideLegend = 200;
+
+function PanelFrame(
+  props: ChartProps & { readonly panel: Panel; readonly pinnedPanel: Panel | undefined },
+) {
+  const { panel, pinnedPanel, width, dates, isLog, language, scheme, marks, onToggle } = props;
+  const t = texts[language];
+  const names = props.hiddenNames(panel);
+  // The same names are the same set, so that nothing is laid out anew for them.
+  const hiddenKey = [...names].join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the names
+  const hidden = useMemo(() => names, [hiddenKey]);
+  const isBeside = panel.legend === "right" && width > 3 * sideLegend;
+  const hasRight = panel.series.some(({ axis, name }) => axis === "right" && !hidden.has(name));
+  return (
+    <div className={styles.frame}>
+      <p className={styles.axisTitles}>
+        <span>
+          {panel.yTitle[language]}
+          {isLogPanel(panel, isLog) && `, ${t.logarithmic}`}
+        </span>
+        {hasRight && panel.rightTitle && <span>{panel.rightTitle[language]}</span>}
+      </p>
+      <div className={isBeside ? styles.beside : undefined}>
+        <div>
+          <PanelChart
+            title={`${props.title}, ${panel.yTitle[language]}`}
+            panel={panel}
+            pinned={pinnedPanel}
+            width={isBeside ? width - sideLegend : width}
+            height={props.height}
+            x={panel.x === "date" ? dates : plainExtent(panel)}
+            {...{ isLog, hidden, marks, language, scheme }}
+            onZoom={props.onZoom}
+          />
+          {panel.x === "daysSinceVaccination" && (
+            <p className={styles.xTitle}>{t.daysSinceVaccination}</p>
+          )}
+        </div>
+        <Legend
+          series={panel.series}
+          hidden={hidden}
+          hasPinned={pinnedPanel !== undefined}
+          isVertical={isBeside}
+          {...{ language, scheme }}
+          onToggle={(name) => onToggle?.(panel, name)}
+        />
+      </div>
+    </div>
+  );
+}

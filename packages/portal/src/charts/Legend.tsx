@@ -1,0 +1,87 @@
+import type { ColorScheme } from "../app/colorScheme.ts";
+import { defineTexts, type Language } from "../text/catalogue.ts";
+import type { Series } from "./chart.ts";
+import styles from "./Legend.module.css";
+import { type SeriesColor, seriesColors } from "./seriesColors.ts";
+
+const texts = defineTexts({
+  en: { legend: "Legend: press to hide or show", pinned: "dashed: pinned scenario" },
+  de: {
+    legend: "Legende: ein Druck blendet aus und ein",
+    pinned: "gestrichelt: festgehaltenes Szenario",
+  },
+});
+
+interface LegendProps {
+  readonly series: readonly Series[];
+  readonly hidden: ReadonlySet<string>;
+  readonly hasPinned: boolean;
+  readonly isVertical?: boolean;
+  readonly language: Language;
+  readonly scheme: ColorScheme;
+  onToggle(name: string): void;
+}
+
+export function Legend(props: LegendProps) {
+  const { series, hidden, hasPinned, isVertical = false, language, scheme, onToggle } = props;
+  const t = texts[language];
+  const colors = seriesColors(series, scheme);
+  return (
+    <ul className={`${styles.legend} ${isVertical ? styles.vertical : ""}`} aria-label={t.legend}>
+      {series.map((entry, index) => {
+        const color = colors[index];
+        if (!color || entry.isLeftOutOfLegend) return undefined;
+        return (
+          <li key={entry.name}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-pressed={!hidden.has(entry.name)}
+              onClick={() => onToggle(entry.name)}
+            >
+              <Swatch series={entry} color={color} />
+              {entry.label[language]}
+            </button>
+          </li>
+        );
+      })}
+      {hasPinned && (
+        <li className={styles.note}>
+          <svg width="22" height="10" aria-hidden>
+            <line x1="1" x2="21" y1="5" y2="5" stroke="var(--text)" strokeDasharray="5 3" />
+          </svg>
+          {t.pinned}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Swatch({
+  series,
+  color: { color, dash },
+}: {
+  readonly series: Series;
+  readonly color: SeriesColor;
+}) {
+  const dashes = { solid: undefined, dashed: "5 3", dotted: "1.5 3.5" } as const;
+  const isFilled = series.kind === "area" || series.kind === "band";
+  return (
+    <svg width="22" height="10" aria-hidden>
+      {isFilled && <rect width="22" height="10" fill={color} opacity="0.4" />}
+      {series.kind === "points" ? (
+        <circle cx="11" cy="5" r="3" fill={color} opacity={series.opacity} />
+      ) : (
+        <line
+          x1="1"
+          x2="21"
+          y1="5"
+          y2="5"
+          stroke={color}
+          strokeWidth="2.2"
+          strokeDasharray={dashes[dash]}
+        />
+      )}
+    </svg>
+  );
+}

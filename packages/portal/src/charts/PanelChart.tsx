@@ -1,0 +1,182 @@
+import { useCallback, useId, useMemo } from "react";
+import type { ColorScheme } from "../app/colorScheme.ts";
+import { defineTexts, type Language } from "../text/catalogue.ts";
+import { formatValue } from "./axis.ts";
+import styles from "./Chart.module.css";
+import type { Mark, Panel, Range } from "./chart.ts";
+import { layoutPanel, type PanelLayout, type PanelView } from "./layoutPanel.ts";
+import { MarkLines } from "./MarkLines.tsx";
+import { PlotSurface, type Reading } from "./PlotSurface.tsx";
+import { indexAt } from "./readValue.ts";
+
+const texts = defineTexts({
+  en: { pinned: "pinned", endOfData: "End of reported data" },
+  de: { pinned: "festgehalten", endOfData: "Ende der Meldedaten" },
+});
+
+export interface PanelChartProps {
+  readonly title: string;
+  readonly panel: Panel;
+  readonly pinned: Panel | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly x: Range;
+  readonly isLog: boolean;
+  readonly hidden: ReadonlySet<string>;
+  readonly marks: readonly Mark[];
+  readonly language: Language;
+  readonly scheme: ColorScheme;
+  readonly onZoom?: ((range: Range | undefined) => void) | undefined;
+}
+
+/** One pair of axes with its curves. */
+export function PanelChart(props: PanelChartProps) {
+  const { title, panel, pinned, width, height, x, isLog, hidden, language, scheme } = props;
+  const clip = useId();
+  const layout = useMemo(() => {
+    const isHidden = (name: string) => hidden.has(name);
+    const view: PanelView = {
+      ...{ panel, pinned, width, height, x, isLog, isHidden, language, scheme },
+    };
+    return layoutPanel(view);
+  }, [panel, pinned, width, height, x, isLog, hidden, language, scheme]);
+  const read = useCallback(
+    (place: number) => readings(layout, place, language),
+    [layout, language],
+  );
+  const marks = useMemo(() => {
+    const end = endOfReports(panel, hidden, x);
+    return end === undefined
+      ? props.marks
+      : [...props.marks, { day: end, label: texts[language].endOfData }];
+  }, [panel, hidden, x, props.marks, language]);
+  const { plot } = layout;
+  return (
+    <div className={styles.panel} style={{ width, height }}>
+      <svg data-plot width={width} height={height} aria-hidden focusable="false">
+        <clipPath id={clip}>
+          <rect
+            x={plot.left}
+            y={plot.top - 3}
+            width={Math.max(0, plot.right - plot.left)}
+            height={plot.bottom - plot.top + 3}
+          />
+        </clipPath>
+        <Axes layout={layout} />
+        {panel.x === "date" && <MarkLines marks={marks} x={layout.x} plot={plot} />}
+        <g clipPath={`url(#${clip})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
+          <Curves layout={layout} />
+        </g>
+      </svg>
+      <PlotSurface
+        label={title}
+        kind={panel.x}
+        plot={plot}
+        x={x}
+        read={read}
+        onZoom={panel.x === "date" ? props.onZoom : undefined}
+      />
+    </div>
+  );
+}
+
+function Curves({ layout }: { readonly layout: PanelLayout }) {
+  return layout.drawn.map(({ series, isPinned, ...drawn }) => (
+    <g key={`${series.name} ${isPinned}`} opacity={drawn.opacity} data-series={series.name}>
+      {drawn.area && (
+        <path
+          d={drawn.area}
+          fill={drawn.color}
+          opacity={series.kind === "band" ? 0.25 : 0.45}
+          stroke="none"
+        />
+      )}
+      {drawn.line && (
+        <path
+          d={drawn.line}
+          stroke={drawn.color}
+          strokeWidth={drawn.width}
+          strokeDasharray={drawn.dash}
+        />
+      )}
+      {drawn.dots && <path d={drawn.dots} stroke={drawn.color} strokeWidth={drawn.dotSize} />}
+    </g>
+  ));
+}
+
+function Axes({ layout }: { readonly layout: PanelLayout }) {
+  const { plot, xTicks, yTicks, rightTicks } = layout;
+  return (
+    <g fontSize="12" fill="var(--text-quiet)" className={styles.figures}>
+      {yTicks.map(({ at, label }) => (
+        <g key={label}>
+          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke="var(--grid)" />
+          <text x={plot.left - 6} y={at + 4} textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      {rightTicks.map(({ at, label }) => (
+        <text key={label} x={plot.right + 6} y={at + 4}>
+          {label}
+        </text>
+      ))}
+      <line
+        x1={plot.left}
+        x2={plot.right}
+        y1={plot.bottom}
+        y2={plot.bottom}
+        stroke="var(--text-quiet)"
+      />
+      {xTicks.map(({ at, label }) => (
+        <g key={at}>
+          <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 4} stroke="var(--text-quiet)" />
+          {at + label.length * 3 < plot.right + 14 && (
+            <text x={at} y={plot.bottom + 17} textAnchor="middle">
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function readings(layout: PanelLayout, place: number, language: Language): readonly Reading[] {
+  return layout.drawn.flatMap(({ series, isPinned, color }): Reading[] => {
+    const index = indexAt(series, place);
+    if (index === undefined) return [];
+    const value = series.y[index] ?? Number.NaN;
+    const [low, high] = [series.low?.[index], series.high?.[index]];
+    const scale = series.axis === "right" ? layout.right : layout.y;
+    const y = scale?.(value) ?? Number.NaN;
+    const isTarget = series.source === "target";
+    const isInside = y >= layout.plot.top && y <= layout.plot.bottom;
+    const spread =
+      low === undefined || high === undefined
+        ? ""
+        : ` (${formatValue(low, language)}–${formatValue(high, language)})`;
+    return [
+      {
+        key: `${series.name} ${isPinned}`,
+        label: `${series.label[language]}${isPinned ? ` (${texts[language].pinned})` : ""}`,
+        value: formatValue(value, language) + spread,
+        color,
+        at: isTarget || !isInside ? undefined : [layout.x(series.x[index] ?? 0), y],
+      },
+    ];
+  });
+}
+
+/** The last day with a reported figure, when the model goes on after it. */
+function endOfReports(
+  panel: Panel,
+  hidden: ReadonlySet<string>,
+  [, end]: Range,
+): number | undefined {
+  const ends = panel.series
+    .filter(({ source, name }) => source === "observed" && !hidden.has(name))
+    .map(({ x }) => x[x.length - 1] ?? Number.NEGATIVE_INFINITY);
+  const last = Math.max(...ends);
+  return Number.isFinite(last) && last < end - 14 ? last : undefined;
+}

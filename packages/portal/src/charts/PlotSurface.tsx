@@ -1,0 +1,200 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useLanguage } from "../app/language.ts";
+import { defineTexts } from "../text/catalogue.ts";
+import { formatDayOrNumber } from "./axis.ts";
+import type { Range } from "./chart.ts";
+import { setHover, useHover, type XKind } from "./hover.ts";
+import styles from "./PlotSurface.module.css";
+
+export interface Reading {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly color: string;
+  /** Where the value lies; undefined when it has no place in the plot. */
+  readonly at?: readonly [x: number, y: number] | undefined;
+}
+
+interface PlotSurfaceProps {
+  readonly label: string;
+  readonly kind: XKind;
+  readonly plot: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  };
+  /** Ends of the x-axis. */
+  readonly x: Range;
+  read(place: number): readonly Reading[];
+  /** Undefined where nothing can be enlarged. */
+  readonly onZoom?: ((range: Range | undefined) => void) | undefined;
+}
+
+const texts = defineTexts({
+  en: {
+    read: (title: string) => `Read values: ${title}`,
+    nothing: "no value",
+    more: (count: number) => `and ${count} more`,
+    hint: "Arrow keys move through the dates, plus and minus change the section.",
+  },
+  de: {
+    read: (title: string) => `Werte ablesen: ${title}`,
+    nothing: "kein Wert",
+    more: (count: number) => `und ${count} weitere`,
+    hint: "Pfeiltasten gehen durch die Tage, Plus und Minus ändern den Ausschnitt.",
+  },
+});
+
+/** A shorter drag is a click with an unsteady hand. */
+const shortestDrag = 8;
+const mostReadings = 14;
+
+/** Lies over a plot: shows the values under the pointer (or under the arrow keys) and lets a section be drawn out. */
+export function PlotSurface({ label, kind, plot, x, read, onZoom }: PlotSurfaceProps) {
+  const language = useLanguage();
+  const t = texts[language];
+  const surface = useRef<HTMLDivElement>(null);
+  const place = useHover(kind);
+  const [drag, setDrag] = useState<Range>();
+  const width = plot.right - plot.left;
+  const isIn = place !== undefined && place >= x[0] && place <= x[1];
+  const readings = isIn ? read(place) : [];
+  const toPixel = (value: number) => ((value - x[0]) / (x[1] - x[0] || 1)) * width;
+  const toPlace = (pixel: number) =>
+    Math.round(x[0] + (Math.min(Math.max(pixel, 0), width) / width) * (x[1] - x[0]));
+  const pixelOf = (event: PointerEvent) =>
+    event.clientX - (surface.current?.getBoundingClientRect().left ?? 0);
+
+  // A finger leaves no pointer behind: the reading stays until something else is touched.
+  useEffect(() => {
+    if (place === undefined) return;
+    const clear = (event: globalThis.PointerEvent) => {
+      const target = event.target instanceof Element ? event.target : undefined;
+      if (!target?.closest("[data-plot-surface]")) setHover(undefined);
+    };
+    document.addEventListener("pointerdown", clear);
+    return () => document.removeEventListener("pointerdown", clear);
+  }, [place]);
+
+  const moveTo = (next: number) =>
+    setHover({ kind, place: Math.min(Math.max(next, Math.ceil(x[0])), Math.floor(x[1])) });
+  const magnify = (factor: number) => {
+    const centre = place ?? (x[0] + x[1]) / 2;
+    const half = ((x[1] - x[0]) * factor) / 2;
+    onZoom?.([Math.round(centre - half), Math.round(centre + half)]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = place ?? Math.round((x[0] + x[1]) / 2);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: here - 1,
+      ArrowRight: here + 1,
+      ArrowDown: here - 7,
+      ArrowUp: here + 7,
+      PageDown: here - 30,
+      PageUp: here + 30,
+      Home: Math.ceil(x[0]),
+      End: Math.floor(x[1]),
+    };
+    const step = steps[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (step !== undefined) moveTo(step);
+    else if (event.key === "Escape") setHover(undefined);
+    else if (event.key === "+" && onZoom) magnify(0.5);
+    else if (event.key === "-" && onZoom) magnify(2);
+    else if (event.key === "0" && onZoom) onZoom(undefined);
+    else return;
+    event.preventDefault();
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    moveTo(toPlace(pixelOf(event)));
+    if (event.pointerType !== "mouse" || event.button !== 0 || !onZoom) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag([pixelOf(event), pixelOf(event)]);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (drag) setDrag([drag[0], Math.min(Math.max(pixelOf(event), 0), width)]);
+    moveTo(toPlace(pixelOf(event)));
+  };
+  const onPointerUp = () => {
+    if (drag && onZoom && Math.abs(drag[1] - drag[0]) >= shortestDrag) {
+      const [from, to] = [toPlace(drag[0]), toPlace(drag[1])].sort((a, b) => a - b);
+      if (from !== undefined && to !== undefined && to > from) onZoom([from, to]);
+    }
+    setDrag(undefined);
+  };
+
+  const spoken = readings.map(({ label: name, value }) => `${name} ${value}`).join(", ");
+  const shownPlace = place ?? Math.round((x[0] + x[1]) / 2);
+  return (
+    <>
+      <div
+        ref={surface}
+        data-plot-surface
+        className={styles.surface}
+        style={{ left: plot.left, top: plot.top, width, height: plot.bottom - plot.top }}
+        role="slider"
+        tabIndex={0}
+        aria-label={t.read(label)}
+        aria-description={t.hint}
+        aria-valuemin={Math.ceil(x[0])}
+        aria-valuemax={Math.floor(x[1])}
+        aria-valuenow={Math.min(Math.max(shownPlace, Math.ceil(x[0])), Math.floor(x[1]))}
+        aria-valuetext={`${formatDayOrNumber(shownPlace, kind, language)}${isIn ? `: ${spoken || t.nothing}` : ""}`}
+        onKeyDown={onKeyDown}
+        onBlur={() => setHover(undefined)}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => setDrag(undefined)}
+        onPointerLeave={(event) => {
+          if (event.pointerType === "mouse" && !drag) setHover(undefined);
+        }}
+        onDoubleClick={() => onZoom?.(undefined)}
+      >
+        {isIn && <div className={styles.line} style={{ left: toPixel(place) }} />}
+        {drag && (
+          <div
+            className={styles.drag}
+            style={{ left: Math.min(...drag), width: Math.abs(drag[1] - drag[0]) }}
+          />
+        )}
+        {readings.map(
+          ({ key, at, color }) =>
+            at && (
+              <div
+                key={key}
+                className={styles.dot}
+                style={{ left: at[0] - plot.left, top: at[1] - plot.top, background: color }}
+              />
+            ),
+        )}
+      </div>
+      {isIn && !drag && (
+        <div
+          className={styles.readout}
+          data-readout
+          style={
+            toPixel(place) < width / 2
+              ? { left: plot.left + toPixel(place) + 12, top: plot.top }
+              : { right: `calc(100% - ${plot.left + toPixel(place) - 12}px)`, top: plot.top }
+          }
+        >
+          <p className={styles.place}>{formatDayOrNumber(place, kind, language)}</p>
+          {readings.slice(0, mostReadings).map(({ key, label: name, value, color }) => (
+            <p key={key} className={styles.reading}>
+              <span className={styles.swatch} style={{ background: color }} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.value}>{value}</span>
+            </p>
+          ))}
+          {readings.length === 0 && <p className={styles.reading}>{t.nothing}</p>}
+          {readings.length > mostReadings && (
+            <p className={styles.reading}>{t.more(readings.length - mostReadings)}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useCallback, useId, useMemo } from "react";
+import type { ColorScheme } from "../app/colorScheme.ts";
+import type { Language } from "../text/catalogue.ts";
+import { dateTicks, formatValue, linearScale } from "./axis.ts";
+import styles from "./Chart.module.css";
+import type { Mark, Range, Series } from "./chart.ts";
+import { areaPath, linePath } from "./linePath.ts";
+import { MarkLines } from "./MarkLines.tsx";
+import { colorOfName } from "./nameColors.ts";
+import { PlotSurface } from "./PlotSurface.tsx";
+import { indexAt } from "./readValue.ts";
+import { readable } from "./seriesColors.ts";
+
+interface RowsChartProps {
+  readonly title: string;
+  readonly series: readonly Series[];
+  readonly pinned: readonly Series[];
+  readonly width: number;
+  readonly height: number;
+  readonly x: Range;
+  readonly marks: readonly Mark[];
+  readonly language: Language;
+  readonly scheme: ColorScheme;
+  readonly onZoom?: ((range: Range | undefined) => void) | undefined;
+}
+
+const letterWidth = 6.4;
+
+/** Small areas above each other on one x-axis, every row from 0 to 100 %; the last value goes on to the right edge. */
+export function RowsChart(props: RowsChartProps) {
+  const { title, width, height, x, language, scheme } = props;
+  const clip = useId();
+  const rows = useMemo(() => props.series.map((row) => continued(row, x[1])), [props.series, x]);
+  const pinned = useMemo(() => props.pinned.map((row) => continued(row, x[1])), [props.pinned, x]);
+  const layout = useMemo(() => {
+    const longest = Math.max(...rows.map(({ label }) => label[language].length));
+    const plot = {
+      left: Math.min(longest * letterWidth + 12, width * 0.38),
+      top: 4,
+      right: width - 14,
+      bottom: height - 24,
+    };
+    const scale = linearScale(x, [plot.left, plot.right]);
+    const rowHeight = (plot.bottom - plot.top) / Math.max(1, rows.length);
+    const heights = rows.map((_, index): Range => {
+      const bottom = plot.top + (index + 1) * rowHeight;
+      return [bottom, bottom - rowHeight + 4];
+    });
+    return { plot, scale, heights };
+  }, [rows, width, height, x, language]);
+  const { plot, scale, heights } = layout;
+
+  const read = useCallback(
+    (place: number) =>
+      rows.flatMap((row, index) => {
+        const at = indexAt(row, place);
+        const value = at === undefined ? Number.NaN : (row.y[at] ?? Number.NaN);
+        if (Number.isNaN(value)) return [];
+        const y = linearScale([0, 100], heights[index] ?? [0, 0])(value);
+        return [
+          {
+            key: row.name,
+            label: row.label[language],
+            value: `${formatValue(value, language)} %`,
+            color: rowColor(row, scheme),
+            at: [scale(place), y] as const,
+          },
+        ];
+      }),
+    [rows, heights, scale, language, scheme],
+  );
+  const ticks = dateTicks(x, language, Math.max(2, (plot.right - plot.left) / 62));
+  return (
+    <div className={styles.panel} style={{ width, height }}>
+      <svg data-plot width={width} height={height} aria-hidden focusable="false">
+        <clipPath id={clip}>
+          <rect
+            x={plot.left}
+            y={0}
+            width={Math.max(0, plot.right - plot.left)}
+            height={plot.bottom}
+          />
+        </clipPath>
+        <g fontSize="12" fill="var(--text-quiet)">
+          {rows.map((row, index) => {
+            const [bottom] = heights[index] ?? [0, 0];
+            const axes = {
+              x: scale,
+              y: linearScale([0, 100], heights[index] ?? [0, 0]),
+            };
+            const color = rowColor(row, scheme);
+            const before = pinned.find(({ name }) => name === row.name);
+            return (
+              <g key={row.name} data-series={row.name}>
+                <text x={plot.left - 8} y={bottom - 3} textAnchor="end" fill="var(--text)">
+                  {row.label[language]}
+                </text>
+                <g clipPath={`url(#${clip})`}>
+                  <path d={areaPath(row, axes, bottom)} fill={color} opacity="0.55" />
+                  <path d={linePath(row, axes)} fill="none" stroke={color} />
+                  {before && (
+                    <path
+                      d={linePath(before, axes)}
+                      fill="none"
+                      stroke="var(--text)"
+                      strokeDasharray="5 3"
+                    />
+                  )}
+                </g>
+                <line x1={plot.left} x2={plot.right} y1={bottom} y2={bottom} stroke="var(--grid)" />
+              </g>
+            );
+          })}
+          {ticks.map(({ day, label }) => (
+            <text key={day} x={scale(day)} y={plot.bottom + 17} textAnchor="middle">
+              {scale(day) + label.length * 3 < plot.right + 14 ? label : ""}
+            </text>
+          ))}
+          <MarkLines marks={props.marks} x={scale} plot={plot} />
+        </g>
+      </svg>
+      <PlotSurface label={title} kind="date" plot={plot} x={x} read={read} onZoom={props.onZoom} />
+    </div>
+  );
+}
+
+function rowColor(row: Series, scheme: ColorScheme): string {
+  return readable(row.color ?? colorOfName(row.name), scheme);
+}
+
+/** The last known level holds until the end of the axis (run viewer 9.0). */
+function continued(row: Series, end: number): Series {
+  const count = row.x.length;
+  const last = row.x[count - 1];
+  if (last === undefined || last >= end) return row;
+  return {
+    ...row,
+    x: [...Array.from(row.x), end],
+    y: [...Array.from(row.y), row.y[count - 1] ?? Number.NaN],
+  };
+}

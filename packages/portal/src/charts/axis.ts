@@ -1,0 +1,152 @@
+// Axes: where values lie, and where ticks stand. Pure numbers; pixels come in as the length of the axis.
+import { civilOf, dayOf, formatDay } from "@episcope/battery";
+import type { Language } from "../text/catalogue.ts";
+import { formatDate, formatMonth, formatNumber } from "../text/format.ts";
+import type { Panel, Range } from "./chart.ts";
+
+/** From a value to a pixel. NaN for values that the axis cannot show, such as 0 on a logarithmic one. */
+export type Scale = (value: number) => number;
+
+export function linearScale([low, high]: Range, [start, end]: Range): Scale {
+  const factor = (end - start) / (high - low || 1);
+  return (value) => start + (value - low) * factor;
+}
+
+export function logScale([low, high]: Range, pixels: Range): Scale {
+  const scale = linearScale([Math.log10(low), Math.log10(high)], pixels);
+  return (value) => (value > 0 ? scale(Math.log10(value)) : Number.NaN);
+}
+
+/** Distances of 1, 2 or 5 times a power of ten; about as many as wanted. */
+function tickStep(span: number, wanted: number): number {
+  const rough = span / Math.max(1, wanted);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough * 0.999_999) ?? 10;
+  return factor * power;
+}
+
+export function linearTicks([low, high]: Range, wanted: number): readonly number[] {
+  if (!(high > low)) return [low];
+  const step = tickStep(high - low, wanted);
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  // Multiplied, not added up: 0.1 + 0.2 would show.
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    roundTo((first + index) * step, step),
+  );
+}
+
+function roundTo(value: number, step: number): number {
+  const decimals = Math.min(12, Math.max(0, Math.ceil(-Math.log10(step)) + 1));
+  return Number(value.toFixed(decimals)) + 0;
+}
+
+/** The range widened to whole ticks. */
+export function niceRange([low, high]: Range, wanted: number): Range {
+  const span = high - low || Math.abs(high) || 1;
+  const step = tickStep(span, wanted);
+  return [
+    roundTo(Math.floor(low / step + 1e-9) * step, step),
+    roundTo(Math.ceil((high > low ? high : low + span) / step - 1e-9) * step, step),
+  ];
+}
+
+/** Powers of ten; with room also 2 and 5 times them. */
+export function logTicks([low, high]: Range, wanted: number): readonly number[] {
+  const first = Math.floor(Math.log10(low) + 1e-9);
+  const last = Math.ceil(Math.log10(high) - 1e-9);
+  const isIn = (value: number) => value >= low * 0.999_999 && value <= high * 1.000_001;
+  const decades = last - first;
+  const factors = decades * 3 <= wanted ? [1, 2, 5] : [1];
+  const every = Math.max(1, Math.ceil(decades / Math.max(1, wanted)));
+  const ticks: number[] = [];
+  for (let power = first; power <= last; power++) {
+    if ((power - first) % every !== 0) continue;
+    // A quotient, since 10 ** -2 * 5 is not 0.05 to the last digit.
+    for (const factor of factors) {
+      ticks.push(power < 0 ? factor / 10 ** -power : factor * 10 ** power);
+    }
+  }
+  return ticks.filter(isIn);
+}
+
+/** Ends at 1, 2 or 5 times a power of ten. */
+export function niceLogRange([low, high]: Range): Range {
+  return [logStep(low, "down"), logStep(high > low ? high : low * 10, "up")];
+}
+
+function logStep(value: number, direction: "down" | "up"): number {
+  const power = Math.floor(Math.log10(value) + 1e-9);
+  const steps = [1, 2, 5, 10].map((factor) =>
+    power < 0 ? factor / 10 ** -power : factor * 10 ** power,
+  );
+  const found =
+    direction === "down"
+      ? steps.findLast((step) => step <= value * 1.000_001)
+      : steps.find((step) => step >= value * 0.999_999);
+  return found ?? value;
+}
+
+export interface DateTick {
+  readonly day: number;
+  readonly label: string;
+}
+
+/** Months between two ticks, from dense to sparse. */
+const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 600];
+const daySteps = [1, 2, 7, 14];
+
+/** First days of months (or years), labelled as far as there is room; of short ranges also single days. */
+export function dateTicks(
+  [first, last]: Range,
+  language: Language,
+  wanted: number,
+): readonly DateTick[] {
+  const days = last - first;
+  if (days < 60) {
+    const step = daySteps.find((candidate) => days / candidate <= wanted) ?? 28;
+    return Array.from({ length: Math.floor(days / step) + 1 }, (_, index) => {
+      const day = Math.ceil(first) + index * step;
+      const { dayOfMonth } = civilOf(day);
+      const isNamed = index === 0 || dayOfMonth <= step;
+      const label = `${dayOfMonth}.${isNamed ? ` ${formatMonth(day, language)}` : ""}`;
+      return { day, label: language === "en" ? label.replace(".", "") : label };
+    }).filter(({ day }) => day <= last);
+  }
+  const step = monthSteps.find((candidate) => days / (30.44 * candidate) <= wanted) ?? 1200;
+  const ticks: DateTick[] = [];
+  const start = civilOf(Math.ceil(first));
+  for (let year = start.year; ticks.length < 100; year += Math.max(1, step / 12)) {
+    for (let month = 1; month <= 12; month += Math.min(step, 12)) {
+      const day = dayOf(year, month, 1) ?? Number.NaN;
+      if (day > last || Number.isNaN(day)) return ticks;
+      if (day < first) continue;
+      const isYear = month === 1 || ticks.length === 0;
+      const label = step >= 12 ? "" : formatMonth(day, language);
+      ticks.push({
+        day,
+        label: isYear ? `${label} ${civilOf(day).year}`.trim() : label,
+      });
+    }
+  }
+  return ticks;
+}
+
+export function tickLabel(value: number, language: Language): string {
+  if (value !== 0 && (Math.abs(value) < 1e-4 || Math.abs(value) >= 1e9))
+    return value.toExponential(0).replace("e+", "e");
+  return formatNumber(value, language, { maximumFractionDigits: 6 });
+}
+
+/** A place on an x-axis in words. */
+export function formatDayOrNumber(place: number, kind: Panel["x"], language: Language): string {
+  return kind === "date" ? formatDate(formatDay(place), language) : formatNumber(place, language);
+}
+
+/** A value as it is read out: three digits tell it, thousands stay whole. */
+export function formatValue(value: number, language: Language): string {
+  const size = Math.abs(value);
+  const power = size > 0 ? Math.floor(Math.log10(size)) : 0;
+  const maximumFractionDigits = Math.min(12, Math.max(0, 2 - power));
+  return formatNumber(value, language, { maximumFractionDigits });
+}

@@ -1,0 +1,177 @@
+// A chart as a picture that stands alone: title, source and date on it, light colours, no page around.
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { Language } from "../text/catalogue.ts";
+import { Chart, type ChartProps } from "./Chart.tsx";
+import type { ChartContent, Panel, Series } from "./chart.ts";
+import { type SeriesColor, seriesColors } from "./seriesColors.ts";
+
+export interface Picture {
+  readonly chart: Omit<ChartProps, "width" | "scheme" | "onToggle" | "onZoom">;
+  readonly subtitle: string;
+  /** Lines at the foot. */
+  readonly source: readonly string[];
+}
+
+const width = 1200;
+const margin = 24;
+const lineHeight = 18;
+
+/** What the variables of theme.css are in the light scheme. */
+const lightColors: Readonly<Record<string, string>> = {
+  text: "#222222",
+  "text-quiet": "#545c68",
+  grid: "#e3e7ec",
+  line: "#cbd3dd",
+};
+
+export function chartSvg({ chart, subtitle, source }: Picture): string {
+  const parts: string[] = [];
+  let y = margin;
+  const text = (content: string, size: number, color: string, weight = 400) => {
+    for (const line of wrapped(content, size)) {
+      y += size * 1.3;
+      parts.push(
+        `<text x="${margin}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}">${escapeXml(line)}</text>`,
+      );
+    }
+  };
+  text(chart.title, 24, "#1d3355", 600);
+  if (subtitle) text(subtitle, 15, "#545c68");
+  y += 10;
+  for (const { title, svg, height, legend: entries } of drawnPanels(chart)) {
+    if (title) {
+      y += lineHeight;
+      parts.push(
+        `<text x="${margin}" y="${y}" font-size="13" fill="#545c68">${escapeXml(title)}</text>`,
+      );
+    }
+    parts.push(`<g transform="translate(${margin},${y + 4})">${svg}</g>`);
+    y += height + 12;
+    const legend = legendMarkup(entries, y, chart.language);
+    parts.push(legend.markup);
+    y = legend.end + 8;
+  }
+  y += 4;
+  for (const line of source) text(line, 12, "#545c68");
+  const height = Math.ceil(y + margin);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="'Source Sans 3', Arial, Helvetica, sans-serif"><rect width="${width}" height="${height}" fill="#ffffff"/>${parts.join("")}</svg>`;
+}
+
+interface DrawnPanel {
+  readonly title: string;
+  readonly svg: string;
+  readonly height: number;
+  readonly legend: readonly LegendEntry[];
+}
+
+interface LegendEntry {
+  readonly series: Series;
+  readonly color: SeriesColor;
+}
+
+/** The chart, drawn once more at the width of the picture. */
+function drawnPanels(chart: Picture["chart"]): readonly DrawnPanel[] {
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  flushSync(() => root.render(<Chart {...chart} width={width - 2 * margin} scheme="light" />));
+  const pictures = [...place.querySelectorAll<SVGSVGElement>("svg[data-plot]")];
+  const drawn = pictures.map((svg, index) => ({
+    svg: withLightColors(svg),
+    height: Number(svg.getAttribute("height")),
+    ...legendOf(chart.content, index, chart),
+  }));
+  root.unmount();
+  return drawn;
+}
+
+function legendOf(
+  content: ChartContent,
+  index: number,
+  { language, hiddenNames }: Picture["chart"],
+): { readonly title: string; readonly legend: readonly LegendEntry[] } {
+  const panel: Panel | undefined = content.kind === "panels" ? content.panels[index] : undefined;
+  if (!panel) return { title: "", legend: [] };
+  const hidden = hiddenNames(panel);
+  const colors = seriesColors(panel.series, "light");
+  return {
+    title: panel.yTitle[language],
+    legend: panel.series.flatMap((series, place) => {
+      const color = colors[place];
+      const isShown = !hidden.has(series.name) && !series.isLeftOutOfLegend;
+      return isShown && color ? [{ series, color }] : [];
+    }),
+  };
+}
+
+function withLightColors(svg: SVGSVGElement): string {
+  for (const element of svg.querySelectorAll("[class]")) element.removeAttribute("class");
+  return new XMLSerializer()
+    .serializeToString(svg)
+    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => lightColors[name] ?? "#000000");
+}
+
+function legendMarkup(entries: readonly LegendEntry[], top: number, language: Language) {
+  let x = margin;
+  let y = top + lineHeight;
+  const parts = entries.map(({ series: entry, color: { color, dash } }) => {
+    const label = entry.label[language];
+    const needed = 34 + label.length * 6.8;
+    if (x + needed > width - margin && x > margin) {
+      x = margin;
+      y += lineHeight;
+    }
+    const pattern = { solid: "", dashed: "6 3", dotted: "2 3" }[dash];
+    const swatch =
+      entry.kind === "points"
+        ? `<circle cx="${x + 10}" cy="${y - 4}" r="3.5" fill="${color}"/>`
+        : `<line x1="${x}" x2="${x + 20}" y1="${y - 4}" y2="${y - 4}" stroke="${color}" stroke-width="${entry.kind === "area" || entry.kind === "band" ? 8 : 2.2}" stroke-dasharray="${pattern}"/>`;
+    const markup = `${swatch}<text x="${x + 26}" y="${y}" font-size="13" fill="#222222">${escapeXml(label)}</text>`;
+    x += needed;
+    return markup;
+  });
+  return { markup: parts.join(""), end: entries.length > 0 ? y : top };
+}
+
+function wrapped(text: string, size: number): readonly string[] {
+  const most = Math.floor((width - 2 * margin) / (size * 0.5));
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line && line.length + word.length >= most) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line ? `${line} ${word}` : word;
+    }
+  }
+  return [...lines, line];
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** Twice the size, so that it can be printed. */
+const pngFactor = 2;
+
+export async function chartPng(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth * pngFactor;
+  canvas.height = image.naturalHeight * pngFactor;
+  const context = canvas.getContext("2d");
+  context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return await new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))),
+      "image/png",
+    ),
+  );
+}

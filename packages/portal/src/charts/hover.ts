@@ -1,0 +1,25 @@
+// The place under the pointer, shared by all charts of a page: a reading moves in all of them together.
+import { create } from "zustand";
+import type { Panel } from "./chart.ts";
+
+export type XKind = Panel["x"];
+
+interface Hover {
+  readonly kind: XKind;
+  /** Days since 1970-01-01, or plain numbers, as the kind says. */
+  readonly place: number;
+}
+
+const useHoverState = create<{ readonly hover: Hover | undefined }>()(() => ({ hover: undefined }));
+
+/** The hovered place on axes of this kind. */
+export function useHover(kind: XKind): number | undefined {
+  return useHoverState(({ hover }) => (hover?.kind === kind ? hover.place : undefined));
+}
+
+export function setHover(hover: Hover | undefined): void {
+  const { hover: present } = useHoverState.getState();
+  if (present?.kind !== hover?.kind || present?.place !== hover?.place) {
+    useHoverState.setState({ hover });
+  }
+}

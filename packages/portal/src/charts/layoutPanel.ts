@@ -1,0 +1,179 @@
+// A panel on a rectangle of pixels: axes, ticks and paths, ready to be drawn. Pure.
+import type { ColorScheme } from "../app/colorScheme.ts";
+import type { Language } from "../text/catalogue.ts";
+import {
+  type DateTick,
+  dateTicks,
+  linearScale,
+  linearTicks,
+  logScale,
+  logTicks,
+  type Scale,
+  tickLabel,
+} from "./axis.ts";
+import type { Panel, Range, Series } from "./chart.ts";
+import { valueRange } from "./extent.ts";
+import { areaPath, bandPath, dotsPath, linePath } from "./linePath.ts";
+import { seriesColors } from "./seriesColors.ts";
+
+export interface PanelView {
+  readonly panel: Panel;
+  /** The same panel of the pinned run. */
+  readonly pinned: Panel | undefined;
+  readonly width: number;
+  readonly height: number;
+  /** Ends of the x-axis. */
+  readonly x: Range;
+  readonly isLog: boolean;
+  isHidden(name: string): boolean;
+  readonly language: Language;
+  readonly scheme: ColorScheme;
+}
+
+export interface Tick {
+  readonly at: number;
+  readonly label: string;
+}
+
+export interface DrawnSeries {
+  readonly series: Series;
+  readonly isPinned: boolean;
+  readonly color: string;
+  readonly dash: string | undefined;
+  readonly width: number;
+  readonly opacity: number;
+  readonly line?: string;
+  readonly area?: string;
+  readonly dots?: string;
+  readonly dotSize: number;
+}
+
+export interface PanelLayout {
+  readonly plot: { left: number; top: number; right: number; bottom: number };
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly right: Scale | undefined;
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  readonly rightTicks: readonly Tick[];
+  readonly drawn: readonly DrawnSeries[];
+}
+
+const digitWidth = 6.6;
+const margin = { top: 10, right: 14, bottom: 24 };
+
+export function isLogPanel(panel: Panel, isLogPage: boolean): boolean {
+  return panel.scale === "log" || (panel.scale === "page" && isLogPage);
+}
+
+export function layoutPanel(view: PanelView): PanelLayout {
+  const { panel, pinned, width, height, x: xRange, language } = view;
+  const isLog = isLogPanel(panel, view.isLog);
+  // Of all series, not only of the shown ones: hiding one must not change how another looks.
+  const colors = seriesColors(panel.series, view.scheme);
+  const colorOf = new Map(panel.series.map(({ name }, index) => [name, colors[index]]));
+  const shown = panel.series.filter(({ name }) => !view.isHidden(name));
+  const pinnedShown = (pinned?.series ?? []).filter(
+    ({ name, source, kind }) => source === "model" && kind !== "band" && !view.isHidden(name),
+  );
+  const all = [...shown, ...pinnedShown];
+  const left = all.filter(({ axis }) => axis !== "right");
+  const right = all.filter(({ axis }) => axis === "right");
+
+  const yRange = valueRange({
+    series: left,
+    x: xRange,
+    isLog,
+    fixed: isLog ? panel.range?.log : panel.range?.linear,
+  });
+  const wanted = Math.max(2, Math.round(height / 52));
+  const yValues = isLog ? logTicks(yRange, wanted * 1.6) : linearTicks(yRange, wanted);
+  const yLabels = yValues.map((value) => tickLabel(value, language));
+  // The right axis is for biomarkers, always logarithmic (run viewer 9.4).
+  const rightRange =
+    right.length > 0
+      ? valueRange({ series: right, x: xRange, isLog: true, fixed: panel.range?.right })
+      : undefined;
+  const rightValues = rightRange ? logTicks(rightRange, wanted) : [];
+  const rightLabels = rightValues.map((value) => tickLabel(value, language));
+
+  const plot = {
+    left: Math.max(30, labelWidth(yLabels) + 10),
+    top: margin.top,
+    right: width - (rightRange ? labelWidth(rightLabels) + 12 : margin.right),
+    bottom: height - margin.bottom,
+  };
+  const x = linearScale(xRange, [plot.left, plot.right]);
+  const scaleOf = isLog ? logScale : linearScale;
+  const y = scaleOf(yRange, [plot.bottom, plot.top]);
+  const rightScale = rightRange && logScale(rightRange, [plot.bottom, plot.top]);
+
+  return {
+    plot,
+    x,
+    y,
+    right: rightScale,
+    xTicks: xTicks(view, plot.right - plot.left).map(({ day, label }) => ({ at: x(day), label })),
+    yTicks: yValues.map((value, index) => ({ at: y(value), label: yLabels[index] ?? "" })),
+    rightTicks: rightValues.map((value, index) => ({
+      at: rightScale?.(value) ?? 0,
+      label: rightLabels[index] ?? "",
+    })),
+    drawn: [
+      ...shown.map((series) => draw(series, false)),
+      ...pinnedShown.map((series) => draw(series, true)),
+    ],
+  };
+
+  function draw(series: Series, isPinned: boolean): DrawnSeries {
+    const axes = { x, y: series.axis === "right" && rightScale ? rightScale : y };
+    const points = series.source === "target" ? acrossPanel(series, xRange) : series;
+    const { color, dash } = colorOf.get(series.name) ??
+      seriesColors([series], view.scheme)[0] ?? { color: "#000000", dash: "solid" };
+    const hasDots = series.kind === "points" || (series.markerSize !== undefined && !isPinned);
+    const isLine = series.kind !== "points" || isPinned;
+    // A fill that goes to zero ends at the foot of a logarithmic axis.
+    const base = isLog ? plot.bottom : Math.min(plot.bottom, y(0));
+    return {
+      series,
+      isPinned,
+      color,
+      dash: isPinned ? "5 3" : dashes[dash],
+      width: isPinned ? 1.2 : lineWidth(series),
+      opacity: series.opacity ?? 1,
+      dotSize: series.markerSize ?? 4,
+      ...(isLine && { line: linePath(points, axes) }),
+      ...(series.kind === "area" && { area: areaPath(points, axes, base) }),
+      ...(series.kind === "band" &&
+        series.low &&
+        series.high && { area: bandPath(series.x, series.low, series.high, axes) }),
+      ...(hasDots && { dots: dotsPath(points, axes) }),
+    };
+  }
+}
+
+const dashes = { solid: undefined, dashed: "7 4", dotted: "1.5 4" } as const;
+
+/** Hair lines of the reference vanish on bright screens. */
+function lineWidth({ width = 1.5, source }: Series): number {
+  return source === "target" ? width : Math.max(1.5, Math.min(width, 2.5));
+}
+
+/** A target holds for the whole axis, not only for the days of the run. */
+function acrossPanel({ y }: Series, [from, to]: Range) {
+  const first = y[0] ?? Number.NaN;
+  const last = y[y.length - 1] ?? Number.NaN;
+  return { x: [from, to], y: [first, last] };
+}
+
+function xTicks({ panel, x, language }: PanelView, pixels: number): readonly DateTick[] {
+  if (panel.x === "date") return dateTicks(x, language, Math.max(2, pixels / 62));
+  return linearTicks(x, Math.max(2, pixels / 80)).map((value) => ({
+    day: value,
+    label: tickLabel(value, language),
+  }));
+}
+
+function labelWidth(labels: readonly string[]): number {
+  return Math.max(0, ...labels.map((label) => label.length)) * digitWidth;
+}

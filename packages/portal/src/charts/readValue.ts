@@ -1,0 +1,30 @@
+// What a series says at a place of the x-axis.
+import type { Series } from "./chart.ts";
+
+/** Index of the point nearest to a place; -1 when there is none. */
+function nearest(x: ArrayLike<number>, place: number): number {
+  let low = 0;
+  let high = x.length - 1;
+  if (high < 0) return -1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((x[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  const before = low > 0 ? low - 1 : low;
+  return place - (x[before] ?? 0) <= (x[low] ?? 0) - place ? before : low;
+}
+
+/** A weekly point speaks for the days around it, a daily one for its day, a target for every day. */
+function reach({ x, source }: Series): number {
+  if (source === "target") return Number.POSITIVE_INFINITY;
+  const span = (x[x.length - 1] ?? 0) - (x[0] ?? 0);
+  return Math.min(7, Math.max(0.5, span / Math.max(1, x.length - 1) / 2));
+}
+
+/** Index of the point that is read out at a place; undefined where the series has nothing to say. */
+export function indexAt(series: Series, place: number): number | undefined {
+  const index = nearest(series.x, place);
+  const isNear = index >= 0 && Math.abs((series.x[index] ?? 0) - place) <= reach(series) + 1e-9;
+  return isNear && Number.isFinite(series.y[index] ?? Number.NaN) ? index : undefined;
+}

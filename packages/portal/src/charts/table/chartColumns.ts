@@ -1,0 +1,85 @@
+// The series of a chart as columns of values: what its table and its file are made from.
+import type { Language } from "../../text/catalogue.ts";
+import type { ChartContent, HeatMap, Panel, Range, Series } from "../chart.ts";
+import { tableTexts } from "./tableTexts.ts";
+
+export interface ChartTableOptions {
+  /** Series that the reader has switched off are not in the table. */
+  isHidden?(panelKey: string, name: string): boolean;
+  /** Only these days, both ends included; axes that are no dates stay whole. */
+  readonly dates?: Range | undefined;
+}
+
+export interface ValueColumn {
+  readonly label: string;
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
+  /** A target holds between its ends; it has no days of its own. */
+  readonly isTarget: boolean;
+}
+
+/** The columns that share an axis of values. */
+export interface ColumnGroup {
+  /** What the values are. */
+  readonly title: string;
+  readonly x: Panel["x"];
+  readonly columns: readonly ValueColumn[];
+}
+
+export function columnGroups(
+  content: ChartContent,
+  language: Language,
+  { isHidden }: ChartTableOptions,
+): readonly ColumnGroup[] {
+  switch (content.kind) {
+    case "panels":
+      return content.panels.map((panel) => panelGroup(panel, language, isHidden));
+    case "rows":
+      return [
+        {
+          title: content.subtitle?.[language] ?? "",
+          x: "date",
+          columns: content.series.flatMap((series) => seriesColumns(series, language)),
+        },
+      ];
+    case "heatMap":
+      return [heatMapGroup(content.heatMap, language)];
+  }
+}
+
+function panelGroup(
+  panel: Panel,
+  language: Language,
+  isHidden: ChartTableOptions["isHidden"],
+): ColumnGroup {
+  const shown = panel.series.filter(({ name }) => !isHidden?.(panel.key, name));
+  return {
+    title: panel.yTitle[language],
+    x: panel.x,
+    columns: shown.flatMap((series) =>
+      // The second axis has a unit of its own.
+      seriesColumns(series, language, series.axis && panel.rightTitle?.[language]),
+    ),
+  };
+}
+
+function seriesColumns(series: Series, language: Language, unit?: string): readonly ValueColumn[] {
+  const { x, y, low, high } = series;
+  const label = unit ? `${series.label[language]} (${unit})` : series.label[language];
+  const isTarget = series.source === "target";
+  if (series.kind !== "band" || !low || !high) return [{ label, x, y, isTarget }];
+  const t = tableTexts[language];
+  return [
+    { label: t.low(label), x, y: low, isTarget },
+    { label: t.mean(label), x, y, isTarget },
+    { label: t.high(label), x, y: high, isTarget },
+  ];
+}
+
+function heatMapGroup({ x, rows, values, yTitle }: HeatMap, language: Language): ColumnGroup {
+  return {
+    title: yTitle[language],
+    x: "date",
+    columns: rows.map((label, row) => ({ label, x, y: values[row] ?? [], isTarget: false })),
+  };
+}

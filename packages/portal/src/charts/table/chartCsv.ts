@@ -1,0 +1,92 @@
+// The numbers behind a chart as one file of comma-separated values (RFC 4180).
+import type { Language } from "../../text/catalogue.ts";
+import type { ChartContent, Panel } from "../chart.ts";
+import {
+  type ChartTableOptions,
+  type ColumnGroup,
+  columnGroups,
+  type ValueColumn,
+} from "./chartColumns.ts";
+import { type Cell, xCell } from "./chartTable.ts";
+import { joinColumns } from "./joinColumns.ts";
+import { tableTexts } from "./tableTexts.ts";
+
+/** All panels in one table, joined by their x; dates as year-month-day, numbers with a point. */
+export function chartCsv(
+  content: ChartContent,
+  language: Language,
+  options: ChartTableOptions = {},
+): string {
+  const groups = columnGroups(content, language, options);
+  const kinds = [...new Set(groups.map(({ x }) => x))];
+  const columns = fileColumns(groups);
+  const header = [
+    ...kinds.map((kind) => tableTexts[language][kind]),
+    ...columns.map(({ label }) => label),
+  ];
+  const rows = kinds.flatMap((kind) => rowsOf(kind, kinds, columns, options));
+  return [header, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+}
+
+interface FileColumn extends ValueColumn {
+  readonly kind: Panel["x"];
+}
+
+/** The panel's title in front where there are several; no heading twice. */
+function fileColumns(groups: readonly ColumnGroup[]): readonly FileColumn[] {
+  const columns: FileColumn[] = [];
+  for (const { title, x: kind, columns: own } of groups) {
+    for (const column of own) {
+      const label = groups.length > 1 && title ? `${title}: ${column.label}` : column.label;
+      // A panel may show the series of another one again, on another scale.
+      const isRepeated = columns.some(
+        (other) => other.label === label && other.x === column.x && other.y === column.y,
+      );
+      if (!isRepeated) columns.push({ ...column, label: unusedLabel(label, columns), kind });
+    }
+  }
+  return columns;
+}
+
+function unusedLabel(label: string, columns: readonly FileColumn[]): string {
+  const isUsed = (candidate: string) => columns.some((column) => column.label === candidate);
+  let number = 1;
+  while (isUsed(number === 1 ? label : `${label} (${number})`)) number++;
+  return number === 1 ? label : `${label} (${number})`;
+}
+
+/** Axes of different kinds have a column each; the rows of one leave those of the others empty. */
+function rowsOf(
+  kind: Panel["x"],
+  kinds: readonly Panel["x"][],
+  columns: readonly FileColumn[],
+  { dates }: ChartTableOptions,
+): readonly (readonly Cell[])[] {
+  const own = columns.map((column) =>
+    column.kind === kind ? column : { ...column, x: [], y: [], isTarget: false },
+  );
+  return joinColumns(own, kind === "date" ? dates : undefined).map(({ x, values }) => [
+    ...kinds.map((other) => (other === kind ? xCell(x, kind) : undefined)),
+    ...values,
+  ]);
+}
+
+function csvCell(cell: Cell): string {
+  if (cell === undefined) return "";
+  return typeof cell === "number" ? csvNumber(cell) : csvText(cell);
+}
+
+/** At most six decimals, and below one at most six digits that mean something. */
+function csvNumber(value: number): string {
+  const size = Math.abs(value);
+  const leadingZeros = size > 0 && size < 1 ? -Math.floor(Math.log10(size)) - 1 : 0;
+  const fixed = value.toFixed(Math.min(100, 6 + leadingZeros));
+  const short = fixed.includes(".") ? fixed.replace(/\.?0+$/, "") : fixed;
+  return short === "-0" ? "0" : short;
+}
+
+function csvText(text: string): string {
+  // Spreadsheets take such cells for formulas, whoever wrote them.
+  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+}

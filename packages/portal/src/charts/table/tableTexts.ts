@@ -1,0 +1,19 @@
+import { defineTexts } from "../../text/catalogue.ts";
+
+/** Headings of a chart's table, on the page and in its file. */
+export const tableTexts = defineTexts({
+  en: {
+    date: "Date",
+    daysSinceVaccination: "Days since vaccination",
+    low: (label: string) => `${label}: lowest`,
+    mean: (label: string) => `${label}: mean`,
+    high: (label: string) => `${label}: highest`,
+  },
+  de: {
+    date: "Datum",
+    daysSinceVaccination: "Tage seit der Impfung",
+    low: (label: string) => `${label}: niedrigster Wert`,
+    mean: (label: string) => `${label}: Mittelwert`,
+    high: (label: string) => `${label}: höchster Wert`,
+  },
+});

@@ -1,0 +1,110 @@
+// Imported lazily: this file and what it needs are most of what Vega weighs.
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { View } from "vega";
+import { useWidth } from "../useWidth.ts";
+import { ChartFailure } from "./ChartFailure.tsx";
+import { createView } from "./createView.ts";
+import { type ChartExport, chartExport } from "./exportChart.ts";
+import { type ChartInput, chartHeight } from "./prepareSpec.ts";
+import styles from "./VegaChart.module.css";
+
+interface VegaChartProps extends Omit<ChartInput, "width"> {
+  /** Name of the file that describes the chart, for messages. */
+  readonly file: string;
+  /** Handed over once the chart is drawn; undefined when it cannot be. */
+  onExportReady?(chart: ChartExport | undefined): void;
+}
+
+/** A window that is being resized sends widths faster than charts are drawn. */
+const settleMilliseconds = 120;
+
+/** An extra chart of a battery. The one before stays until the new one is drawn, so nothing jumps. */
+export default function VegaChart({ file, onExportReady, ...props }: VegaChartProps) {
+  const { definition, data, baseUrl, dataRoot, graphStartDay, endDay, isLog, scheme, language } =
+    props;
+  const [frame, width] = useWidth();
+  const settledWidth = useSettled(width);
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<View>(null);
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const report = useRef(onExportReady);
+  useEffect(() => {
+    report.current = onExportReady;
+  });
+
+  const input = useMemo(
+    () => ({ definition, data, baseUrl, dataRoot, graphStartDay, endDay, isLog, language }),
+    [definition, data, baseUrl, dataRoot, graphStartDay, endDay, isLog, language],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same chart again
+  useEffect(() => {
+    const isWaiting = definition.source.kind === "zip" && !data;
+    if (settledWidth === 0 || isWaiting) return;
+    const stop = new AbortController();
+    const container = document.createElement("div");
+    const target = { container, signal: stop.signal };
+    createView({ ...input, scheme, width: settledWidth }, target).then(
+      (view) => {
+        if (stop.signal.aborted) {
+          view.finalize();
+          return;
+        }
+        drawn.current?.finalize();
+        drawn.current = view;
+        place.current?.replaceChildren(container);
+        setFailure(undefined);
+        report.current?.(chartExport(input));
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        drawn.current?.finalize();
+        drawn.current = null;
+        place.current?.replaceChildren();
+        setFailure(error);
+        report.current?.(undefined);
+      },
+    );
+    return () => stop.abort();
+  }, [input, definition, data, scheme, settledWidth, attempt]);
+
+  useEffect(
+    () => () => {
+      drawn.current?.finalize();
+      drawn.current = null;
+    },
+    [],
+  );
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      {failure !== undefined && (
+        <ChartFailure
+          error={failure}
+          file={file}
+          language={language}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )}
+      <div
+        ref={place}
+        className={styles.chart}
+        hidden={failure !== undefined}
+        style={{ minHeight: chartHeight(definition) }}
+      />
+    </div>
+  );
+}
+
+/** The first width at once, later ones when they no longer change. */
+function useSettled(width: number): number {
+  const [settled, setSettled] = useState(0);
+  useEffect(() => {
+    if (settled === width) return;
+    const pause = settled === 0 ? 0 : settleMilliseconds;
+    const timer = window.setTimeout(() => setSettled(width), pause);
+    return () => window.clearTimeout(timer);
+  }, [settled, width]);
+  return settled === 0 ? width : settled;
+}
