@@ -1,3 +1,4 @@
+import { testPaths } from "./support/dataRoot.ts";
 import { expect, test } from "./support/test.ts";
 
 const pending = /This page is not here yet/;
@@ -29,9 +30,6 @@ const pendingPages = [
   ...[...metrics, "nightly-activity"].flatMap((metric) =>
     periods.map((period) => `/mobility-counties/${metric}/${period}`),
   ),
-  ...["/2020-06-05", "/2020-06-05/", "/v9/masks/berlin", "/2021-04-09/bmbf-1.8"],
-  "/cologne/2021-12-16/1?vacSp=100%25&leis=100%25&leisUnv=75%25",
-  "/published/here",
 ];
 test("every other page opens inside the shell", async ({ page }) => {
   test.slow();
@@ -43,6 +41,24 @@ test("every other page opens inside the shell", async ({ page }) => {
       await expect(page).toHaveURL(address);
     });
   }
+});
+
+test.describe("runs that the navigation names, without data", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test("say that they are not published yet and link home", async ({ page }) => {
+    for (const address of [
+      ...["/2020-06-05", "/2020-06-05/", "/v9/masks/berlin", "/2021-04-09/bmbf-1.8"],
+      "/cologne/2021-12-16/1?vacSp=100%25&leis=100%25&leisUnv=75%25",
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not published yet");
+      await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+      await expect(page).toHaveURL(address);
+    }
+    await page.getByRole("link", { name: "To the home page" }).click();
+    await expect(page).toHaveURL("/");
+  });
 });
 
 const redirects: readonly (readonly [from: string, to: string])[] = [
@@ -93,7 +109,9 @@ test("a redirect leaves no entry in the history", async ({ page }) => {
 });
 
 test.describe("a path where nothing is published", () => {
-  test.use({ expectedErrors: /404 \(Not Found\).*metadata\.yaml/ });
+  test.use({
+    expectedErrors: /404 \(Not Found\).*(metadata\.yaml|index\.json|_info\.txt|\/data\/)/,
+  });
 
   for (const address of ["/nothing/here", "/mobility-counties/duration/month", "/v70"]) {
     test(`${address} says so and links home`, async ({ page }) => {
@@ -106,15 +124,15 @@ test.describe("a path where nothing is published", () => {
 });
 
 test.describe("a data root that cannot be reached", () => {
-  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET|500/ });
+  test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\).*sz0\.zip/ });
 
   test("is a message with a retry, not a missing page", async ({ page }) => {
     await page.route("**/metadata.yaml", (route) => route.abort());
-    await page.goto("/published/here");
+    await page.goto(`/${testPaths.minimal}`);
     await expect(page.getByRole("alert")).toContainText("The connection was lost.");
     await page.unroute("**/metadata.yaml");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText(pending)).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeVisible();
   });
 });
 

@@ -5,6 +5,7 @@ import { root, run } from "./prepare.mjs";
 
 const projects = [
   ...readdirSync(join(root, "packages")).map((name) => `packages/${name}`),
+  "bench",
   "e2e",
   "scripts",
 ].filter((project) => existsSync(join(root, project, "tsconfig.json")));

@@ -1,10 +1,14 @@
-import { fileURLToPath } from "node:url";
+import { rmSync } from "node:fs";
+import { writeDataRoot } from "./dataRoot.ts";
 import { startServer } from "./startServer.ts";
 
-/** One server for all tests, with a small data root of its own. */
+/** One server for all tests, with a data root of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const data = fileURLToPath(new URL("../fixtures/data", import.meta.url));
+  const data = await writeDataRoot();
   const server = await startServer(["--data", data]);
   process.env.EPISCOPE_URL = server.url;
-  return server.stop;
+  return async () => {
+    await server.stop();
+    rmSync(data, { recursive: true });
+  };
 }

@@ -19,9 +19,12 @@ export default defineConfig({
     pagesPlugin({ content: content.content, bootEntry: path("src/app/boot.ts") }),
     compressPlugin(),
   ],
+  resolve: { alias: { entities: path("src/text/entities.ts") } },
   build: {
     target: ["chrome120", "firefox121", "safari17.4"],
     manifest: true,
+    // Vega, which only batteries with charts of their own load.
+    chunkSizeWarningLimit: 1100,
     // No file as a data address: the Content-Security-Policy stays simple and pictures are cached.
     assetsInlineLimit: 0,
   },

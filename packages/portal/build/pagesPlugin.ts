@@ -1,7 +1,7 @@
 // From the one index.html: a page per published address with its own head, and 404.html, the page that a static host
 // (or `episcope serve`) answers for every other address. Also boot.js, which has to run before the modules.
 import { build, type Plugin, type Rollup } from "vite";
-import { kindOfPath, type PageKind } from "../src/app/addresses.ts";
+import { kindOfPath, pageFolders } from "../src/app/addresses.ts";
 import { type PageHead, pageHead } from "../src/app/pageHead.ts";
 import type { Content } from "./content/loadContent.ts";
 import { publishedPaths } from "./publishedPaths.ts";
@@ -113,24 +113,8 @@ function preloads(fonts: readonly string[], files: readonly string[]): string {
   return ["", ...fontLinks, ...banner, ...fileLinks].join("\n    ");
 }
 
-const pageModules: Readonly<Record<PageKind, string>> = {
-  home: "home",
-  imprint: "imprint",
-  message: "message",
-  calculators: "calculators",
-  run: "run",
-  traces: "animation",
-  timelapse: "animation",
-  legacy: "pending",
-  infectionMap: "pending",
-  rCalculator: "pending",
-  riskCalculator: "pending",
-  mobilityStates: "pending",
-  mobilityCounties: "pending",
-};
-
 function pageFiles(bundle: Bundle, path: string): string[] {
-  const module = `pages/${pageModules[kindOfPath(path)]}/index.tsx`;
+  const module = `pages/${pageFolders[kindOfPath(path)]}/index.tsx`;
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
   if (!page) throw new Error(`${module} has no chunk`);

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Toaster } from "../kit/Toast.tsx";
-import { schemeOf } from "./colorScheme.ts";
 import { Footer } from "./Footer.tsx";
 import { useLanguage } from "./language.ts";
 import { useIsPageLoading } from "./lazyPage.ts";
@@ -11,14 +10,17 @@ import { usePageHead } from "./pageHeadEffect.ts";
 import styles from "./Shell.module.css";
 import { useScrollKeeper } from "./scrollKeeper.ts";
 import { shellTexts } from "./shellTexts.ts";
-import { useChosenColorScheme, useViewerState } from "./viewerState.ts";
+import { useColorScheme } from "./useColorScheme.ts";
+import { useIsEmbedded } from "./useIsEmbedded.ts";
+import { useViewerState } from "./viewerState.ts";
 
 /** The frame of every page: navigation bar, the routed page, footer. */
 export function Shell() {
   const language = useLanguage();
   const t = shellTexts[language];
   const { pathname } = useLocation();
-  const scheme = schemeOf(pathname, useChosenColorScheme());
+  const scheme = useColorScheme();
+  const isEmbedded = useIsEmbedded();
   const isFullScreen = useViewerState((state) => state.isFullScreen);
   const title = usePageHead();
   const isLoading = useIsPageLoading();
@@ -33,10 +35,14 @@ export function Shell() {
 
   return (
     <div className={`${styles.shell} ${isFullScreen ? styles.fullScreen : ""}`}>
-      <a className={styles.skip} href="#content">
-        {t.skip}
-      </a>
-      <NavigationBar scheme={scheme} />
+      {!isEmbedded && (
+        <>
+          <a className={styles.skip} href="#content">
+            {t.skip}
+          </a>
+          <NavigationBar scheme={scheme} />
+        </>
+      )}
       {isLoading && <div className={styles.progress} role="progressbar" aria-label={t.loading} />}
       {/* The footer waits for the page, so that it does not jump down when the page arrives. */}
       <Suspense>
@@ -45,7 +51,7 @@ export function Shell() {
             <Outlet />
           </PageBoundary>
         </main>
-        {!isFullScreen && <Footer />}
+        {!isFullScreen && !isEmbedded && <Footer />}
       </Suspense>
       <p className="visually-hidden" aria-live="polite">
         {title}

@@ -17,6 +17,23 @@ export type PageKind =
   | "mobilityCounties"
   | "run";
 
+/** In which folder of pages/ each kind of page lies. */
+export const pageFolders: Readonly<Record<PageKind, string>> = {
+  home: "home",
+  imprint: "imprint",
+  message: "message",
+  calculators: "calculators",
+  run: "run",
+  traces: "animation",
+  timelapse: "animation",
+  legacy: "pending",
+  infectionMap: "pending",
+  rCalculator: "pending",
+  riskCalculator: "pending",
+  mobilityStates: "pending",
+  mobilityCounties: "pending",
+};
+
 const stateMetrics = ["duration", "distance", "proportion-mobile-persons"];
 const countyMetrics = [...stateMetrics, "nightly-activity"];
 const periods = ["week", "weekday", "weekend"];

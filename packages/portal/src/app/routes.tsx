@@ -1,31 +1,33 @@
+import type { ComponentType } from "react";
 import { Route, Routes } from "react-router";
-import { kindOfPath, type PageKind, pagePatterns, redirects, resolvePath } from "./addresses.ts";
+import {
+  kindOfPath,
+  type PageKind,
+  pageFolders,
+  pagePatterns,
+  redirects,
+  resolvePath,
+} from "./addresses.ts";
 import { lazyPage } from "./lazyPage.ts";
 import { Redirect } from "./Redirect.tsx";
 import { Shell } from "./Shell.tsx";
 
-const AnimationPage = lazyPage(() => import("../pages/animation/index.tsx"));
-const PendingPage = lazyPage(() => import("../pages/pending/index.tsx"));
+const modules = import.meta.glob<{ readonly Component: ComponentType }>("../pages/*/index.tsx");
 
-const pages: Readonly<Record<PageKind, ReturnType<typeof lazyPage>>> = {
-  home: lazyPage(() => import("../pages/home/index.tsx")),
-  imprint: lazyPage(() => import("../pages/imprint/index.tsx")),
-  message: lazyPage(() => import("../pages/message/index.tsx")),
-  calculators: lazyPage(() => import("../pages/calculators/index.tsx")),
-  run: lazyPage(() => import("../pages/run/index.tsx")),
-  traces: AnimationPage,
-  timelapse: AnimationPage,
-  legacy: PendingPage,
-  infectionMap: PendingPage,
-  rCalculator: PendingPage,
-  riskCalculator: PendingPage,
-  mobilityStates: PendingPage,
-  mobilityCounties: PendingPage,
-};
+/** One lazy page per folder, whichever addresses lead there. */
+const lazyPages = new Map(
+  Object.entries(modules).map(([file, load]) => [file.split("/").at(-2), lazyPage(load)]),
+);
+
+function pageOf(kind: PageKind): ReturnType<typeof lazyPage> {
+  const page = lazyPages.get(pageFolders[kind]);
+  if (!page) throw new Error(`There is no page in the folder ${pageFolders[kind]}`);
+  return page;
+}
 
 /** Loads the page that an address will open. */
 export function preloadPage(path: string): Promise<void> {
-  return pages[kindOfPath(resolvePath(path))].preload();
+  return pageOf(kindOfPath(resolvePath(path))).preload();
 }
 
 export function AppRoutes() {
@@ -36,9 +38,9 @@ export function AppRoutes() {
           <Route key={pattern} path={pattern} Component={Redirect} />
         ))}
         {pagePatterns.map(([pattern, kind]) => (
-          <Route key={pattern} path={pattern} Component={pages[kind]} />
+          <Route key={pattern} path={pattern} Component={pageOf(kind)} />
         ))}
-        <Route path="*" Component={pages.run} />
+        <Route path="*" Component={pageOf("run")} />
       </Route>
     </Routes>
   );

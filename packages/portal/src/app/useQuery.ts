@@ -2,29 +2,43 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-type Change = Readonly<Record<string, string | undefined>>;
+/** New values by name. A list repeats the name once per entry; undefined, an empty text or an empty list removes it. */
+export type QueryChange = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The query and a way to change some of its values; undefined removes one. Path and hash stay. */
+/** The query and a way to change some of its values. Path and hash stay. */
 export function useQuery(): [
   URLSearchParams,
-  (change: Change, options?: { replace: boolean }) => void,
+  (change: QueryChange, options?: { replace: boolean }) => void,
 ] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const changeQuery = useCallback(
-    (change: Change, options?: { replace: boolean }) => {
+    (change: QueryChange, options?: { replace: boolean }) => {
       // The address itself, not the one last rendered: two changes in a row must not undo each other.
       const { search: current, hash } = window.location;
-      const next = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(change)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
+      const next = changedQuery(new URLSearchParams(current), change);
       const isSame = next.toString() === new URLSearchParams(current).toString();
       if (!isSame) navigate({ search: next.toString(), hash }, options);
     },
     [navigate],
   );
   return [query, changeQuery];
+}
+
+/** The query after a change; names that the change does not mention stay as they are. */
+export function changedQuery(query: URLSearchParams, change: QueryChange): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    const values = (typeof value === "string" ? [value] : (value ?? [])).filter(Boolean);
+    const before = query.getAll(name);
+    if (before.length === values.length && before.every((one, index) => one === values[index]))
+      continue;
+    const [first, ...rest] = values;
+    // Not deleted and added again: the name keeps its place.
+    if (first === undefined) next.delete(name);
+    else next.set(name, first);
+    for (const one of rest) next.append(name, one);
+  }
+  return next;
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from "../app/language.ts";
-import { FetchError } from "../data/fetchError.ts";
+import { ArchiveError } from "../data/archiveError.ts";
+import { FetchError, type FetchFault } from "../data/fetchError.ts";
 import { defineTexts } from "../text/catalogue.ts";
 import styles from "./Failure.module.css";
 
@@ -14,6 +15,7 @@ const texts = defineTexts({
     changed: "The file was replaced while it was being read.",
     tooLarge: "This file is too large to be shown.",
     unknown: "Something went wrong here.",
+    archive: "This file cannot be read.",
     rest: "Everything else still works.",
     retry: "Try again",
   },
@@ -27,6 +29,7 @@ const texts = defineTexts({
     changed: "Die Datei wurde ersetzt, während sie gelesen wurde.",
     tooLarge: "Diese Datei ist zu groß, um gezeigt zu werden.",
     unknown: "Hier ist etwas schiefgegangen.",
+    archive: "Diese Datei ist nicht zu lesen.",
     rest: "Alles andere funktioniert weiter.",
     retry: "Noch einmal versuchen",
   },
@@ -40,16 +43,27 @@ interface FailureProps {
 /** A part that could not be shown: what is wrong, with which file, and a way to try again. */
 export function Failure({ error, onRetry }: FailureProps) {
   const t = texts[useLanguage()];
-  const fault = error instanceof FetchError ? error.fault : "unknown";
+  const { fault, file } = explained(error);
   return (
     <div className={styles.failure} role="alert">
       <p>
         <strong>{t[fault]}</strong> {t.rest}
       </p>
-      {error instanceof FetchError && <p className={styles.file}>{error.url}</p>}
+      {file && <p className={styles.file}>{file}</p>}
       <button type="button" className="button" onClick={onRetry}>
         {t.retry}
       </button>
     </div>
   );
+}
+
+function explained(error: unknown): {
+  readonly fault: FetchFault | "archive" | "unknown";
+  readonly file?: string;
+} {
+  if (error instanceof FetchError) return { fault: error.fault, file: error.url };
+  if (error instanceof ArchiveError) {
+    return { fault: "archive", file: `${error.file}: ${error.reason}` };
+  }
+  return { fault: "unknown" };
 }

@@ -1,31 +1,19 @@
-import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { isCleanPath } from "../../app/cleanPath.ts";
 import { useLanguage } from "../../app/language.ts";
 import styles from "../../app/PlainPage.module.css";
 import { Redirect } from "../../app/Redirect.tsx";
 import { shellTexts } from "../../app/shellTexts.ts";
-import { isBatteryPublished } from "../../data/batteries.ts";
+import { useQuery } from "../../app/useQuery.ts";
+import { type Battery, findBatteries } from "../../data/batteries.ts";
 import { Failure } from "../../kit/Failure.tsx";
-import { defineTexts } from "../../text/catalogue.ts";
-import { PendingPage } from "../pending/PendingPage.tsx";
+import { useLoaded } from "../../kit/useLoaded.ts";
+import { readCity } from "./address/runAddress.ts";
+import { BatteryPage } from "./BatteryPage.tsx";
 import { isLinkedRun } from "./linkedRuns.ts";
-
-const texts = defineTexts({
-  en: {
-    subject: "The runs of one report: choose a scenario and see what the epidemic would have done.",
-    looking: "Looking for this run …",
-    notFound: "404 No Page Found",
-    notFoundText: (path: string) => `Nothing is published at the address ${path}.`,
-  },
-  de: {
-    subject:
-      "Die Läufe zu einem Bericht: ein Szenario wählen und sehen, was die Epidemie getan hätte.",
-    looking: "Dieser Lauf wird gesucht …",
-    notFound: "404 Seite nicht gefunden",
-    notFoundText: (path: string) => `Unter der Adresse ${path} ist nichts veröffentlicht.`,
-  },
-});
+import { FaultNote } from "./plotCard/FaultNote.tsx";
+import { RunFrame } from "./RunFrame.tsx";
+import { runTexts } from "./runTexts.ts";
 
 /** Any path that no other page claims names a battery of runs below the data root. */
 export function Component() {
@@ -35,49 +23,79 @@ export function Component() {
 
 function RunPage({ path }: { readonly path: string }) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = runTexts[language];
   const name = decodeURIComponent(path.replace(/^\/|\/$/g, ""));
-  const [attempt, setAttempt] = useState(0);
-  const state = usePublished(path, attempt);
+  const found = useLoaded(path, (signal) => findBatteries(path, signal));
 
-  if (state === "published") return <PendingPage title={name} subject={t.subject} />;
-  if (state === "looking") return <p className={styles.page}>{t.looking}</p>;
-  if (state === "missing") {
+  if (found.state === "loading") {
     return (
-      <div className={styles.page}>
-        <h1 className="headline">{t.notFound}</h1>
-        <p>{t.notFoundText(`/${name}`)}</p>
-        <p>
-          <Link to="/">{shellTexts[language].toHome}</Link>
-        </p>
-      </div>
+      <RunFrame name={name} batteries={[]} selected={undefined}>
+        <p className={styles.page}>{t.looking}</p>
+      </RunFrame>
     );
   }
+  if (found.state === "failed") {
+    return (
+      <Plain title={name}>
+        <Failure error={found.error} onRetry={found.retry} />
+      </Plain>
+    );
+  }
+  if (found.value.kind === "broken") {
+    return (
+      <Plain title={t.broken}>
+        <p>{t.brokenText}</p>
+        <FaultNote faults={found.value.faults} language={language} />
+      </Plain>
+    );
+  }
+  if (found.value.kind === "missing") {
+    return isLinkedRun(path) ? (
+      <Plain title={t.notPublished}>
+        <p>{name}</p>
+        <p>{t.notPublishedText}</p>
+      </Plain>
+    ) : (
+      <Plain title={t.notFound}>
+        <p>{t.notFoundText(`/${name}`)}</p>
+      </Plain>
+    );
+  }
+  return <CityPage name={name} batteries={found.value.batteries} />;
+}
+
+interface CityPageProps {
+  readonly name: string;
+  readonly batteries: readonly [Battery, ...Battery[]];
+}
+
+/** One battery per city; which one is shown stands in the address. */
+function CityPage({ name, batteries }: CityPageProps) {
+  const [query] = useQuery();
+  const city = readCity(query);
+  const selected = batteries.find(({ folder }) => folder === city) ?? batteries[0];
   return (
-    <div className={styles.page}>
-      <h1 className="headline">{name}</h1>
-      <Failure error={state.error} onRetry={() => setAttempt(attempt + 1)} />
-    </div>
+    <RunFrame name={name} batteries={batteries} selected={selected}>
+      <BatteryPage key={selected.url} battery={selected} />
+    </RunFrame>
   );
 }
 
-type Published = "looking" | "published" | "missing" | { readonly error: unknown };
-
-function usePublished(path: string, attempt: number): Published {
-  const isLinked = isLinkedRun(path);
-  const [state, setState] = useState<Published>(isLinked ? "published" : "looking");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
-  useEffect(() => {
-    if (isLinked) return;
-    const abort = new AbortController();
-    setState("looking");
-    isBatteryPublished(path, abort.signal).then(
-      (isPublished) => setState(isPublished ? "published" : "missing"),
-      (error: unknown) => {
-        if (!abort.signal.aborted) setState({ error });
-      },
-    );
-    return () => abort.abort();
-  }, [path, attempt, isLinked]);
-  return state;
+function Plain({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: React.ReactNode;
+}) {
+  const language = useLanguage();
+  return (
+    <div className={styles.page}>
+      <h1 className="headline">{title}</h1>
+      {children}
+      <p>
+        <Link to="/">{shellTexts[language].toHome}</Link>
+      </p>
+    </div>
+  );
 }

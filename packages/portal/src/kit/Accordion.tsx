@@ -1,0 +1,42 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import styles from "./Accordion.module.css";
+
+interface AccordionProps {
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly content: ReactNode;
+  }[];
+  readonly openAtStart?: string;
+}
+
+/** Sections of which one at most is open; a click on its title closes it again. */
+export function Accordion({ sections, openAtStart }: AccordionProps) {
+  const [open, setOpen] = useState(openAtStart);
+  const prefix = useId();
+  return (
+    <div>
+      {sections.map(({ id, title, content }) => (
+        <section key={id} className={styles.section}>
+          <h2 className={styles.heading}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-expanded={open === id}
+              aria-controls={`${prefix}-${id}`}
+              onClick={() => setOpen(open === id ? undefined : id)}
+            >
+              {title}
+              <ChevronDown className={styles.chevron} size={18} aria-hidden />
+            </button>
+          </h2>
+          {/* Hidden, not removed: what was typed stays. */}
+          <div id={`${prefix}-${id}`} className={styles.content} hidden={open !== id}>
+            {content}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import styles from "./RadioButtons.module.css";
+
+interface RadioButtonsProps {
+  readonly legend: ReactNode;
+  /** The legend is read out only. */
+  readonly isLegendHidden?: boolean;
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: string | undefined;
+  onChoose(id: string): void;
+  readonly isDisabled?: boolean;
+}
+
+/** One of several, as small buttons. Real radio buttons below: arrow keys move the choice. */
+export function RadioButtons(props: RadioButtonsProps) {
+  const { legend, isLegendHidden, choices, chosen, onChoose, isDisabled } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group} disabled={isDisabled}>
+      <legend className={isLegendHidden ? "visually-hidden" : styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ id, label }) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === chosen}
+              onChange={() => onChoose(id)}
+            />
+            <span className={styles.label}>{label}</span>
+            <Check className={styles.mark} size={12} strokeWidth={4} aria-hidden />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Loaded, useLoaded } from "./useLoaded.ts";
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.createElement("div"));
+  calls = [];
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+interface Call {
+  readonly key: string;
+  readonly signal: AbortSignal;
+  resolve(value: string): void;
+  reject(error: Error): void;
+}
+/** Every request so far; each is answered by hand. */
+let calls: Call[];
+let shown: Loaded<string>;
+
+function Reader({ name }: { readonly name: string }) {
+  shown = useLoaded(
+    name,
+    (signal) =>
+      new Promise((resolve, reject) => calls.push({ key: name, signal, resolve, reject })),
+  );
+  return undefined;
+}
+const show = (name: string) => act(() => root.render(<Reader name={name} />));
+const answer = (call: number, value: string) => act(async () => calls[call]?.resolve(value));
+const fail = (call: number) => act(async () => calls[call]?.reject(new Error("no network")));
+const asked = () => calls.map(({ key }) => key);
+
+test("loading, then the value; asked for once", async () => {
+  show("a");
+  expect(shown).toEqual({ state: "loading" });
+  await answer(0, "A");
+  expect(shown).toEqual({ state: "done", value: "A" });
+  show("a");
+  expect(asked()).toEqual(["a"]);
+});
+
+test("a failure is told, and a retry begins anew", async () => {
+  show("a");
+  await fail(0);
+  expect(shown).toMatchObject({ state: "failed", error: { message: "no network" } });
+  act(() => {
+    if (shown.state === "failed") shown.retry();
+  });
+  expect(shown).toEqual({ state: "loading" });
+  expect(asked()).toEqual(["a", "a"]);
+  await answer(1, "A");
+  expect(shown).toEqual({ state: "done", value: "A" });
+});
+
+test("another key stops what was asked for before, and shows nothing of it", async () => {
+  show("a");
+  await answer(0, "A");
+  show("b");
+  expect(shown).toEqual({ state: "loading" });
+  show("c");
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
+  await answer(2, "C");
+  await answer(1, "B");
+  expect(shown).toEqual({ state: "done", value: "C" });
+});
+
+test("a late failure of what is no longer wanted is ignored", async () => {
+  show("a");
+  show("b");
+  await fail(0);
+  expect(shown).toEqual({ state: "loading" });
+  await answer(1, "B");
+  expect(shown).toEqual({ state: "done", value: "B" });
+});
+
+test("what failed under one key is asked for under the next", async () => {
+  show("a");
+  await fail(0);
+  show("b");
+  expect(shown).toEqual({ state: "loading" });
+  await answer(1, "B");
+  expect(shown).toEqual({ state: "done", value: "B" });
+});
+
+test("leaving the page stops the request", () => {
+  show("a");
+  act(() => root.render(undefined));
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true]);
+});

@@ -1,0 +1,42 @@
+import { useLanguage } from "../../app/language.ts";
+import styles from "../../app/PlainPage.module.css";
+import { type Battery, findBaseRun, readRuns } from "../../data/batteries.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import { useLoaded } from "../../kit/useLoaded.ts";
+import { FaultNote } from "./plotCard/FaultNote.tsx";
+import { RunViewer } from "./RunViewer.tsx";
+import { runTexts } from "./runTexts.ts";
+
+/** One battery: first which runs it has, then the viewer. */
+export function BatteryPage({ battery }: { readonly battery: Battery }) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  const runs = useLoaded(battery.url, (signal) => readRuns(battery, signal));
+  const baseRun = useLoaded(battery.url, (signal) => findBaseRun(battery, signal));
+  if (runs.state === "loading") return <p className={styles.page}>{t.loading}</p>;
+  if (runs.state === "failed") {
+    return (
+      <div className={styles.page}>
+        <Failure error={runs.error} onRetry={runs.retry} />
+      </div>
+    );
+  }
+  const { index, faults } = runs.value;
+  if (!index) {
+    return (
+      <div className={styles.page}>
+        <FaultNote faults={faults} language={language} />
+      </div>
+    );
+  }
+  return (
+    <RunViewer
+      battery={battery}
+      index={index}
+      faults={[...battery.faults, ...faults]}
+      // Whether there is one is a matter of comfort: not knowing it hides the switch.
+      baseRun={baseRun.state === "done" ? baseRun.value : undefined}
+      isBaseRunKnown={baseRun.state !== "loading"}
+    />
+  );
+}

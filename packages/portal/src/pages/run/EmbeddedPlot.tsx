@@ -1,0 +1,51 @@
+import site from "virtual:content/site";
+import { useLanguage } from "../../app/language.ts";
+import styles from "./EmbeddedPlot.module.css";
+import { PlotCard } from "./plotCard/PlotCard.tsx";
+import type { PlotDefinition } from "./plots/plot.ts";
+import type { PlotView } from "./plotView.ts";
+import { RunProgress } from "./RunProgress.tsx";
+import { RunStatus } from "./RunStatus.tsx";
+import { runTexts } from "./runTexts.ts";
+import type { RunViewerState } from "./useRunViewer.ts";
+
+interface EmbeddedPlotProps {
+  readonly plot: PlotDefinition | undefined;
+  readonly name: string;
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+}
+
+/** One plot alone, for the pages of others. */
+export function EmbeddedPlot({ plot, name, viewer, view }: EmbeddedPlotProps) {
+  const t = runTexts[useLanguage()];
+  const [short] = plot?.shortNames ?? [""];
+  const state = viewer.states.get(short) ?? { kind: "nothing" };
+  const { run, runId } = viewer;
+  const whole = new URL(window.location.href);
+  whole.searchParams.delete("embed");
+  return (
+    <div className={styles.embed}>
+      {run.computing !== undefined && <RunProgress progress={run.computing} />}
+      <RunStatus run={run} runId={runId} />
+      {(!plot || state.kind === "nothing") && (
+        <p className={styles.message}>{t.unknownPlot(name)}</p>
+      )}
+      {plot && state.kind !== "nothing" && (
+        <PlotCard
+          plot={plot}
+          state={state}
+          pinnedContent={viewer.pinnedContent}
+          view={view}
+          onInView={viewer.onInView}
+        />
+      )}
+      <p className={styles.link}>
+        {site.name} · {view.choice} ·{" "}
+        <a href={whole.href} target="_blank" rel="noreferrer">
+          {t.fullPage}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { pageFolders } from "../../app/addresses.ts";
+import { useLanguage } from "../../app/language.ts";
+import { type Battery, hasInfectionMap } from "../../data/batteries.ts";
+import { useLoaded } from "../../kit/useLoaded.ts";
+import styles from "./RunViewer.module.css";
+import { runTexts } from "./runTexts.ts";
+
+interface InfectionMapButtonProps {
+  readonly battery: Battery;
+  readonly runId: string;
+}
+
+/** To the map of the run's infections, where it has one and where that page exists. */
+export function InfectionMapButton(props: InfectionMapButtonProps) {
+  return pageFolders.infectionMap === "pending" ? undefined : <MapLink {...props} />;
+}
+
+function MapLink({ battery, runId }: InfectionMapButtonProps) {
+  const t = runTexts[useLanguage()];
+  const found = useLoaded(`${battery.url} ${runId}`, (signal) =>
+    hasInfectionMap(battery, runId, signal),
+  );
+  if (found.state !== "done" || !found.value) return undefined;
+  const path = `${battery.path}/${battery.metadata.zipFolder}/${runId}.infectionLoc.csv.gz`;
+  return (
+    <p className={styles.mapLink}>
+      <Link className="button" to={`/infection-map?path=${encodeURIComponent(path)}`}>
+        <MapPin size={18} aria-hidden /> {t.infectionMap}
+      </Link>
+    </p>
+  );
+}

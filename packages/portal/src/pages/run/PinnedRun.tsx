@@ -1,0 +1,55 @@
+import { lazy, Suspense } from "react";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { openRun, pinRun } from "./address/changes.ts";
+import { PinButton } from "./compare/PinButton.tsx";
+import { type KeyFigures, noFigures } from "./figures/keyFigures.ts";
+import type { PlotView } from "./plotView.ts";
+import styles from "./RunViewer.module.css";
+import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
+
+const Comparison = lazy(async () => ({
+  default: (await import("./compare/Comparison.tsx")).Comparison,
+}));
+
+interface PinnedRunProps extends ViewedBattery {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  readonly figures: ReadonlyMap<string, KeyFigures>;
+}
+
+/** The comparison with the pinned run, or the button that pins one. */
+export function PinnedRun({ viewer, view, battery, index, figures }: PinnedRunProps) {
+  const { runId, pinned, address, addressed, options } = viewer;
+  const { pinnedRunId } = address;
+  if (pinnedRunId === undefined) {
+    if (runId === undefined) return undefined;
+    return (
+      <div className={styles.centred}>
+        <PinButton onPin={() => view.change(pinRun(runId))} />
+      </div>
+    );
+  }
+  const side = (id: string | undefined, hasFailed: boolean) => ({
+    values: index.runs.find((run) => run.runId === id)?.values,
+    figures: hasFailed || id === undefined ? noFigures : figures.get(id),
+  });
+  const openPinned = openRun(addressed, pinnedRunId) ?? {};
+  return (
+    <div className={styles.centred}>
+      <PartBoundary>
+        <Suspense>
+          <Comparison
+            parameters={index.parameters}
+            sets={options.sets}
+            pinned={side(pinnedRunId, pinned.error !== undefined)}
+            current={side(runId, viewer.run.error !== undefined)}
+            endDay={battery.metadata.endDay}
+            onUnpin={() => view.change(pinRun(undefined))}
+            onSwap={() => view.change({ ...openPinned, ...pinRun(runId) })}
+            onOpenPinned={() => view.change(openPinned)}
+          />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}

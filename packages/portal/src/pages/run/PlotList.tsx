@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "../../app/language.ts";
+import type { Battery } from "../../data/batteries.ts";
+import { ExtraChartCard } from "./extraCharts/ExtraChartCard.tsx";
+import type { ExtraChart } from "./extraCharts/extraCharts.ts";
+import styles from "./PlotList.module.css";
+import { PlotCard } from "./plotCard/PlotCard.tsx";
+import type { PlotDefinition } from "./plots/plot.ts";
+import { plots } from "./plots/plots.ts";
+import type { PlotView } from "./plotView.ts";
+import { runTexts } from "./runTexts.ts";
+import type { RunViewerState } from "./useRunViewer.ts";
+
+interface PlotListProps {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  /** Between the activity levels, which do not obey it, and the others. */
+  readonly scaleBar: ReactNode;
+  readonly battery: Battery;
+  readonly extraCharts: readonly ExtraChart[];
+}
+
+/** The plots of the run that have data and are not switched off. */
+export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotListProps) {
+  const t = runTexts[useLanguage()];
+  const [first, ...others] = plots;
+  const shown = others.filter((plot) => isShown(plot, viewer));
+  const charts = extraCharts.filter(({ name }) => !viewer.address.uncheckedPlots.has(name));
+  const isAbove = ({ definition }: ExtraChart) => definition?.showAbove === true;
+  const cards = (isWanted: (chart: ExtraChart) => boolean) =>
+    charts
+      .filter(isWanted)
+      .map((chart) => (
+        <ExtraChartCard key={chart.name} chart={chart} battery={battery} view={view} />
+      ));
+  const hasNone = shown.length + charts.length === 0 && !(first && isShown(first, viewer));
+  return (
+    <>
+      {first && isShown(first, viewer) && <Entry plot={first} viewer={viewer} view={view} />}
+      {cards(isAbove)}
+      {scaleBar}
+      {hasNone && <p className={styles.none}>{t.noPlots}</p>}
+      {shown.map((plot) => (
+        <Entry key={plot.shortNames[0]} plot={plot} viewer={viewer} view={view} />
+      ))}
+      {cards((chart) => !isAbove(chart))}
+    </>
+  );
+}
+
+function isShown({ shortNames: [name] }: PlotDefinition, { states, address }: RunViewerState) {
+  return states.get(name)?.kind !== "nothing" && !address.uncheckedPlots.has(name);
+}
+
+function Entry({
+  plot,
+  viewer,
+  view,
+}: {
+  readonly plot: PlotDefinition;
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+}) {
+  return (
+    <PlotCard
+      plot={plot}
+      state={viewer.states.get(plot.shortNames[0]) ?? { kind: "waiting" }}
+      pinnedContent={viewer.pinnedContent}
+      view={view}
+      onInView={viewer.onInView}
+    />
+  );
+}

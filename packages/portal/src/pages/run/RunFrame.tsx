@@ -1,0 +1,89 @@
+import home from "virtual:content/home";
+import site from "virtual:content/site";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { DemonstrationNotice } from "../../app/DemonstrationNotice.tsx";
+import { useLanguage } from "../../app/language.ts";
+import { useIsEmbedded } from "../../app/useIsEmbedded.ts";
+import { useQuery } from "../../app/useQuery.ts";
+import type { Battery } from "../../data/batteries.ts";
+import { chooseCity } from "./address/changes.ts";
+import { cityName } from "./cityName.ts";
+import styles from "./RunFrame.module.css";
+import { runTexts } from "./runTexts.ts";
+
+interface RunFrameProps {
+  /** Path of the page without slashes at its ends. */
+  readonly name: string;
+  readonly batteries: readonly Battery[];
+  readonly selected: Battery | undefined;
+  readonly children: ReactNode;
+}
+
+const newestViewer = 2;
+
+/** Banner with the cities, the path, and what the runs are about. */
+export function RunFrame({ name, batteries, selected, children }: RunFrameProps) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  const [, changeQuery] = useQuery();
+  const { pathname } = useLocation();
+  const isEmbedded = useIsEmbedded();
+  if (isEmbedded) return children;
+  const card = home.runs.find(({ to }) => to === pathname.replace(/\/$/, ""));
+  const version = selected?.metadata.viewerVersion;
+  const first = batteries[0]?.folder ?? "";
+  return (
+    <>
+      <div className={styles.banner}>
+        <p className={styles.site}>{site.title[language]}</p>
+        <fieldset className={styles.tabs}>
+          <legend className="visually-hidden">{t.cities}</legend>
+          {batteries.map((battery) => (
+            <button
+              key={battery.url}
+              type="button"
+              className={styles.tab}
+              aria-pressed={battery === selected}
+              onClick={() => changeQuery(chooseCity(battery.folder, first))}
+            >
+              {cityName(battery.metadata.city, language)}
+            </button>
+          ))}
+        </fieldset>
+        {version !== undefined && (
+          <p className={styles.ribbon}>
+            {t.viewer(version === 1 || version === newestViewer ? version : newestViewer)}
+          </p>
+        )}
+      </div>
+      <div className={styles.head}>
+        <nav aria-label={t.path}>
+          <ol className={styles.crumbs}>
+            {crumbs(name).map(({ label, to, isLast }) => (
+              <li key={to}>
+                {isLast ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <h1 className={styles.title}>{card ? card.title[language] : name}</h1>
+        {card && <p className={styles.subtitle}>{card.subtitle[language]}</p>}
+        <DemonstrationNotice />
+      </div>
+      {children}
+    </>
+  );
+}
+
+function crumbs(name: string) {
+  const segments = name.split("/");
+  return segments.map((label, index) => ({
+    label,
+    to: `/${segments
+      .slice(0, index + 1)
+      .map(encodeURIComponent)
+      .join("/")}`,
+    isLast: index === segments.length - 1,
+  }));
+}

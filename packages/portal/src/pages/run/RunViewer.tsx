@@ -1,0 +1,112 @@
+import type { Fault } from "@episcope/battery";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useLanguage } from "../../app/language.ts";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { useMediaQuery } from "../../kit/useMediaQuery.ts";
+import { EmbeddedPlot } from "./EmbeddedPlot.tsx";
+import { useExtraCharts } from "./extraCharts/extraCharts.ts";
+import { useKnownFigures } from "./figures/useKnownFigures.ts";
+import { InfectionMapButton } from "./InfectionMapButton.tsx";
+import { Notes, useNotes } from "./Notes.tsx";
+import { neighbourRuns } from "./neighbourRuns.ts";
+import { PinnedRun } from "./PinnedRun.tsx";
+import { PlotList } from "./PlotList.tsx";
+import { PhoneChoice } from "./panel/PhoneChoice.tsx";
+import { FaultNote } from "./plotCard/FaultNote.tsx";
+import { plots } from "./plots/plots.ts";
+import { RunPanel } from "./RunPanel.tsx";
+import { RunProgress } from "./RunProgress.tsx";
+import { RunStatus } from "./RunStatus.tsx";
+import styles from "./RunViewer.module.css";
+import { runTexts } from "./runTexts.ts";
+import { ScaleBar, ViewBar } from "./Toolbars.tsx";
+import { usePlotView } from "./usePlotView.ts";
+import { usePrefetch } from "./usePrefetch.ts";
+import { useRunViewer, type ViewedBattery } from "./useRunViewer.ts";
+
+const AllRunsSection = lazy(() => import("./allRuns/AllRunsSection.tsx"));
+
+interface RunViewerProps extends ViewedBattery {
+  readonly faults: readonly Fault[];
+}
+
+/** Panel on the left, plots on the right; on a phone the panel is a drawer. */
+export function RunViewer({ faults, ...battery }: RunViewerProps) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  const viewer = useRunViewer(battery);
+  const view = usePlotView(battery.battery, viewer);
+  const isPhone = useMediaQuery("(max-width: 750px)");
+  const notes = useNotes(battery.battery);
+  const extraCharts = useExtraCharts(battery.battery);
+  const { run, runId, pinned, address } = viewer;
+  const known = useKnownFigures(battery.battery, viewer.context, [run.shown, pinned.shown]);
+  usePrefetch(
+    battery.battery,
+    run.isStale ? undefined : run.shown,
+    neighbourRuns(battery, viewer),
+    viewer.wanted,
+  );
+
+  if (address.embed !== undefined) {
+    const plot = plots.find(({ shortNames }) => shortNames[0] === address.embed);
+    return <EmbeddedPlot plot={plot} name={address.embed} viewer={viewer} view={view} />;
+  }
+  const bars = { ...battery, viewer, view };
+  const panel = <RunPanel {...bars} extraCharts={extraCharts} />;
+  return (
+    <div className={styles.layout}>
+      {isPhone ? (
+        <PhoneChoice summary={view.choice}>{panel}</PhoneChoice>
+      ) : (
+        <aside className={styles.panel} aria-label={t.scenario}>
+          {panel}
+        </aside>
+      )}
+      <div className={styles.column}>
+        <p className={styles.printedChoice}>{view.choice}</p>
+        <Notes notes={notes} part="above" battery={battery.battery} />
+        {faults.length > 0 && (
+          <Centred>
+            <FaultNote faults={faults} isMinor language={language} />
+          </Centred>
+        )}
+        {run.shown && <InfectionMapButton battery={battery.battery} runId={run.shown.runId} />}
+        <ViewBar {...bars} />
+        <PinnedRun {...bars} figures={known.figures} />
+        {address.showsAllRuns && (
+          <PartBoundary>
+            <Suspense fallback={<Centred>{t.loading}</Centred>}>
+              <AllRunsSection {...bars} known={known} />
+            </Suspense>
+          </PartBoundary>
+        )}
+        {run.computing !== undefined && <RunProgress progress={run.computing} />}
+        <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
+        {viewer.observed.failures.length > 0 && (
+          <Centred>
+            {t.observedFailed}{" "}
+            <button type="button" className="button" onClick={viewer.observed.retry}>
+              {t.retry}
+            </button>
+          </Centred>
+        )}
+        {(runId !== undefined || viewer.isBase) && run.error === undefined && (
+          <PlotList
+            viewer={viewer}
+            view={view}
+            scaleBar={<ScaleBar {...bars} />}
+            battery={battery.battery}
+            extraCharts={extraCharts}
+          />
+        )}
+        {run.shown && <p className={styles.runId}>{t.runId(run.shown.runId)}</p>}
+        <Notes notes={notes} part="below" battery={battery.battery} />
+      </div>
+    </div>
+  );
+}
+
+function Centred({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.centred}>{children}</div>;
+}

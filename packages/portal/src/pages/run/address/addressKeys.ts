@@ -1,0 +1,36 @@
+// The names in the address (run viewer 6). Parameters have their own, so all others begin with view- or plot-.
+
+export const keys = {
+  city: "view-city",
+  shift: "view-shift",
+  base: "view-base",
+  scale: "view-scale",
+  width: "view-width",
+  plotsOff: "view-off",
+  plotsOn: "view-on",
+  pinned: "view-pin",
+  rDay: "view-r",
+  zoomFrom: "view-from",
+  zoomTo: "view-to",
+  allRuns: "view-runs",
+  full: "view-full",
+  tables: "view-table",
+  collapsed: "view-closed",
+  embed: "embed",
+} as const;
+
+const reserved = /^(view-|plot-|embed$)/;
+
+/** Under which name the option of a parameter stands: its own, unless that is taken. */
+export function optionKey(parameter: string): string {
+  return reserved.test(parameter) ? `view-option-${parameter}` : parameter;
+}
+
+export function hiddenKey(panelKey: string): string {
+  return `plot-${panelKey}`;
+}
+
+/** Series that start hidden and that the visitor has shown. */
+export function shownKey(panelKey: string): string {
+  return `view-show-${panelKey}`;
+}

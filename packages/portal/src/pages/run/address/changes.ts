@@ -1,0 +1,128 @@
+// What a visitor does, as a change of the address. A value that is the default removes its key.
+import {
+  type Day,
+  formatDay,
+  type Metadata,
+  type Option,
+  type OptionSet,
+  parseDay,
+} from "@episcope/battery";
+import type { QueryChange } from "../../../app/useQuery.ts";
+import type { Range } from "../../../charts/chart.ts";
+import { keys, optionKey } from "./addressKeys.ts";
+import { initialShift } from "./initialShift.ts";
+import { shiftColumns } from "./optionSets.ts";
+import { ignoredPlots, plotName } from "./plotNames.ts";
+import { type AddressedBattery, type RunAddress, zoomWithin } from "./runAddress.ts";
+
+export function chooseOption(set: OptionSet, option: Option): QueryChange {
+  const isDefault = option.value === set.defaultOption.value;
+  return { [optionKey(set.parameter)]: isDefault ? undefined : option.label };
+}
+
+export function chooseShift(metadata: Metadata, shift: number): QueryChange {
+  return { [keys.shift]: shift === initialShift(metadata) ? undefined : String(shift) };
+}
+
+export function showBase(isBase: boolean): QueryChange {
+  return { [keys.base]: isBase ? "1" : undefined };
+}
+
+export function chooseScale(isLog: boolean): QueryChange {
+  return { [keys.scale]: isLog ? undefined : "linear" };
+}
+
+/** Undefined leaves the width to the visit. */
+export function chooseWidth(isWide: boolean | undefined): QueryChange {
+  return { [keys.width]: isWide === undefined ? undefined : isWide ? "wide" : "narrow" };
+}
+
+/** Checks or unchecks plots in the menu; the others stay as they are. */
+export function checkPlots(
+  address: RunAddress,
+  metadata: Metadata,
+  names: readonly string[],
+  isChecked: boolean,
+): QueryChange {
+  const unchecked = new Set(address.uncheckedPlots);
+  for (const name of names.map(plotName)) {
+    if (isChecked) unchecked.delete(name);
+    else unchecked.add(name);
+  }
+  const ignored = ignoredPlots(metadata);
+  return {
+    [keys.plotsOff]: [...unchecked].filter((name) => !ignored.has(name)),
+    [keys.plotsOn]: [...ignored].filter((name) => !unchecked.has(name)),
+  };
+}
+
+export function pinRun(runId: string | undefined): QueryChange {
+  return { [keys.pinned]: runId };
+}
+
+export function chooseRDay(metadata: Metadata, day: Day): QueryChange {
+  return { [keys.rDay]: day === metadata.rValueDay ? undefined : formatDay(day) };
+}
+
+/** Undefined shows the whole axis again. */
+export function zoomTo(metadata: Metadata, range: Range | undefined): QueryChange {
+  const zoom = range && zoomWithin(metadata, Math.round(range[0]), Math.round(range[1]));
+  return {
+    [keys.zoomFrom]: zoom && formatDay(zoom[0]),
+    [keys.zoomTo]: zoom && formatDay(zoom[1]),
+  };
+}
+
+export function showAllRuns(showsAllRuns: boolean): QueryChange {
+  return { [keys.allRuns]: showsAllRuns ? "1" : undefined };
+}
+
+/** Turns one plot to full width, to a table or to its title alone, or back. */
+export function togglePlotView(
+  address: RunAddress,
+  view: "full" | "tables" | "collapsed",
+  name: string,
+): QueryChange {
+  const names = new Set(address[view]);
+  if (!names.delete(plotName(name))) names.add(plotName(name));
+  return { [keys[view]]: [...names] };
+}
+
+/** Chooses every option of a run; undefined when the battery has no such run. */
+export function openRun(battery: AddressedBattery, runId: string): QueryChange | undefined {
+  if (runId === battery.baseRunId) return showBase(true);
+  const run = battery.index.runs.find((candidate) => candidate.runId === runId);
+  if (!run) return undefined;
+  const cells = new Map(
+    battery.index.parameters.map((parameter, column) => [parameter, run.values[column] ?? ""]),
+  );
+  const options = battery.sets.map((set) => {
+    const option = set.options.find(({ value }) => value === cells.get(set.parameter));
+    return chooseOption(set, option ?? set.defaultOption);
+  });
+  // Not Object.assign: a parameter may be called __proto__.
+  const changes = [showBase(false), ...options, shiftOf(battery, cells)];
+  return Object.fromEntries(changes.flatMap((change) => Object.entries(change)));
+}
+
+function shiftOf(
+  { metadata, sets }: AddressedBattery,
+  cells: ReadonlyMap<string, string>,
+): QueryChange {
+  const claimed = new Set(sets.map(({ parameter }) => parameter));
+  const column = shiftColumns.find((name) => cells.has(name) && !claimed.has(name));
+  const cell = cells.get(column ?? "") ?? "";
+  const start = parseDay(cell);
+  const shift = start === undefined ? Number(cell) : start - metadata.startDay;
+  return column && metadata.shifts.includes(shift) ? chooseShift(metadata, shift) : {};
+}
+
+/** Another city of the page: its plots start as its description says, and runs of the other one are unknown there. */
+export function chooseCity(folder: string, firstFolder: string): QueryChange {
+  return {
+    [keys.city]: folder === firstFolder ? undefined : folder,
+    [keys.plotsOff]: undefined,
+    [keys.plotsOn]: undefined,
+    [keys.pinned]: undefined,
+  };
+}

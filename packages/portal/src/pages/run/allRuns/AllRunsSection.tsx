@@ -1,0 +1,37 @@
+import type { Run } from "@episcope/battery";
+import { useCallback } from "react";
+import { openRun } from "../address/changes.ts";
+import type { useKnownFigures } from "../figures/useKnownFigures.ts";
+import type { PlotView } from "../plotView.ts";
+import type { RunViewerState, ViewedBattery } from "../useRunViewer.ts";
+import { AllRuns } from "./AllRuns.tsx";
+import { RunPreview } from "./RunPreview.tsx";
+
+interface AllRunsSectionProps extends ViewedBattery {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  readonly known: ReturnType<typeof useKnownFigures>;
+}
+
+/** The table of all runs, fed by the viewer. */
+export default function AllRunsSection(props: AllRunsSectionProps) {
+  const { viewer, view, battery, index, known } = props;
+  const detail = useCallback(
+    (run: Run) => (
+      <RunPreview battery={battery} runId={run.runId} context={viewer.context} view={view} />
+    ),
+    [battery, viewer.context, view],
+  );
+  return (
+    <AllRuns
+      index={index}
+      sets={viewer.options.sets}
+      currentRunId={viewer.runId}
+      figures={known.figures}
+      endDay={battery.metadata.endDay}
+      onOpen={(run) => view.change(openRun(viewer.addressed, run.runId) ?? {})}
+      onWantFigures={known.want}
+      detail={detail}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useLanguage } from "../../../app/language.ts";
+import {
+  type FigureName,
+  figureText,
+  figureTexts,
+  figureTitle,
+  figureUnit,
+  shownFigure,
+} from "../figures/figureText.ts";
+import type { KeyFigures } from "../figures/keyFigures.ts";
+import { comparisonTexts } from "./comparisonTexts.ts";
+import { figureDifference } from "./differences.ts";
+import { differenceText } from "./differenceText.ts";
+import styles from "./FigureTable.module.css";
+
+const rows: readonly FigureName[] = [
+  "cumulativeInfected",
+  "peakIncidence",
+  "incidencePeakDay",
+  "peakBeds",
+  "bedsPeakDay",
+];
+
+interface FigureTableProps {
+  readonly pinned: KeyFigures | undefined;
+  readonly current: KeyFigures | undefined;
+  readonly endDay: number;
+}
+
+/** The key figures of two runs side by side. It has its full size before they are known. */
+export function FigureTable({ pinned, current, endDay }: FigureTableProps) {
+  const language = useLanguage();
+  const t = comparisonTexts[language];
+  return (
+    <table className={styles.figures}>
+      <caption className="visually-hidden">{t.figures}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.figure}</th>
+          <th scope="col">{t.pinnedColumn}</th>
+          <th scope="col">{t.now}</th>
+          <th scope="col">{t.difference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((name) => (
+          <tr key={name}>
+            <th scope="row">
+              {figureTitle(name, language, endDay)}{" "}
+              <span className={styles.unit}>{figureUnit(name, language)}</span>
+            </th>
+            <td>
+              <FigureCell name={name} figures={pinned} />
+            </td>
+            <td>
+              <FigureCell name={name} figures={current} />
+            </td>
+            <td>
+              <DifferenceCell name={name} pinned={pinned} current={current} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FigureCellProps {
+  readonly name: FigureName;
+  readonly figures: KeyFigures | undefined;
+}
+
+function FigureCell({ name, figures }: FigureCellProps) {
+  const language = useLanguage();
+  if (!figures) return <Mark sign="…" meaning={comparisonTexts[language].loading} />;
+  const shown = shownFigure(figures, name);
+  if (shown === undefined) return <Mark sign="–" meaning={figureTexts[language].noValue} />;
+  return figureText(name, shown, language);
+}
+
+interface DifferenceCellProps {
+  readonly name: FigureName;
+  readonly pinned: KeyFigures | undefined;
+  readonly current: KeyFigures | undefined;
+}
+
+function DifferenceCell({ name, pinned, current }: DifferenceCellProps) {
+  const language = useLanguage();
+  if (!pinned || !current) return <Mark sign="…" meaning={comparisonTexts[language].loading} />;
+  const difference = figureDifference(shownFigure(pinned, name), shownFigure(current, name));
+  if (!difference) return <Mark sign="–" meaning={figureTexts[language].noValue} />;
+  return differenceText(name, difference, language);
+}
+
+/** A sign that is read out as what it means. */
+function Mark({ sign, meaning }: { readonly sign: string; readonly meaning: string }) {
+  return (
+    <>
+      <span aria-hidden>{sign}</span>
+      <span className="visually-hidden">{meaning}</span>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { OptionSet } from "@episcope/battery";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { figureDifference, scenarioDifference, type Values } from "./differences.ts";
+
+function set(parameter: string, title: string, options: Record<string, string>): OptionSet {
+  const list = Object.entries(options).map(([value, label]) => ({ value, label }));
+  return { parameter, title, options: list, defaultOption: list[0] ?? { value: "", label: "" } };
+}
+const masks = set("masks", "Masks", { no: "no", FFP2: "FFP2" });
+const leisure = set("leis", "Leisure", { "0.50": "50%", "0.75": "75%" });
+/** As in the run table: another order than the panel, and a shift that has no buttons of its own. */
+const parameters = ["offset", "leis", "masks"];
+const sets = [masks, leisure];
+const difference = (pinned: Values, current: Values) =>
+  scenarioDifference(parameters, sets, pinned, current, "en");
+
+test("only what differs, with titles and labels of the panel and in its order", () => {
+  expect(difference(["0", "0.50", "FFP2"], ["0", "0.75", "no"])).toEqual({
+    pinned: [
+      { parameter: "masks", title: "Masks", label: "FFP2" },
+      { parameter: "leis", title: "Leisure", label: "50%" },
+    ],
+    current: [
+      { parameter: "masks", title: "Masks", label: "no" },
+      { parameter: "leis", title: "Leisure", label: "75%" },
+    ],
+  });
+  const oneDifference = difference(["0", "0.50", "no"], ["0", "0.75", "no"]);
+  expect(oneDifference?.current).toEqual([{ parameter: "leis", title: "Leisure", label: "75%" }]);
+});
+
+test("0.5 and 0.50 are different values; the shift of the start has a title too", () => {
+  expect(difference(["-6", "0.50", "no"], ["3", "0.5", "no"])).toEqual({
+    pinned: [
+      { parameter: "leis", title: "Leisure", label: "50%" },
+      { parameter: "offset", title: "Start shifted by days", label: "-6" },
+    ],
+    current: [
+      { parameter: "leis", title: "Leisure", label: "0.5" },
+      { parameter: "offset", title: "Start shifted by days", label: "3" },
+    ],
+  });
+});
+
+test("labels are in the language of the visitor; a column that stands nowhere goes by its name", () => {
+  const names = ["leis", "constructor"];
+  expect(scenarioDifference(names, sets, ["0.50", "a"], ["0.75", "b"], "de")?.current).toEqual([
+    { parameter: "leis", title: "Leisure", label: "75\u00a0%" },
+    { parameter: "constructor", title: "constructor", label: "b" },
+  ]);
+});
+
+test("equal choices do not differ, nor does the base run from itself", () => {
+  const values = ["0", "0.50", "no"];
+  expect(difference(values, [...values])).toBeUndefined();
+  expect(difference(undefined, undefined)).toBeUndefined();
+});
+
+test("beside the base run a choice says where it leaves the defaults", () => {
+  expect(difference(undefined, ["0", "0.50", "FFP2"])).toEqual({
+    pinned: "base",
+    current: [{ parameter: "masks", title: "Masks", label: "FFP2" }],
+  });
+  expect(difference(["0", "0.50", "no"], undefined)).toEqual({
+    pinned: [],
+    current: "base",
+  });
+});
+
+test("a set that the run table does not know is left out", () => {
+  const unknown = set("__proto__", "Unknown", { a: "a" });
+  expect(
+    scenarioDifference(["leis"], [unknown, leisure], ["0.50"], ["0.75"], "en")?.pinned,
+  ).toEqual([{ parameter: "leis", title: "Leisure", label: "50%" }]);
+});
+
+test("difference of a figure: from 2,000 to 2,500 are 500 more, a quarter", () => {
+  expect(figureDifference(2000, 2500)).toEqual({ direction: "more", amount: 500, share: 0.25 });
+  expect(figureDifference(2500, 2000)).toEqual({ direction: "less", amount: 500, share: 0.2 });
+  expect(figureDifference(2000, 2000)).toEqual({ direction: "same", amount: 0, share: 0 });
+  expect(figureDifference(0.1, 0.3)).toMatchObject({ direction: "more", amount: 0.2 });
+});
+
+test("nothing has no share, and an unknown figure no difference", () => {
+  expect(figureDifference(0, 40)).toEqual({ direction: "more", amount: 40, share: undefined });
+  expect(figureDifference(undefined, 40)).toBeUndefined();
+  expect(figureDifference(40, undefined)).toBeUndefined();
+});
+
+test("swapping the runs turns the direction round and keeps the amount", () => {
+  const figure = fc.integer({ min: 0, max: 100_000_000 }).map((tenths) => tenths / 10);
+  fc.assert(
+    fc.property(figure, figure, (pinned, current) => {
+      const there = figureDifference(pinned, current);
+      const back = figureDifference(current, pinned);
+      expect(back?.amount).toBe(there?.amount);
+      const turned = { more: "less", less: "more", same: "same" } as const;
+      expect(back?.direction).toBe(turned[there?.direction ?? "same"]);
+    }),
+  );
+});

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readRunAddress } from "../address/runAddress.ts";
+import { day, smallBattery, smallMetadata, smallOptions } from "../address/smallBattery.ts";
+import { infectedText, rText } from "./Figures.tsx";
+import { ScenarioPanel, type ScenarioPanelProps } from "./ScenarioPanel.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root;
+let page: HTMLElement;
+
+beforeEach(() => {
+  page = document.createElement("div");
+  document.body.append(page);
+  root = createRoot(page);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  page.remove();
+});
+
+function show(query: string, props: Partial<ScenarioPanelProps> = {}) {
+  const address = readRunAddress(new URLSearchParams(query), smallBattery);
+  const all: ScenarioPanelProps = {
+    groups: smallOptions.groups,
+    fixed: smallOptions.fixed,
+    chosen: address.chosen,
+    onChoose: vi.fn(),
+    startDay: smallMetadata.startDay,
+    isBase: address.isBase,
+    onLeaveBase: vi.fn(),
+    infected: { day: smallMetadata.endDay, value: 123_456 },
+    rValue: { day: address.rDay, value: 1.08765 },
+    onRDay: vi.fn(),
+    plots: [
+      { shortName: "casCom", title: "Cases comparison", isChecked: true },
+      { shortName: "simRVal", title: "R values", isChecked: false },
+    ],
+    onCheckPlots: vi.fn(),
+    ...props,
+  };
+  act(() => root.render(<ScenarioPanel {...all} />));
+  return all;
+}
+
+function group(title: string): HTMLFieldSetElement {
+  const found = [...page.querySelectorAll("fieldset")].find(
+    (fieldset) => fieldset.querySelector("legend")?.textContent === title,
+  );
+  if (!found) throw new Error(title);
+  return found;
+}
+function radios(title: string): HTMLInputElement[] {
+  return [...group(title).querySelectorAll("input")];
+}
+function button(text: string): HTMLButtonElement {
+  const found = [...page.querySelectorAll("button")].find(
+    ({ textContent }) => textContent === text,
+  );
+  if (!found) throw new Error(text);
+  return found;
+}
+function texts(selector: string): (string | null)[] {
+  return [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
+}
+
+test("one radio group per measure, exactly one chosen, labels in their order", () => {
+  show("leis=75%25");
+  expect(texts("legend")).toEqual([
+    ...["Immune escape", "Leisure", "More tests", "Begin", "Long immunity"],
+  ]);
+  expect([...group("Leisure").querySelectorAll("label")].map((one) => one.textContent)).toEqual([
+    ...["50%", "75%", "100%"],
+  ]);
+  expect(radios("Leisure").map(({ checked }) => checked)).toEqual([false, true, false]);
+  for (const fieldset of page.querySelectorAll("fieldset")) {
+    expect(fieldset.querySelectorAll("input[type=radio]:checked")).toHaveLength(1);
+    expect(new Set([...fieldset.querySelectorAll("input")].map(({ name }) => name)).size).toBe(1);
+  }
+});
+
+test("headings: date with year and words, or words alone", () => {
+  show("");
+  expect(texts("h3").slice(0, 2)).toEqual(["Virus", "23 March 2020 Measures"]);
+  expect(page.textContent).toContain("from March");
+});
+
+test("a click reports measure and option by raw value", () => {
+  const { onChoose } = show("");
+  act(() => radios("Leisure")[2]?.click());
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(
+    smallBattery.sets.find(({ parameter }) => parameter === "leis"),
+    { value: "1.0", label: "100%" },
+  );
+});
+
+test("with the base run the options are off, keep their state, and a line says why", () => {
+  const { onLeaveBase } = show("view-base=1&escape=high");
+  expect([...page.querySelectorAll("fieldset")].every(({ disabled }) => disabled)).toBe(true);
+  expect(radios("Immune escape").map(({ checked }) => checked)).toEqual([false, true]);
+  expect(page.textContent).toContain("The run without restrictions is shown.");
+  act(() => button("Show the alternatives").click());
+  expect(onLeaveBase).toHaveBeenCalledOnce();
+});
+
+test("figures, fixed parameters with title and column", () => {
+  show("seed=7564655870752979346");
+  expect(texts("output")).toEqual(["123,500", "1.088"]);
+  expect(page.textContent).toContain("Cumulative infected by 31 August 2020");
+  expect(texts("tbody th")).toEqual(["Schoolsschool", "seed"]);
+  expect(texts("tbody td")).toEqual(["open", "7564655870752979346"]);
+});
+
+test("figures that are being loaded leave their room empty", () => {
+  show("", {
+    infected: { day: smallMetadata.endDay, value: undefined },
+    rValue: { day: smallMetadata.rValueDay, value: undefined },
+    fixed: [],
+  });
+  const outputs = [...page.querySelectorAll("output")];
+  expect(outputs.map((one) => [one.textContent, one.getAttribute("aria-busy")])).toEqual([
+    ["", "true"],
+    ["", "true"],
+  ]);
+  expect(page.querySelector("table")).toBeNull();
+});
+
+test.each([
+  [149, "100", "100"],
+  [1_234_567, "1,234,600", "1.234.600"],
+  [49, "fewer than 50", "weniger als 50"],
+  [0, "", ""],
+  [Number.NaN, "", ""],
+  ["none", "", ""],
+] as const)("%s infected: %j, %j", (value, english, german) => {
+  expect([infectedText(value, "en"), infectedText(value, "de")]).toEqual([english, german]);
+});
+
+test.each([
+  [1, "1.000", "1,000"],
+  [0.9996, "1.000", "1,000"],
+  [0, "0.000", "0,000"],
+  ["none", "no value on this date", "kein Wert an diesem Tag"],
+  [Number.NaN, "no value on this date", "kein Wert an diesem Tag"],
+] as const)("R of %s: %j, %j", (value, english, german) => {
+  expect([rText(value, "en"), rText(value, "de")]).toEqual([english, german]);
+});
+
+/** As the browser does it: React listens to the input event and looks at the new value. */
+function type(input: HTMLInputElement, value: string) {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  act(() => {
+    set?.call(input, value);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+test("a date is reported when it is whole and near, and what is typed stays until the field is left", () => {
+  const { onRDay } = show("");
+  const input = page.querySelector<HTMLInputElement>("input[type=date]");
+  if (!input) throw new Error("no date");
+  expect(input.value).toBe("2020-07-01");
+  type(input, "0002-07-01");
+  expect(onRDay).not.toHaveBeenCalled();
+  expect(input.value).toBe("0002-07-01");
+  type(input, "");
+  expect(onRDay).not.toHaveBeenCalled();
+  type(input, "2021-07-01");
+  expect(onRDay).toHaveBeenCalledExactlyOnceWith(day("2021-07-01"));
+  type(input, "9999-07-01");
+  expect(onRDay).toHaveBeenCalledOnce();
+  // React's onBlur listens to focusout.
+  act(() => {
+    input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  });
+  expect(input.value).toBe("2020-07-01");
+});
+
+test("opening one section closes the other, a click on the open one closes it", () => {
+  show("");
+  const state = () =>
+    [button("Select scenario"), button("Plots")].map((one) => [
+      one.getAttribute("aria-expanded"),
+      document.getElementById(one.getAttribute("aria-controls") ?? "")?.hidden,
+    ]);
+  expect(state()).toEqual([
+    ["true", false],
+    ["false", true],
+  ]);
+  act(() => button("Plots").click());
+  expect(state()).toEqual([
+    ["false", true],
+    ["true", false],
+  ]);
+  act(() => button("Plots").click());
+  expect(state()).toEqual([
+    ["false", true],
+    ["false", true],
+  ]);
+});
+
+test("the plot menu checks one or all", () => {
+  const { onCheckPlots } = show("");
+  const boxes = [...page.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+  act(() => boxes[1]?.click());
+  expect(onCheckPlots).toHaveBeenLastCalledWith(["simRVal"], true);
+  act(() => button("Unselect all").click());
+  expect(onCheckPlots).toHaveBeenLastCalledWith(["casCom", "simRVal"], false);
+  act(() => button("Select all").click());
+  expect(onCheckPlots).toHaveBeenLastCalledWith(["casCom", "simRVal"], true);
+});
+
+test("a battery without options says so", () => {
+  show("", { groups: [] });
+  expect(page.textContent).toContain("There are no options to choose here.");
+  expect(page.querySelectorAll("fieldset")).toHaveLength(0);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { day } from "../address/smallBattery.ts";
+import { groupHeading } from "./groupHeading.ts";
+
+const startDay = day("2020-02-25");
+
+test.each([
+  // Day 1 is 25 February 2020, so day 28 is 27 days later: 4 in February, 23 in March.
+  [28, "Contacts", { date: "23 March 2020", words: "Contacts" }],
+  [1, "", { date: "25 February 2020", words: undefined }],
+  [undefined, "Virus", { date: undefined, words: "Virus" }],
+  [undefined, "", { date: undefined, words: "General options" }],
+  [1e12, "Late", { date: undefined, words: "Late" }],
+  [1.5, "Half", { date: undefined, words: "Half" }],
+  [Number.POSITIVE_INFINITY, "Never", { date: undefined, words: "Never" }],
+])("day %s, heading %j", (dayNumber, heading, expected) => {
+  const group = { day: dayNumber, heading, subheading: undefined, measures: [] };
+  expect(groupHeading(group, startDay, "en")).toEqual(expected);
+});
+
+test("in German", () => {
+  const group = { day: 28, heading: "", subheading: undefined, measures: [] };
+  expect(groupHeading(group, startDay, "de").date).toBe("23. März 2020");
+});

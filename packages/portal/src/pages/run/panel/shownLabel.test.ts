@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { shownLabel } from "./shownLabel.ts";
+
+test.each([
+  ["75%", "75%", "75\u00a0%"],
+  ["12.5%", "12.5%", "12,5\u00a0%"],
+  ["-5%", "-5%", "-5\u00a0%"],
+  ["6.0", "6.0", "6,0"],
+  ["7564655870752979346", "7564655870752979346", "7564655870752979346"],
+  ["2022-12-01", "1 Dec 2022", "01.12.2022"],
+  ["2022-02-30", "2022-02-30", "2022-02-30"],
+  // Plain text, as the battery has it.
+  ["+10%", "+10%", "+10%"],
+  ["1.2.3", "1.2.3", "1.2.3"],
+  ["FFP2", "FFP2", "FFP2"],
+  ["%", "%", "%"],
+  ["", "", ""],
+])("%j is shown as %j and %j", (label, english, german) => {
+  expect([shownLabel(label, "en"), shownLabel(label, "de")]).toEqual([english, german]);
+});

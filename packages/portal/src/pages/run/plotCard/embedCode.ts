@@ -1,0 +1,15 @@
+/** HTML that shows one plot of the page at an address inside of another page. */
+export function embedCode(address: string, plot: string, title: string): string {
+  const url = new URL(address);
+  url.searchParams.set("embed", plot);
+  url.hash = "";
+  return `<iframe src="${escapeAttribute(url.href)}" title="${escapeAttribute(title)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+}

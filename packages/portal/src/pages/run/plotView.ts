@@ -1,0 +1,32 @@
+// What all plots of the page share: the run they show and what the visitor has set.
+import type { ColorScheme } from "../../app/colorScheme.ts";
+import type { QueryChange } from "../../app/useQuery.ts";
+import type { Mark, Range } from "../../charts/chart.ts";
+import type { Language } from "../../text/catalogue.ts";
+import type { RunAddress } from "./address/runAddress.ts";
+import type { ObservedTables } from "./plots/plot.ts";
+
+export interface PlotView {
+  /** Path of the battery. */
+  readonly path: string;
+  readonly city: string;
+  readonly cityName: string;
+  readonly runId: string;
+  /** The choice in words, for pictures. */
+  readonly choice: string;
+  /** The shown run is not the chosen one yet. */
+  readonly isStale: boolean;
+  readonly address: RunAddress;
+  readonly observed: ObservedTables;
+  /** Ends of the date axes, and the section of them that is shown. */
+  readonly dates: Range;
+  readonly zoom: Range | undefined;
+  readonly isLog: boolean;
+  readonly isWide: boolean;
+  readonly marks: readonly Mark[];
+  readonly language: Language;
+  readonly scheme: ColorScheme;
+  change(change: QueryChange): void;
+  onZoom(range: Range | undefined): void;
+  onRetry(): void;
+}

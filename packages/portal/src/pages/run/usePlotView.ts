@@ -1,0 +1,88 @@
+// What all plots share, made from the state of the viewer; the same object until something in it changes.
+import { useCallback, useMemo } from "react";
+import { useLanguage } from "../../app/language.ts";
+import { useColorScheme } from "../../app/useColorScheme.ts";
+import type { QueryChange } from "../../app/useQuery.ts";
+import { useViewerState } from "../../app/viewerState.ts";
+import type { Mark, Range } from "../../charts/chart.ts";
+import type { Battery } from "../../data/batteries.ts";
+import type { Language } from "../../text/catalogue.ts";
+import { zoomTo } from "./address/changes.ts";
+import { initialShift } from "./address/initialShift.ts";
+import { cityName } from "./cityName.ts";
+import { choiceSummary } from "./panel/choiceSummary.ts";
+import { groupHeading } from "./panel/groupHeading.ts";
+import type { PlotView } from "./plotView.ts";
+import type { RunViewerState } from "./useRunViewer.ts";
+
+export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView {
+  const { metadata, path } = battery;
+  const { address, changeQuery, run, options, isBase, observed } = viewer;
+  const language = useLanguage();
+  const scheme = useColorScheme();
+  const isWideVisit = useViewerState((state) => state.isWideMode);
+  const isWide = address.isWide ?? isWideVisit;
+  // What a visitor sets replaces the address, so that "back" leaves the page (run viewer 6).
+  const change = useCallback(
+    (query: QueryChange) => changeQuery(query, { replace: true }),
+    [changeQuery],
+  );
+  const onZoom = useCallback(
+    (range: Range | undefined) => change(zoomTo(metadata, range)),
+    [change, metadata],
+  );
+  const marks = useMemo(() => interventions(battery, language), [battery, language]);
+  const dates = useMemo(
+    (): Range =>
+      metadata.endDay > metadata.graphStartDay
+        ? [metadata.graphStartDay, metadata.endDay]
+        : [metadata.graphStartDay, metadata.graphStartDay + 365],
+    [metadata],
+  );
+  const choice = choiceSummary(
+    {
+      sets: options.sets,
+      chosen: address.chosen,
+      isBase,
+      shift: address.shift,
+      initialShift: initialShift(metadata),
+    },
+    language,
+  );
+  const runId = run.shown?.runId ?? viewer.runId ?? "";
+  return useMemo(
+    () => ({
+      ...{ path, city: metadata.city, cityName: cityName(metadata.city, language), runId, choice },
+      ...{ isStale: run.isStale, address, observed: observed.tables, dates, zoom: address.zoom },
+      ...{ isLog: address.isLog, isWide, marks, language, scheme, change, onZoom },
+      onRetry: run.retry,
+    }),
+    [
+      path,
+      metadata.city,
+      runId,
+      choice,
+      run.isStale,
+      run.retry,
+      address,
+      observed.tables,
+      dates,
+      isWide,
+      marks,
+      language,
+      scheme,
+      change,
+      onZoom,
+    ],
+  );
+}
+
+/** The dates on which groups of measures take effect. */
+function interventions({ metadata }: Battery, language: Language): readonly Mark[] {
+  return metadata.optionGroups.flatMap((group) => {
+    const { date, words } = groupHeading(group, metadata.startDay, language);
+    return group.day === undefined || date === undefined
+      ? []
+      : [{ day: metadata.startDay + group.day - 1, label: words ?? date }];
+  });
+}

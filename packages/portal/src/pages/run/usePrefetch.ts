@@ -1,0 +1,50 @@
+// What a visitor is likely to ask for next, fetched while nothing else happens: the other tables of the shown run, then the
+// runs one click away.
+import type { RunTableName } from "@episcope/battery";
+import { useEffect } from "react";
+import type { Battery } from "../../data/batteries.ts";
+import { prefetchWhenIdle } from "../../data/prefetch.ts";
+import { loadTables, openRun } from "../../data/runs.ts";
+import type { ShownRun } from "./useRun.ts";
+
+/** More would crowd the shown run out of the cache. */
+const mostNeighbours = 12;
+
+export function usePrefetch(
+  battery: Battery,
+  shown: ShownRun | undefined,
+  neighbours: readonly string[],
+  wanted: readonly RunTableName[],
+): void {
+  const runId = shown?.runId;
+  const list = neighbours.slice(0, mostNeighbours).join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shown run and its neighbours say what is next
+  useEffect(() => {
+    if (runId === undefined || !shown) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    const rest = [...shown.present];
+    void prefetchWhenIdle(
+      [
+        () => loadTables({ battery, runId }, rest, signal),
+        ...(list === "" ? [] : list.split("\n")).map((neighbour) => () => {
+          return prefetchRun({ battery, runId: neighbour }, wanted, signal);
+        }),
+      ],
+      signal,
+    );
+    return () => abort.abort();
+  }, [battery, runId, list]);
+}
+
+async function prefetchRun(
+  run: { readonly battery: Battery; readonly runId: string },
+  tables: readonly RunTableName[],
+  signal: AbortSignal,
+): Promise<void> {
+  // A run that would first have to be computed is not waited for.
+  const abort = new AbortController();
+  const both = AbortSignal.any([signal, abort.signal]);
+  await openRun(run, { signal: both, onProgress: () => abort.abort() });
+  await loadTables(run, tables, both);
+}

@@ -1,0 +1,106 @@
+// The tables of one run, as far as the page needs them now. A run that is being fetched does not blank the page: the one before
+// stays until everything in view has arrived, and the last click wins.
+import type { RunTableName, TableResult } from "@episcope/battery";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Battery } from "../../data/batteries.ts";
+import { cachedRun, loadTables, openRun } from "../../data/runs.ts";
+
+export interface ShownRun {
+  readonly battery: Battery;
+  readonly runId: string;
+  /** Tables that the archive has. */
+  readonly present: ReadonlySet<RunTableName>;
+  /** Those that have arrived. */
+  readonly tables: ReadonlyMap<RunTableName, TableResult>;
+  readonly bytes: number;
+}
+
+export interface RunState {
+  /** Undefined until the first one has arrived, and where the choice has no run. */
+  readonly shown: ShownRun | undefined;
+  /** The shown run is not the chosen one yet. */
+  readonly isStale: boolean;
+  /** A server computes the run: from 0 to 1, "unknown" when it does not say. */
+  readonly computing: number | "unknown" | undefined;
+  readonly error: unknown;
+  retry(): void;
+}
+
+export function useRun(
+  battery: Battery,
+  runId: string | undefined,
+  wanted: readonly RunTableName[],
+): RunState {
+  const [version, setVersion] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<{ readonly of: string; readonly error: unknown }>();
+  const [computing, setComputing] = useState<{
+    readonly of: string;
+    readonly progress: number | undefined;
+  }>();
+  const last = useRef<ShownRun>(undefined);
+  const key = runId === undefined ? "" : `${battery.url} ${runId}`;
+  const wish = wanted.toSorted().join();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that tables have arrived
+  const snapshot = useMemo((): ShownRun | undefined => {
+    const cached = runId === undefined ? undefined : cachedRun({ battery, runId });
+    if (!cached || runId === undefined) return undefined;
+    const { opened, tables } = cached;
+    return { battery, runId, present: opened.tables, tables: new Map(tables), bytes: opened.bytes };
+  }, [battery, runId, version]);
+  const isComplete =
+    snapshot !== undefined &&
+    wanted.every((name) => snapshot.tables.has(name) || !snapshot.present.has(name));
+
+  // Given up when another run is chosen, not when more tables are wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key or attempt begins anew
+  const abort = useMemo(() => new AbortController(), [key, attempt]);
+  useEffect(() => () => abort.abort(), [abort]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wish stands for wanted, abort for the run
+  useEffect(() => {
+    if (runId === undefined || isComplete) return;
+    const { signal } = abort;
+    const run = { battery, runId };
+    const onProgress = (progress: number | undefined) => {
+      if (!signal.aborted) setComputing({ of: key, progress });
+    };
+    const load = async () => {
+      try {
+        await openRun(run, { signal, onProgress });
+        await loadTables(run, wanted, signal);
+        if (!signal.aborted) setVersion((count) => count + 1);
+      } catch (error) {
+        if (!signal.aborted) setFailure({ of: key, error });
+      }
+      if (!signal.aborted) setComputing(undefined);
+    };
+    void load();
+  }, [abort, wish, isComplete]);
+
+  // More tables of the same run may come in bit by bit; another run is shown when it is whole.
+  const isSame = snapshot !== undefined && last.current?.runId === snapshot.runId;
+  const isSameBattery = last.current?.battery === battery;
+  const isShown = isComplete || (isSame && isSameBattery);
+  const shown = isShown
+    ? snapshot
+    : isSameBattery && runId !== undefined
+      ? last.current
+      : undefined;
+  useEffect(() => {
+    last.current = shown;
+  }, [shown]);
+
+  const retry = useCallback(() => {
+    setFailure(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  const error = failure?.of === key && !isComplete ? failure.error : undefined;
+  return {
+    shown: error === undefined || shown?.runId === runId ? shown : undefined,
+    isStale: shown !== undefined && shown.runId !== runId,
+    computing: computing?.of === key ? (computing.progress ?? "unknown") : undefined,
+    error,
+    retry,
+  };
+}

@@ -1,0 +1,102 @@
+// Everything the viewer knows: what the address says, which run that is, and what has arrived of it.
+import { RunFinder, type RunIndex, type RunTableName, type Table } from "@episcope/battery";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useQuery } from "../../app/useQuery.ts";
+import type { Battery } from "../../data/batteries.ts";
+import { optionSets } from "./address/optionSets.ts";
+import { readRunAddress } from "./address/runAddress.ts";
+import { type PlotState, plotState } from "./plotContent.ts";
+import type { PlotContext, PlotDefinition, RunTables } from "./plots/plot.ts";
+import { plots } from "./plots/plots.ts";
+import { useObserved } from "./useObserved.ts";
+import { type ShownRun, useRun } from "./useRun.ts";
+
+/** What the left panel needs, whatever is in view. */
+const panelTables: readonly RunTableName[] = ["infections", "rValues"];
+
+export interface ViewedBattery {
+  readonly battery: Battery;
+  readonly index: RunIndex;
+  readonly baseRun: string | undefined;
+  readonly isBaseRunKnown: boolean;
+}
+
+export function useRunViewer({ battery, index, baseRun, isBaseRunKnown }: ViewedBattery) {
+  const { metadata } = battery;
+  const [query, changeQuery] = useQuery();
+  const options = useMemo(() => optionSets(index, metadata), [index, metadata]);
+  const addressed = useMemo(
+    () => ({ metadata, index, sets: options.sets, baseRunId: baseRun }),
+    [metadata, index, options, baseRun],
+  );
+  const address = useMemo(() => readRunAddress(query, addressed), [query, addressed]);
+  const finder = useMemo(() => new RunFinder(index, metadata), [index, metadata]);
+
+  const chosen = useMemo(
+    () => new Map([...address.chosen].map(([parameter, { value }]) => [parameter, value])),
+    [address],
+  );
+  const isBase = address.isBase && (baseRun !== undefined || !isBaseRunKnown);
+  const runId = isBase ? baseRun : finder.find(chosen, address.shift)?.runId;
+
+  // Their tables come first; those of the others follow when nothing else is to be done.
+  const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
+  const onInView = useCallback((name: string, isInView: boolean) => {
+    setInView((before) => {
+      if (before.has(name) === isInView) return before;
+      const after = new Set(before);
+      if (isInView) after.add(name);
+      else after.delete(name);
+      return after;
+    });
+  }, []);
+  const plotsInView = plots.filter(({ shortNames }) => inView.has(shortNames[0]));
+  const wanted = [...new Set([...panelTables, ...plotsInView.flatMap(({ tables }) => tables)])];
+  const run = useRun(battery, runId, wanted);
+  const pinned = useRun(battery, address.pinnedRunId, wanted);
+  const observed = useObserved(metadata.city, plotsInView);
+
+  const context = useMemo(
+    (): PlotContext => ({
+      city: metadata.city,
+      startDay: metadata.startDay + address.shift,
+      heatMapMaxValue: metadata.heatMapMaxValue,
+      observed: observed.tables,
+    }),
+    [metadata, address.shift, observed.tables],
+  );
+  // Plots out of view may follow a moment later: a click answers at once where the visitor looks.
+  const far = useDeferredValue(run.shown);
+  const states = useMemo(
+    () =>
+      new Map(
+        plots.map((plot): [string, PlotState] => {
+          const [name] = plot.shortNames;
+          const shown = inView.has(name) ? run.shown : far;
+          return [name, shown ? plotState(plot, shown, context) : { kind: "waiting" }];
+        }),
+      ),
+    [run.shown, far, inView, context],
+  );
+  const pinnedContent = useCallback(
+    (plot: PlotDefinition) => {
+      const state = pinned.shown && plotState(plot, pinned.shown, context);
+      return state?.kind === "content" ? state.content : undefined;
+    },
+    [pinned.shown, context],
+  );
+  return {
+    ...{ address, addressed, options, changeQuery, runId, isBase, run, pinned, observed },
+    ...{ context, states, pinnedContent, onInView, wanted },
+  };
+}
+
+export type RunViewerState = ReturnType<typeof useRunViewer>;
+
+/** The tables of a run that can be used. */
+export function usableTables(run: ShownRun | undefined): RunTables {
+  const entries = [...(run?.tables ?? [])].flatMap(([name, result]): [RunTableName, Table][] =>
+    result.kind === "table" ? [[name, result.table]] : [],
+  );
+  return Object.fromEntries(entries);
+}
