@@ -1,19 +1,14 @@
 import { useMemo } from "react";
 import type { ColorScheme } from "../app/colorScheme.ts";
-import { defineTexts, type Language } from "../text/catalogue.ts";
+import type { Language } from "../text/catalogue.ts";
 import styles from "./Chart.module.css";
 import type { ChartContent, Mark, Panel, Range } from "./chart.ts";
 import { plainExtent } from "./extent.ts";
 import { HeatMapChart } from "./HeatMapChart.tsx";
 import { Legend } from "./Legend.tsx";
-import { isLogPanel } from "./layoutPanel.ts";
 import { PanelChart } from "./PanelChart.tsx";
+import { panelTitles } from "./panelTitles.ts";
 import { RowsChart } from "./RowsChart.tsx";
-
-const texts = defineTexts({
-  en: { logarithmic: "logarithmic axis", daysSinceVaccination: "Days since vaccination" },
-  de: { logarithmic: "logarithmische Achse", daysSinceVaccination: "Tage seit der Impfung" },
-});
 
 export interface ChartProps {
   readonly title: string;
@@ -82,22 +77,18 @@ function PanelFrame(
   props: ChartProps & { readonly panel: Panel; readonly pinnedPanel: Panel | undefined },
 ) {
   const { panel, pinnedPanel, width, dates, isLog, language, scheme, marks, onToggle } = props;
-  const t = texts[language];
   const names = props.hiddenNames(panel);
   // The same names are the same set, so that nothing is laid out anew for them.
   const hiddenKey = [...names].join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the names
   const hidden = useMemo(() => names, [hiddenKey]);
   const isBeside = panel.legend === "right" && width > 3 * sideLegend;
-  const hasRight = panel.series.some(({ axis, name }) => axis === "right" && !hidden.has(name));
+  const titles = panelTitles(panel, isLog, hidden, language);
   return (
     <div className={styles.frame}>
       <p className={styles.axisTitles}>
-        <span>
-          {panel.yTitle[language]}
-          {isLogPanel(panel, isLog) && `, ${t.logarithmic}`}
-        </span>
-        {hasRight && panel.rightTitle && <span>{panel.rightTitle[language]}</span>}
+        <span>{titles.y}</span>
+        {titles.right && <span>{titles.right}</span>}
       </p>
       <div className={isBeside ? styles.beside : undefined}>
         <div>
@@ -111,9 +102,7 @@ function PanelFrame(
             {...{ isLog, hidden, marks, language, scheme }}
             onZoom={props.onZoom}
           />
-          {panel.x === "daysSinceVaccination" && (
-            <p className={styles.xTitle}>{t.daysSinceVaccination}</p>
-          )}
+          {titles.x && <p className={styles.xTitle}>{titles.x}</p>}
         </div>
         <Legend
           series={panel.series}

@@ -179,7 +179,11 @@ test("date ticks ascend inside of the range; of two months and more they are fir
 test("labels of ticks in both languages, tiny and huge ones with an exponent", () => {
   expect([0, 0.05, 20_000].map((value) => tickLabel(value, "en"))).toEqual(["0", "0.05", "20,000"]);
   expect([0, 0.05, 20_000].map((value) => tickLabel(value, "de"))).toEqual(["0", "0,05", "20.000"]);
-  expect([1e-5, 1e9, -2e9].map((value) => tickLabel(value, "en"))).toEqual(["1e-5", "1e9", "-2e9"]);
+  expect([1e-7, 1e12, -2e13].map((value) => tickLabel(value, "en"))).toEqual([
+    "1e-7",
+    "1e12",
+    "-2e13",
+  ]);
 });
 
 test("values are read out with three digits, thousands whole", () => {
@@ -194,4 +198,29 @@ test("a place in words", () => {
   expect(formatDayOrNumber(day("2020-03-09"), "date", "en")).toBe("9 March 2020");
   expect(formatDayOrNumber(day("2020-03-09"), "date", "de")).toBe("9. März 2020");
   expect(formatDayOrNumber(120, "daysSinceVaccination", "de")).toBe("120");
+});
+
+test("values beyond all sense still give an axis with an end", () => {
+  for (const [low, high] of [
+    [1e-310, 1e-305],
+    [1e300, 1.5e308],
+    [1e-310, 1.5e308],
+  ] as const) {
+    const range = niceLogRange([low, high]);
+    expect(range[0]).toBeGreaterThan(0);
+    expect(range[1]).toBeLessThan(Number.POSITIVE_INFINITY);
+    expect(logTicks(range, 6).length).toBeLessThan(30);
+  }
+  expect(logTicks([0, 10], 5)).toEqual([]);
+});
+
+test("a short logarithmic axis has more than one tick", () => {
+  expect(logTicks([2, 5], 2)).toEqual([2, 5]);
+  expect(logTicks([2, 40], 3)).toEqual([2, 5, 10, 20]);
+});
+
+test("large and small ticks keep their digits", () => {
+  expect(tickLabel(1.5e9, "en")).toBe("1,500,000,000");
+  expect(tickLabel(0.000_015, "de")).toBe("0,000015");
+  expect(tickLabel(2.5e13, "en")).toBe("2.5e13");
 });

@@ -37,7 +37,7 @@ export function linearTicks([low, high]: Range, wanted: number): readonly number
 }
 
 function roundTo(value: number, step: number): number {
-  const decimals = Math.min(12, Math.max(0, Math.ceil(-Math.log10(step)) + 1));
+  const decimals = Math.min(100, Math.max(0, Math.ceil(-Math.log10(step)) + 1));
   return Number(value.toFixed(decimals)) + 0;
 }
 
@@ -51,23 +51,24 @@ export function niceRange([low, high]: Range, wanted: number): Range {
   ];
 }
 
-/** Powers of ten; with room also 2 and 5 times them. */
+/** Powers of ten; with room, or where there would be too few, also 2 and 5 times them. */
 export function logTicks([low, high]: Range, wanted: number): readonly number[] {
   const first = Math.floor(Math.log10(low) + 1e-9);
   const last = Math.ceil(Math.log10(high) - 1e-9);
-  const isIn = (value: number) => value >= low * 0.999_999 && value <= high * 1.000_001;
   const decades = last - first;
-  const factors = decades * 3 <= wanted ? [1, 2, 5] : [1];
+  if (!Number.isFinite(decades)) return [];
   const every = Math.max(1, Math.ceil(decades / Math.max(1, wanted)));
-  const ticks: number[] = [];
-  for (let power = first; power <= last; power++) {
-    if ((power - first) % every !== 0) continue;
-    // A quotient, since 10 ** -2 * 5 is not 0.05 to the last digit.
-    for (const factor of factors) {
-      ticks.push(power < 0 ? factor / 10 ** -power : factor * 10 ** power);
-    }
-  }
-  return ticks.filter(isIn);
+  const ticks = (factors: readonly number[]) =>
+    Array.from({ length: Math.floor(decades / every) + 1 }, (_, index) => first + index * every)
+      .flatMap((power) => factors.map((factor) => timesPower(factor, power)))
+      .filter((value) => value >= low * 0.999_999 && value <= high * 1.000_001);
+  const powers = ticks([1]);
+  return decades * 3 <= wanted || powers.length < 2 ? ticks([1, 2, 5]) : powers;
+}
+
+/** A quotient below one, since 10 ** -2 * 5 is not 0.05 to the last digit. */
+function timesPower(factor: number, power: number): number {
+  return power < 0 ? factor / 10 ** -power : factor * 10 ** power;
 }
 
 /** Ends at 1, 2 or 5 times a power of ten. */
@@ -75,16 +76,19 @@ export function niceLogRange([low, high]: Range): Range {
   return [logStep(low, "down"), logStep(high > low ? high : low * 10, "up")];
 }
 
+/** Beyond these an axis has no meaning, and numbers lose their digits. */
+const leastPositive = 1e-300;
+const mostPositive = 1e300;
+
 function logStep(value: number, direction: "down" | "up"): number {
-  const power = Math.floor(Math.log10(value) + 1e-9);
-  const steps = [1, 2, 5, 10].map((factor) =>
-    power < 0 ? factor / 10 ** -power : factor * 10 ** power,
-  );
+  const sensible = Math.min(Math.max(value, leastPositive), mostPositive);
+  const power = Math.floor(Math.log10(sensible) + 1e-9);
+  const steps = [1, 2, 5, 10].map((factor) => timesPower(factor, power));
   const found =
     direction === "down"
-      ? steps.findLast((step) => step <= value * 1.000_001)
-      : steps.find((step) => step >= value * 0.999_999);
-  return found ?? value;
+      ? steps.findLast((step) => step <= sensible * 1.000_001)
+      : steps.find((step) => step >= sensible * 0.999_999);
+  return found ?? sensible;
 }
 
 export interface DateTick {
@@ -115,8 +119,9 @@ export function dateTicks(
   }
   const step = monthSteps.find((candidate) => days / (30.44 * candidate) <= wanted) ?? 1200;
   const ticks: DateTick[] = [];
-  const start = civilOf(Math.ceil(first));
-  for (let year = start.year; ticks.length < 100; year += Math.max(1, step / 12)) {
+  const years = Math.max(1, step / 12);
+  const start = Math.floor(civilOf(Math.ceil(first)).year / years) * years;
+  for (let year = start; ticks.length < 100; year += years) {
     for (let month = 1; month <= 12; month += Math.min(step, 12)) {
       const day = dayOf(year, month, 1) ?? Number.NaN;
       if (day > last || Number.isNaN(day)) return ticks;
@@ -133,8 +138,10 @@ export function dateTicks(
 }
 
 export function tickLabel(value: number, language: Language): string {
-  if (value !== 0 && (Math.abs(value) < 1e-4 || Math.abs(value) >= 1e9))
-    return value.toExponential(0).replace("e+", "e");
+  const size = Math.abs(value);
+  if (size > 0 && (size < 1e-6 || size >= 1e12)) {
+    return Number(value.toPrecision(6)).toExponential().replace("e+", "e");
+  }
   return formatNumber(value, language, { maximumFractionDigits: 6 });
 }
 

@@ -23,7 +23,7 @@ function picture(content: ChartContent, more: Partial<Picture["chart"]> = {}): D
     subtitle: "Cologne, masks: FFP2",
     source: ["Source: Episcope, run 7", "Drawn on 1 April 2026"],
   });
-  expect(svg).not.toContain("var(");
+  expect(svg).not.toContain('="var(');
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
   expect(parsed.querySelector("parsererror")).toBeNull();
   expect(parsed.documentElement.localName).toBe("svg");
@@ -43,7 +43,7 @@ test("a picture says what it shows and where that comes from", () => {
   expect(ownTexts(parsed)).toEqual([
     "Infections per day",
     "Cologne, masks: FFP2",
-    "y of cases",
+    "y of cases, logarithmic axis",
     "a in words",
     "b in words",
     "Source: Episcope, run 7",
@@ -80,7 +80,12 @@ test("the legend has the colours and dashes of the curves, and the series that a
 
 test("panels stand below each other, each with its title and legend, and all fit on the picture", () => {
   const parsed = picture(panels(panel("one", [series("a")]), panel("two", [series("b")])));
-  const texts = ["y of one", "a in words", "y of two", "b in words"];
+  const texts = [
+    "y of one, logarithmic axis",
+    "a in words",
+    "y of two, logarithmic axis",
+    "b in words",
+  ];
   expect(ownTexts(parsed).slice(2, -2)).toEqual(texts);
   const heights = [...parsed.querySelectorAll("svg > text")].map((text) => number(text, "y"));
   expect(heights).toEqual(heights.toSorted((a, b) => a - b));
@@ -144,7 +149,7 @@ test("hostile words stay words, wherever they stand", () => {
     marks: [{ day: first + 10, label: hostile }],
   });
   expect(parsed.querySelector("script, [onload]")).toBeNull();
-  expect(textsOf(parsed).filter((text) => text === hostile)).toHaveLength(4);
+  expect(textsOf(parsed).filter((text) => text.startsWith(hostile))).toHaveLength(4);
   expect(parsed.querySelector("[data-series]")?.getAttribute("data-series")).toBe(hostile);
 });
 
@@ -153,4 +158,13 @@ test("nothing of the page is left behind", () => {
   const parsed = picture(panels(panel("p", [series("a")])));
   expect(document.documentElement.outerHTML).toBe(before);
   expect(parsed.querySelector("[class], button, a, image, foreignObject")).toBeNull();
+});
+
+test("characters that no XML file may hold are left out, and words that look like colours stay", () => {
+  const label = { en: "a\u0001b var(--text)", de: "" };
+  const parsed = picture(panels(panel("p", [series("a", { label })])), {
+    title: "c\u0000d",
+    marks: [{ day: first + 10, label: "var(--text)" }],
+  });
+  expect(textsOf(parsed)).toEqual(expect.arrayContaining(["ab var(--text)", "cd", "var(--text)"]));
 });

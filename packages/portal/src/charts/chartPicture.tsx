@@ -1,9 +1,10 @@
 // A chart as a picture that stands alone: title, source and date on it, light colours, no page around.
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { Language } from "../text/catalogue.ts";
+import { defineTexts, type Language } from "../text/catalogue.ts";
 import { Chart, type ChartProps } from "./Chart.tsx";
 import type { ChartContent, Panel, Series } from "./chart.ts";
+import { panelTitles } from "./panelTitles.ts";
 import { type SeriesColor, seriesColors } from "./seriesColors.ts";
 
 export interface Picture {
@@ -12,6 +13,11 @@ export interface Picture {
   /** Lines at the foot. */
   readonly source: readonly string[];
 }
+
+const pictureTexts = defineTexts({
+  en: { pinned: "Dashed lines: the pinned scenario" },
+  de: { pinned: "Gestrichelte Linien: das festgehaltene Szenario" },
+});
 
 const width = 1200;
 const margin = 24;
@@ -53,6 +59,7 @@ export function chartSvg({ chart, subtitle, source }: Picture): string {
     y = legend.end + 8;
   }
   y += 4;
+  if (chart.pinned) text(pictureTexts[chart.language].pinned, 13, "#222222");
   for (const line of source) text(line, 12, "#545c68");
   const height = Math.ceil(y + margin);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="'Source Sans 3', Arial, Helvetica, sans-serif"><rect width="${width}" height="${height}" fill="#ffffff"/>${parts.join("")}</svg>`;
@@ -88,14 +95,15 @@ function drawnPanels(chart: Picture["chart"]): readonly DrawnPanel[] {
 function legendOf(
   content: ChartContent,
   index: number,
-  { language, hiddenNames }: Picture["chart"],
+  { language, isLog, hiddenNames }: Picture["chart"],
 ): { readonly title: string; readonly legend: readonly LegendEntry[] } {
   const panel: Panel | undefined = content.kind === "panels" ? content.panels[index] : undefined;
   if (!panel) return { title: "", legend: [] };
   const hidden = hiddenNames(panel);
   const colors = seriesColors(panel.series, "light");
+  const { y, right, x } = panelTitles(panel, isLog, hidden, language);
   return {
-    title: panel.yTitle[language],
+    title: [y, right, x].filter(Boolean).join(" · "),
     legend: panel.series.flatMap((series, place) => {
       const color = colors[place];
       const isShown = !hidden.has(series.name) && !series.isLeftOutOfLegend;
@@ -105,10 +113,14 @@ function legendOf(
 }
 
 function withLightColors(svg: SVGSVGElement): string {
-  for (const element of svg.querySelectorAll("[class]")) element.removeAttribute("class");
-  return new XMLSerializer()
-    .serializeToString(svg)
-    .replace(/var\(--([\w-]+)\)/g, (_, name: string) => lightColors[name] ?? "#000000");
+  for (const element of svg.querySelectorAll("*")) {
+    element.removeAttribute("class");
+    for (const attribute of element.attributes) {
+      const variable = /^var\(--([\w-]+)\)$/.exec(attribute.value)?.[1];
+      if (variable !== undefined) attribute.value = lightColors[variable] ?? "#000000";
+    }
+  }
+  return withoutControls(new XMLSerializer().serializeToString(svg));
 }
 
 function legendMarkup(entries: readonly LegendEntry[], top: number, language: Language) {
@@ -148,8 +160,14 @@ function wrapped(text: string, size: number): readonly string[] {
   return [...lines, line];
 }
 
+/** Characters that no XML file may hold, however written. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+}
+
 function escapeXml(text: string): string {
-  return text
+  return withoutControls(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")

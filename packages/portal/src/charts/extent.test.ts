@@ -74,3 +74,15 @@ test("an axis that is no calendar reaches over all series", () => {
   expect(plainExtent(panel())).toEqual([0, 1]);
   expect(plainExtent(panel(series([1], { x: [30] })))).toEqual([0, 1]);
 });
+
+test("a place without a value does not spoil an axis of days", () => {
+  const series = { name: "a", label: { en: "a", de: "a" }, kind: "line", source: "model" } as const;
+  const panel = {
+    key: "k",
+    x: "daysSinceVaccination",
+    yTitle: { en: "", de: "" },
+    scale: "linear",
+    series: [{ ...series, x: [0, Number.NaN, 14], y: [0.9, 0.8, 0.7] }],
+  } as const;
+  expect(plainExtent(panel)).toEqual([0, 14]);
+});

@@ -59,8 +59,9 @@ export function plainExtent(panel: Panel): Range {
   let high = Number.NEGATIVE_INFINITY;
   for (const { x } of panel.series) {
     for (let index = 0; index < x.length; index++) {
-      low = Math.min(low, x[index] ?? low);
-      high = Math.max(high, x[index] ?? high);
+      const place = x[index] ?? Number.NaN;
+      if (place < low) low = place;
+      if (place > high) high = place;
     }
   }
   return low < high ? [low, high] : [0, 1];

@@ -67,18 +67,20 @@ export function parseColor(color: string): Rgb | undefined {
     : /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1);
   const decimal = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/.exec(color)?.slice(1);
   const parts =
-    hex?.map((part) => Number.parseInt(part, 16)) ?? decimal?.map(Number) ?? namedColors[color];
+    hex?.map((part) => Number.parseInt(part, 16)) ??
+    decimal?.map((part) => Math.min(255, Number(part))) ??
+    namedColors.get(color);
   const [red, green, blue] = parts ?? [];
   return red === undefined || green === undefined || blue === undefined
     ? undefined
     : [red, green, blue];
 }
 
-const namedColors: Readonly<Record<string, readonly number[]>> = {
-  black: [0, 0, 0],
-  purple: [128, 0, 128],
-  white: [255, 255, 255],
-};
+const namedColors: ReadonlyMap<string, Rgb> = new Map([
+  ["black", [0, 0, 0]],
+  ["purple", [128, 0, 128]],
+  ["white", [255, 255, 255]],
+]);
 
 export function toHex(color: Rgb): string {
   return `#${color.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
