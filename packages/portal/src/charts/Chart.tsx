@@ -16,8 +16,10 @@ export interface ChartProps {
   /** The same chart of the pinned run, drawn thin and dashed. */
   readonly pinned?: ChartContent | undefined;
   readonly width: number;
-  /** Of one panel, in pixels. */
+  /** Of a chart with one panel, in pixels. */
   readonly height: number;
+  /** Of each of several panels. */
+  readonly panelHeight?: number | undefined;
   /** Ends of the date axes. */
   readonly dates: Range;
   readonly isLog: boolean;
@@ -62,14 +64,16 @@ export function Chart(props: ChartProps) {
       pinnedPanel={
         pinned?.kind === "panels" ? pinned.panels.find(({ key }) => key === panel.key) : undefined
       }
-      height={hasMany ? Math.round(panelHeight * (panel.weight ?? 1)) : height}
+      height={
+        hasMany ? (props.panelHeight ?? Math.round(usualHeight * (panel.weight ?? 1))) : height
+      }
     />
   ));
 }
 
 const noSeries = [] as const;
 /** Of one of several panels. */
-const panelHeight = 224;
+const usualHeight = 224;
 /** A legend beside the plot needs this much, and the plot at least twice as much. */
 const sideLegend = 200;
 

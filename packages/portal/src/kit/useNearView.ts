@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useIsPrinting } from "./printing.ts";
 
 interface NearView {
   readonly element: RefObject<HTMLElement | null>;
@@ -7,12 +8,12 @@ interface NearView {
   readonly isNear: boolean;
 }
 
-/** Is an element in the window, or near it? While a page is printed, everything is. */
+/** Is an element in the window, or near it? While a page is printed, everything is near. */
 export function useNearView(margin: number): NearView {
   const element = useRef<HTMLElement>(null);
   const [isInView, setInView] = useState(false);
   const [isNear, setNear] = useState(false);
-  const [isPrinting, setPrinting] = useState(false);
+  const isPrinting = useIsPrinting();
   useEffect(() => {
     const watched = element.current;
     if (!watched) return;
@@ -25,15 +26,9 @@ export function useNearView(margin: number): NearView {
       return observer;
     };
     const observers = [watch(setInView, "0px"), watch(setNear, `${margin}px 0px`)];
-    const start = () => setPrinting(true);
-    const end = () => setPrinting(false);
-    window.addEventListener("beforeprint", start);
-    window.addEventListener("afterprint", end);
     return () => {
       for (const observer of observers) observer.disconnect();
-      window.removeEventListener("beforeprint", start);
-      window.removeEventListener("afterprint", end);
     };
   }, [margin]);
-  return { element, isInView: isInView || isPrinting, isNear: isNear || isPrinting };
+  return { element, isInView, isNear: isNear || isPrinting };
 }

@@ -35,7 +35,7 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
       ));
   const hasNone = shown.length + charts.length === 0 && !(first && isShown(first, viewer));
   return (
-    <>
+    <div className={styles.plots} style={view.print && { columnCount: view.print.columns }}>
       {first && isShown(first, viewer) && <Entry plot={first} viewer={viewer} view={view} />}
       {cards(isAbove)}
       {scaleBar}
@@ -44,7 +44,7 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
         <Entry key={plot.shortNames[0]} plot={plot} viewer={viewer} view={view} />
       ))}
       {cards((chart) => !isAbove(chart))}
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { chooseCity } from "./address/changes.ts";
 import { cityName } from "./cityName.ts";
 import styles from "./RunFrame.module.css";
 import { runTexts } from "./runTexts.ts";
+import { shownViewer } from "./viewerVersion.ts";
 
 interface RunFrameProps {
   /** Path of the page without slashes at its ends. */
@@ -19,8 +20,6 @@ interface RunFrameProps {
   readonly selected: Battery | undefined;
   readonly children: ReactNode;
 }
-
-const newestViewer = 2;
 
 /** Banner with the cities, the path, and what the runs are about. */
 export function RunFrame({ name, batteries, selected, children }: RunFrameProps) {
@@ -51,11 +50,7 @@ export function RunFrame({ name, batteries, selected, children }: RunFrameProps)
             </button>
           ))}
         </fieldset>
-        {version !== undefined && (
-          <p className={styles.ribbon}>
-            {t.viewer(version === 1 || version === newestViewer ? version : newestViewer)}
-          </p>
-        )}
+        {version !== undefined && <p className={styles.ribbon}>{t.viewer(shownViewer(version))}</p>}
       </div>
       <div className={styles.head}>
         <nav aria-label={t.path}>

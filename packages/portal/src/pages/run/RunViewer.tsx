@@ -11,6 +11,7 @@ import { Notes, useNotes } from "./Notes.tsx";
 import { neighbourRuns } from "./neighbourRuns.ts";
 import { PinnedRun } from "./PinnedRun.tsx";
 import { PlotList } from "./PlotList.tsx";
+import { PrintHead } from "./PrintHead.tsx";
 import { PhoneChoice } from "./panel/PhoneChoice.tsx";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
 import { plots } from "./plots/plots.ts";
@@ -23,6 +24,7 @@ import { ScaleBar, ViewBar } from "./Toolbars.tsx";
 import { usePlotView } from "./usePlotView.ts";
 import { usePrefetch } from "./usePrefetch.ts";
 import { useRunViewer, type ViewedBattery } from "./useRunViewer.ts";
+import { isKnownViewer } from "./viewerVersion.ts";
 
 const AllRunsSection = lazy(() => import("./allRuns/AllRunsSection.tsx"));
 
@@ -41,17 +43,13 @@ export function RunViewer({ faults, ...battery }: RunViewerProps) {
   const extraCharts = useExtraCharts(battery.battery);
   const { run, runId, pinned, address } = viewer;
   const known = useKnownFigures(battery.battery, viewer.context, [run.shown, pinned.shown]);
-  usePrefetch(
-    battery.battery,
-    run.isStale ? undefined : run.shown,
-    neighbourRuns(battery, viewer),
-    viewer.wanted,
-  );
+  usePrefetch(battery.battery, run, neighbourRuns(battery, viewer), viewer.wanted);
 
   if (address.embed !== undefined) {
     const plot = plots.find(({ shortNames }) => shortNames[0] === address.embed);
     return <EmbeddedPlot plot={plot} name={address.embed} viewer={viewer} view={view} />;
   }
+  const { viewerVersion } = battery.battery.metadata;
   const bars = { ...battery, viewer, view };
   const panel = <RunPanel {...bars} extraCharts={extraCharts} />;
   return (
@@ -64,11 +62,17 @@ export function RunViewer({ faults, ...battery }: RunViewerProps) {
         </aside>
       )}
       <div className={styles.column}>
-        <p className={styles.printedChoice}>{view.choice}</p>
+        <PrintHead
+          viewer={viewer}
+          view={view}
+          figures={runId === undefined ? undefined : known.figures.get(runId)}
+          endDay={battery.battery.metadata.endDay}
+        />
         <Notes notes={notes} part="above" battery={battery.battery} />
+        {!isKnownViewer(viewerVersion) && <Centred>{t.unknownVersion(viewerVersion)}</Centred>}
         {faults.length > 0 && (
           <Centred>
-            <FaultNote faults={faults} isMinor language={language} />
+            <FaultNote faults={faults} language={language} summary={t.notes(faults.length)} />
           </Centred>
         )}
         {run.shown && <InfectionMapButton battery={battery.battery} runId={run.shown.runId} />}

@@ -5,6 +5,7 @@ import type { Mark, Range } from "../../charts/chart.ts";
 import type { Language } from "../../text/catalogue.ts";
 import type { RunAddress } from "./address/runAddress.ts";
 import type { ObservedTables } from "./plots/plot.ts";
+import type { PrintLayout } from "./printLayout.ts";
 
 export interface PlotView {
   /** Path of the battery. */
@@ -26,6 +27,8 @@ export interface PlotView {
   readonly marks: readonly Mark[];
   readonly language: Language;
   readonly scheme: ColorScheme;
+  /** While the page is being printed. */
+  readonly print: PrintLayout | undefined;
   change(change: QueryChange): void;
   onZoom(range: Range | undefined): void;
   onRetry(): void;

@@ -6,6 +6,7 @@ import type { QueryChange } from "../../app/useQuery.ts";
 import { useViewerState } from "../../app/viewerState.ts";
 import type { Mark, Range } from "../../charts/chart.ts";
 import type { Battery } from "../../data/batteries.ts";
+import { useIsPrinting } from "../../kit/printing.ts";
 import type { Language } from "../../text/catalogue.ts";
 import { zoomTo } from "./address/changes.ts";
 import { initialShift } from "./address/initialShift.ts";
@@ -13,6 +14,7 @@ import { cityName } from "./cityName.ts";
 import { choiceSummary } from "./panel/choiceSummary.ts";
 import { groupHeading } from "./panel/groupHeading.ts";
 import type { PlotView } from "./plotView.ts";
+import { printLayout } from "./printLayout.ts";
 import type { RunViewerState } from "./useRunViewer.ts";
 
 export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView {
@@ -49,12 +51,17 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
     },
     language,
   );
+  const isPrinting = useIsPrinting();
+  const print = useMemo(
+    () => (isPrinting ? printLayout(panelCount(viewer)) : undefined),
+    [isPrinting, viewer],
+  );
   const runId = run.shown?.runId ?? viewer.runId ?? "";
   return useMemo(
     () => ({
       ...{ path, city: metadata.city, cityName: cityName(metadata.city, language), runId, choice },
       ...{ isStale: run.isStale, address, observed: observed.tables, dates, zoom: address.zoom },
-      ...{ isLog: address.isLog, isWide, marks, language, scheme, change, onZoom },
+      ...{ isLog: address.isLog, isWide, marks, language, scheme, print, change, onZoom },
       onRetry: run.retry,
     }),
     [
@@ -71,10 +78,21 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
       marks,
       language,
       scheme,
+      print,
       change,
       onZoom,
     ],
   );
+}
+
+/** How many pairs of axes the shown plots have together. */
+function panelCount({ states, address }: RunViewerState): number {
+  return [...states]
+    .filter(([name]) => !address.uncheckedPlots.has(name))
+    .reduce((count, [, state]) => {
+      if (state.kind !== "content") return count;
+      return count + (state.content.kind === "panels" ? state.content.panels.length : 1);
+    }, 0);
 }
 
 /** The dates on which groups of measures take effect. */

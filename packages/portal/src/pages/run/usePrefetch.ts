@@ -5,18 +5,18 @@ import { useEffect } from "react";
 import type { Battery } from "../../data/batteries.ts";
 import { prefetchWhenIdle } from "../../data/prefetch.ts";
 import { loadTables, openRun } from "../../data/runs.ts";
-import type { ShownRun } from "./useRun.ts";
+import type { RunState } from "./useRun.ts";
 
 /** More would crowd the shown run out of the cache. */
 const mostNeighbours = 12;
 
 export function usePrefetch(
   battery: Battery,
-  shown: ShownRun | undefined,
+  { shown, isStale, refresh }: RunState,
   neighbours: readonly string[],
   wanted: readonly RunTableName[],
 ): void {
-  const runId = shown?.runId;
+  const runId = isStale ? undefined : shown?.runId;
   const list = neighbours.slice(0, mostNeighbours).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shown run and its neighbours say what is next
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePrefetch(
     const rest = [...shown.present];
     void prefetchWhenIdle(
       [
-        () => loadTables({ battery, runId }, rest, signal),
+        () => loadTables({ battery, runId }, rest, signal).then(refresh),
         ...(list === "" ? [] : list.split("\n")).map((neighbour) => () => {
           return prefetchRun({ battery, runId: neighbour }, wanted, signal);
         }),

@@ -24,6 +24,8 @@ export interface RunState {
   readonly computing: number | "unknown" | undefined;
   readonly error: unknown;
   retry(): void;
+  /** Tables have arrived by another way. */
+  refresh(): void;
 }
 
 export function useRun(
@@ -95,6 +97,7 @@ export function useRun(
     setFailure(undefined);
     setAttempt((count) => count + 1);
   }, []);
+  const refresh = useCallback(() => setVersion((count) => count + 1), []);
   const error = failure?.of === key && !isComplete ? failure.error : undefined;
   return {
     shown: error === undefined || shown?.runId === runId ? shown : undefined,
@@ -102,5 +105,6 @@ export function useRun(
     computing: computing?.of === key ? (computing.progress ?? "unknown") : undefined,
     error,
     retry,
+    refresh,
   };
 }

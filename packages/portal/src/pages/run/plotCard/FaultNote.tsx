@@ -6,13 +6,13 @@ import { cardTexts } from "./plotCardTexts.ts";
 interface FaultNoteProps {
   readonly faults: readonly Fault[];
   readonly language: Language;
-  /** The plot is there, but something was left out of it. */
-  readonly isMinor?: boolean;
+  /** What the faults are about is there, but something was left out of it: folded away below this line. */
+  readonly summary?: string;
   onRetry?(): void;
 }
 
 /** What is wrong with the files of a plot. */
-export function FaultNote({ faults, language, isMinor = false, onRetry }: FaultNoteProps) {
+export function FaultNote({ faults, language, summary, onRetry }: FaultNoteProps) {
   const t = cardTexts[language];
   const list = (
     <ul className={styles.faults}>
@@ -21,10 +21,10 @@ export function FaultNote({ faults, language, isMinor = false, onRetry }: FaultN
       ))}
     </ul>
   );
-  if (isMinor) {
+  if (summary !== undefined) {
     return (
       <details className={styles.minor}>
-        <summary>{t.minor(faults.length)}</summary>
+        <summary>{summary}</summary>
         {list}
       </details>
     );

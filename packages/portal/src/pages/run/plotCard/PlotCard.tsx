@@ -1,7 +1,7 @@
 import type { Fault } from "@episcope/battery";
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
-import type { ChartContent } from "../../../charts/chart.ts";
+import type { ChartContent, Mark } from "../../../charts/chart.ts";
 import { useWidth } from "../../../charts/useWidth.ts";
 import { PartBoundary } from "../../../kit/PartBoundary.tsx";
 import { useNearView } from "../../../kit/useNearView.ts";
@@ -28,6 +28,8 @@ interface PlotCardProps {
   onInView(name: string, isInView: boolean): void;
 }
 
+/** On paper they would crowd the small plots. */
+const noMarks: readonly Mark[] = [];
 /** Plots this far below or above the window are drawn ahead. */
 const nearMargin = 300;
 const heights = { compact: 240, normal: 400, tall: 450, rows: 288 } as const;
@@ -91,14 +93,18 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
             <ChartPlace {...{ plot, state, pinned, view, title }} />
           )}
           {content && (
-            <footer className={styles.source}>
+            <footer className={styles.source} hidden={view.print !== undefined}>
               {sourceLines(plot, view).map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </footer>
           )}
           {state.kind === "content" && state.faults.length > 0 && (
-            <FaultNote faults={state.faults} isMinor language={language} />
+            <FaultNote
+              faults={state.faults}
+              language={language}
+              summary={cardTexts[language].minor(state.faults.length)}
+            />
           )}
         </div>
       )}
@@ -119,7 +125,7 @@ interface ChartPlaceProps extends Pick<PlotCardProps, "plot" | "state" | "view">
 /** The chart, or in its size what is said in its place. */
 function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
   const [place, width] = useWidth();
-  const height = heightOf(plot, state);
+  const height = view.print?.height ?? heightOf(plot, state);
   return (
     <div ref={place} className={styles.place} style={{ minHeight: height }}>
       {state.kind === "waiting" && <Message>{cardTexts[view.language].loading}</Message>}
@@ -129,11 +135,12 @@ function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
           title={title}
           content={state.content}
           pinned={pinned}
-          width={width}
+          width={view.print?.width ?? width}
           height={height}
+          panelHeight={view.print?.height}
           dates={view.zoom ?? view.dates}
           isLog={view.isLog}
-          marks={view.marks}
+          marks={view.print ? noMarks : view.marks}
           language={view.language}
           scheme={view.scheme}
           hiddenNames={(panel) => hiddenNames(view.address, panel)}
@@ -159,8 +166,9 @@ function heightOf(plot: PlotDefinition, state: PlotState): number {
 }
 
 /** The city stands in front of every title but that of the activity levels (run viewer 7.1). */
-function plotTitle(plot: PlotDefinition, { cityName, language }: PlotView): string {
+function plotTitle(plot: PlotDefinition, { cityName, language, print }: PlotView): string {
   const title = plot.title[language];
-  if (plot.shortNames[0] === "actLevPerTyp") return title;
+  // On paper there is no room for it, and one sheet is about one city.
+  if (plot.shortNames[0] === "actLevPerTyp" || print) return title;
   return `${cityName}: ${title}`;
 }

@@ -1,0 +1,79 @@
+import site from "virtual:content/site";
+import { formatDay } from "@episcope/battery";
+import { useLanguage } from "../../app/language.ts";
+import { formatDate } from "../../text/format.ts";
+import {
+  type FigureName,
+  figureText,
+  figureTitle,
+  figureUnit,
+  shownFigure,
+} from "./figures/figureText.ts";
+import type { KeyFigures } from "./figures/keyFigures.ts";
+import styles from "./PrintHead.module.css";
+import { shownLabel } from "./panel/shownLabel.ts";
+import type { PlotView } from "./plotView.ts";
+import { runTexts } from "./runTexts.ts";
+import type { RunViewerState } from "./useRunViewer.ts";
+
+interface PrintHeadProps {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  readonly figures: KeyFigures | undefined;
+  readonly endDay: number;
+}
+
+const printedFigures: readonly FigureName[] = [
+  "cumulativeInfected",
+  "peakIncidence",
+  "incidencePeakDay",
+  "peakBeds",
+  "bedsPeakDay",
+];
+const millisecondsPerDay = 86_400_000;
+
+/** Only on paper: what was chosen, the key figures, where it comes from and when it was printed. */
+export function PrintHead({ viewer, view, figures, endDay }: PrintHeadProps) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  // The comparison prints the figures of both runs.
+  const isCompared = viewer.address.pinnedRunId !== undefined;
+  const today = formatDay(Math.floor(Date.now() / millisecondsPerDay));
+  const choice = viewer.isBase
+    ? [t.base]
+    : viewer.options.groups
+        .flatMap(({ sets }) => sets)
+        .map(({ parameter, title }) => {
+          const label = viewer.address.chosen.get(parameter)?.label ?? "";
+          return `${title}: ${shownLabel(label, language)}`;
+        });
+  return (
+    <section className={styles.head}>
+      <p>
+        <strong>{choice.join(" · ") || view.choice}</strong>
+      </p>
+      {isCompared ? (
+        <p>{t.pinnedDashed}</p>
+      ) : (
+        <dl className={styles.figures}>
+          {printedFigures.map((name) => {
+            const value = figures && shownFigure(figures, name);
+            if (value === undefined) return undefined;
+            return (
+              <div key={name}>
+                <dt>
+                  {figureTitle(name, language, endDay)} {figureUnit(name, language)}
+                </dt>
+                <dd>{figureText(name, value, language)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      <p className={styles.source}>
+        {site.name} · {t.runId(view.runId)} · {t.printedOn(formatDate(today, language))} ·{" "}
+        {window.location.href}
+      </p>
+    </section>
+  );
+}

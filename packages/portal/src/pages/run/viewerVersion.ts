@@ -1,0 +1,12 @@
+/** Batteries of version 1 are shown with the newest viewer; only the names of their plots differ (run viewer 10). */
+const known: readonly number[] = [1, 2];
+const newest = 2;
+
+export function isKnownViewer(version: number): boolean {
+  return known.includes(version);
+}
+
+/** The version on the ribbon. */
+export function shownViewer(version: number): number {
+  return isKnownViewer(version) ? version : newest;
+}
