@@ -67,6 +67,7 @@ export function PanelChart(props: PanelChartProps) {
         <g clipPath={`url(#${clip})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
           <Curves layout={layout} />
         </g>
+        <Names layout={layout} />
       </svg>
       <PlotSurface
         label={title}
@@ -103,6 +104,25 @@ function Curves({ layout }: { readonly layout: PanelLayout }) {
     </g>
   ));
 }
+
+/** At the ends of lines, cut where they are too long: the legend has them whole. */
+function Names({ layout }: { readonly layout: PanelLayout }) {
+  const left = layout.plot.right + 8;
+  return layout.endLabels.map(({ name, label, color, x, y, labelY }) => (
+    <g key={name} fontSize="11.5">
+      <polyline
+        points={`${x},${y} ${left - 6},${labelY} ${left - 2},${labelY}`}
+        fill="none"
+        stroke={color}
+      />
+      <text x={left} y={labelY + 4} fill="var(--text)">
+        {label.length > longestName ? `${label.slice(0, longestName - 1)}…` : label}
+      </text>
+    </g>
+  ));
+}
+
+const longestName = 20;
 
 function Axes({ layout }: { readonly layout: PanelLayout }) {
   const { plot, xTicks, yTicks, rightTicks } = layout;

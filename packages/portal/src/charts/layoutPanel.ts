@@ -12,6 +12,7 @@ import {
   tickLabel,
 } from "./axis.ts";
 import type { Panel, Range, Series } from "./chart.ts";
+import { type EndLabel, endLabels, type LineEnd } from "./endLabels.ts";
 import { valueRange } from "./extent.ts";
 import { areaPath, bandPath, dotsPath, linePath } from "./linePath.ts";
 import { seriesColors } from "./seriesColors.ts";
@@ -57,10 +58,13 @@ export interface PanelLayout {
   readonly yTicks: readonly Tick[];
   readonly rightTicks: readonly Tick[];
   readonly drawn: readonly DrawnSeries[];
+  readonly endLabels: readonly (EndLabel & { readonly x: number })[];
 }
 
 const digitWidth = 6.6;
 const margin = { top: 10, right: 14, bottom: 24 };
+/** Names at line ends: from this width of the panel on, for so many lines, at most so wide. */
+const labelled = { panelWidth: 640, panelHeight: 160, fewest: 2, most: 7, width: 130 } as const;
 
 export function isLogPanel(panel: Panel, isLogPage: boolean): boolean {
   return panel.scale === "log" || (panel.scale === "page" && isLogPage);
@@ -97,15 +101,27 @@ export function layoutPanel(view: PanelView): PanelLayout {
   const rightValues = rightRange ? logTicks(rightRange, wanted) : [];
   const rightLabels = rightValues.map((value) => tickLabel(value, language));
 
+  const [top, bottom] = [margin.top, height - margin.bottom];
+  const y = (isLog ? logScale : linearScale)(yRange, [bottom, top]);
+
+  const named = rightRange ? [] : shown.filter((series) => endsNear(series, xRange));
+  const hasRoom = width >= labelled.panelWidth && height >= labelled.panelHeight;
+  const isFew = named.length >= labelled.fewest && named.length <= labelled.most;
+  const names = hasRoom && isFew ? endLabels(named.flatMap(lineEnd), [top, bottom]) : [];
+  const nameWidth = labelWidth(names.map(({ label }) => label)) * 0.9 + 12;
   const plot = {
     left: Math.max(30, labelWidth(yLabels) + 10),
-    top: margin.top,
-    right: width - (rightRange ? labelWidth(rightLabels) + 12 : margin.right),
-    bottom: height - margin.bottom,
+    top,
+    right:
+      width -
+      (rightRange
+        ? labelWidth(rightLabels) + 12
+        : names.length > 0
+          ? Math.min(nameWidth, labelled.width)
+          : margin.right),
+    bottom,
   };
   const x = linearScale(xRange, [plot.left, plot.right]);
-  const scaleOf = isLog ? logScale : linearScale;
-  const y = scaleOf(yRange, [plot.bottom, plot.top]);
   const rightScale = rightRange && logScale(rightRange, [plot.bottom, plot.top]);
 
   return {
@@ -123,7 +139,17 @@ export function layoutPanel(view: PanelView): PanelLayout {
       ...shown.map((series) => draw(series, false)),
       ...pinnedShown.map((series) => draw(series, true)),
     ],
+    endLabels: names.map((name) => ({ ...name, x: x(name.place) })),
   };
+
+  function lineEnd(series: Series): readonly LineEnd[] {
+    const last = lastIndex(series, xRange);
+    const at = y(series.y[last] ?? Number.NaN);
+    if (!(at >= top && at <= bottom)) return [];
+    const { color = "" } = colorOf.get(series.name) ?? {};
+    const label = series.label[language];
+    return [{ name: series.name, label, color, place: series.x[last] ?? 0, y: at }];
+  }
 
   function draw(series: Series, isPinned: boolean): DrawnSeries {
     const axes = { x, y: series.axis === "right" && rightScale ? rightScale : y };
@@ -150,6 +176,23 @@ export function layoutPanel(view: PanelView): PanelLayout {
       ...(hasDots && { dots: dotsPath(points, axes) }),
     };
   }
+}
+
+/** Index of the last point with a value inside of the x-axis; -1 when there is none. */
+function lastIndex({ x, y }: Series, [from, to]: Range): number {
+  for (let index = x.length - 1; index >= 0; index--) {
+    const place = x[index] ?? Number.NaN;
+    if (place >= from && place <= to && Number.isFinite(y[index] ?? Number.NaN)) return index;
+  }
+  return -1;
+}
+
+/** Only a line that goes on to the right edge can be named there. */
+function endsNear(series: Series, range: Range): boolean {
+  if (series.kind !== "line" || series.source === "target" || series.isLeftOutOfLegend)
+    return false;
+  const last = lastIndex(series, range);
+  return last >= 0 && (series.x[last] ?? 0) > range[1] - (range[1] - range[0]) * 0.03;
 }
 
 const dashes = { solid: undefined, dashed: "7 4", dotted: "1.5 4" } as const;

@@ -10,9 +10,14 @@ import type { RunTable } from "./reader/runTables.ts";
 
 export type { Battery, FoundBatteries };
 
+/** What every question needs, asked for ahead. */
+export function prepareReading(): void {
+  reader.start();
+  void readConfig();
+}
+
 /** What is published at a path of the address bar (run viewer 1). */
 export async function findBatteries(path: string, signal?: AbortSignal): Promise<FoundBatteries> {
-  reader.start();
   const { dataRoot } = await readConfig();
   return await reader.call("findBatteries", { dataRoot, path }, { signal });
 }

@@ -5,7 +5,7 @@ import styles from "../../app/PlainPage.module.css";
 import { Redirect } from "../../app/Redirect.tsx";
 import { shellTexts } from "../../app/shellTexts.ts";
 import { useQuery } from "../../app/useQuery.ts";
-import { type Battery, findBatteries } from "../../data/batteries.ts";
+import { type Battery, findBatteries, prepareReading } from "../../data/batteries.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";
 import { readCity } from "./address/runAddress.ts";
@@ -14,6 +14,9 @@ import { isLinkedRun } from "./linkedRuns.ts";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
 import { RunFrame } from "./RunFrame.tsx";
 import { runTexts } from "./runTexts.ts";
+
+// While the page itself is still being put together.
+prepareReading();
 
 /** Any path that no other page claims names a battery of runs below the data root. */
 export function Component() {

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { endLabels } from "./endLabels.ts";
+
+const end = (y: number) => ({ name: `n${y}`, label: `l${y}`, color: "#000000", place: 100, y });
+const places = (ys: readonly number[]) =>
+  endLabels(ys.map(end), [0, 200]).map(({ labelY }) => labelY);
+
+test("labels stand at their lines where these are apart", () => {
+  expect(places([150, 20, 80])).toEqual([20, 80, 150]);
+});
+
+test("labels that would overlap make room, those at the foot upwards", () => {
+  expect(places([50, 52, 54])).toEqual([50, 63, 76]);
+  expect(places([198, 199])).toEqual([187, 200]);
+});
+
+test("too many lines at one place have no labels", () => {
+  expect(places([100, 100, 100, 100, 100])).toEqual([]);
+});
+
+test("labels never overlap, never leave the plot and keep the order of their lines", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 12 }), (ys) => {
+      const labels = endLabels(ys.map(end), [0, 200]);
+      labels.forEach(({ labelY, y }, index) => {
+        expect(labelY).toBeGreaterThanOrEqual(0);
+        expect(labelY).toBeLessThanOrEqual(200);
+        const next = labels[index + 1];
+        if (next) expect(next.labelY - labelY).toBeGreaterThanOrEqual(13);
+        if (next) expect(next.y).toBeGreaterThanOrEqual(y);
+      });
+    }),
+  );
+});
