@@ -1,0 +1,73 @@
+// A synthetic city: who lives where, and where everybody is at every time of three typical days. Immutable, shared by all runs.
+
+/** Weekday (Monday to Friday), Saturday, Sunday. */
+export const templateNames = ["weekday", "saturday", "sunday"] as const;
+export type TemplateNumber = 0 | 1 | 2;
+
+/** Seconds per unit of time in visits: 0 … 43,200 is a day and fits 16 bits. */
+export const secondsPerTick = 2;
+export const ticksPerDay = 43_200;
+
+export const roles = [
+  "none",
+  "kindergarten",
+  "primary",
+  "secondary",
+  "vocational",
+  "student",
+  "worker",
+] as const;
+
+/** Words per visit: person, container, enter | leave << 16, activity | index among the person's visits of the day << 8. */
+export const wordsPerVisit = 4;
+
+/** One typical day. A visit is a stay of one person in one container; its number is its place in `visits`. */
+export interface Template {
+  /** Visits of person p: numbers from personStart[p] to personStart[p + 1], by time. */
+  readonly personStart: Uint32Array;
+  /** Packed, wordsPerVisit each, so that one look into memory tells everything. */
+  readonly visits: Uint32Array;
+  /** Visits in container c: containerVisits[containerStart[c] … containerStart[c + 1]], by time of entering. */
+  readonly containerStart: Uint32Array;
+  readonly containerVisits: Uint32Array;
+}
+
+export interface District {
+  readonly name: string;
+  /** Whether its people count in the figures of the city. */
+  readonly isCity: boolean;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface City {
+  readonly region: string;
+  /** Share of the real population that is simulated. */
+  readonly sample: number;
+  readonly seed: number;
+  readonly personCount: number;
+  /** People of the city itself, without those of its surroundings. */
+  readonly residentCount: number;
+  readonly districts: readonly District[];
+  readonly age: Uint8Array;
+  /** Container number of the home. */
+  readonly home: Uint32Array;
+  readonly district: Uint8Array;
+  /** Number in roles. */
+  readonly role: Uint8Array;
+  readonly containerCount: number;
+  /** Metres east and north of the centre. */
+  readonly containerX: Float32Array;
+  readonly containerY: Float32Array;
+  /** Most frequent activity in it, by code. */
+  readonly containerActivity: Uint8Array;
+  readonly containerDistrict: Uint8Array;
+  /** Largest number of people present at the same time; of vehicles their capacity. */
+  readonly maxPeople: Uint16Array;
+  /** Separate rooms. */
+  readonly spaces: Uint8Array;
+  readonly templates: readonly [Template, Template, Template];
+  /** Degrees of the point (0, 0). */
+  readonly centre: { readonly latitude: number; readonly longitude: number };
+}

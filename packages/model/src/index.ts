@@ -1,0 +1,3 @@
+// The agent-based model: what other packages may use of it.
+export { activities } from "./activities.ts";
+export type { City } from "./city/city.ts";

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { expNegative, ln, normalQuantile } from "./elementary.ts";
+
+const near = (value: number, expected: number, relative: number) =>
+  Math.abs(value - expected) <= relative * Math.abs(expected);
+
+test("exp agrees with the engine's on the whole negative axis", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -700, max: 0, noNaN: true }), (x) => {
+      expect(near(expNegative(x), Math.exp(x), 2e-14)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(expNegative(0)).toBe(1);
+  expect(expNegative(-1)).toBeCloseTo(0.36787944117144233, 15);
+  expect(expNegative(-746)).toBe(0);
+  expect(expNegative(Number.NEGATIVE_INFINITY)).toBe(0);
+  expect(expNegative(1)).toBeNaN();
+  expect(expNegative(Number.NaN)).toBeNaN();
+});
+
+test("ln agrees with the engine's", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (x) => {
+      expect(Math.abs(ln(x) - Math.log(x))).toBeLessThanOrEqual(
+        2e-14 * Math.max(1e-2, Math.abs(Math.log(x))),
+      );
+    }),
+    { numRuns: 2000 },
+  );
+  expect(ln(1)).toBe(0);
+  expect(ln(0)).toBe(Number.NEGATIVE_INFINITY);
+  expect(ln(-1)).toBeNaN();
+});
+
+test("quantiles of the normal distribution as in the tables", () => {
+  expect(normalQuantile(0.5)).toBeCloseTo(0, 15);
+  expect(normalQuantile(0.975)).toBeCloseTo(1.959963984540054, 12);
+  expect(normalQuantile(0.05)).toBeCloseTo(-1.6448536269514722, 12);
+  expect(normalQuantile(1e-9)).toBeCloseTo(-5.997807015007686, 10);
+});
