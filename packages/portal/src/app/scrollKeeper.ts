@@ -37,7 +37,7 @@ export function useScrollKeeper(): void {
     window.history.scrollRestoration = "manual";
     const remember = () => {
       positions.current ??= readPositions();
-      if (shown.current) positions.current[shown.current.key] = window.scrollY;
+      if (shown.current) positions.current[placeKey(shown.current)] = window.scrollY;
     };
     const save = () => {
       if (positions.current) writePositions(positions.current);
@@ -58,8 +58,9 @@ export function useScrollKeeper(): void {
     const before = shown.current;
     shown.current = location;
     if (navigationType === "POP") {
-      const saved = positions.current[location.key];
-      if (typeof saved === "number") return hold(() => saved);
+      const saved = positions.current[placeKey(location)];
+      const isReturn = before !== undefined || isReturningDocument();
+      if (typeof saved === "number" && isReturn) return hold(() => saved);
       if (before && before.pathname === location.pathname) return;
     } else if (before?.pathname === location.pathname && before.hash === location.hash) {
       return;
@@ -67,6 +68,17 @@ export function useScrollKeeper(): void {
     if (location.hash) return hold(() => offsetOf(decodeHash(location.hash)));
     if (before?.pathname !== location.pathname) window.scrollTo(0, 0);
   }, [location, navigationType]);
+}
+
+/** The first entry of every document has the same key, so the path belongs to it. */
+function placeKey({ key, pathname }: Location): string {
+  return `${key} ${pathname}`;
+}
+
+/** Reloaded, or reached by back or forward; an address that was typed or clicked starts at the top. */
+function isReturningDocument(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate";
 }
 
 function decodeHash(hash: string): string {

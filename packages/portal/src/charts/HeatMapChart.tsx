@@ -92,6 +92,9 @@ export function HeatMapChart(props: HeatMapChartProps) {
               </text>
             ),
           )}
+          <text x={0} y={14}>
+            {heatMap.yTitle[language]}
+          </text>
           <ColorBar heatMap={heatMap} right={plot.right} language={language} />
         </g>
       </svg>

@@ -13,22 +13,24 @@ interface MarkLinesProps {
 }
 
 const letterWidth = 5.6;
+const rowHeight = 13;
+const mostRows = 2;
 
-/** Thin lines at dates. A label is left out where it would run into the next one or off the plot. */
+/** Thin lines at dates. A label goes to the next row where it would run into another one, and is left out where that is full too. */
 export function MarkLines({ marks, x, plot }: MarkLinesProps) {
-  let free = plot.left;
+  const free: number[] = Array.from({ length: mostRows }, () => plot.left);
   return (
     <g fontSize="11" fill="var(--text-quiet)">
       {marks
         .toSorted((a, b) => a.day - b.day)
-        .map(({ day, label }) => {
+        .map(({ day, label, isEnd = false }) => {
           const at = x(day);
           if (at < plot.left || at > plot.right) return undefined;
           const width = label.length * letterWidth + 8;
           const isLeft = at + width > plot.right;
           const start = isLeft ? at - width : at;
-          const hasRoom = start >= free;
-          if (hasRoom) free = start + width;
+          const row = free.findIndex((end) => start >= end);
+          if (row >= 0) free[row] = start + width;
           return (
             <g key={`${day} ${label}`}>
               <line
@@ -37,12 +39,12 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
                 y1={plot.top}
                 y2={plot.bottom}
                 stroke="var(--text-quiet)"
-                strokeDasharray="2 3"
+                strokeDasharray={isEnd ? "7 2" : "2 3"}
               />
-              {hasRoom && (
+              {row >= 0 && (
                 <text
                   x={isLeft ? at - 4 : at + 4}
-                  y={plot.top + 9}
+                  y={plot.top + 9 + row * rowHeight}
                   textAnchor={isLeft ? "end" : "start"}
                 >
                   {label}

@@ -8,10 +8,11 @@ import { layoutPanel, type PanelLayout, type PanelView } from "./layoutPanel.ts"
 import { MarkLines } from "./MarkLines.tsx";
 import { PlotSurface, type Reading } from "./PlotSurface.tsx";
 import { indexAt } from "./readValue.ts";
+import { pinnedLabel } from "./withPinned.ts";
 
 const texts = defineTexts({
-  en: { pinned: "pinned", endOfData: "End of reported data" },
-  de: { pinned: "festgehalten", endOfData: "Ende der Meldedaten" },
+  en: { endOfData: "End of reported data" },
+  de: { endOfData: "Ende der Meldedaten" },
 });
 
 export interface PanelChartProps {
@@ -48,7 +49,7 @@ export function PanelChart(props: PanelChartProps) {
     const end = endOfReports(panel, hidden, x);
     return end === undefined
       ? props.marks
-      : [...props.marks, { day: end, label: texts[language].endOfData }];
+      : [...props.marks, { day: end, label: texts[language].endOfData, isEnd: true }];
   }, [panel, hidden, x, props.marks, language]);
   const { plot } = layout;
   return (
@@ -65,7 +66,7 @@ export function PanelChart(props: PanelChartProps) {
         <Axes layout={layout} />
         {panel.x === "date" && <MarkLines marks={marks} x={layout.x} plot={plot} />}
         <g clipPath={`url(#${clip})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
-          <Curves layout={layout} />
+          <Curves layout={layout} scheme={scheme} />
         </g>
         <Names layout={layout} />
       </svg>
@@ -81,14 +82,23 @@ export function PanelChart(props: PanelChartProps) {
   );
 }
 
-function Curves({ layout }: { readonly layout: PanelLayout }) {
+/** Lines and dots have to stand out from a fill as from the ground. */
+const fillOpacity: Readonly<Record<ColorScheme, number>> = { light: 0.45, dark: 0.12 };
+
+function Curves({
+  layout,
+  scheme,
+}: {
+  readonly layout: PanelLayout;
+  readonly scheme: ColorScheme;
+}) {
   return layout.drawn.map(({ series, isPinned, ...drawn }) => (
     <g key={`${series.name} ${isPinned}`} opacity={drawn.opacity} data-series={series.name}>
       {drawn.area && (
         <path
           d={drawn.area}
           fill={drawn.color}
-          opacity={series.kind === "band" ? 0.25 : 0.45}
+          opacity={series.kind === "band" ? 0.25 : fillOpacity[scheme]}
           stroke="none"
         />
       )}
@@ -179,7 +189,7 @@ function readings(layout: PanelLayout, place: number, language: Language): reado
     return [
       {
         key: `${series.name} ${isPinned}`,
-        label: `${series.label[language]}${isPinned ? ` (${texts[language].pinned})` : ""}`,
+        label: (isPinned ? pinnedLabel(series.label) : series.label)[language],
         value: formatValue(value, language) + spread,
         color,
         at: isTarget || !isInside ? undefined : [layout.x(series.x[index] ?? 0), y],

@@ -8,7 +8,7 @@ import { areaPath, linePath } from "./linePath.ts";
 import { MarkLines } from "./MarkLines.tsx";
 import { colorOfName } from "./nameColors.ts";
 import { PlotSurface } from "./PlotSurface.tsx";
-import { indexAt } from "./readValue.ts";
+import { lastUpTo } from "./readValue.ts";
 import { readable } from "./seriesColors.ts";
 
 interface RowsChartProps {
@@ -53,8 +53,7 @@ export function RowsChart(props: RowsChartProps) {
   const read = useCallback(
     (place: number) =>
       rows.flatMap((row, index) => {
-        const at = indexAt(row, place);
-        const value = at === undefined ? Number.NaN : (row.y[at] ?? Number.NaN);
+        const value = row.y[lastUpTo(row.x, place)] ?? Number.NaN;
         if (Number.isNaN(value)) return [];
         const y = linearScale([0, 100], heights[index] ?? [0, 0])(value);
         return [

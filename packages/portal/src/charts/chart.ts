@@ -47,6 +47,8 @@ export interface Panel {
 export interface Mark {
   readonly day: number;
   readonly label: string;
+  /** After it there is only the model. */
+  readonly isEnd?: boolean;
 }
 
 export type Range = readonly [low: number, high: number];

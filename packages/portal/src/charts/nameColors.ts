@@ -58,8 +58,9 @@ const fixed: ReadonlyMap<string, string> = new Map([
   ["seriouslysick", light.seriouslySick],
   ["critical", light.critical],
   ["recovered", light.recovered],
-  ["infected", palette[0]],
-  ["totalinfected", palette[0]],
+  // Darker than the blue of the infected who are not contagious yet.
+  ["infected", "#1d3355"],
+  ["totalinfected", "#1d3355"],
 ]);
 
 /** From young to old: dark blue to warm red, ordered by lightness. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Series } from "./chart.ts";
-import { indexAt } from "./readValue.ts";
+import { indexAt, lastUpTo } from "./readValue.ts";
 
 function series(x: readonly number[], more: Partial<Series> = {}): Series {
   const y = x.map((place) => place * 10);
@@ -51,4 +51,11 @@ test("it is always the nearest point", () => {
       },
     ),
   );
+});
+
+test("a level holds until the next one", () => {
+  expect([0, 1, 4, 5, 9, 99].map((place) => lastUpTo([1, 5, 9], place))).toEqual([
+    -1, 0, 0, 1, 2, 2,
+  ]);
+  expect(lastUpTo([], 3)).toBe(-1);
 });

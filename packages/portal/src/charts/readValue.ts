@@ -28,3 +28,15 @@ export function indexAt(series: Series, place: number): number | undefined {
   const isNear = index >= 0 && Math.abs((series.x[index] ?? 0) - place) <= reach(series) + 1e-9;
   return isNear && Number.isFinite(series.y[index] ?? Number.NaN) ? index : undefined;
 }
+
+/** Index of the last point not after a place, -1 before the first: a level holds until the next one. */
+export function lastUpTo(x: ArrayLike<number>, place: number): number {
+  let low = 0;
+  let high = x.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((x[middle] ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

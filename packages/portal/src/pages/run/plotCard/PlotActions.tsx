@@ -1,12 +1,14 @@
 import type { ChartContent } from "../../../charts/chart.ts";
 import { chartPng, chartSvg, type Picture } from "../../../charts/chartPicture.tsx";
 import { chartCsv } from "../../../charts/table/chartCsv.ts";
+import { withPinned } from "../../../charts/withPinned.ts";
 import { download } from "../../../kit/download.ts";
 import { showToast } from "../../../kit/Toast.tsx";
 import { hiddenNames } from "../address/hiddenSeries.ts";
 import type { PlotDefinition } from "../plots/plot.ts";
 import type { PlotView } from "../plotView.ts";
 import { embedCode } from "./embedCode.ts";
+import { isHiddenIn } from "./isHiddenIn.ts";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
 import { pictureSource } from "./sourceLines.ts";
@@ -22,7 +24,7 @@ interface PlotActionsProps {
 
 /** The files a visitor can take along. */
 export default function PlotActions(props: PlotActionsProps) {
-  const { plot, title, content, view, onDone } = props;
+  const { plot, title, content, pinned, view, onDone } = props;
   const t = cardTexts[view.language];
   const [name] = plot.shortNames;
   const fileName = `${view.city}-${name}-${view.runId}`;
@@ -47,7 +49,10 @@ export default function PlotActions(props: PlotActionsProps) {
     [
       t.csv,
       () => {
-        const text = chartCsv(content, view.language);
+        const text = chartCsv(withPinned(content, pinned), view.language, {
+          isHidden: (key, series) => isHiddenIn(content, key, series, view),
+          dates: view.zoom ?? view.dates,
+        });
         download(`${fileName}.csv`, new Blob([text], { type: "text/csv" }));
       },
     ],
@@ -65,7 +70,9 @@ export default function PlotActions(props: PlotActionsProps) {
         <button
           type="button"
           onClick={act(async () => {
-            await navigator.clipboard.writeText(embedCode(window.location.href, name, title));
+            await navigator.clipboard.writeText(
+              embedCode(window.location.href, name, title, cardHeight(name) + embedFrame),
+            );
             showToast(t.embedCopied);
           }, t.copyFailed)}
         >
@@ -74,6 +81,14 @@ export default function PlotActions(props: PlotActionsProps) {
       </li>
     </ul>
   );
+}
+
+/** What an embedded page needs besides the plot. */
+const embedFrame = 70;
+const usualHeight = 640;
+
+function cardHeight(name: string): number {
+  return document.getElementById(`plot-${name}`)?.offsetHeight ?? usualHeight;
 }
 
 function picture({ plot, title, content, pinned, view }: PlotActionsProps): Picture {

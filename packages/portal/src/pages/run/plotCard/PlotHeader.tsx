@@ -83,7 +83,8 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               onClick={() => change(togglePlotView(address, "full", name))}
             />
           )}
-          {content && (
+          {/* Not while the next run is on its way: a file must not name one choice and show another. */}
+          {content && !view.isStale && (
             <Dropdown
               label={
                 <>

@@ -1,9 +1,9 @@
-/** HTML that shows one plot of the page at an address inside of another page. */
-export function embedCode(address: string, plot: string, title: string): string {
+/** HTML that shows one plot of the page at an address inside of another page, as high as it is there. */
+export function embedCode(address: string, plot: string, title: string, height: number): string {
   const url = new URL(address);
   url.searchParams.set("embed", plot);
   url.hash = "";
-  return `<iframe src="${escapeAttribute(url.href)}" title="${escapeAttribute(title)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;
+  return `<iframe src="${escapeAttribute(url.href)}" title="${escapeAttribute(title)}" width="100%" height="${Math.ceil(height)}" style="border:0" loading="lazy"></iframe>`;
 }
 
 function escapeAttribute(text: string): string {

@@ -25,8 +25,9 @@ const millisecondsPerDay = 86_400_000;
 /** What a picture says about itself: source, date and address. */
 export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly string[] {
   const today = formatDay(Math.floor(Date.now() / millisecondsPerDay));
-  const { origin, pathname } = window.location;
-  const drawn = cardTexts[view.language].drawn(formatDate(today, view.language), origin + pathname);
+  // With everything that was chosen: the address leads back to this very picture.
+  const address = window.location.href.replace(/#.*$/, "");
+  const drawn = cardTexts[view.language].drawn(formatDate(today, view.language), address);
   return [...(plot ? sourceLines(plot, view) : [modelSource(view)]), drawn];
 }
 
