@@ -1,5 +1,22 @@
-import { expect, test } from "vitest";
-import { formatDate, formatNumber, formatPercent } from "./format.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { formatDate, formatNumber, formatPercent, today } from "./format.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  ["Asia/Tokyo", "2020-03-01"],
+  ["Europe/Berlin", "2020-02-29"],
+])(
+  "the day is the one of the visitor: 29 February, 22:30 in Greenwich, in %s",
+  (zone, expected) => {
+    vi.stubEnv("TZ", zone);
+    vi.useFakeTimers({ now: Date.UTC(2020, 1, 29, 22, 30) });
+    expect(today()).toBe(expected);
+  },
+);
 
 test.each([
   ["2023-11-13", "en", "long", "13 November 2023"],

@@ -1,5 +1,5 @@
 // Calendar dates and numbers in the reader's language. A date is the text year-month-day, without a time zone.
-import { civilOf } from "@episcope/battery";
+import { civilOf, dayOf, formatDay } from "@episcope/battery";
 import type { Language } from "./catalogue.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", de: "de-DE" };
@@ -25,6 +25,12 @@ export function formatDate(date: string, language: Language, style: DateStyle = 
   });
   // English short month of September is "Sept" in some engines and "Sep" in others.
   return format.format(new Date(`${date}T00:00:00Z`)).replace("Sept ", "Sep ");
+}
+
+/** The date on the visitor's calendar. */
+export function today(): string {
+  const now = new Date();
+  return formatDay(dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? 0);
 }
 
 /** Short name of a month, for axes: Mar · März. */

@@ -18,14 +18,27 @@ test.each([
 test("leisure as a whole and unknown activities leave the colour to their name", () => {
   expect(activityStyle("leisure")).toEqual({
     name: "leisure",
-    label: { en: "leisure", de: "Freizeit" },
+    label: { en: "Leisure", de: "Freizeit" },
   });
   expect(activityStyle("visit")).toEqual({ name: "visit", label: { en: "visit", de: "visit" } });
+});
+
+test.each([
+  ["work&business", "Work and business", "Arbeit und Dienstwege"],
+  ["leisPublic", "Public leisure", "Öffentliche Freizeit"],
+  ["leisPrivate", "Private leisure", "Private Freizeit"],
+  ["day care", "Day care", "Kita"],
+  ["schools", "Schools", "Schulen"],
+  ["university", "University", "Hochschule"],
+  ["pt", "Public transport", "Nahverkehr"],
+  ["other", "Other", "Sonstiges"],
+])("%s is called %s or %s", (activity, en, de) => {
+  expect(activityStyle(activity).label).toEqual({ en, de });
 });
 
 test("the unit stands behind the name in both languages", () => {
   expect(activityStyle("home", "%")).toMatchObject({
     name: "home %",
-    label: { en: "home %", de: "Zuhause %" },
+    label: { en: "Home %", de: "Zuhause %" },
   });
 });

@@ -1,5 +1,5 @@
 import type { Series } from "../../../charts/chart.ts";
-import type { Localized } from "../../../text/catalogue.ts";
+import { activityWords } from "./words/activityWords.ts";
 
 /** Colours of the groups of activities (run viewer 8). */
 export const activityColors = {
@@ -14,33 +14,30 @@ export const activityColors = {
   home: "#EF8536",
 } as const;
 
-interface Activity {
-  readonly german: string;
-  readonly color?: string;
-}
-
 /** By the names in tables (run data format 5.5). Leisure as a whole has no colour of its own. */
-const activities: ReadonlyMap<string, Activity> = new Map<string, Activity>([
-  ["work&business", { german: "Arbeit und Dienstwege", color: activityColors.work }],
-  ["leisure", { german: "Freizeit" }],
-  ["leisPublic", { german: "Freizeit, öffentlich", color: activityColors.publicLeisure }],
-  ["leisPrivate", { german: "Freizeit, privat", color: activityColors.privateLeisure }],
-  ["day care", { german: "Kita", color: activityColors.dayCare }],
-  ["schools", { german: "Schulen", color: activityColors.schools }],
-  ["university", { german: "Hochschule", color: activityColors.university }],
-  ["other", { german: "Sonstiges", color: activityColors.other }],
-  ["pt", { german: "Bus und Bahn", color: activityColors.publicTransport }],
-  ["home", { german: "Zuhause", color: activityColors.home }],
+const colors: ReadonlyMap<string, string> = new Map([
+  ["work&business", activityColors.work],
+  ["leisPublic", activityColors.publicLeisure],
+  ["leisPrivate", activityColors.privateLeisure],
+  ["day care", activityColors.dayCare],
+  ["schools", activityColors.schools],
+  ["university", activityColors.university],
+  ["other", activityColors.other],
+  ["pt", activityColors.publicTransport],
+  ["home", activityColors.home],
 ]);
 
-/** Name, label and colour of an activity's series; the unit stands behind the name. An unknown activity keeps its name. */
+/** Name, label and colour of an activity's series; the unit stands behind the name. */
 export function activityStyle(
   activity: string,
   unit?: string,
 ): Pick<Series, "name" | "label" | "color"> {
-  const known = activities.get(activity);
   const withUnit = (word: string) => (unit ? `${word} ${unit}` : word);
-  const name = withUnit(activity);
-  const label: Localized = { en: name, de: withUnit(known?.german ?? activity) };
-  return known?.color ? { name, label, color: known.color } : { name, label };
+  const { en, de } = activityWords(activity);
+  const color = colors.get(activity);
+  return {
+    name: withUnit(activity),
+    label: { en: withUnit(en), de: withUnit(de) },
+    ...(color && { color }),
+  };
 }

@@ -54,6 +54,16 @@ test("activities in the order of the specification, whatever the order of the co
     ["Shop", undefined],
     ["Other", undefined],
   ]);
+  expect(series.map(({ label }) => label.en)).toEqual([
+    ...["Work", "Public leisure", "Private leisure", "Day care", "Primary school"],
+    ...["Secondary school", "University", "Other education", "Other, not at home"],
+    ...["Restaurants", "Education", "Shopping", "Other"],
+  ]);
+  expect(series.map(({ label }) => label.de)).toEqual([
+    ...["Arbeit", "Öffentliche Freizeit", "Private Freizeit", "Kita", "Grundschule"],
+    ...["Weiterführende Schule", "Hochschule", "Andere Bildung", "Sonstiges außer Haus"],
+    ...["Gaststätten", "Bildung", "Einkauf", "Sonstiges"],
+  ]);
 });
 
 test("leisure as a whole where it is not split, even beside public leisure", () => {

@@ -18,7 +18,7 @@ test("youngest at the bottom, values above the maximum kept, colours of the spec
     kind: "heatMap",
     heatMap: {
       x: Int32Array.of(day("2020-03-09"), day("2020-03-16")),
-      rows: ["0-4", "5-9", "10-14", "90+"],
+      rows: ["0–4", "5–9", "10–14", "90+"],
       values: [
         Float64Array.of(4.8, 21.5),
         Float64Array.of(6.1, 25),

@@ -2,6 +2,7 @@ import { days } from "@episcope/battery";
 import type { HeatMap } from "../../../charts/chart.ts";
 import { ageGroups } from "./ageGroups.ts";
 import type { PlotDefinition } from "./plot.ts";
+import { ageSpan } from "./words/ageWords.ts";
 
 const colors: HeatMap["colors"] = [
   [0, "rgb(255,255,255)"],
@@ -28,7 +29,7 @@ export const ageHeatMap: PlotDefinition = {
       kind: "heatMap",
       heatMap: {
         x,
-        rows: groups.map(({ name }) => name),
+        rows: groups.map(({ name }) => ageSpan(name)),
         // Not cut off at the maximum: only the colour is, a reader still learns the value.
         values: groups.map(({ values }) => values),
         maximum: heatMapMaxValue,

@@ -17,13 +17,14 @@ test("one line per age group, oldest first whatever the order of the columns", (
     ageLines.content({ incidenceByAge }, testContext),
     "inciLinechart",
   );
-  expect([scale, yTitle.en, range]).toEqual(["page", "Incidence", undefined]);
+  expect([scale, yTitle.en, range]).toEqual(["page", "7-day infections / 100,000", undefined]);
   expect(series.map(({ name, y }) => [name, y])).toEqual([
     ["90+", Float64Array.of(3, 17.9)],
     ["10-14", Float64Array.of(9.9, 33.1)],
     ["5-9", Float64Array.of(6.1, Number.NaN)],
     ["0-4", Float64Array.of(4.8, 21.5)],
   ]);
+  expect(series.map(({ label }) => label.de)).toEqual(["90+", "10–14", "5–9", "0–4"]);
   expect(series[0]?.x).toEqual(Int32Array.of(day("2020-03-09"), day("2020-03-16")));
 });
 

@@ -1,6 +1,9 @@
 import { days } from "@episcope/battery";
 import { ageGroups } from "./ageGroups.ts";
 import type { PlotDefinition } from "./plot.ts";
+import { ageSpan } from "./words/ageWords.ts";
+import { sameInBoth } from "./words/sameInBoth.ts";
+import { sevenDayInfections } from "./words/sharedWords.ts";
 
 /** Plot 20 (run viewer 9.20). */
 export const ageLines: PlotDefinition = {
@@ -21,11 +24,11 @@ export const ageLines: PlotDefinition = {
         {
           key: "inciLinechart",
           x: "date",
-          yTitle: { en: "Incidence", de: "Inzidenz" },
+          yTitle: sevenDayInfections,
           scale: "page",
           series: groups.toReversed().map(({ name, values }) => ({
             name,
-            label: { en: name, de: name },
+            label: sameInBoth(ageSpan(name)),
             kind: "line",
             source: "model",
             x,

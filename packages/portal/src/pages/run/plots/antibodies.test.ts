@@ -16,10 +16,14 @@ test("a line per strain, known or not, unless it is zero throughout", () => {
     antibodies.content({ antibodies: table, infections }, testContext),
     "Antibodies",
   );
-  expect([scale, yTitle.en]).toEqual(["page", "relative antibodies"]);
+  expect([scale, yTitle.en]).toEqual(["page", "Antibodies (relative)"]);
   expect(series.map(({ name, kind, y }) => [name, kind, y])).toEqual([
     ["SARS_CoV_2", "line", Float64Array.of(6.41, Number.NaN)],
     ["NEW", "line", Float64Array.of(0, 0.5)],
+  ]);
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["Original virus", "Ursprüngliches Virus"],
+    ["NEW", "NEW"],
   ]);
   const first = parseDay("2022-01-24") ?? Number.NaN;
   expect(series[0]?.x).toEqual(Int32Array.of(first, first + 1));

@@ -1,6 +1,7 @@
 import { days } from "@episcope/battery";
 import type { PlotDefinition } from "./plot.ts";
 import { hasVaccinatedColumns, hasValues, valueColumns } from "./valueColumns.ts";
+import { strainWords } from "./words/strainWords.ts";
 
 /** Plot 14 (run viewer 9.14). */
 export const antibodies: PlotDefinition = {
@@ -19,11 +20,11 @@ export const antibodies: PlotDefinition = {
         {
           key: "Antibodies",
           x: "date",
-          yTitle: { en: "relative antibodies", de: "relative Antikörper" },
+          yTitle: { en: "Antibodies (relative)", de: "Antikörper (relativ)" },
           scale: "page",
           series: strains.map(({ name, values }) => ({
             name,
-            label: { en: name, de: name },
+            label: strainWords(name),
             kind: "line",
             source: "model",
             x,

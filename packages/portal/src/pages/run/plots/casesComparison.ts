@@ -6,6 +6,7 @@ import { observedCaseSeries, observedCaseSources } from "./observedCases.ts";
 import { sourcesOfCity } from "./observedSources.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { hundredThousands, type Points, roundToTenth, weeklyIncrease } from "./seriesMath.ts";
+import { sevenDayInfections } from "./words/sharedWords.ts";
 
 const targetIncidence = 50;
 /** Stands in the address when the visitor shows the seeds. */
@@ -32,7 +33,7 @@ export const casesComparison: PlotDefinition = {
         {
           key: "casCom",
           x: "date",
-          yTitle: { en: "7-day infections / 100k pop.", de: "7-Tage-Infektionen je 100.000" },
+          yTitle: sevenDayInfections,
           rightTitle: { en: "Biomarker", de: "Biomarker" },
           scale: "page",
           range: { log: [2, 30_000], right: [2, 14_000] },

@@ -27,14 +27,25 @@ test("one line per strain over all rows, also for a strain that starts later", (
     ["line", 1, "model"],
     ["line", 1, "model"],
   ]);
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["Original virus", "Ursprüngliches Virus"],
+    ["Alpha", "Alpha"],
+  ]);
   expect(scale).toBe("page");
-  expect(yTitle.en).toBe("nInfected");
+  expect(yTitle).toEqual({
+    en: "Imported infections per day",
+    de: "Eingeschleppte Infektionen pro Tag",
+  });
 });
 
 test("the old format has one line", () => {
   const table = dailyTable("2020-02-25", { nInfected: [4, 8] });
   const { series } = panelOf(diseaseImport.content({ diseaseImport: table }, testContext));
   expect(series.map(({ name, y }) => [name, y])).toEqual([["nInfected", [4, 8]]]);
+  expect(series[0]?.label).toEqual({
+    en: "Imported infections",
+    de: "Eingeschleppte Infektionen",
+  });
 });
 
 test("no table, no rows or no figures: no plot", () => {

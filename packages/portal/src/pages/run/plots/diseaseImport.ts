@@ -2,6 +2,7 @@ import { days, numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
 import { groupedPoints } from "./groupedPoints.ts";
 import type { PlotDefinition } from "./plot.ts";
+import { strainWords } from "./words/strainWords.ts";
 
 /** Plot 1 (run viewer 9.1). */
 export const diseaseImport: PlotDefinition = {
@@ -18,7 +19,7 @@ export const diseaseImport: PlotDefinition = {
         {
           key: "disImp",
           x: "date",
-          yTitle: { en: "nInfected", de: "Infektionen pro Tag" },
+          yTitle: { en: "Imported infections per day", de: "Eingeschleppte Infektionen pro Tag" },
           scale: "page",
           series,
         },
@@ -26,6 +27,8 @@ export const diseaseImport: PlotDefinition = {
     };
   },
 };
+
+const allImports = { en: "Imported infections", de: "Eingeschleppte Infektionen" };
 
 function importSeries(table: Table): readonly Series[] {
   const x = days(table);
@@ -37,7 +40,7 @@ function importSeries(table: Table): readonly Series[] {
   const nameOf = (row: number) => (isByStrain ? strain.values[row] || undefined : "nInfected");
   return Array.from(groupedPoints({ days: x, values, nameOf }), ([name, points]) => ({
     name,
-    label: { en: name, de: isByStrain ? name : "Infektionen" },
+    label: isByStrain ? strainWords(name) : allImports,
     kind: "line",
     source: "model",
     width: 1,

@@ -23,6 +23,11 @@ test("percent with two decimals up to day 400", () => {
     ["alphaVe", 1, true],
     ["deltaVe", 1, undefined],
   ]);
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["Original virus", "Ursprüngliches Virus"],
+    ["Alpha", "Alpha"],
+    ["Delta", "Delta"],
+  ]);
   for (const strain of series) expect(strain.x).toEqual(Float64Array.of(28, 400));
   expect(series[0]?.y).toEqual(Float64Array.of(Number.NaN, 50));
   expect(series[1]?.y).toEqual(Float64Array.of(93, 25));

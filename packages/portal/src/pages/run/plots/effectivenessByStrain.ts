@@ -2,6 +2,7 @@ import { numbers } from "@episcope/battery";
 import { percentWithTwoDecimals } from "./percentWithTwoDecimals.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { valueColumns } from "./valueColumns.ts";
+import { strainOfEffectiveness } from "./words/strainWords.ts";
 
 const lastDay = 400;
 const hiddenAtStart: ReadonlySet<string> = new Set(["wildtypeVe", "alphaVe"]);
@@ -29,12 +30,12 @@ export const effectivenessByStrain: PlotDefinition = {
           key: "vacEffVsStr",
           legend: "right",
           x: "daysSinceVaccination",
-          yTitle: { en: "Vaccine Effectiveness", de: "Wirksamkeit der Impfung" },
+          yTitle: { en: "Effectiveness (%)", de: "Wirksamkeit (%)" },
           scale: "linear",
           range: { linear: [0, 100] },
           series: strains.map(({ name, values }) => ({
             name,
-            label: { en: name, de: name },
+            label: strainOfEffectiveness(name),
             kind: "line",
             source: "model",
             width: 1,

@@ -44,6 +44,12 @@ test("every column under its label, in the order of the legend, as counted", () 
     ["Vaccinated", 12, 112],
     ["Boosted", 13, 113],
   ]);
+  expect(seriesOf(infections).map(({ label }) => label.en)).toEqual([
+    ...["Susceptible", "Infected, not contagious", "Contagious", "Showing symptoms"],
+    ...["Seriously sick", "Seriously sick, cumulative", "Critical", "Total infected"],
+    ...["Infected, cumulative", "Recovered", "Showing symptoms, cumulative"],
+    ...["Vaccinated", "Boosted"],
+  ]);
 });
 
 test("a column that the run lacks has no series; without dates the start date counts", () => {

@@ -6,21 +6,59 @@ import { infectionDays } from "./infectionDays.ts";
 import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 
-/** Columns of the infections table with their labels, in the order of the legend. */
-const outcomes: readonly (readonly [column: string, en: string, de: string])[] = [
-  ["nSusceptible", "Susceptible", "Empfänglich"],
-  ["nInfectedButNotContagious", "Infected, not contagious", "Infiziert, nicht ansteckend"],
-  ["nContagious", "Contagious", "Ansteckend"],
-  ["nShowingSymptoms", "Showing Symptoms", "Mit Symptomen"],
-  ["nSeriouslySick", "Seriously Sick", "Schwer krank"],
-  ["nSeriouslySickCumulative", "Seriously Sick Cumulative", "Schwer krank, insgesamt"],
-  ["nCritical", "Critical", "Intensivfälle"],
-  ["nTotalInfected", "Total Infected", "Infizierte zusammen"],
-  ["nInfectedCumulative", "Infected Cumulative", "Infiziert, insgesamt"],
-  ["nRecovered", "Recovered", "Genesen"],
-  ["nShowingSymptomsCumulative", "Showing Symptoms Cum.", "Mit Symptomen, insgesamt"],
-  ["nVaccinated", "Vaccinated", "Geimpft"],
-  ["nReVaccinated", "Boosted", "Aufgefrischt"],
+interface Outcome {
+  readonly column: string;
+  /** In the address. */
+  readonly name: string;
+  readonly en: string;
+  readonly de: string;
+}
+
+/** By column of the infections table, in the order of the legend. */
+const outcomes: readonly Outcome[] = [
+  { column: "nSusceptible", name: "Susceptible", en: "Susceptible", de: "Empfänglich" },
+  {
+    column: "nInfectedButNotContagious",
+    name: "Infected, not contagious",
+    en: "Infected, not contagious",
+    de: "Infiziert, nicht ansteckend",
+  },
+  { column: "nContagious", name: "Contagious", en: "Contagious", de: "Ansteckend" },
+  {
+    column: "nShowingSymptoms",
+    name: "Showing Symptoms",
+    en: "Showing symptoms",
+    de: "Mit Symptomen",
+  },
+  { column: "nSeriouslySick", name: "Seriously Sick", en: "Seriously sick", de: "Schwer krank" },
+  {
+    column: "nSeriouslySickCumulative",
+    name: "Seriously Sick Cumulative",
+    en: "Seriously sick, cumulative",
+    de: "Schwer krank, insgesamt",
+  },
+  { column: "nCritical", name: "Critical", en: "Critical", de: "Intensivfälle" },
+  {
+    column: "nTotalInfected",
+    name: "Total Infected",
+    en: "Total infected",
+    de: "Infizierte zusammen",
+  },
+  {
+    column: "nInfectedCumulative",
+    name: "Infected Cumulative",
+    en: "Infected, cumulative",
+    de: "Infiziert, insgesamt",
+  },
+  { column: "nRecovered", name: "Recovered", en: "Recovered", de: "Genesen" },
+  {
+    column: "nShowingSymptomsCumulative",
+    name: "Showing Symptoms Cum.",
+    en: "Showing symptoms, cumulative",
+    de: "Mit Symptomen, insgesamt",
+  },
+  { column: "nVaccinated", name: "Vaccinated", en: "Vaccinated", de: "Geimpft" },
+  { column: "nReVaccinated", name: "Boosted", en: "Boosted", de: "Aufgefrischt" },
 ];
 
 /** Plot 18 (run viewer 9.18). */
@@ -40,7 +78,7 @@ export const healthOutcomes: PlotDefinition = {
         {
           key: "simHealOutOveTim",
           x: "date",
-          yTitle: { en: "Population", de: "Personen" },
+          yTitle: { en: "Persons", de: "Personen" },
           scale: "page",
           series: [...model, ...reportedCases(context), ...detectionRateSeries(context)],
         },
@@ -50,9 +88,9 @@ export const healthOutcomes: PlotDefinition = {
 };
 
 function outcomeSeries(infections: Table, x: ArrayLike<number>): Series[] {
-  return outcomes.flatMap(([column, en, de]): Series[] => {
+  return outcomes.flatMap(({ column, name, en, de }): Series[] => {
     const y = numbers(infections, column);
-    return y ? [{ name: en, label: { en, de }, kind: "line", source: "model", x, y }] : [];
+    return y ? [{ name, label: { en, de }, kind: "line", source: "model", x, y }] : [];
   });
 }
 

@@ -56,7 +56,7 @@ test("a missing count leaves a gap in the weeks it ends or begins", () => {
 test("axis and style", () => {
   const { panel, series } = modelOf("2020-02-25", squares);
   expect(panel).toMatchObject({
-    yTitle: { en: "7-Day Hospitalizations / 100k Pop." },
+    yTitle: { en: "7-day hospitalizations / 100,000" },
     scale: "page",
     range: { log: [0.1, 100] },
   });

@@ -20,8 +20,8 @@ export const hospitalNewCases: PlotDefinition = {
           key: "hospNewCas",
           x: "date",
           yTitle: {
-            en: "7-Day Hospitalizations / 100k Pop.",
-            de: "Neue Krankenhausfälle in 7 Tagen je 100.000",
+            en: "7-day hospitalizations / 100,000",
+            de: "7-Tage-Krankenhausfälle je 100.000",
           },
           scale: "page",
           range: { log: [0.1, 100] },
@@ -29,7 +29,7 @@ export const hospitalNewCases: PlotDefinition = {
             {
               name: "Model: New Hospitalizations / 100k",
               label: {
-                en: "Model: new hospitalizations / 100k",
+                en: "Model: new hospitalizations / 100,000",
                 de: "Modell: neue Krankenhausfälle je 100.000",
               },
               kind: "line",

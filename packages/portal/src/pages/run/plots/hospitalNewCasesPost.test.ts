@@ -37,7 +37,18 @@ test("intakes of Sundays at their Thursdays, one line per measurement and severi
     expect(line).toMatchObject({ kind: "line", width: 1, source: "model" });
   }
   expect(scale).toBe("page");
-  expect(yTitle.en).toBe("Intake Incidence");
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["Intensive care, base severity", "Intensivstation, Grundannahme"],
+    [
+      "Hospital, 80 years and over, higher severity",
+      "Krankenhaus, ab 80 Jahren, schwerere Verläufe",
+    ],
+    ["Hospital, base severity", "Krankenhaus, Grundannahme"],
+  ]);
+  expect(yTitle).toEqual({
+    en: "7-day admissions / 100,000",
+    de: "7-Tage-Aufnahmen je 100.000",
+  });
 });
 
 const state = rowTable(
@@ -70,6 +81,21 @@ test("Cologne: all overlays behind the model, in order", () => {
     ["Adjusted: Nordrhein-Westfalen (RKI) FROM Covid", [4, 3, Number.NaN]],
     ["Observed : Nordrhein-Westfalen (DIVI)", [2.5]],
     ["Observed: COVID-SARI (DE)", [1.5]],
+  ]);
+  expect(overlays.slice(1, 5).map(({ label }) => [label.en, label.de])).toEqual([
+    [
+      "Observed: North Rhine-Westphalia (RKI), with Covid",
+      "Beobachtet: Nordrhein-Westfalen (RKI), mit Covid",
+    ],
+    [
+      "Adjusted: North Rhine-Westphalia (RKI), with Covid",
+      "Berichtigt: Nordrhein-Westfalen (RKI), mit Covid",
+    ],
+    [
+      "Adjusted: North Rhine-Westphalia (RKI), because of Covid",
+      "Berichtigt: Nordrhein-Westfalen (RKI), wegen Covid",
+    ],
+    ["Observed: North Rhine-Westphalia (DIVI)", "Beobachtet: Nordrhein-Westfalen (DIVI)"],
   ]);
   expect(overlays.map(({ width }) => width)).toEqual([1, 1, 1, 1, 1, 2]);
   expect(overlays.every(({ source }) => source === "observed")).toBe(true);

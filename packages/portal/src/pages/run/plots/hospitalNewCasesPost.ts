@@ -1,5 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
+import type { Localized } from "../../../text/catalogue.ts";
 import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";
@@ -23,7 +24,7 @@ export const hospitalNewCasesPost: PlotDefinition = {
         {
           key: "hosNewCasPos",
           x: "date",
-          yTitle: { en: "Intake Incidence", de: "Aufnahmen je 100.000 und Woche" },
+          yTitle: { en: "7-day admissions / 100,000", de: "7-Tage-Aufnahmen je 100.000" },
           scale: "page",
           series: [...model, ...reportedIntakes(context)],
         },
@@ -49,8 +50,9 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
     ...observedSeries({
       table: observedTable(context, rateSource),
       column: "hospitalizationRate",
+      name: "Observed Hospitalization Case Rate",
       label: {
-        en: "Observed Hospitalization Case Rate",
+        en: "Observed: hospital admissions",
         de: "Beobachtet: Krankenhausaufnahmen",
       },
     }),
@@ -58,8 +60,9 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
     ...observedSeries({
       table: observedTable(context, intensiveCareSource),
       column: "incidence",
+      name: "Observed : Nordrhein-Westfalen (DIVI)",
       label: {
-        en: "Observed : Nordrhein-Westfalen (DIVI)",
+        en: "Observed: North Rhine-Westphalia (DIVI)",
         de: "Beobachtet: Nordrhein-Westfalen (DIVI)",
       },
     }),
@@ -67,9 +70,9 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
   ];
 }
 
-const stateOfCity: ReadonlyMap<string, string> = new Map([
-  ["berlin", "Berlin"],
-  ["cologne", "Nordrhein-Westfalen"],
+const stateOfCity: ReadonlyMap<string, Localized> = new Map([
+  ["berlin", { en: "Berlin", de: "Berlin" }],
+  ["cologne", { en: "North Rhine-Westphalia", de: "Nordrhein-Westfalen" }],
 ]);
 
 function stateSeries(context: PlotContext): readonly Series[] {
@@ -80,25 +83,28 @@ function stateSeries(context: PlotContext): readonly Series[] {
     ...observedSeries({
       table,
       column: "incidence",
+      name: `Observed: ${state.de} (RKI) WITH Covid`,
       label: {
-        en: `Observed: ${state} (RKI) WITH Covid`,
-        de: `Beobachtet: ${state} (RKI), mit Covid`,
+        en: `Observed: ${state.en} (RKI), with Covid`,
+        de: `Beobachtet: ${state.de} (RKI), mit Covid`,
       },
     }),
     ...observedSeries({
       table,
       column: "adjustedIncidence",
+      name: `Adjusted: ${state.de} (RKI) WITH Covid`,
       label: {
-        en: `Adjusted: ${state} (RKI) WITH Covid`,
-        de: `Berichtigt: ${state} (RKI), mit Covid`,
+        en: `Adjusted: ${state.en} (RKI), with Covid`,
+        de: `Berichtigt: ${state.de} (RKI), mit Covid`,
       },
     }),
     ...observedSeries({
       table,
       column: "adjustedIncidence",
+      name: `Adjusted: ${state.de} (RKI) FROM Covid`,
       label: {
-        en: `Adjusted: ${state} (RKI) FROM Covid`,
-        de: `Berichtigt: ${state} (RKI), wegen Covid`,
+        en: `Adjusted: ${state.en} (RKI), because of Covid`,
+        de: `Berichtigt: ${state.de} (RKI), wegen Covid`,
       },
       valueAt: (value, day) => value * shareBecauseOfCovid(day),
     }),
@@ -118,7 +124,11 @@ function sariSeries(context: PlotContext): readonly Series[] {
   const weeks = observedSeries({
     table: observedTable(context, sariSource),
     column: "incidence",
-    label: { en: "Observed: COVID-SARI (DE)", de: "Beobachtet: COVID-SARI (Deutschland)" },
+    name: "Observed: COVID-SARI (DE)",
+    label: {
+      en: "Observed: COVID-SARI (Germany)",
+      de: "Beobachtet: COVID-SARI (Deutschland)",
+    },
   });
   return weeks.map((week) => ({
     ...week,

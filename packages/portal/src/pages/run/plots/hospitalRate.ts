@@ -4,6 +4,7 @@ import type { Localized } from "../../../text/catalogue.ts";
 import { infectionDays } from "./infectionDays.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { hundredThousands } from "./seriesMath.ts";
+import { personsInHospital } from "./words/sharedWords.ts";
 
 /** Plot 16 (run viewer 9.16). */
 export const hospitalRate: PlotDefinition = {
@@ -22,10 +23,7 @@ export const hospitalRate: PlotDefinition = {
         {
           key: "hospRatComp",
           x: "date",
-          yTitle: {
-            en: "Hospitalizations / 100k Pop.",
-            de: "Belegung je 100.000 Einwohner",
-          },
+          yTitle: personsInHospital,
           scale: "page",
           series: [...needed, ...capacitySeries(context.city, x, hundredThousands(infections))],
         },
@@ -43,7 +41,7 @@ function patientSeries(infections: Table, x: ArrayLike<number>): readonly Series
   const criticalSeries: Series = {
     ...model,
     name: "Model: Critical",
-    label: { en: "Model: Critical", de: "Modell: intensivpflichtig" },
+    label: { en: "Model: in need of intensive care", de: "Modell: intensivpflichtig" },
     color: "#770077",
     y: critical.map((count) => count / per),
   };
@@ -52,7 +50,7 @@ function patientSeries(infections: Table, x: ArrayLike<number>): readonly Series
     {
       ...model,
       name: "Model: Should be Hospitalized",
-      label: { en: "Model: Should be Hospitalized", de: "Modell: krankenhauspflichtig" },
+      label: { en: "Model: in need of hospital care", de: "Modell: krankenhauspflichtig" },
       color: "#4444ff",
       y: seriouslySick.map((count, row) => (count + (critical[row] ?? Number.NaN)) / per),
     },
@@ -73,8 +71,8 @@ const intensiveCareBeds: ReadonlyMap<string, IntensiveCareBeds> = new Map([
 function capacitySeries(city: string, x: ArrayLike<number>, per: number): readonly Series[] {
   const beds = intensiveCareBeds.get(city);
   if (!beds) return [];
-  const line = (label: Localized, count: number): Series => ({
-    name: label.en,
+  const line = (name: string, label: Localized, count: number): Series => ({
+    name,
     label,
     kind: "line",
     source: "target",
@@ -84,9 +82,10 @@ function capacitySeries(city: string, x: ArrayLike<number>, per: number): readon
     y: new Float64Array(x.length).fill(count / per),
   });
   return [
-    line({ en: "Hospital Capacity", de: "Intensivbetten" }, beds.regular),
+    line("Hospital Capacity", { en: "Intensive-care beds", de: "Intensivbetten" }, beds.regular),
     line(
-      { en: "Hospital Max Reserve Capacity", de: "Intensivbetten mit Reserve" },
+      "Hospital Max Reserve Capacity",
+      { en: "Intensive-care beds with reserve", de: "Intensivbetten mit Reserve" },
       beds.withReserve,
     ),
   ];

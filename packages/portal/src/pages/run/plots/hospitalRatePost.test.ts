@@ -42,7 +42,11 @@ test("occupancy of Sundays at their Thursdays", () => {
     ["occupancyIcuBase", 1, [thursday], [4]],
   ]);
   expect(scale).toBe("page");
-  expect(yTitle.en).toBe("Occupancy / 100k Pop.");
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["Hospital, higher severity", "Krankenhaus, schwerere Verläufe"],
+    ["Intensive care, base severity", "Intensivstation, Grundannahme"],
+  ]);
+  expect(yTitle).toEqual({ en: "Occupied beds / 100,000", de: "Belegte Betten je 100.000" });
 });
 
 test("reported patients per 100,000 of everybody in the run", () => {

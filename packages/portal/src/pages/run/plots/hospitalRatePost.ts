@@ -25,7 +25,7 @@ export const hospitalRatePost: PlotDefinition = {
         {
           key: "hosRatPos",
           x: "date",
-          yTitle: { en: "Occupancy / 100k Pop.", de: "Belegte Betten je 100.000 Einwohner" },
+          yTitle: { en: "Occupied beds / 100,000", de: "Belegte Betten je 100.000" },
           scale: "page",
           series: [...model, ...reportedPatients(tables, context)],
         },
@@ -41,8 +41,9 @@ function reportedPatients({ infections }: RunTables, context: PlotContext): read
   return observedSeries({
     table: observedTable(context, patientsSource),
     column: "generalPatients",
+    name: "Reported: Hospitalizations (City)",
     label: {
-      en: "Reported: Hospitalizations (City)",
+      en: "Reported: patients in hospital (city)",
       de: "Gemeldet: Patienten im Krankenhaus (Stadt)",
     },
     valueAt: (value) => value / per,

@@ -2,6 +2,7 @@ import { days, numbers, type Table } from "@episcope/battery";
 import type { Panel, Series } from "../../../charts/chart.ts";
 import { activityStyle } from "./activityColors.ts";
 import type { PlotDefinition } from "./plot.ts";
+import { sevenDayAverage } from "./words/sharedWords.ts";
 
 /** Plot 8 (run viewer 9.8). */
 export const infectionsByActivity: PlotDefinition = {
@@ -14,7 +15,7 @@ export const infectionsByActivity: PlotDefinition = {
     if (panels.length === 0) return undefined;
     return {
       kind: "panels",
-      subtitle: { en: "7 day average", de: "7-Tage-Mittel" },
+      subtitle: sevenDayAverage,
       panels,
     };
   },
@@ -28,10 +29,7 @@ function comparedWithHome(table: Table): Panel[] {
     {
       key: "1-infByActTyp",
       x: "date",
-      yTitle: {
-        en: "Num of Infections (vs. Home)",
-        de: "Ansteckungen im Verhältnis zu Zuhause",
-      },
+      yTitle: { en: "Infections (home = 1)", de: "Ansteckungen (Zuhause = 1)" },
       scale: "page",
       series: activitySeries(infections, undefined, (value, day) => {
         const base = atHome.get(day) ?? Number.NaN;
@@ -48,7 +46,7 @@ function shares(table: Table): Panel[] {
     {
       key: "2-infByActTyp",
       x: "date",
-      yTitle: { en: "% Share", de: "Anteil in %" },
+      yTitle: { en: "% of infections", de: "% der Ansteckungen" },
       scale: "linear",
       series: activitySeries(share, "%", (value) => 100 * value),
     },

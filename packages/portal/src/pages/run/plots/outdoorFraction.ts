@@ -1,6 +1,7 @@
 import { days, numbers } from "@episcope/battery";
 import type { PlotDefinition } from "./plot.ts";
 import { centredWeekMean } from "./seriesMath.ts";
+import { sevenDayAverage } from "./words/sharedWords.ts";
 
 /** Plot 21 (run viewer 9.21). */
 export const outdoorFraction: PlotDefinition = {
@@ -18,7 +19,7 @@ export const outdoorFraction: PlotDefinition = {
         {
           key: "leiOutFra",
           x: "date",
-          yTitle: { en: "Leisure outdoor fraction", de: "Anteil im Freien" },
+          yTitle: { en: "Fraction outdoors", de: "Anteil im Freien" },
           scale: "linear",
           range: { linear: [-0.1, 1.1] },
           series: [
@@ -32,7 +33,7 @@ export const outdoorFraction: PlotDefinition = {
             },
             {
               name: "7-day average",
-              label: { en: "7-day average", de: "7-Tage-Mittel" },
+              label: sevenDayAverage,
               kind: "line",
               source: "model",
               x,

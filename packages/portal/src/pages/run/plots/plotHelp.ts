@@ -12,12 +12,12 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
     de: "Wie viele Infektionen jeden Tag von außen in die Region gelangen, nach Virusvariante. Die Zahlen sind eine Vorgabe des Laufs, hochgerechnet auf die ganze Bevölkerung, und werden so gezeigt, wie sie sind.",
   },
   hosNewCasPos: {
-    en: "Admissions to hospital and to intensive care in a week, per 100,000 inhabitants (of an age group where the name says so). They are derived after the run from its infections, with the risk by age, virus strain and immunity; Base and Severe are two assumptions about that risk. Each value counts a week up to its Sunday and is drawn at the Thursday, beside the reported figures.",
-    de: "Aufnahmen ins Krankenhaus und auf die Intensivstation in einer Woche, je 100.000 Einwohner (einer Altersgruppe, wo der Name sie nennt). Sie werden nach dem Lauf aus seinen Infektionen berechnet, mit dem Risiko nach Alter, Virusvariante und Immunität; Base und Severe sind zwei Annahmen über dieses Risiko. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag, neben den gemeldeten Zahlen.",
+    en: "Admissions to hospital and to intensive care in a week, per 100,000 inhabitants (of an age group where the name says so). They are derived after the run from its infections, with the risk by age, virus strain and immunity; base and higher severity are two assumptions about that risk. Each value counts a week up to its Sunday and is drawn at the Thursday, beside the reported figures.",
+    de: "Aufnahmen ins Krankenhaus und auf die Intensivstation in einer Woche, je 100.000 Einwohner (einer Altersgruppe, wo der Name sie nennt). Sie werden nach dem Lauf aus seinen Infektionen berechnet, mit dem Risiko nach Alter, Virusvariante und Immunität; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag, neben den gemeldeten Zahlen.",
   },
   hosRatPos: {
-    en: "Beds in use in hospitals and in intensive care, per 100,000 inhabitants. They are derived after the run from its infections, with the risk by age, virus strain and immunity and with typical lengths of stay; Base and Severe are two assumptions about that risk. One value per week, that of Sunday, is drawn at the Thursday; reported patients are divided by the population of the run.",
-    de: "Belegte Betten in Krankenhäusern und auf Intensivstationen, je 100.000 Einwohner. Sie werden nach dem Lauf aus seinen Infektionen berechnet, mit dem Risiko nach Alter, Virusvariante und Immunität und mit üblichen Liegezeiten; Base und Severe sind zwei Annahmen über dieses Risiko. Gezeigt wird ein Wert je Woche, der vom Sonntag, eingezeichnet am Donnerstag; gemeldete Patienten sind durch die Bevölkerung des Laufs geteilt.",
+    en: "Beds in use in hospitals and in intensive care, per 100,000 inhabitants. They are derived after the run from its infections, with the risk by age, virus strain and immunity and with typical lengths of stay; base and higher severity are two assumptions about that risk. One value per week, that of Sunday, is drawn at the Thursday; reported patients are divided by the population of the run.",
+    de: "Belegte Betten in Krankenhäusern und auf Intensivstationen, je 100.000 Einwohner. Sie werden nach dem Lauf aus seinen Infektionen berechnet, mit dem Risiko nach Alter, Virusvariante und Immunität und mit üblichen Liegezeiten; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Gezeigt wird ein Wert je Woche, der vom Sonntag, eingezeichnet am Donnerstag; gemeldete Patienten sind durch die Bevölkerung des Laufs geteilt.",
   },
   casCom: {
     en: "People who newly show symptoms in the model, per week and 100,000 inhabitants, beside reported and estimated cases. Weeks run from Monday to Sunday and stand at their Thursday. Reported figures miss cases that nobody tested. Where a scenario was computed with several random seeds, a band spans their weekly values.",
@@ -81,11 +81,11 @@ export const plotHelp: Readonly<Record<string, Localized>> = {
   },
   inciHeatmap: {
     en: "When the infections reach which age group: each cell is one week, the darker, the more infections. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. Above the end of the colour bar everything is black.",
-    de: "Wann die Infektionen welche Altersgruppe erreichen: Jedes Feld ist eine Woche, je dunkler, desto mehr Infektionen. Der Wert ist die Zahl der neuen Infektionen der Woche je 100 000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Oberhalb der Farbskala ist alles schwarz.",
+    de: "Wann die Infektionen welche Altersgruppe erreichen: Jedes Feld ist eine Woche, je dunkler, desto mehr Infektionen. Der Wert ist die Zahl der neuen Infektionen der Woche je 100.000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Oberhalb der Farbskala ist alles schwarz.",
   },
   inciLinechart: {
     en: "How many people of each age group are infected in a week, one line per group. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. It is the same table as in the heat map.",
-    de: "Wie viele Menschen jeder Altersgruppe sich in einer Woche anstecken, eine Linie je Gruppe. Der Wert ist die Zahl der neuen Infektionen der Woche je 100 000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Es ist dieselbe Tabelle wie in der Farbkarte.",
+    de: "Wie viele Menschen jeder Altersgruppe sich in einer Woche anstecken, eine Linie je Gruppe. Der Wert ist die Zahl der neuen Infektionen der Woche je 100.000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Es ist dieselbe Tabelle wie in der Farbkarte.",
   },
   leiOutFra: {
     en: "How much of leisure takes place outdoors, where infections are rarer. The model derives it from the temperature. Points are days, the line is the mean of seven days around each.",

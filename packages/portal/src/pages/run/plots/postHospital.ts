@@ -4,6 +4,7 @@ import type { Series } from "../../../charts/chart.ts";
 import type { Localized } from "../../../text/catalogue.ts";
 import { groupedPoints } from "./groupedPoints.ts";
 import type { Points } from "./seriesMath.ts";
+import { hospitalWords } from "./words/hospitalWords.ts";
 
 const sunday = 0;
 const daysFromThursdayToSunday = 3;
@@ -25,7 +26,7 @@ export function hospitalSeries(
   };
   return Array.from(groupedPoints({ days: dates, values, nameOf }), ([name, { x, y }]) => ({
     name,
-    label: { en: name, de: name },
+    label: hospitalWords(name),
     kind: "line",
     source: "model",
     width: 1,
@@ -37,6 +38,7 @@ export function hospitalSeries(
 interface ObservedCurve {
   readonly table: Table | undefined;
   readonly column: string;
+  readonly name: string;
   readonly label: Localized;
   readonly valueAt?: (value: number, day: number) => number;
 }
@@ -45,12 +47,13 @@ interface ObservedCurve {
 export function observedSeries({
   table,
   column,
+  name,
   label,
   valueAt = (value) => value,
 }: ObservedCurve): readonly Series[] {
   const points = table && pointsOf(table, column, valueAt);
   if (!points || points.x.length === 0) return [];
-  return [{ name: label.en, label, kind: "line", source: "observed", width: 1, ...points }];
+  return [{ name, label, kind: "line", source: "observed", width: 1, ...points }];
 }
 
 function pointsOf(

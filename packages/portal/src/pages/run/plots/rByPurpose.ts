@@ -3,6 +3,7 @@ import type { Series } from "../../../charts/chart.ts";
 import { activityStyle } from "./activityColors.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { centredWeekMean, type Points } from "./seriesMath.ts";
+import { rValueTitle, sevenDayAverage } from "./words/sharedWords.ts";
 
 /** Columns of the rValues table that are no purpose (run data format 5.5). */
 const otherColumns: ReadonlySet<string> = new Set([
@@ -26,12 +27,12 @@ export const rByPurpose: PlotDefinition = {
     if (!x || rValues.rowCount === 0 || !numbers(rValues, "home")) return undefined;
     return {
       kind: "panels",
-      subtitle: { en: "7-day average", de: "7-Tage-Mittel" },
+      subtitle: sevenDayAverage,
       panels: [
         {
           key: "simRValByPur",
           x: "date",
-          yTitle: { en: "R-value", de: "R-Wert" },
+          yTitle: rValueTitle,
           scale: "linear",
           series: purposes(rValues).flatMap((purpose) => purposeSeries(rValues, x, purpose)),
         },

@@ -81,6 +81,15 @@ test("labels, colours and order of the specification; BA.2.9 is not drawn", () =
     "% BQ.1.1 Reported (NRW)",
     "% XBB.1.5 Reported (Germany)",
   ]);
+  expect(series.slice(0, 7).map(({ label }) => [label.en, label.de])).toEqual([
+    ["% Original virus reported", "% Ursprüngliches Virus gemeldet"],
+    ["% Delta reported", "% Delta gemeldet"],
+    ["% Gamma reported", "% Gamma gemeldet"],
+    ["% Beta reported", "% Beta gemeldet"],
+    ["% Alpha reported", "% Alpha gemeldet"],
+    ["% Omicron reported (NRW)", "% Omikron gemeldet (NRW)"],
+    ["% BA.1 reported (Germany)", "% BA.1 gemeldet (Deutschland)"],
+  ]);
   for (const { kind, markerSize, opacity, source } of series) {
     expect([kind, markerSize, opacity, source]).toEqual(["line", 5, 0.5, "observed"]);
   }

@@ -3,6 +3,7 @@ import { days, numbers, type Table, weekday } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
 import type { Points } from "./seriesMath.ts";
 import { firstDay, sevenDayMeans } from "./sevenDaySums.ts";
+import { strainWords } from "./words/strainWords.ts";
 
 interface Variant {
   readonly column: string;
@@ -57,12 +58,13 @@ function withoutEmptyEnds({ x, y }: Points): Points {
 }
 
 function seriesOf({ variant, place }: Variant, { x, y }: Points): Series {
-  const en = `% ${variant} Reported${place ? ` (${place.en})` : ""}`;
-  const germanVariant = variant === "Omicron" ? "Omikron" : variant;
-  const de = `% ${germanVariant} gemeldet${place ? ` (${place.de})` : ""}`;
+  const { en, de } = strainWords(variant);
   return {
-    name: en,
-    label: { en, de },
+    name: `% ${variant} Reported${place ? ` (${place.en})` : ""}`,
+    label: {
+      en: `% ${en} reported${place ? ` (${place.en})` : ""}`,
+      de: `% ${de} gemeldet${place ? ` (${place.de})` : ""}`,
+    },
     kind: "line",
     source: "observed",
     markerSize: 5,

@@ -14,7 +14,7 @@ const infections = dailyTable("2020-03-01", { nInfectedCumulative });
 test("from the table: target and mean", () => {
   const content = simulatedR.content({ rValues, infections }, testContext);
   const { series, scale } = panelOf(content, "simRVal");
-  expect(content?.subtitle?.en).toBe("7-day moving average");
+  expect(content?.subtitle?.en).toBe("7-day average");
   expect(scale).toBe("linear");
   expect(series).toMatchObject([
     { name: "Target: 1.0", kind: "area", source: "target", color: "#bbddbb", width: 1 },
@@ -28,7 +28,7 @@ test("from the table: target and mean", () => {
 test("without the table: target and estimate", () => {
   const content = simulatedR.content({ infections }, testContext);
   const { series } = panelOf(content);
-  expect(content?.subtitle?.en).toBe("Based on seven-day new infections");
+  expect(content?.subtitle?.en).toBe("Estimated from 7-day infections");
   expect(series.map(({ name }) => name)).toEqual(["Target: 1.0", "Estimated Multiplier"]);
   expect(series[0]).toMatchObject({ x: [first, first + 14] });
   expect(series[1]).toMatchObject({ color: "#0044ff", width: 2 });

@@ -1,19 +1,20 @@
 import type { Series } from "../../../charts/chart.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { type RSeries, rSeries } from "./rValue.ts";
+import { rValueTitle, sevenDayAverage } from "./words/sharedWords.ts";
 
 const wordsOfMethod = {
   table: {
     name: "7-Day Average R-Value",
     label: { en: "7-day average R-value", de: "R-Wert im 7-Tage-Mittel" },
-    subtitle: { en: "7-day moving average", de: "Gleitendes 7-Tage-Mittel" },
+    subtitle: sevenDayAverage,
   },
   estimate: {
     name: "Estimated Multiplier",
-    label: { en: "Estimated multiplier", de: "Geschätzter R-Wert" },
+    label: { en: "Estimated R-value", de: "Geschätzter R-Wert" },
     subtitle: {
-      en: "Based on seven-day new infections",
-      de: "Aus den neuen Ansteckungen in sieben Tagen",
+      en: "Estimated from 7-day infections",
+      de: "Geschätzt aus den 7-Tage-Infektionen",
     },
   },
 } as const;
@@ -34,7 +35,7 @@ export const simulatedR: PlotDefinition = {
         {
           key: "simRVal",
           x: "date",
-          yTitle: { en: "Multiplier", de: "R-Wert" },
+          yTitle: rValueTitle,
           scale: "linear",
           series: [target(series.x), model(series)],
         },

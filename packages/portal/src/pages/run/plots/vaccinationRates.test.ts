@@ -32,14 +32,18 @@ test("doses per day: types added up, missing days are zero, one point per week f
   ]);
   const content = vaccinationRates.content({ vaccinationsDetailed, infections }, testContext);
   const { series, yTitle, range } = panelOf(content, "VacRatBooRat");
-  expect(content?.subtitle?.en).toBe("7 day average");
-  expect(yTitle.en).toBe("7-Day Vaccinations per Day");
+  expect(content?.subtitle?.en).toBe("7-day average");
+  expect(yTitle).toEqual({ en: "Vaccinations per day", de: "Impfungen pro Tag" });
   expect(range).toBeUndefined();
   expect(series.map(({ name, width, x, y }) => [name, width, x, y])).toEqual([
     // 2 … 8 June: (30 + 12 + 28) / 7 = 10; 9 … 15 June: 70 / 7 = 10.
     ["vaccinated", 3, [day("2021-06-05"), day("2021-06-12")], [10, 10]],
     // 5 … 11 June: (7 + 14) / 7 = 3.
     ["booster", 3, [day("2021-06-08")], [3]],
+  ]);
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["First vaccination", "Erstimpfung"],
+    ["Booster", "Auffrischung"],
   ]);
 });
 
@@ -90,12 +94,16 @@ test("averaged dose numbers or no rows: shares of the population instead", () =>
   for (const vaccinationsDetailed of [averaged, empty, undefined]) {
     const tables = vaccinationsDetailed ? { vaccinationsDetailed, infections } : { infections };
     const { series, yTitle, range } = panelOf(vaccinationRates.content(tables, testContext));
-    expect(yTitle.en).toBe("% vaccinated/boosted");
+    expect(yTitle.en).toBe("% of population");
     expect(range).toEqual({ linear: [0, 100] });
     const x = [day("2021-06-05"), day("2021-06-12")];
     expect(series.map(({ name, width }) => [name, width])).toEqual([
       ["% Vaccinated", 3],
       ["% Vaccination Boosted", 3],
+    ]);
+    expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+      ["Vaccinated", "Geimpft"],
+      ["Boosted", "Aufgefrischt"],
     ]);
     expect(series.map((one) => one.x)).toEqual([x, x]);
     // Percent 1, 2, … 7, mean 4; then 21.

@@ -1,12 +1,13 @@
 import { days, numbers, type Table } from "@episcope/battery";
 import type { Panel, Series } from "../../../charts/chart.ts";
-import type { Localized } from "../../../text/catalogue.ts";
 import { everyDay } from "./byDay.ts";
 import { infectionDays } from "./infectionDays.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { populationOf } from "./seriesMath.ts";
 import { firstDay, sevenDayMeans } from "./sevenDaySums.ts";
 import { hasVaccinatedColumns } from "./valueColumns.ts";
+import { sevenDayAverage, vaccinationsPerDay } from "./words/sharedWords.ts";
+import { doseWords } from "./words/vaccineWords.ts";
 
 /** Plot 12 (run viewer 9.12). */
 export const vaccinationRates: PlotDefinition = {
@@ -21,11 +22,13 @@ export const vaccinationRates: PlotDefinition = {
     if (panel.series.length === 0) return undefined;
     return {
       kind: "panels",
-      subtitle: { en: "7 day average", de: "7-Tage-Mittel" },
+      subtitle: sevenDayAverage,
       panels: [panel],
     };
   },
 };
+
+type Words = Pick<Series, "name" | "label">;
 
 type AmountByDay = Map<number, number>;
 
@@ -51,7 +54,7 @@ function dosesPanel(doses: ReadonlyMap<number, AmountByDay>): Panel {
   return {
     key: "VacRatBooRat",
     x: "date",
-    yTitle: { en: "7-Day Vaccinations per Day", de: "Impfungen pro Tag" },
+    yTitle: vaccinationsPerDay,
     scale: "linear",
     series: [...doses]
       .filter(([number]) => number >= 1)
@@ -63,42 +66,40 @@ function dosesPanel(doses: ReadonlyMap<number, AmountByDay>): Panel {
 /** Days without doses are not in the table: they count as 0 between the first and the last one. */
 function weeklyDoses(number: number, byDay: AmountByDay): readonly Series[] {
   const { x, y } = everyDay(byDay);
-  return weeklySeries(doseLabel(number), x, y);
-}
-
-function doseLabel(number: number): Localized {
-  if (number === 1) return { en: "vaccinated", de: "geimpft" };
-  if (number === 2) return { en: "booster", de: "Auffrischung" };
-  const booster = number - 1;
-  const ending = booster === 2 ? "nd" : booster === 3 ? "rd" : "th";
-  return { en: `${booster}${ending} booster`, de: `${booster}. Auffrischung` };
+  return weeklySeries(doseWords(number), x, y);
 }
 
 function ratesPanel(infections: Table, context: PlotContext): Panel {
   const dates = infectionDays(infections, context);
   const population = populationOf(infections);
-  const rate = (column: string, label: Localized) => {
+  const rate = (column: string, words: Words) => {
     const persons = numbers(infections, column);
     if (!persons) return [];
     const percent = persons.map((count, row) => (100 * count) / (population[row] ?? Number.NaN));
-    return weeklySeries(label, dates, percent);
+    return weeklySeries(words, dates, percent);
   };
   return {
     key: "VacRatBooRat",
     x: "date",
-    yTitle: { en: "% vaccinated/boosted", de: "% geimpft/aufgefrischt" },
+    yTitle: { en: "% of population", de: "% der Bevölkerung" },
     scale: "linear",
     range: { linear: [0, 100] },
     series: [
-      ...rate("nVaccinated", { en: "% Vaccinated", de: "% geimpft" }),
-      ...rate("nReVaccinated", { en: "% Vaccination Boosted", de: "% aufgefrischt" }),
+      ...rate("nVaccinated", {
+        name: "% Vaccinated",
+        label: { en: "Vaccinated", de: "Geimpft" },
+      }),
+      ...rate("nReVaccinated", {
+        name: "% Vaccination Boosted",
+        label: { en: "Boosted", de: "Aufgefrischt" },
+      }),
     ],
   };
 }
 
 /** One point per week, the first at the fourth day; no series where the days do not fill a week. */
 function weeklySeries(
-  label: Localized,
+  words: Words,
   dates: ArrayLike<number>,
   values: ArrayLike<number>,
 ): readonly Series[] {
@@ -106,5 +107,5 @@ function weeklySeries(
   if (first === undefined) return [];
   const { x, y } = sevenDayMeans(dates, values, { firstPoint: first + 3, start: -3 });
   if (x.length === 0) return [];
-  return [{ name: label.en, label, kind: "line", source: "model", width: 3, x, y }];
+  return [{ ...words, kind: "line", source: "model", width: 3, x, y }];
 }

@@ -14,8 +14,8 @@ test("mean of seven days at the last of them, the first one at row 7", () => {
   });
   const content = vaccinationsByType.content({ vaccinations, infections }, testContext);
   const { series, scale, yTitle } = panelOf(content, "VacPerTyp");
-  expect(content?.subtitle?.en).toBe("7 day average");
-  expect([scale, yTitle.en]).toEqual(["linear", "7-Day Vaccinations per Day"]);
+  expect(content?.subtitle?.en).toBe("7-day average");
+  expect([scale, yTitle.en]).toEqual(["linear", "Vaccinations per day"]);
   const x = [day("2021-06-09"), day("2021-06-16")];
   expect(series.map((one) => [one.name, one.x, one.y])).toEqual([
     // Rows 1 … 7: (1 + 2 + … + 7) / 7 = 4; rows 8 … 14: (6 · 7 + 14) / 7 = 8.
@@ -23,6 +23,11 @@ test("mean of seven days at the last of them, the first one at row 7", () => {
     // The gap is row 8.
     ["vector", x, [0, Number.NaN]],
     ["natural", x, [0, 0]],
+  ]);
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["mRNA", "mRNA"],
+    ["Vector", "Vektor"],
+    ["Past infection", "Frühere Infektion"],
   ]);
 });
 

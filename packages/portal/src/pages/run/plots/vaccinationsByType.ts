@@ -3,6 +3,8 @@ import type { Series } from "../../../charts/chart.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { firstDay, sevenDayMeans } from "./sevenDaySums.ts";
 import { hasVaccinatedColumns, valueColumns } from "./valueColumns.ts";
+import { sevenDayAverage, vaccinationsPerDay } from "./words/sharedWords.ts";
+import { vaccineWords } from "./words/vaccineWords.ts";
 
 /** Plot 13 (run viewer 9.13). */
 export const vaccinationsByType: PlotDefinition = {
@@ -16,12 +18,12 @@ export const vaccinationsByType: PlotDefinition = {
     if (series.length === 0) return undefined;
     return {
       kind: "panels",
-      subtitle: { en: "7 day average", de: "7-Tage-Mittel" },
+      subtitle: sevenDayAverage,
       panels: [
         {
           key: "VacPerTyp",
           x: "date",
-          yTitle: { en: "7-Day Vaccinations per Day", de: "Impfungen pro Tag" },
+          yTitle: vaccinationsPerDay,
           scale: "linear",
           series,
         },
@@ -37,6 +39,6 @@ function weeklyDoses(table: Table): readonly Series[] {
   return valueColumns(table).flatMap(({ name, values }): readonly Series[] => {
     const { x, y } = sevenDayMeans(dates, values, { firstPoint: first + 7, start: -6 });
     if (x.length === 0) return [];
-    return [{ name, label: { en: name, de: name }, kind: "line", source: "model", x, y }];
+    return [{ name, label: vaccineWords(name), kind: "line", source: "model", x, y }];
   });
 }

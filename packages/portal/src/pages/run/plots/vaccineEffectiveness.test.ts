@@ -24,6 +24,10 @@ test("columns of a type in alphabetical order, in percent with two decimals", ()
     ["mRNA-DELTA", 1],
     ["mRNA_Booster-DELTA", 1],
   ]);
+  expect(mRna.series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["mRNA: Delta", "mRNA: Delta"],
+    ["mRNA booster: Delta", "mRNA-Auffrischung: Delta"],
+  ]);
   expect(mRna.series[0]?.x).toEqual(Float64Array.of(14, 15));
   // 100 · 0.87654 = 87.654, rounded 87.65.
   expect(mRna.series[0]?.y).toEqual(Float64Array.of(88, 87.65));
@@ -44,6 +48,7 @@ test("the study lies over the type it belongs to", () => {
   expect(panelOf(content, "mRNA-vacEffAgaInf").series.at(-1)).toMatchObject({
     ...style,
     name: "Nordström: mRNA-Delta",
+    label: { en: "Nordström et al.: Delta", de: "Nordström u. a.: Delta" },
     x: Float64Array.of(15),
     y: Float64Array.of(75),
   });

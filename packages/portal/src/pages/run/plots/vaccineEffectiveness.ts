@@ -4,6 +4,7 @@ import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import { percentWithTwoDecimals } from "./percentWithTwoDecimals.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { valueColumns } from "./valueColumns.ts";
+import { effectivenessWords } from "./words/vaccineWords.ts";
 
 const studySource = "vaccine-effectiveness-nordstroem";
 
@@ -28,18 +29,20 @@ const vaccineTypes = [
   {
     /** Beginning of the columns. */
     prefix: "mRNA",
-    yTitle: { en: "mRNA Effectiveness", de: "Wirksamkeit mRNA" },
+    yTitle: { en: "mRNA effectiveness (%)", de: "Wirksamkeit mRNA (%)" },
     study: {
       column: "mRnaDelta",
-      label: { en: "Nordström: mRNA-Delta", de: "Nordström: mRNA, Delta" },
+      name: "Nordström: mRNA-Delta",
+      label: { en: "Nordström et al.: Delta", de: "Nordström u. a.: Delta" },
     },
   },
   {
     prefix: "vector",
-    yTitle: { en: "Vector Effectiveness", de: "Wirksamkeit Vektor" },
+    yTitle: { en: "Vector effectiveness (%)", de: "Wirksamkeit Vektor (%)" },
     study: {
       column: "vectorDelta",
-      label: { en: "Nordström: Vector-Delta", de: "Nordström: Vektor, Delta" },
+      name: "Nordström: Vector-Delta",
+      label: { en: "Nordström et al.: Delta", de: "Nordström u. a.: Delta" },
     },
   },
 ] as const;
@@ -70,7 +73,7 @@ function modelSeries({ prefix }: VaccineType, table: Table): readonly Series[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, values }) => ({
       name,
-      label: { en: name, de: name },
+      label: effectivenessWords(name),
       kind: "line",
       source: "model",
       width: 1,
@@ -85,7 +88,7 @@ function studySeries({ study }: VaccineType, table: Table): readonly Series[] {
   if (!x || !effectiveness || x.length === 0) return [];
   return [
     {
-      name: study.label.en,
+      name: study.name,
       label: study.label,
       kind: "line",
       source: "observed",

@@ -31,6 +31,10 @@ test("infections of the seven days before, per 100,000, as points", () => {
     ["ALPHA", "points", 4],
     ["DELTA", "points", 4],
   ]);
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["Alpha", "Alpha"],
+    ["Delta", "Delta"],
+  ]);
   // Row 7 is 9 June, row 14 is 16 June; the values of these rows are not in their own sums.
   expect(series[0]?.x).toEqual([day("2021-06-09"), day("2021-06-16")]);
   // ALPHA: 7 · 4 = 28 and 0 + 6 · 1 = 6, halved.
@@ -47,6 +51,7 @@ test("shares of all strains, once linear and once logarithmic", () => {
     ["% ALPHA", "line"],
     ["% DELTA", "line"],
   ]);
+  expect(linear.series.map(({ label }) => label.de)).toEqual(["% Alpha", "% Delta"]);
   // First week 28 of 28; second week 6 and 18 of 24.
   expect(linear.series[0]?.y).toEqual([100, 25]);
   expect(linear.series[1]?.y).toEqual([Number.NaN, 75]);

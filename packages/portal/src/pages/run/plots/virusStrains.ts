@@ -1,11 +1,14 @@
 import { days, type Table } from "@episcope/battery";
 import type { Panel, Series } from "../../../charts/chart.ts";
+import type { Localized } from "../../../text/catalogue.ts";
 import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { reportedVariants } from "./reportedVariants.ts";
 import { hundredThousands, type Points } from "./seriesMath.ts";
 import { firstDay, sevenDaySums } from "./sevenDaySums.ts";
 import { hasValues, valueColumns } from "./valueColumns.ts";
+import { sevenDayInfections } from "./words/sharedWords.ts";
+import { strainWords } from "./words/strainWords.ts";
 
 const variantsSource = "cologne-variants";
 
@@ -48,7 +51,7 @@ export const virusStrains: PlotDefinition = {
   },
 };
 
-const shareAxis = { x: "date", yTitle: { en: "% of Cases", de: "% der Fälle" } } as const;
+const shareAxis = { x: "date", yTitle: { en: "% of cases", de: "% der Fälle" } } as const;
 
 interface Strain {
   readonly name: string;
@@ -72,11 +75,11 @@ function infectionsPanel(strains: readonly Strain[], divisor: number): Panel {
     key: "1-virStr",
     weight: 1.2,
     x: "date",
-    yTitle: { en: "7-Day Infections / 100k Pop.", de: "Infektionen in 7 Tagen / 100 000" },
+    yTitle: sevenDayInfections,
     scale: "page",
     series: strains.map(({ name, weeks }) => ({
       name,
-      label: { en: name, de: name },
+      label: strainWords(name),
       kind: "points",
       source: "model",
       markerSize: 4,
@@ -91,12 +94,16 @@ function shareSeries(strains: readonly Strain[]): readonly Series[] {
     strains.reduce((total, { weeks }) => total + (weeks.y[week] ?? Number.NaN), 0);
   return strains.map(({ name, weeks }) => ({
     name: `% ${name}`,
-    label: { en: `% ${name}`, de: `% ${name}` },
+    label: inPercent(strainWords(name)),
     kind: "line",
     source: "model",
     x: weeks.x,
     y: weeks.y.map((sum, week) => (100 * gapForZero(sum)) / totalAt(week)),
   }));
+}
+
+function inPercent({ en, de }: Localized): Localized {
+  return { en: `% ${en}`, de: `% ${de}` };
 }
 
 /** A strain has no point in a week in which nobody caught it. */

@@ -8,15 +8,19 @@ const seventeenDays = Array.from({ length: 17 }, (_, row) => row + 1);
 
 test("sums from Monday to Sunday at the Thursday, complete weeks only", () => {
   const table = dailyTable("2020-02-25", { nTested: seventeenDays });
-  const { series, scale } = panelOf(weeklyTests.content({ infections: table }, testContext));
+  const { series, scale, yTitle } = panelOf(
+    weeklyTests.content({ infections: table }, testContext),
+  );
   // Monday 2 March is the 7th day: 7 + 8 + … + 13 = 70. From Monday 9 March on only 14 … 17 are there.
   expect(series).toHaveLength(1);
   expect(series[0]).toMatchObject({
     name: "weeklyTests",
+    label: { en: "Tests per week", de: "Tests pro Woche" },
     kind: "points",
     x: [parseDay("2020-03-05")],
     y: [70],
   });
+  expect(yTitle).toEqual({ en: "Tests per week", de: "Tests pro Woche" });
   expect(scale).toBe("linear");
 });
 

@@ -3,6 +3,8 @@ import { infectionDays } from "./infectionDays.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { weeklySum } from "./seriesMath.ts";
 
+const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };
+
 /** Plot 22 (run viewer 9.22). */
 export const weeklyTests: PlotDefinition = {
   shortNames: ["weekTest"],
@@ -20,12 +22,12 @@ export const weeklyTests: PlotDefinition = {
         {
           key: "weekTest",
           x: "date",
-          yTitle: { en: "nTested", de: "Getestete Personen" },
+          yTitle: testsPerWeek,
           scale: "linear",
           series: [
             {
               name: "weeklyTests",
-              label: { en: "weeklyTests", de: "Tests pro Woche" },
+              label: testsPerWeek,
               kind: "points",
               source: "model",
               ...weeks,
