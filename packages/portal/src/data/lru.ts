@@ -27,6 +27,11 @@ export class Lru<Key, Value> {
     }
   }
 
+  /** As they are now; looking through them is no use. */
+  values(): readonly Value[] {
+    return [...this.#values.values()];
+  }
+
   delete(key: Key): void {
     this.#values.delete(key);
   }

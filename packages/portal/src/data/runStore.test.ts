@@ -232,3 +232,70 @@ test("entries by name: read once, also when there is none", async () => {
   expect(await store.loadEntry(run("r"), "r.none.csv")).toBeUndefined();
   expect(asked).toEqual(["r.own.csv r", "r.none.csv r"]);
 });
+
+test("who watches hears of every run as it arrives, whoever asked for it", async () => {
+  const { store, server } = startStore();
+  const heard: string[] = [];
+  const end = store.watch(({ runId }, { opened, tables }) => {
+    heard.push(`${runId} ${opened.bytes} ${[...tables.keys()].join("+")}`);
+  });
+  await store.open(run("a"));
+  await store.loadTables(run("a"), ["infections", "strains"]);
+  await store.loadTables(run("a"), ["infections"]);
+  server.failure = new Error("down");
+  await expect(store.open(run("b"))).rejects.toThrow("down");
+  expect(heard).toEqual(["a 1234 ", "a 1234 infections+strains"]);
+  server.failure = undefined;
+  end();
+  await store.open(run("b"));
+  expect(heard).toHaveLength(2);
+});
+
+test("who watches later hears first of the runs that are kept; that is no use of them", async () => {
+  const { store } = startStore(2);
+  for (const id of ["a", "b", "c"]) await store.loadTables(run(id), ["infections"]);
+  const heard: string[] = [];
+  const listener = ({ runId }: RunKey) => heard.push(runId);
+  store.watch(listener);
+  const end = store.watch(listener);
+  expect(heard.splice(0)).toEqual(["b", "c", "b", "c"]);
+  end();
+  await store.loadTables(run("d"), ["infections"]);
+  expect(heard).toEqual(["d"]);
+  expect(store.cached(run("b"))).toBeUndefined();
+});
+
+test("tables that arrive although nobody waits for them any more are told too", async () => {
+  const { store, server } = startStore();
+  server.gate = deferred<void>();
+  const heard: string[] = [];
+  store.watch((_run, { tables }) => heard.push([...tables.keys()].join("+")));
+  const abort = new AbortController();
+  const left = store.loadTables(run("r"), ["infections", "strains"], abort.signal);
+  const wanted = store.loadTables(run("r"), ["strains"]);
+  abort.abort("left");
+  await expect(left).rejects.toBe("left");
+  server.gate.resolve();
+  await wanted;
+  expect(heard).toEqual(["infections+strains"]);
+});
+
+test("a run that has to be computed is not waited for, unless somebody else does", async () => {
+  const { store, server, signals, asked } = startStore();
+  const { signal } = new AbortController();
+  const wanted = ["infections"] as const;
+  expect(cellOf((await store.loadComputedTables(run("a"), wanted, signal)).get(wanted[0]))).toBe(1);
+  server.progress = [0.5];
+  server.gate = deferred<void>();
+  await expect(store.loadComputedTables(run("b"), wanted, signal)).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  await expect.poll(() => signals.at(-1)?.aborted).toBe(true);
+  const viewed = store.open(run("c"));
+  await expect(store.loadComputedTables(run("c"), wanted, signal)).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  server.gate.resolve();
+  await viewed;
+  expect(asked).toEqual(["open a", "infections a", "open b", "open c"]);
+});

@@ -34,13 +34,22 @@ export interface OpenOptions {
   onProgress?(progress: number | undefined): void;
 }
 
+/** What is known of a run, whenever something of it has arrived. */
+export type RunListener = (run: RunKey, known: CachedRun) => void;
+
+interface KeptRun {
+  readonly run: RunKey;
+  readonly stored: StoredRun;
+}
+
 const mostRuns = 24;
 
 export class RunStore {
   readonly #reader: Reader;
-  readonly #runs: Lru<string, StoredRun>;
+  readonly #runs: Lru<string, KeptRun>;
   /** Runs of which nothing has arrived: they must not push out those of which something has. */
   readonly #awaited = new Map<string, StoredRun>();
+  readonly #listeners = new Set<RunListener>();
 
   constructor(reader: Reader, capacity = mostRuns) {
     this.#reader = reader;
@@ -60,29 +69,61 @@ export class RunStore {
     return await this.#stored(run).loadTables(names, signal);
   }
 
+  /** For what nobody waits for: gives up when the server would have to compute the run first. */
+  async loadComputedTables(
+    run: RunKey,
+    names: readonly RunTableName[],
+    signal: AbortSignal,
+  ): Promise<Tables> {
+    const computing = new AbortController();
+    const both = AbortSignal.any([signal, computing.signal]);
+    await this.open(run, { signal: both, onProgress: () => computing.abort() });
+    return await this.loadTables(run, names, both);
+  }
+
   async loadEntry(run: RunKey, entry: string, signal?: AbortSignal): Promise<Table | undefined> {
     return await this.#stored(run).loadEntry(entry, signal);
   }
 
   cached(run: RunKey): CachedRun | undefined {
     const address = addressOf(run);
-    const stored = address && this.#runs.get(address.url);
-    return stored?.contents && { opened: stored.contents, tables: stored.tables };
+    const kept = address && this.#runs.get(address.url);
+    return kept && knownOf(kept.stored);
+  }
+
+  /** Told at once of the runs that are kept, of others as they arrive, by whatever way. Gives a function that ends it. */
+  watch(listener: RunListener): () => void {
+    for (const { run, stored } of this.#runs.values()) {
+      const known = knownOf(stored);
+      if (known) listener(run, known);
+    }
+    // One function may be handed in twice; each ends on its own.
+    const own: RunListener = (run, known) => listener(run, known);
+    this.#listeners.add(own);
+    return () => {
+      this.#listeners.delete(own);
+    };
   }
 
   #stored(run: RunKey): StoredRun {
     const address = addressOf(run);
     if (!address) throw new FetchError("missing", run.battery.url);
     const { url } = address;
-    const known = this.#runs.get(url) ?? this.#awaited.get(url);
+    const known = this.#runs.get(url)?.stored ?? this.#awaited.get(url);
     if (known) return known;
     const stored = new StoredRun(this.#reader, address, () => {
       this.#awaited.delete(url);
-      this.#runs.set(url, stored);
+      this.#runs.set(url, { run, stored });
+      const arrived = knownOf(stored);
+      if (arrived) for (const listener of this.#listeners) listener(run, arrived);
     });
     this.#awaited.set(url, stored);
     return stored;
   }
+}
+
+function knownOf({ contents, tables }: StoredRun): CachedRun | undefined {
+  return contents && { opened: contents, tables };
 }
 
 function addressOf({ battery, runId }: RunKey): ArchiveAddress | undefined {

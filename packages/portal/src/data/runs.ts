@@ -6,10 +6,11 @@ import {
   type OpenedRun,
   type OpenOptions,
   type RunKey,
+  type RunListener,
   RunStore,
 } from "./runStore.ts";
 
-export type { OpenedRun, RunKey };
+export type { CachedRun, OpenedRun, RunKey };
 
 const store = new RunStore(reader);
 
@@ -30,6 +31,20 @@ export function loadTables(
 /** What is known of a run, without waiting; undefined when that is nothing. */
 export function cachedRun(run: RunKey): CachedRun | undefined {
   return store.cached(run);
+}
+
+/** Tells of runs as they become known, first of those that are. Gives a function that ends it. */
+export function watchRuns(listener: RunListener): () => void {
+  return store.watch(listener);
+}
+
+/** Opens a run and loads tables of it; rejects when the server would have to compute it first. */
+export function loadComputedTables(
+  run: RunKey,
+  names: readonly RunTableName[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<RunTableName, TableResult>> {
+  return store.loadComputedTables(run, names, signal);
 }
 
 /** A file of the archive by its name, for extra charts; undefined when there is none. */

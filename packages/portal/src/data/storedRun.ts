@@ -44,6 +44,7 @@ export class StoredRun {
         const options = { signal: ownSignal, onProgress: report };
         const contents = await this.#reader.call("openRun", this.#address, options);
         this.#keep(contents);
+        this.#onStored();
         return contents;
       });
     }
@@ -83,6 +84,7 @@ export class StoredRun {
     const { contents, tables } = await this.#reader.call("readTables", argument, { signal });
     this.#keep(contents);
     for (const [name, result] of tables) this.#tables.set(name, result);
+    this.#onStored();
     return tables;
   }
 
@@ -95,6 +97,7 @@ export class StoredRun {
       const { contents, table } = await this.#reader.call("readEntry", argument, { signal });
       this.#keep(contents);
       this.#entries.set(name, table);
+      this.#onStored();
     }
     return new Map(names.map((name) => [name, this.#entries.get(name)]));
   }
@@ -105,6 +108,5 @@ export class StoredRun {
       this.#entries.clear();
     }
     this.#contents = contents;
-    this.#onStored();
   }
 }

@@ -22,7 +22,7 @@ export function PinnedRun({ viewer, view, battery, index, figures }: PinnedRunPr
   const { runId, pinned, address, addressed, options } = viewer;
   const { pinnedRunId } = address;
   if (pinnedRunId === undefined) {
-    if (runId === undefined) return undefined;
+    if (runId === undefined || viewer.run.error !== undefined) return undefined;
     return (
       <div className={styles.centred}>
         <PinButton onPin={() => view.change(pinRun(runId))} />

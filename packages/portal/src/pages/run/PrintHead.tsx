@@ -1,9 +1,8 @@
 import site from "virtual:content/site";
-import { formatDay } from "@episcope/battery";
 import { useLanguage } from "../../app/language.ts";
-import { formatDate } from "../../text/format.ts";
+import { formatDate, today } from "../../text/format.ts";
 import {
-  type FigureName,
+  figureNames,
   figureText,
   figureTitle,
   figureUnit,
@@ -23,22 +22,12 @@ interface PrintHeadProps {
   readonly endDay: number;
 }
 
-const printedFigures: readonly FigureName[] = [
-  "cumulativeInfected",
-  "peakIncidence",
-  "incidencePeakDay",
-  "peakBeds",
-  "bedsPeakDay",
-];
-const millisecondsPerDay = 86_400_000;
-
 /** Only on paper: what was chosen, the key figures, where it comes from and when it was printed. */
 export function PrintHead({ viewer, view, figures, endDay }: PrintHeadProps) {
   const language = useLanguage();
   const t = runTexts[language];
   // The comparison prints the figures of both runs.
   const isCompared = viewer.address.pinnedRunId !== undefined;
-  const today = formatDay(Math.floor(Date.now() / millisecondsPerDay));
   const choice = viewer.isBase
     ? [t.base]
     : viewer.options.groups
@@ -56,7 +45,7 @@ export function PrintHead({ viewer, view, figures, endDay }: PrintHeadProps) {
         <p>{t.pinnedDashed}</p>
       ) : (
         <dl className={styles.figures}>
-          {printedFigures.map((name) => {
+          {figureNames.map((name) => {
             const value = figures && shownFigure(figures, name);
             if (value === undefined) return undefined;
             return (
@@ -71,7 +60,7 @@ export function PrintHead({ viewer, view, figures, endDay }: PrintHeadProps) {
         </dl>
       )}
       <p className={styles.source}>
-        {site.name} · {t.runId(view.runId)} · {t.printedOn(formatDate(today, language))} ·{" "}
+        {site.name} · {t.runId(view.runId)} · {t.printedOn(formatDate(today(), language))} ·{" "}
         {window.location.href}
       </p>
     </section>

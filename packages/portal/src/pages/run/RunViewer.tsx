@@ -42,7 +42,12 @@ export function RunViewer({ faults, ...battery }: RunViewerProps) {
   const notes = useNotes(battery.battery);
   const extraCharts = useExtraCharts(battery.battery);
   const { run, runId, pinned, address } = viewer;
-  const known = useKnownFigures(battery.battery, viewer.context, [run.shown, pinned.shown]);
+  const known = useKnownFigures(
+    battery.battery,
+    viewer.context,
+    [run.shown, pinned.shown],
+    viewer.addressed,
+  );
   usePrefetch(battery.battery, run, neighbourRuns(battery, viewer), viewer.wanted);
 
   if (address.embed !== undefined) {

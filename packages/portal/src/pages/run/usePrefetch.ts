@@ -4,7 +4,7 @@ import type { RunTableName } from "@episcope/battery";
 import { useEffect } from "react";
 import type { Battery } from "../../data/batteries.ts";
 import { prefetchWhenIdle } from "../../data/prefetch.ts";
-import { loadTables, openRun } from "../../data/runs.ts";
+import { loadComputedTables, loadTables } from "../../data/runs.ts";
 import type { RunState } from "./useRun.ts";
 
 /** More would crowd the shown run out of the cache. */
@@ -28,23 +28,11 @@ export function usePrefetch(
       [
         () => loadTables({ battery, runId }, rest, signal).then(refresh),
         ...(list === "" ? [] : list.split("\n")).map((neighbour) => () => {
-          return prefetchRun({ battery, runId: neighbour }, wanted, signal);
+          return loadComputedTables({ battery, runId: neighbour }, wanted, signal);
         }),
       ],
       signal,
     );
     return () => abort.abort();
   }, [battery, runId, list]);
-}
-
-async function prefetchRun(
-  run: { readonly battery: Battery; readonly runId: string },
-  tables: readonly RunTableName[],
-  signal: AbortSignal,
-): Promise<void> {
-  // A run that would first have to be computed is not waited for.
-  const abort = new AbortController();
-  const both = AbortSignal.any([signal, abort.signal]);
-  await openRun(run, { signal: both, onProgress: () => abort.abort() });
-  await loadTables(run, tables, both);
 }

@@ -8,6 +8,7 @@ import { readRunAddress } from "./address/runAddress.ts";
 import { type PlotState, plotState } from "./plotContent.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "./plots/plot.ts";
 import { plots } from "./plots/plots.ts";
+import { contextOf } from "./runContext.ts";
 import { useObserved } from "./useObserved.ts";
 import { type ShownRun, useRun } from "./useRun.ts";
 
@@ -78,12 +79,17 @@ export function useRunViewer({ battery, index, baseRun, isBaseRunKnown }: Viewed
       ),
     [run.shown, far, inView, context],
   );
+  const pinnedId = pinned.shown?.runId;
+  const pinnedContext = useMemo(
+    () => (pinnedId === undefined ? context : contextOf(addressed, pinnedId, context)),
+    [addressed, pinnedId, context],
+  );
   const pinnedContent = useCallback(
     (plot: PlotDefinition) => {
-      const state = pinned.shown && plotState(plot, pinned.shown, context);
+      const state = pinned.shown && plotState(plot, pinned.shown, pinnedContext);
       return state?.kind === "content" ? state.content : undefined;
     },
-    [pinned.shown, context],
+    [pinned.shown, pinnedContext],
   );
   return {
     ...{ address, addressed, options, changeQuery, runId, isBase, run, pinned, observed },

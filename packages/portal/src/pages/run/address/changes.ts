@@ -1,18 +1,11 @@
 // What a visitor does, as a change of the address. A value that is the default removes its key.
-import {
-  type Day,
-  formatDay,
-  type Metadata,
-  type Option,
-  type OptionSet,
-  parseDay,
-} from "@episcope/battery";
+import { type Day, formatDay, type Metadata, type Option, type OptionSet } from "@episcope/battery";
 import type { QueryChange } from "../../../app/useQuery.ts";
 import type { Range } from "../../../charts/chart.ts";
 import { keys, optionKey } from "./addressKeys.ts";
 import { initialShift } from "./initialShift.ts";
-import { shiftColumns } from "./optionSets.ts";
 import { ignoredPlots, plotName } from "./plotNames.ts";
+import { rowShift } from "./rowShift.ts";
 import { type AddressedBattery, type RunAddress, zoomWithin } from "./runAddress.ts";
 
 export function chooseOption(set: OptionSet, option: Option): QueryChange {
@@ -93,28 +86,18 @@ export function openRun(battery: AddressedBattery, runId: string): QueryChange |
   if (runId === battery.baseRunId) return showBase(true);
   const run = battery.index.runs.find((candidate) => candidate.runId === runId);
   if (!run) return undefined;
-  const cells = new Map(
-    battery.index.parameters.map((parameter, column) => [parameter, run.values[column] ?? ""]),
-  );
+  const cellOf = (parameter: string) => run.values[battery.index.parameters.indexOf(parameter)];
   const options = battery.sets.map((set) => {
-    const option = set.options.find(({ value }) => value === cells.get(set.parameter));
+    const option = set.options.find(({ value }) => value === cellOf(set.parameter));
     return chooseOption(set, option ?? set.defaultOption);
   });
+  // A shift without a button is not one that the address can name.
+  const shift = rowShift(battery, run);
+  const isOffered = shift !== undefined && battery.metadata.shifts.includes(shift);
+  const shiftChange = isOffered ? chooseShift(battery.metadata, shift) : {};
   // Not Object.assign: a parameter may be called __proto__.
-  const changes = [showBase(false), ...options, shiftOf(battery, cells)];
+  const changes = [showBase(false), ...options, shiftChange];
   return Object.fromEntries(changes.flatMap((change) => Object.entries(change)));
-}
-
-function shiftOf(
-  { metadata, sets }: AddressedBattery,
-  cells: ReadonlyMap<string, string>,
-): QueryChange {
-  const claimed = new Set(sets.map(({ parameter }) => parameter));
-  const column = shiftColumns.find((name) => cells.has(name) && !claimed.has(name));
-  const cell = cells.get(column ?? "") ?? "";
-  const start = parseDay(cell);
-  const shift = start === undefined ? Number(cell) : start - metadata.startDay;
-  return column && metadata.shifts.includes(shift) ? chooseShift(metadata, shift) : {};
 }
 
 /** Another city of the page: its plots start as its description says, and runs of the other one are unknown there. */

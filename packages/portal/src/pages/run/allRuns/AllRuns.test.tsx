@@ -5,6 +5,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../../../app/language.ts";
 import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";
+import { type Fetching, nothingFetched } from "../figures/runQueue.ts";
 import { AllRuns } from "./AllRuns.tsx";
 
 let root: Root;
@@ -34,7 +35,10 @@ const sets = index.parameters.flatMap((name) => plainOptionSet(index, name) ?? [
 const onOpen = vi.fn();
 const onWantFigures = vi.fn<(runIds: readonly string[]) => void>();
 
-function show(figures: ReadonlyMap<string, KeyFigures> = new Map()): void {
+function show(
+  figures: ReadonlyMap<string, KeyFigures> = new Map(),
+  fetching: Fetching = nothingFetched,
+): void {
   onOpen.mockClear();
   onWantFigures.mockClear();
   act(() =>
@@ -44,6 +48,7 @@ function show(figures: ReadonlyMap<string, KeyFigures> = new Map()): void {
         sets={sets}
         currentRunId="r1"
         figures={figures}
+        fetching={fetching}
         endDay={18_505}
         onOpen={onOpen}
         onWantFigures={onWantFigures}
@@ -149,29 +154,43 @@ test("a row opens to its detail; its button opens the run, except the one that i
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test("figures of the rows in view are asked for once, and counted as they come", () => {
+test("figures of the rows in view are asked for while they are neither known nor on their way", () => {
   show(new Map([["r0", infected(100)]]));
+  expect(status(2)).toBe("");
   click("Fetch figures of these runs");
-  const asked = onWantFigures.mock.calls[0]?.[0];
+  const asked = onWantFigures.mock.calls[0]?.[0] ?? [];
   expect(asked).toHaveLength(24);
   expect(asked).not.toContain("r0");
-  click("Fetch figures of these runs");
-  expect(onWantFigures).toHaveBeenCalledOnce();
-  expect(status(2)).toBe("Figures of 0 of 24 runs fetched");
-  show(
-    new Map([
-      ["r0", infected(100)],
-      ["r1", infected(12_345)],
-      ["r2", noFigures],
-    ]),
-  );
+
+  const figures = new Map([
+    ["r0", infected(100)],
+    ["r1", infected(12_345)],
+    ["r2", noFigures],
+  ]);
+  const waiting = new Set(asked.slice(2));
+  show(figures, { asked: new Set(asked), waiting });
   expect(status(2)).toBe("Figures of 2 of 24 runs fetched");
   const row = (place: number) => host.querySelectorAll("tbody tr")[place]?.textContent;
   expect(row(1)).toContain("12,300");
   expect(row(2)).toContain("no value");
+  click("Fetch figures of these runs");
+  expect(onWantFigures).not.toHaveBeenCalled();
   click("Next page");
   click("Fetch figures of these runs");
   expect(onWantFigures).toHaveBeenLastCalledWith(["r25", "r26", "r27", "r28", "r29"]);
+});
+
+test("runs that gave no answer are counted at the end, and may be asked for again", () => {
+  const figures = new Map([
+    ["r0", infected(100)],
+    ["r1", infected(200)],
+  ]);
+  show(figures, { asked: new Set(["r0", "r1", "r2"]), waiting: new Set() });
+  expect(status(2)).toBe(
+    "Figures of 2 of 3 runs fetched; no answer from 1 (still being computed or out of reach)",
+  );
+  click("Fetch figures of these runs");
+  expect(onWantFigures.mock.calls[0]?.[0]).toContain("r2");
 });
 
 test("sorted by a figure: known ones first, and the page says so", () => {

@@ -2,14 +2,16 @@ import type { OptionSet, Run, RunIndex } from "@episcope/battery";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useLanguage } from "../../../app/language.ts";
 import { type DetailSort, DetailTable } from "../../../kit/DetailTable.tsx";
+import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import { formatNumber } from "../../../text/format.ts";
-import { SteadyButton } from "../compare/SteadyButton.tsx";
+import type { FiguresOfRuns } from "../figures/figureCollection.ts";
+import type { Fetching } from "../figures/runQueue.ts";
 import styles from "./AllRuns.module.css";
 import { allRunsTexts } from "./allRunsTexts.ts";
 import { FetchFigures } from "./FetchFigures.tsx";
 import { PageControls } from "./PageControls.tsx";
 import { RunFilters } from "./RunFilters.tsx";
-import { isFigureColumn, type KnownFigures, runColumns, runKey, sortKeys } from "./runColumns.ts";
+import { isFigureColumn, runColumns, runKey, sortKeys } from "./runColumns.ts";
 import { matchingRows, noFilter, pageOf, type RunFilter, rowOrder, runTable } from "./runTable.ts";
 
 interface AllRunsProps {
@@ -18,7 +20,8 @@ interface AllRunsProps {
   readonly sets: readonly OptionSet[];
   readonly currentRunId: string | undefined;
   /** By run, as they become known; noFigures for a run that has none. Another map whenever one is added. */
-  readonly figures: KnownFigures;
+  readonly figures: FiguresOfRuns;
+  readonly fetching: Fetching;
   readonly endDay: number;
   onOpen(run: Run): void;
   onWantFigures(runIds: readonly string[]): void;
@@ -26,7 +29,7 @@ interface AllRunsProps {
   detail(run: Run): ReactNode;
 }
 
-const noneKnown: KnownFigures = new Map();
+const noneKnown: FiguresOfRuns = new Map();
 
 /** Every combination of a battery, to search, sort, look into and open. */
 export function AllRuns(props: AllRunsProps) {
@@ -120,6 +123,7 @@ export function AllRuns(props: AllRunsProps) {
         <FetchFigures
           runIds={rowsOfPage.map(idOf)}
           isKnown={(runId) => figures.has(runId)}
+          fetching={props.fetching}
           onWantFigures={props.onWantFigures}
         />
       </div>

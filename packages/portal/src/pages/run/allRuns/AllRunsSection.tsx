@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { openRun } from "../address/changes.ts";
 import type { useKnownFigures } from "../figures/useKnownFigures.ts";
 import type { PlotView } from "../plotView.ts";
+import { contextOf } from "../runContext.ts";
 import type { RunViewerState, ViewedBattery } from "../useRunViewer.ts";
 import { AllRuns } from "./AllRuns.tsx";
 import { RunPreview } from "./RunPreview.tsx";
@@ -18,9 +19,14 @@ export default function AllRunsSection(props: AllRunsSectionProps) {
   const { viewer, view, battery, index, known } = props;
   const detail = useCallback(
     (run: Run) => (
-      <RunPreview battery={battery} runId={run.runId} context={viewer.context} view={view} />
+      <RunPreview
+        battery={battery}
+        runId={run.runId}
+        context={contextOf(viewer.addressed, run.runId, viewer.context)}
+        view={view}
+      />
     ),
-    [battery, viewer.context, view],
+    [battery, viewer.addressed, viewer.context, view],
   );
   return (
     <AllRuns
@@ -28,6 +34,7 @@ export default function AllRunsSection(props: AllRunsSectionProps) {
       sets={viewer.options.sets}
       currentRunId={viewer.runId}
       figures={known.figures}
+      fetching={known.fetching}
       endDay={battery.metadata.endDay}
       onOpen={(run) => view.change(openRun(viewer.addressed, run.runId) ?? {})}
       onWantFigures={known.want}

@@ -1,36 +1,35 @@
-import { useState } from "react";
 import { useLanguage } from "../../../app/language.ts";
+import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import { formatNumber } from "../../../text/format.ts";
-import { SteadyButton } from "../compare/SteadyButton.tsx";
+import type { Fetching } from "../figures/runQueue.ts";
 import { allRunsTexts } from "./allRunsTexts.ts";
 import styles from "./FetchFigures.module.css";
 
 interface FetchFiguresProps {
   /** Of the rows that can be seen. */
   readonly runIds: readonly string[];
+  readonly fetching: Fetching;
   isKnown(runId: string): boolean;
   onWantFigures(runIds: readonly string[]): void;
 }
 
-/** Asks for the figures of the rows in view that nobody has asked for yet, and counts them as they come. */
-export function FetchFigures({ runIds, isKnown, onWantFigures }: FetchFiguresProps) {
+/** Asks for the figures of the rows in view that are neither known nor on their way, and counts them as they come. */
+export function FetchFigures({ runIds, fetching, isKnown, onWantFigures }: FetchFiguresProps) {
   const language = useLanguage();
   const t = allRunsTexts[language];
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const wanted = runIds.filter((runId) => !isKnown(runId) && !asked.has(runId));
+  const count = (number: number) => formatNumber(number, language);
+  const { asked, waiting } = fetching;
+  const wanted = runIds.filter((runId) => !isKnown(runId) && !waiting.has(runId));
   const done = [...asked].filter(isKnown).length;
-  const fetchFigures = () => {
-    setAsked(new Set([...asked, ...wanted]));
-    onWantFigures(wanted);
-  };
+  const withoutAnswer = asked.size - done;
   return (
     <p className={styles.fetch}>
-      <SteadyButton isIdle={wanted.length === 0} onClick={fetchFigures}>
+      <SteadyButton isIdle={wanted.length === 0} onClick={() => onWantFigures(wanted)}>
         {t.fetchFigures}
       </SteadyButton>
       <span role="status">
-        {asked.size > 0 &&
-          t.progress(formatNumber(done, language), formatNumber(asked.size, language))}
+        {asked.size > 0 && t.progress(count(done), count(asked.size))}
+        {waiting.size === 0 && withoutAnswer > 0 && `; ${t.withoutAnswer(count(withoutAnswer))}`}
       </span>
     </p>
   );

@@ -6,8 +6,8 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useLanguage } from "../../../app/language.ts";
+import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import { formatNumber } from "../../../text/format.ts";
-import { SteadyButton } from "../compare/SteadyButton.tsx";
 import { allRunsTexts } from "./allRunsTexts.ts";
 import styles from "./PageControls.module.css";
 

@@ -1,40 +1,47 @@
+import type { Table } from "@episcope/battery";
+import { useMemo } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { ChartContent } from "../../../charts/chart.ts";
 import { useWidth } from "../../../charts/useWidth.ts";
 import type { Battery } from "../../../data/batteries.ts";
 import { Failure } from "../../../kit/Failure.tsx";
-import { plotState } from "../plotContent.ts";
 import { casesComparison } from "../plots/casesComparison.ts";
 import type { PlotContext } from "../plots/plot.ts";
 import type { PlotView } from "../plotView.ts";
 import { RunProgress } from "../RunProgress.tsx";
 import { useRun } from "../useRun.ts";
+import { allRunsTexts } from "./allRunsTexts.ts";
 
 interface RunPreviewProps {
   readonly battery: Battery;
   readonly runId: string;
+  /** Of this run. */
   readonly context: PlotContext;
   readonly view: PlotView;
 }
 
 const height = 180;
 const nothingHidden: ReadonlySet<string> = new Set();
+const noMarks = [] as const;
+const nothingObserved: PlotContext["observed"] = new Map();
 
 /** The curve of one run, small: the incidence that the model gives. */
 export function RunPreview({ battery, runId, context, view }: RunPreviewProps) {
   const run = useRun(battery, runId, ["infections"]);
   const [place, width] = useWidth();
   const infections = run.shown?.tables.get("infections");
-  const only =
-    run.shown && infections
-      ? { ...run.shown, present: new Set(["infections"] as const) }
-      : undefined;
-  const state = only && plotState(casesComparison, only, context);
-  const content = state?.kind === "content" ? modelOnly(state.content) : undefined;
+  const table = infections?.kind === "table" ? infections.table : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported data, which may come meanwhile, are not drawn here
+  const content = useMemo(
+    () => table && modelCurve(table, context),
+    [table, context.startDay, context.city],
+  );
+  const hasArrived = infections || (run.shown && !run.shown.present.has("infections"));
   return (
     <div ref={place} style={{ minHeight: height }}>
       {run.error !== undefined && <Failure error={run.error} onRetry={run.retry} />}
       {run.computing !== undefined && <RunProgress progress={run.computing} />}
+      {hasArrived && !content && <p>{allRunsTexts[view.language].noCurve}</p>}
       {content && (
         <Chart
           title={runId}
@@ -43,7 +50,7 @@ export function RunPreview({ battery, runId, context, view }: RunPreviewProps) {
           height={height}
           dates={view.dates}
           isLog={view.isLog}
-          marks={[]}
+          marks={noMarks}
           language={view.language}
           scheme={view.scheme}
           hiddenNames={() => nothingHidden}
@@ -53,13 +60,16 @@ export function RunPreview({ battery, runId, context, view }: RunPreviewProps) {
   );
 }
 
-function modelOnly(content: ChartContent): ChartContent {
-  if (content.kind !== "panels") return content;
-  return {
-    ...content,
-    panels: content.panels.map((panel) => ({
-      ...panel,
-      series: panel.series.filter(({ source, kind }) => source === "model" && kind !== "band"),
-    })),
-  };
+/** Plot 4 without reported cases, target and seeds. */
+function modelCurve(infections: Table, context: PlotContext): ChartContent | undefined {
+  const content = casesComparison.content(
+    { infections },
+    { ...context, observed: nothingObserved },
+  );
+  if (content?.kind !== "panels") return undefined;
+  const panels = content.panels.map((panel) => ({
+    ...panel,
+    series: panel.series.filter(({ source }) => source === "model"),
+  }));
+  return { ...content, panels };
 }

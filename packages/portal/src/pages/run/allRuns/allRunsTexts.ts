@@ -19,6 +19,9 @@ export const allRunsTexts = defineTexts({
     current: "shown now",
     fetchFigures: "Fetch figures of these runs",
     progress: (done: string, all: string) => `Figures of ${done} of ${all} runs fetched`,
+    withoutAnswer: (count: string) =>
+      `no answer from ${count} (still being computed or out of reach)`,
+    noCurve: "This run has no counts of infections.",
     knownOnly: (known: string) =>
       `Sorted by figures known so far (${known}); runs without one stand at the end.`,
     pages: "Pages of the table",
@@ -46,6 +49,9 @@ export const allRunsTexts = defineTexts({
     current: "gerade gezeigt",
     fetchFigures: "Kennzahlen dieser Läufe holen",
     progress: (done: string, all: string) => `Kennzahlen von ${done} der ${all} Läufe geholt`,
+    withoutAnswer: (count: string) =>
+      `ohne Antwort: ${count} (noch nicht fertig gerechnet oder nicht erreichbar)`,
+    noCurve: "Dieser Lauf hat keine Infektionszahlen.",
     knownOnly: (known: string) =>
       `Sortiert nach den bisher bekannten Kennzahlen (${known}); Läufe ohne Kennzahl stehen am Ende.`,
     pages: "Seiten der Tabelle",

@@ -1,15 +1,16 @@
 // The columns of the table of all runs: options, then figures. A row is its number in the run table.
 import type { DetailColumn } from "../../../kit/DetailTable.tsx";
 import type { Language } from "../../../text/catalogue.ts";
+import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import {
   type FigureName,
+  figureNames,
   figureText,
   figureTexts,
   figureTitle,
   figureUnit,
   shownFigure,
 } from "../figures/figureText.ts";
-import type { KeyFigures } from "../figures/keyFigures.ts";
 import { figureKeys, type RunTable } from "./runTable.ts";
 
 /** The order of the file. Keys of other columns have a prefix, since a parameter may have any name. */
@@ -17,18 +18,12 @@ export const runKey = "run";
 const optionKey = (parameter: string) => `option ${parameter}`;
 const figureKey = (name: FigureName) => `figure ${name}`;
 
-const figureNames: readonly FigureName[] = [
-  "cumulativeInfected",
-  "peakIncidence",
-  "incidencePeakDay",
-  "peakBeds",
-];
-
-export type KnownFigures = ReadonlyMap<string, KeyFigures>;
+/** The table is wide enough without the day of most beds. */
+const shownNames = figureNames.filter((name) => name !== "bedsPeakDay");
 
 export function runColumns(
   table: RunTable,
-  figures: KnownFigures,
+  figures: FiguresOfRuns,
   language: Language,
   endDay: number,
 ): readonly DetailColumn<number>[] {
@@ -37,7 +32,7 @@ export function runColumns(
     title,
     cell: (row: number) => options[places[row] ?? 0]?.label,
   }));
-  const outcomes = figureNames.map((name) => ({
+  const outcomes = shownNames.map((name) => ({
     key: figureKey(name),
     title: figureTitle(name, language, endDay),
     unit: figureUnit(name, language),
@@ -54,14 +49,14 @@ export function runColumns(
 }
 
 export function isFigureColumn(key: string): boolean {
-  return figureNames.some((name) => figureKey(name) === key);
+  return shownNames.some((name) => figureKey(name) === key);
 }
 
 /** What the rows are sorted by, for each row of the run table. */
-export function sortKeys(table: RunTable, key: string, figures: KnownFigures): ArrayLike<number> {
+export function sortKeys(table: RunTable, key: string, figures: FiguresOfRuns): ArrayLike<number> {
   const varied = table.parameters.find(({ parameter }) => optionKey(parameter) === key);
   if (varied) return varied.places;
-  const name = figureNames.find((candidate) => figureKey(candidate) === key);
+  const name = shownNames.find((candidate) => figureKey(candidate) === key);
   if (name) return figureKeys(table, figures, name);
   return Uint32Array.from(table.runs, (_, row) => row);
 }

@@ -2,12 +2,12 @@ import type { OptionSet } from "@episcope/battery";
 import { ArrowLeftRight, Eye, PinOff } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useLanguage } from "../../../app/language.ts";
+import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import type { KeyFigures } from "../figures/keyFigures.ts";
 import styles from "./Comparison.module.css";
 import { comparisonTexts } from "./comparisonTexts.ts";
 import { type Side, scenarioDifference, type Values } from "./differences.ts";
 import { FigureTable } from "./FigureTable.tsx";
-import { SteadyButton } from "./SteadyButton.tsx";
 
 export interface ComparedRun {
   readonly values: Values;

@@ -1,6 +1,7 @@
 import { useLanguage } from "../../../app/language.ts";
 import {
   type FigureName,
+  figureNames,
   figureText,
   figureTexts,
   figureTitle,
@@ -12,14 +13,6 @@ import { comparisonTexts } from "./comparisonTexts.ts";
 import { figureDifference } from "./differences.ts";
 import { differenceText } from "./differenceText.ts";
 import styles from "./FigureTable.module.css";
-
-const rows: readonly FigureName[] = [
-  "cumulativeInfected",
-  "peakIncidence",
-  "incidencePeakDay",
-  "peakBeds",
-  "bedsPeakDay",
-];
 
 interface FigureTableProps {
   readonly pinned: KeyFigures | undefined;
@@ -43,7 +36,7 @@ export function FigureTable({ pinned, current, endDay }: FigureTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((name) => (
+        {figureNames.map((name) => (
           <tr key={name}>
             <th scope="row">
               {figureTitle(name, language, endDay)}{" "}

@@ -4,12 +4,16 @@ import { defineTexts, type Language } from "../../../text/catalogue.ts";
 import { formatDate, formatNumber } from "../../../text/format.ts";
 import type { KeyFigures } from "./keyFigures.ts";
 
-export type FigureName =
-  | "cumulativeInfected"
-  | "peakIncidence"
-  | "incidencePeakDay"
-  | "peakBeds"
-  | "bedsPeakDay";
+/** In the order in which they are read. */
+export const figureNames = [
+  "cumulativeInfected",
+  "peakIncidence",
+  "incidencePeakDay",
+  "peakBeds",
+  "bedsPeakDay",
+] as const;
+
+export type FigureName = (typeof figureNames)[number];
 
 export const figureTexts = defineTexts({
   en: {
@@ -18,7 +22,7 @@ export const figureTexts = defineTexts({
     peakIncidenceUnit: "per week and 100,000",
     incidencePeakDay: "Date of highest incidence",
     peakBeds: "Most hospital beds",
-    peakBedsUnit: "needed on one day",
+    peakBedsUnit: "on one day",
     bedsPeakDay: "Date of most beds",
     noValue: "no value",
   },
@@ -28,7 +32,7 @@ export const figureTexts = defineTexts({
     peakIncidenceUnit: "je Woche und 100.000",
     incidencePeakDay: "Tag der höchsten Inzidenz",
     peakBeds: "Meiste Klinikbetten",
-    peakBedsUnit: "an einem Tag gebraucht",
+    peakBedsUnit: "an einem Tag",
     bedsPeakDay: "Tag der meisten Betten",
     noValue: "kein Wert",
   },

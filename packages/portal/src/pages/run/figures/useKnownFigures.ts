@@ -1,18 +1,19 @@
-// Key figures of runs, collected while the visitor looks around; few numbers each, so all of them are kept.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { ArchiveError } from "../../../data/archiveError.ts";
 import type { Battery } from "../../../data/batteries.ts";
-import { loadTables, openRun } from "../../../data/runs.ts";
+import { FetchError, type FetchFault } from "../../../data/fetchError.ts";
+import { loadComputedTables, watchRuns } from "../../../data/runs.ts";
+import type { AddressedBattery } from "../address/runAddress.ts";
 import type { PlotContext } from "../plots/plot.ts";
+import { ownStartDay } from "../runContext.ts";
 import type { ShownRun } from "../useRun.ts";
-import { type KeyFigures, keyFigures, noFigures } from "./keyFigures.ts";
-
-function figuresOf(run: ShownRun, context: PlotContext, endDay: number): KeyFigures {
-  const infections = run.tables.get("infections");
-  return infections?.kind === "table" ? keyFigures(infections.table, context, endDay) : noFigures;
-}
+import { FigureCollection, type FigureContext, type FiguresOfRuns } from "./figureCollection.ts";
+import { type Fetching, nothingFetched, RunQueue } from "./runQueue.ts";
 
 interface KnownFigures {
-  readonly figures: ReadonlyMap<string, KeyFigures>;
+  /** Of runs that have become known by whatever way; noFigures for one that has none. */
+  readonly figures: FiguresOfRuns;
+  readonly fetching: Fetching;
   /** Fetches those that are missing, one run after the other. */
   want(runIds: readonly string[]): void;
 }
@@ -21,52 +22,57 @@ export function useKnownFigures(
   battery: Battery,
   context: PlotContext,
   shown: readonly (ShownRun | undefined)[],
+  /** Without it, all runs start on the day of the page. */
+  addressed: AddressedBattery,
 ): KnownFigures {
-  const [figures, setFigures] = useState<ReadonlyMap<string, KeyFigures>>(new Map());
+  const collection = useMemo(() => new FigureCollection(), []);
+  // Only tells React that there is something new.
+  const [, publish] = useState<FiguresOfRuns>();
   const { endDay } = battery.metadata;
-  const [first, second] = shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: figures change with the runs, not with reported data
-  useEffect(() => {
-    const runs = [first, second].filter((run) => run?.tables.has("infections"));
-    setFigures((before) => {
-      const added = runs.flatMap((run): [string, KeyFigures][] =>
-        run && !before.has(run.runId) ? [[run.runId, figuresOf(run, context, endDay)]] : [],
-      );
-      return added.length > 0 ? new Map([...before, ...added]) : before;
-    });
-  }, [first, second, endDay]);
+  const { startDay } = context;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported data and the rest of the context change no figures
+  const how = useMemo((): FigureContext => {
+    const startOf = (runId: string) => ownStartDay(addressed, runId);
+    return { context, ownStartDay: startOf, endDay };
+  }, [startDay, endDay, addressed]);
 
-  const abort = useRef<AbortController>(undefined);
-  useEffect(() => () => abort.current?.abort(), []);
-  const want = useCallback(
-    (runIds: readonly string[]) => {
-      abort.current?.abort();
-      abort.current = new AbortController();
-      const { signal } = abort.current;
-      const fetchAll = async () => {
-        for (const runId of runIds) {
-          const found = await fetchFigures({ battery, runId }, context, signal).catch(
-            () => noFigures,
-          );
-          if (signal.aborted) return;
-          setFigures((before) => new Map([...before, [runId, found]]));
-        }
-      };
-      void fetchAll();
-    },
-    [battery, context],
+  useEffect(
+    () =>
+      watchRuns((run, { opened, tables }) => {
+        if (run.battery.url !== battery.url) return;
+        collection.learn(run.runId, { present: opened.tables, tables }, how);
+        // Of neighbours, too, that are fetched ahead: the plots may go first.
+        startTransition(() => publish(collection.figures(startDay)));
+      }),
+    [battery, collection, how, startDay],
   );
-  return { figures, want };
+  // They stay on the page when other runs have pushed them out of the store.
+  const [first, second] = shown;
+  useEffect(() => {
+    for (const run of [first, second]) if (run) collection.learn(run.runId, run, how);
+    publish(collection.figures(startDay));
+  }, [first, second, collection, how, startDay]);
+
+  const [fetching, setFetching] = useState(nothingFetched);
+  const queue = useMemo(() => {
+    const fetchRun = async (runId: string, signal: AbortSignal) => {
+      try {
+        await loadComputedTables({ battery, runId }, ["infections"], signal);
+      } catch (error) {
+        if (isForGood(error)) collection.setNone(runId);
+      }
+    };
+    return new RunQueue(fetchRun, setFetching);
+  }, [battery, collection]);
+  useEffect(() => () => queue.stop(), [queue]);
+  const want = useCallback((runIds: readonly string[]) => queue.add(runIds), [queue]);
+  return { figures: collection.figures(startDay), fetching, want };
 }
 
-async function fetchFigures(
-  run: { readonly battery: Battery; readonly runId: string },
-  context: PlotContext,
-  signal: AbortSignal,
-): Promise<KeyFigures> {
-  await openRun(run, { signal });
-  const infections = (await loadTables(run, ["infections"], signal)).get("infections");
-  return infections?.kind === "table"
-    ? keyFigures(infections.table, context, run.battery.metadata.endDay)
-    : noFigures;
+const faultsForGood: readonly FetchFault[] = ["missing", "notText", "tooLarge"];
+
+/** Asking again would not help. */
+function isForGood(error: unknown): boolean {
+  if (error instanceof FetchError) return faultsForGood.includes(error.fault);
+  return error instanceof ArchiveError;
 }

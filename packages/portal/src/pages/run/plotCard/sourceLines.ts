@@ -1,6 +1,6 @@
 import site from "virtual:content/site";
 import { days, formatDay, observedSources } from "@episcope/battery";
-import { formatDate } from "../../../text/format.ts";
+import { formatDate, today } from "../../../text/format.ts";
 import type { PlotDefinition } from "../plots/plot.ts";
 import type { PlotView } from "../plotView.ts";
 import { cardTexts } from "./plotCardTexts.ts";
@@ -20,14 +20,11 @@ function modelSource({ path, runId, language }: PlotView): string {
   return site.demonstration ? `${source}. ${t.demonstration}` : source;
 }
 
-const millisecondsPerDay = 86_400_000;
-
 /** What a picture says about itself: source, date and address. */
 export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly string[] {
-  const today = formatDay(Math.floor(Date.now() / millisecondsPerDay));
   // With everything that was chosen: the address leads back to this very picture.
   const address = window.location.href.replace(/#.*$/, "");
-  const drawn = cardTexts[view.language].drawn(formatDate(today, view.language), address);
+  const drawn = cardTexts[view.language].drawn(formatDate(today(), view.language), address);
   return [...(plot ? sourceLines(plot, view) : [modelSource(view)]), drawn];
 }
 

@@ -1,0 +1,54 @@
+import type { Run } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { optionSets } from "./optionSets.ts";
+import { rowShift } from "./rowShift.ts";
+import type { AddressedBattery } from "./runAddress.ts";
+import { smallBattery, smallMetadata } from "./smallBattery.ts";
+
+/** A battery with one run, whose columns and cells are given. */
+function batteryOf(cells: Readonly<Record<string, string>>, measures: readonly string[] = []) {
+  const run: Run = { runId: "r", values: Object.values(cells) };
+  const index = { parameters: Object.keys(cells), runs: [run] };
+  const metadata = {
+    ...smallMetadata,
+    optionGroups: measures.map((measure) => ({
+      day: undefined,
+      heading: "Group",
+      subheading: undefined,
+      measures: [{ measure, title: measure, order: undefined, asPercent: undefined }],
+    })),
+  };
+  const battery: AddressedBattery = { metadata, index, sets: optionSets(index, metadata).sets };
+  return rowShift(battery, run);
+}
+
+test("a date is counted from the start of the battery, 25 February 2020", () => {
+  const starts = new Map(
+    smallBattery.index.runs.map((run) => [run.values.at(-1), rowShift(smallBattery, run)]),
+  );
+  expect(Object.fromEntries(starts)).toEqual({
+    "2020-02-19": -6,
+    "2020-02-25": 0,
+    "2020-02-28": 3,
+  });
+});
+
+test("a number of days, with a sign or without", () => {
+  expect(batteryOf({ masks: "no", offset: "-6" })).toBe(-6);
+  expect(batteryOf({ offset: "+3" })).toBe(3);
+  expect(batteryOf({ offset: "0" })).toBe(0);
+});
+
+test("a row says nothing without such a column, where an option group claims it, or by another cell", () => {
+  expect(batteryOf({ masks: "no" })).toBeUndefined();
+  expect(batteryOf({ startDate: "2020-03-01" }, ["startDate"])).toBeUndefined();
+  for (const cell of ["", "soon", "1e9", "99999", "2020-02-30", "0x10", "1.5", " 3"]) {
+    expect(batteryOf({ offset: cell })).toBeUndefined();
+  }
+});
+
+test("of two columns that one counts which no option group claims", () => {
+  const cells = { offset: "-6", startDate: "2020-02-28" };
+  expect(batteryOf(cells)).toBe(-6);
+  expect(batteryOf(cells, ["offset"])).toBe(3);
+});

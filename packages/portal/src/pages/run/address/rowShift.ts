@@ -1,0 +1,23 @@
+import { parseDay, type Run } from "@episcope/battery";
+import { shiftColumns } from "./optionSets.ts";
+import type { AddressedBattery } from "./runAddress.ts";
+
+/**
+ * By how many days the start of a run is shifted, as its row says (DF 3.4). Undefined where it does not: no such column,
+ * one that an option group claims, or a cell that is neither a date nor a number of days.
+ */
+export function rowShift(
+  { metadata, index, sets }: AddressedBattery,
+  run: Run,
+): number | undefined {
+  const claimed = new Set(sets.map(({ parameter }) => parameter));
+  const name = shiftColumns.find((candidate) => {
+    return index.parameters.includes(candidate) && !claimed.has(candidate);
+  });
+  if (name === undefined) return undefined;
+  const cell = run.values[index.parameters.indexOf(name)] ?? "";
+  const start = parseDay(cell);
+  if (start !== undefined) return start - metadata.startDay;
+  // More digits would lead out of the calendar.
+  return /^[+-]?\d{1,4}$/.test(cell) ? Number(cell) : undefined;
+}
