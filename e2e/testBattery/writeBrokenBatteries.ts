@@ -108,6 +108,33 @@ export async function brokenBatteries(): Promise<readonly BrokenBattery[]> {
       fault: /sz1\.infections\.txt\.csv is missing/,
     },
     {
+      // Only the plot of the strains says so; the others are drawn.
+      name: "broken-strains",
+      files: {
+        ...good,
+        "summaries/sz1.zip": await writeZip([
+          { name: tableName, bytes: new TextEncoder().encode(infections) },
+          { name: "sz1.strains.tsv", bytes: new Uint8Array() },
+        ]),
+      },
+      fault: /sz1\.strains\.tsv:1:1: the table is empty/,
+    },
+    {
+      name: "broken-chart",
+      files: { ...good, "chart1.yaml": "title: Beds\ndata: 5\n" },
+      fault: /chart1\.yaml:2:7: data: expected a mapping/,
+    },
+    {
+      // The page has no notes then, and says nothing of it: a visitor misses nothing.
+      name: "html-notes",
+      files: {
+        ...good,
+        "metadata.yaml": `${minimalDescription("berlin")}readme: notes.md\n`,
+        "notes.md": "<!DOCTYPE html><html><body>No notes here</body></html>",
+      },
+      fault: /notes\.md: this is a web page, not Markdown/,
+    },
+    {
       name: "missing-run-table",
       files: { "metadata.yaml": minimalDescription("berlin"), "summaries/sz1.zip": zip },
       fault: /_info\.txt: the file is missing/,

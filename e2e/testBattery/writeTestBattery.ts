@@ -122,15 +122,23 @@ export async function writeLargeBattery(folder: string, options: LargeBattery = 
   );
   for (const [number, { choice }] of choices.entries()) {
     const runId = `test${number + 1}`;
-    const tables = testTables(choice, days);
-    const zip = await writeZip(
-      runTableNames.map((name) => ({
-        name: entryName(runId, name),
-        bytes: writeTable(tables[name]),
-      })),
-    );
-    write(folder, `summaries/${runId}.zip`, zip);
+    write(folder, `summaries/${runId}.zip`, await testArchive(runId, choice, days));
   }
+}
+
+/** The archive of one run, with every table. */
+export async function testArchive(
+  runId: string,
+  choice: TestChoice,
+  days = 200,
+): Promise<Uint8Array> {
+  const tables = testTables(choice, days);
+  return await writeZip(
+    runTableNames.map((name) => ({
+      name: entryName(runId, name),
+      bytes: writeTable(tables[name]),
+    })),
+  );
 }
 
 /** The smallest battery that must open (DF 9): one run, one table. */

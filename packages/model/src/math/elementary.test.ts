@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { expNegative, ln, normalQuantile } from "./elementary.ts";
+import { exp, expNegative, ln, normalQuantile, power } from "./elementary.ts";
 
 const near = (value: number, expected: number, relative: number) =>
   Math.abs(value - expected) <= relative * Math.abs(expected);
@@ -39,4 +39,34 @@ test("quantiles of the normal distribution as in the tables", () => {
   expect(normalQuantile(0.975)).toBeCloseTo(1.959963984540054, 12);
   expect(normalQuantile(0.05)).toBeCloseTo(-1.6448536269514722, 12);
   expect(normalQuantile(1e-9)).toBeCloseTo(-5.997807015007686, 10);
+});
+
+test("exp on both sides of zero", () => {
+  fc.assert(
+    fc.property(fc.double({ min: -700, max: 700, noNaN: true }), (x) => {
+      expect(near(exp(x), Math.exp(x), 2e-14)).toBe(true);
+    }),
+  );
+  expect(exp(0)).toBe(1);
+  expect(exp(1)).toBeCloseTo(Math.E, 14);
+  expect(exp(800)).toBe(Number.POSITIVE_INFINITY);
+  expect(exp(Number.NaN)).toBeNaN();
+});
+
+test("powers, also of zero and of one", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1e-6, max: 1e6, noNaN: true }),
+      fc.double({ min: -4, max: 4, noNaN: true }),
+      (base, exponent) => {
+        expect(near(power(base, exponent), base ** exponent, 1e-13)).toBe(true);
+      },
+    ),
+  );
+  expect(power(2, 10)).toBeCloseTo(1024, 9);
+  expect(power(0, 1.2)).toBe(0);
+  expect(power(0, -1)).toBe(Number.POSITIVE_INFINITY);
+  expect(power(0, 0)).toBe(1);
+  expect(power(1, 1.2)).toBe(1);
+  expect(power(-2, 1.2)).toBeNaN();
 });

@@ -50,6 +50,17 @@ function powerOfTwo(exponent: number): number {
   return double[0] ?? 0;
 }
 
+/** e^x for any x. Relative error below 1e-14 up to 700. */
+export function exp(x: number): number {
+  return x <= 0 ? expNegative(x) : 1 / expNegative(-x);
+}
+
+/** base^exponent for base ≥ 0. */
+export function power(base: number, exponent: number): number {
+  if (base === 0 && exponent !== 0) return exponent > 0 ? 0 : Number.POSITIVE_INFINITY;
+  return exponent === 0 ? 1 : exp(exponent * ln(base));
+}
+
 /** Natural logarithm of x > 0 (normal numbers). Relative error below 1e-14. */
 export function ln(x: number): number {
   if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN;

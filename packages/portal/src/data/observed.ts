@@ -13,3 +13,8 @@ export function readObservedTables(
 ): Promise<ReadObserved> {
   return store.read(ids, signal);
 }
+
+/** Files that were broken are asked for again: they may have been repaired. */
+export function forgetObservedFailures(): void {
+  store.forgetFailures();
+}

@@ -52,6 +52,14 @@ test("each source once per visit; only passing faults are tried again", async ()
   expect(second.failures).toHaveLength(2);
 });
 
+test("on request broken files are read again, and no others", async () => {
+  const { store, asked } = startStore();
+  await store.read(["good", "broken", "absent"]);
+  store.forgetFailures();
+  expect((await store.read(["good", "broken", "absent"])).failures).toHaveLength(1);
+  expect(asked).toEqual(["root good+broken+absent", "root broken"]);
+});
+
 test("who wants the same source at the same time shares the request; the last to leave ends it", async () => {
   const { store, asked, signals, server } = startStore();
   server.gate = deferred<void>();

@@ -29,6 +29,11 @@ export class ObservedStore {
     });
   }
 
+  /** Those are asked for again by the next who wants them. */
+  forgetFailures(): void {
+    for (const [id, { kind }] of this.#known) if (kind === "failed") this.#known.delete(id);
+  }
+
   async read(ids: readonly string[], signal?: AbortSignal): Promise<ReadObserved> {
     signal?.throwIfAborted();
     const unknown = ids.filter((id) => !this.#known.has(id));

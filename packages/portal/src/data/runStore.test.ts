@@ -35,9 +35,11 @@ function startStore(capacity?: number) {
     gate: undefined as Deferred<void> | undefined,
     progress: [] as (number | undefined)[],
     failure: undefined as Error | undefined,
+    broken: new Set<RunTableName>(),
+    held,
   };
   const contents = (): ArchiveContents => ({
-    tables: new Set(held),
+    tables: new Set(server.held),
     entries: ["r.own.csv"],
     bytes: 1234,
     version: String(server.version),
@@ -59,12 +61,14 @@ function startStore(capacity?: number) {
       context: CallContext,
     ) {
       await answer(names.join("+"), address, context);
-      const table = (): TableResult => ({
-        kind: "table",
-        table: tableWith(server.version),
-        faults: [],
-      });
-      return { contents: contents(), tables: new Map(names.map((name) => [name, table()])) };
+      const result = (name: RunTableName): TableResult =>
+        server.broken.has(name)
+          ? { kind: "broken", faults: [] }
+          : { kind: "table", table: tableWith(server.version), faults: [] };
+      return { contents: contents(), tables: new Map(names.map((name) => [name, result(name)])) };
+    },
+    async closeRun({ runId }: ArchiveAddress) {
+      asked.push(`close ${runId}`);
     },
     async readEntry(
       { address, name }: { address: ArchiveAddress; name: string },
@@ -221,6 +225,34 @@ test("an archive that was replaced: nothing of its two versions is mixed", async
   expect([cellOf(tables.get("infections")), cellOf(tables.get("strains"))]).toEqual([2, 2]);
   expect(asked.slice(1)).toEqual(["strains r", "infections r"]);
   expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["strains", "infections"]);
+});
+
+test("on request what was broken is read anew, from an archive that is opened anew", async () => {
+  const { store, server, asked } = startStore();
+  server.broken.add("strains");
+  await store.loadTables(run("r"), ["infections", "strains"]);
+  expect((await store.loadTables(run("r"), ["strains"])).get("strains")?.kind).toBe("broken");
+  server.broken.clear();
+  store.forgetFaults(run("r"));
+  expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["infections"]);
+  expect(cellOf((await store.loadTables(run("r"), ["strains"])).get("strains"))).toBe(1);
+  expect(asked).toEqual(["infections+strains r", "close r", "strains r"]);
+  // Nothing is wrong with it any more.
+  store.forgetFaults(run("r"));
+  store.forgetFaults(run("never opened"));
+  expect(cellOf((await store.loadTables(run("r"), ["infections"])).get("infections"))).toBe(1);
+  expect(asked).toHaveLength(3);
+});
+
+test("on request an archive without its main table is opened anew", async () => {
+  const { store, server, asked } = startStore();
+  server.held = ["strains"];
+  await store.open(run("r"));
+  server.held = held;
+  store.forgetFaults(run("r"));
+  expect(store.cached(run("r"))).toBeUndefined();
+  expect((await store.open(run("r"))).tables.has("infections")).toBe(true);
+  expect(asked).toEqual(["open r", "close r", "open r"]);
 });
 
 test("entries by name: read once, also when there is none", async () => {

@@ -105,6 +105,12 @@ export class RunStore {
     };
   }
 
+  forgetFaults(run: RunKey): void {
+    const address = addressOf(run);
+    const kept = address && this.#runs.get(address.url);
+    kept?.stored.forgetFaults();
+  }
+
   #stored(run: RunKey): StoredRun {
     const address = addressOf(run);
     if (!address) throw new FetchError("missing", run.battery.url);

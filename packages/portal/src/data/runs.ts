@@ -47,6 +47,11 @@ export function loadComputedTables(
   return store.loadComputedTables(run, names, signal);
 }
 
+/** Of a run, what is broken or lacks its main table is asked for anew: it may have been repaired. */
+export function forgetFaults(run: RunKey): void {
+  store.forgetFaults(run);
+}
+
 /** A file of the archive by its name, for extra charts; undefined when there is none. */
 export function loadEntry(
   run: RunKey,

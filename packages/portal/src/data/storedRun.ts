@@ -74,6 +74,17 @@ export class StoredRun {
     return (await this.#entryLoads.get([name], signal)).get(name);
   }
 
+  /** What is of no use is asked for again by the next who wants it. */
+  forgetFaults(): void {
+    const broken = [...this.#tables].filter(([, { kind }]) => kind === "broken");
+    const lacksMainTable = this.#contents && !this.#contents.tables.has("infections");
+    if (broken.length === 0 && !lacksMainTable) return;
+    for (const [name] of broken) this.#tables.delete(name);
+    if (lacksMainTable) this.#contents = undefined;
+    // The reader may still hold the bytes of the faulty archive.
+    this.#reader.call("closeRun", this.#address).catch(() => {});
+  }
+
   #known(name: RunTableName): TableResult | undefined {
     const isNotThere = this.#contents && !this.#contents.tables.has(name);
     return isNotThere ? { kind: "missing" } : this.#tables.get(name);

@@ -1,7 +1,8 @@
 import { useLanguage } from "../app/language.ts";
 import { ArchiveError } from "../data/archiveError.ts";
 import { FetchError, type FetchFault } from "../data/fetchError.ts";
-import { defineTexts } from "../text/catalogue.ts";
+import { defineTexts, type Language } from "../text/catalogue.ts";
+import { faultText } from "../text/faultWords.ts";
 import styles from "./Failure.module.css";
 
 const texts = defineTexts({
@@ -37,17 +38,20 @@ const texts = defineTexts({
 
 interface FailureProps {
   readonly error: unknown;
+  /** Nothing else of the page can be shown. */
+  readonly isWhole?: boolean;
   onRetry(): void;
 }
 
 /** A part that could not be shown: what is wrong, with which file, and a way to try again. */
-export function Failure({ error, onRetry }: FailureProps) {
-  const t = texts[useLanguage()];
-  const { fault, file } = explained(error);
+export function Failure({ error, isWhole = false, onRetry }: FailureProps) {
+  const language = useLanguage();
+  const t = texts[language];
+  const { fault, file } = explained(error, language);
   return (
     <div className={styles.failure} role="alert">
       <p>
-        <strong>{t[fault]}</strong> {t.rest}
+        <strong>{t[fault]}</strong> {!isWhole && t.rest}
       </p>
       {file && <p className={styles.file}>{file}</p>}
       <button type="button" className="button" onClick={onRetry}>
@@ -57,13 +61,16 @@ export function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
-function explained(error: unknown): {
+function explained(
+  error: unknown,
+  language: Language,
+): {
   readonly fault: FetchFault | "archive" | "unknown";
   readonly file?: string;
 } {
   if (error instanceof FetchError) return { fault: error.fault, file: error.url };
   if (error instanceof ArchiveError) {
-    return { fault: "archive", file: `${error.file}: ${error.reason}` };
+    return { fault: "archive", file: faultText(error, language) };
   }
   return { fault: "unknown" };
 }

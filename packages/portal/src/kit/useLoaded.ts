@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 export type Loaded<Value> =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: unknown; retry(): void }
-  | { readonly state: "done"; readonly value: Value };
+  | { readonly state: "done"; readonly value: Value; retry(): void };
 
 /** Loads something whenever `key` changes. What was asked for before is stopped, and its late answer ignored. */
 export function useLoaded<Value>(
@@ -19,7 +19,7 @@ export function useLoaded<Value>(
     const abort = new AbortController();
     load(abort.signal).then(
       (value) => {
-        if (!abort.signal.aborted) setLoaded({ of, result: { state: "done", value } });
+        if (!abort.signal.aborted) setLoaded({ of, result: { state: "done", value, retry } });
       },
       (error: unknown) => {
         if (!abort.signal.aborted) setLoaded({ of, result: { state: "failed", error, retry } });

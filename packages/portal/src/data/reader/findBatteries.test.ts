@@ -58,7 +58,7 @@ test("a run table by another name is asked for when it is wanted", async () => {
 
 test("run tables that are missing or lead astray are faults, a lost connection is an error", async () => {
   vi.useFakeTimers();
-  startHost({ [`${root}/x/broken.txt`]: brokenLine });
+  const host = startHost({ [`${root}/x/broken.txt`]: brokenLine });
   const runTables = new RunTables();
   const { signal } = new AbortController();
   const read = (info: string) => runTables.read({ folder: `${hostUrl}${root}/x/`, info }, signal);
@@ -66,6 +66,9 @@ test("run tables that are missing or lead astray are faults, a lost connection i
     index: undefined,
     faults: [{ file: "_info.txt", reason: "the file is missing" }],
   });
+  // Of no use, so it is asked for again: it may have been repaired.
+  host.files.set(`${root}/x/_info.txt`, runs);
+  expect((await read("_info.txt")).index?.runs).toHaveLength(1);
   expect((await read("../../secret")).faults[0]?.reason).toBe("this path leads out of the battery");
   const broken = read("broken.txt");
   const failed = expect(broken).rejects.toMatchObject({ fault: "network" });

@@ -25,6 +25,7 @@ export const readerMethods = {
     isPublished(url, signal),
   readObserved: (files: ObservedFiles, { signal }: CallContext) => readObservedFiles(files, signal),
   openRun: (address: ArchiveAddress, context: CallContext) => archives.open(address, context),
+  closeRun: async (address: ArchiveAddress) => archives.close(address),
   readTables: (
     {
       address,

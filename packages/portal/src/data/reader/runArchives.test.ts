@@ -63,6 +63,15 @@ test("the directory is read once, further tables cost one request", async () => 
   expect(host.seen).toHaveLength(3);
 });
 
+test("an archive that was closed is opened anew", async () => {
+  const host = startHost({ [path]: await archive(7) });
+  const archives = new RunArchives();
+  expect(await firstAntibody(archives)).toBe(7);
+  host.files.set(path, await archive(8));
+  archives.close(address);
+  expect(await firstAntibody(archives)).toBe(8);
+});
+
 test("tables can be had without opening first", async () => {
   startHost({ [path]: await archive(7) });
   expect(await firstAntibody(new RunArchives())).toBe(7);

@@ -79,6 +79,11 @@ export class RunArchives {
     return { contents, table: value.kind === "table" ? value.table : undefined };
   }
 
+  /** The next who asks for it reads its directory anew. */
+  close({ url }: ArchiveAddress): void {
+    this.#open.delete(url);
+  }
+
   /** An archive that was replaced meanwhile is opened once more. */
   async #read<T>(
     address: ArchiveAddress,

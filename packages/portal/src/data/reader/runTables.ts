@@ -29,9 +29,12 @@ export class RunTables {
   }
 
   /** What was asked for before, or asked for now. */
-  read(name: RunTableFile, signal: AbortSignal): Promise<RunTable> {
+  async read(name: RunTableFile, signal: AbortSignal): Promise<RunTable> {
     const known = this.#tasks.get(keyOf(name));
-    return (known && !known.hasFailed ? known : this.askFor(name)).join(signal);
+    const table = await (known && !known.hasFailed ? known : this.askFor(name)).join(signal);
+    // One of no use may be repaired by the time that somebody asks again.
+    if (!table.index) this.#tasks.delete(keyOf(name));
+    return table;
   }
 }
 

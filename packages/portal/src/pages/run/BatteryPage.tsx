@@ -13,11 +13,12 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
   const t = runTexts[language];
   const runs = useLoaded(battery.url, (signal) => readRuns(battery, signal));
   const baseRun = useLoaded(battery.url, (signal) => findBaseRun(battery, signal));
-  if (runs.state === "loading") return <p className={styles.page}>{t.loading}</p>;
+  if (runs.state === "loading")
+    return <p className={`${styles.page} ${styles.coming}`}>{t.loading}</p>;
   if (runs.state === "failed") {
     return (
       <div className={styles.page}>
-        <Failure error={runs.error} onRetry={runs.retry} />
+        <Failure error={runs.error} onRetry={runs.retry} isWhole />
       </div>
     );
   }
@@ -25,7 +26,7 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
   if (!index) {
     return (
       <div className={styles.page}>
-        <FaultNote faults={faults} language={language} />
+        <FaultNote faults={faults} language={language} isWhole onRetry={runs.retry} />
       </div>
     );
   }

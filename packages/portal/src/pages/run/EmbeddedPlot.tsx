@@ -21,7 +21,8 @@ export function EmbeddedPlot({ plot, name, viewer, view }: EmbeddedPlotProps) {
   const t = runTexts[useLanguage()];
   const [short] = plot?.shortNames ?? [""];
   const state = viewer.states.get(short) ?? { kind: "nothing" };
-  const { run, runId } = viewer;
+  const { run, isBase } = viewer;
+  const runId = viewer.runId ?? (isBase ? "" : undefined);
   const whole = new URL(window.location.href);
   whole.searchParams.delete("embed");
   return (
@@ -31,7 +32,7 @@ export function EmbeddedPlot({ plot, name, viewer, view }: EmbeddedPlotProps) {
       {(!plot || state.kind === "nothing") && (
         <p className={styles.message}>{t.unknownPlot(name)}</p>
       )}
-      {plot && state.kind !== "nothing" && (
+      {plot && state.kind !== "nothing" && runId !== undefined && run.error === undefined && (
         <PlotCard
           plot={plot}
           state={state}

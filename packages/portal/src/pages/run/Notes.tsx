@@ -7,17 +7,18 @@ import { Markdown } from "../../text/Markdown.tsx";
 import styles from "./Notes.module.css";
 import { runTexts } from "./runTexts.ts";
 
-/** The notes in the language of the page; undefined until they are here, and where there are none. */
-export function useNotes(battery: Battery): BatteryNotes | undefined {
+/** The notes in the language of the page; "none" where there are none, undefined until that is known. */
+export function useNotes(battery: Battery): BatteryNotes | "none" | undefined {
   const language = useLanguage();
   const notes = useLoaded(`${battery.url} ${language}`, (signal) =>
     readNotes(battery, language, signal),
   );
-  return notes.state === "done" ? notes.value : undefined;
+  if (notes.state === "loading" && battery.metadata.readme !== undefined) return undefined;
+  return notes.state === "done" ? (notes.value ?? "none") : "none";
 }
 
 interface NotesProps {
-  readonly notes: BatteryNotes | undefined;
+  readonly notes: BatteryNotes | "none" | undefined;
   readonly part: "above" | "below";
   readonly battery: Battery;
 }
@@ -25,7 +26,9 @@ interface NotesProps {
 /** What the group that published the runs says about them, above or below the plots. */
 export function Notes({ notes, part, battery }: NotesProps) {
   const t = runTexts[useLanguage()];
-  const text = notes?.[part] ?? "";
+  // Room for a few lines, so that the plots do not jump when they arrive.
+  if (notes === undefined) return part === "above" && <div className={styles.coming} />;
+  const text = notes === "none" ? "" : notes[part];
   if (text === "") return undefined;
   return (
     <section className={styles.notes}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { Failure } from "../../kit/Failure.tsx";
 import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import { openRun, pinRun } from "./address/changes.ts";
 import { PinButton } from "./compare/PinButton.tsx";
@@ -50,6 +51,7 @@ export function PinnedRun({ viewer, view, battery, index, figures }: PinnedRunPr
           />
         </Suspense>
       </PartBoundary>
+      {pinned.error !== undefined && <Failure error={pinned.error} onRetry={pinned.retry} />}
     </div>
   );
 }

@@ -34,12 +34,15 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
         <ExtraChartCard key={chart.name} chart={chart} battery={battery} view={view} />
       ));
   const hasNone = shown.length + charts.length === 0 && !(first && isShown(first, viewer));
+  // Where the run itself has no plots, its status says why.
+  const isAnySwitchedOff =
+    charts.length < extraCharts.length || plots.some((plot) => isSwitchedOff(plot, viewer));
   return (
     <div className={styles.plots} style={view.print && { columnCount: view.print.columns }}>
       {first && isShown(first, viewer) && <Entry plot={first} viewer={viewer} view={view} />}
       {cards(isAbove)}
       {scaleBar}
-      {hasNone && <p className={styles.none}>{t.noPlots}</p>}
+      {hasNone && isAnySwitchedOff && <p className={styles.none}>{t.noPlots}</p>}
       {shown.map((plot) => (
         <Entry key={plot.shortNames[0]} plot={plot} viewer={viewer} view={view} />
       ))}
@@ -48,8 +51,16 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
   );
 }
 
-function isShown({ shortNames: [name] }: PlotDefinition, { states, address }: RunViewerState) {
-  return states.get(name)?.kind !== "nothing" && !address.uncheckedPlots.has(name);
+function isShown(plot: PlotDefinition, viewer: RunViewerState) {
+  return hasContent(plot, viewer) && !viewer.address.uncheckedPlots.has(plot.shortNames[0]);
+}
+
+function isSwitchedOff(plot: PlotDefinition, viewer: RunViewerState) {
+  return hasContent(plot, viewer) && viewer.address.uncheckedPlots.has(plot.shortNames[0]);
+}
+
+function hasContent({ shortNames: [name] }: PlotDefinition, { states }: RunViewerState) {
+  return states.get(name)?.kind !== "nothing";
 }
 
 function Entry({

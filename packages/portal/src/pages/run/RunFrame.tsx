@@ -1,4 +1,3 @@
-import home from "virtual:content/home";
 import site from "virtual:content/site";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -11,7 +10,8 @@ import { chooseCity } from "./address/changes.ts";
 import { cityName } from "./cityName.ts";
 import styles from "./RunFrame.module.css";
 import { runTexts } from "./runTexts.ts";
-import { shownViewer } from "./viewerVersion.ts";
+import { runTitle } from "./runTitle.ts";
+import { isKnownViewer, shownViewer } from "./viewerVersion.ts";
 
 interface RunFrameProps {
   /** Path of the page without slashes at its ends. */
@@ -29,7 +29,7 @@ export function RunFrame({ name, batteries, selected, children }: RunFrameProps)
   const { pathname } = useLocation();
   const isEmbedded = useIsEmbedded();
   if (isEmbedded) return children;
-  const card = home.runs.find(({ to }) => to === pathname.replace(/\/$/, ""));
+  const { title, subtitle } = runTitle(pathname, name, language);
   const version = selected?.metadata.viewerVersion;
   const first = batteries[0]?.folder ?? "";
   return (
@@ -62,8 +62,11 @@ export function RunFrame({ name, batteries, selected, children }: RunFrameProps)
             ))}
           </ol>
         </nav>
-        <h1 className={styles.title}>{card ? card.title[language] : name}</h1>
-        {card && <p className={styles.subtitle}>{card.subtitle[language]}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {version !== undefined && !isKnownViewer(version) && (
+          <p className={styles.notice}>{t.unknownVersion(version)}</p>
+        )}
         <DemonstrationNotice />
       </div>
       {children}

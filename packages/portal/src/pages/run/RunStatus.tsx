@@ -31,9 +31,10 @@ export function RunStatus({
       </div>
     );
   }
-  const { shown, isStale } = run;
+  // What is wrong with the run before says nothing of this one.
+  const shown = run.isStale ? undefined : run.shown;
   const infections = shown?.tables.get("infections");
-  const isMissing = shown !== undefined && !isStale && !shown.present.has("infections");
+  const isMissing = shown !== undefined && !shown.present.has("infections");
   if (infections?.kind !== "broken" && !isMissing) return undefined;
   const faults =
     infections?.kind === "broken"

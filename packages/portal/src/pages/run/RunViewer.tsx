@@ -9,12 +9,14 @@ import { useKnownFigures } from "./figures/useKnownFigures.ts";
 import { InfectionMapButton } from "./InfectionMapButton.tsx";
 import { Notes, useNotes } from "./Notes.tsx";
 import { neighbourRuns } from "./neighbourRuns.ts";
+import { ObservedNote } from "./ObservedNote.tsx";
 import { PinnedRun } from "./PinnedRun.tsx";
 import { PlotList } from "./PlotList.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { PhoneChoice } from "./panel/PhoneChoice.tsx";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
 import { plots } from "./plots/plots.ts";
+import type { PlotView } from "./plotView.ts";
 import { RunPanel } from "./RunPanel.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 import { RunStatus } from "./RunStatus.tsx";
@@ -23,8 +25,7 @@ import { runTexts } from "./runTexts.ts";
 import { ScaleBar, ViewBar } from "./Toolbars.tsx";
 import { usePlotView } from "./usePlotView.ts";
 import { usePrefetch } from "./usePrefetch.ts";
-import { useRunViewer, type ViewedBattery } from "./useRunViewer.ts";
-import { isKnownViewer } from "./viewerVersion.ts";
+import { type RunViewerState, useRunViewer, type ViewedBattery } from "./useRunViewer.ts";
 
 const AllRunsSection = lazy(() => import("./allRuns/AllRunsSection.tsx"));
 
@@ -32,12 +33,29 @@ interface RunViewerProps extends ViewedBattery {
   readonly faults: readonly Fault[];
 }
 
-/** Panel on the left, plots on the right; on a phone the panel is a drawer. */
+/** The page of a battery, or one plot of it for the pages of others. */
 export function RunViewer({ faults, ...battery }: RunViewerProps) {
-  const language = useLanguage();
-  const t = runTexts[language];
   const viewer = useRunViewer(battery);
   const view = usePlotView(battery.battery, viewer);
+  const { embed } = viewer.address;
+  if (embed !== undefined) {
+    const plot = plots.find(({ shortNames }) => shortNames[0] === embed);
+    return <EmbeddedPlot plot={plot} name={embed} viewer={viewer} view={view} />;
+  }
+  return <WholePage {...{ faults, battery, viewer, view }} />;
+}
+
+interface WholePageProps {
+  readonly faults: readonly Fault[];
+  readonly battery: ViewedBattery;
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+}
+
+/** Panel on the left, plots on the right; on a phone the panel is a drawer. */
+function WholePage({ faults, battery, viewer, view }: WholePageProps) {
+  const language = useLanguage();
+  const t = runTexts[language];
   const isPhone = useMediaQuery("(max-width: 750px)");
   const notes = useNotes(battery.battery);
   const extraCharts = useExtraCharts(battery.battery);
@@ -48,13 +66,8 @@ export function RunViewer({ faults, ...battery }: RunViewerProps) {
     [run.shown, pinned.shown],
     viewer.addressed,
   );
-  usePrefetch(battery.battery, run, neighbourRuns(battery, viewer), viewer.wanted);
+  usePrefetch(battery.battery, run, neighbourRuns(viewer), viewer.wanted);
 
-  if (address.embed !== undefined) {
-    const plot = plots.find(({ shortNames }) => shortNames[0] === address.embed);
-    return <EmbeddedPlot plot={plot} name={address.embed} viewer={viewer} view={view} />;
-  }
-  const { viewerVersion } = battery.battery.metadata;
   const bars = { ...battery, viewer, view };
   const panel = <RunPanel {...bars} extraCharts={extraCharts} />;
   return (
@@ -74,7 +87,6 @@ export function RunViewer({ faults, ...battery }: RunViewerProps) {
           endDay={battery.battery.metadata.endDay}
         />
         <Notes notes={notes} part="above" battery={battery.battery} />
-        {!isKnownViewer(viewerVersion) && <Centred>{t.unknownVersion(viewerVersion)}</Centred>}
         {faults.length > 0 && (
           <Centred>
             <FaultNote faults={faults} language={language} summary={t.notes(faults.length)} />
@@ -94,10 +106,7 @@ export function RunViewer({ faults, ...battery }: RunViewerProps) {
         <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
         {viewer.observed.failures.length > 0 && (
           <Centred>
-            {t.observedFailed}{" "}
-            <button type="button" className="button" onClick={viewer.observed.retry}>
-              {t.retry}
-            </button>
+            <ObservedNote {...viewer.observed} />
           </Centred>
         )}
         {(runId !== undefined || viewer.isBase) && run.error === undefined && (

@@ -33,14 +33,14 @@ function RunPage({ path }: { readonly path: string }) {
   if (found.state === "loading") {
     return (
       <RunFrame name={name} batteries={[]} selected={undefined}>
-        <p className={styles.page}>{t.looking}</p>
+        <p className={`${styles.page} ${styles.coming}`}>{t.looking}</p>
       </RunFrame>
     );
   }
   if (found.state === "failed") {
     return (
       <Plain title={name}>
-        <Failure error={found.error} onRetry={found.retry} />
+        <Failure error={found.error} onRetry={found.retry} isWhole />
       </Plain>
     );
   }
@@ -48,7 +48,7 @@ function RunPage({ path }: { readonly path: string }) {
     return (
       <Plain title={t.broken}>
         <p>{t.brokenText}</p>
-        <FaultNote faults={found.value.faults} language={language} />
+        <FaultNote faults={found.value.faults} language={language} isWhole onRetry={found.retry} />
       </Plain>
     );
   }

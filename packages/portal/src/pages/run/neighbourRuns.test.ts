@@ -1,15 +1,14 @@
+import { RunFinder } from "@episcope/battery";
 import { expect, test } from "vitest";
 import { readRunAddress } from "./address/runAddress.ts";
 import { smallBattery, smallIndex, smallMetadata, smallOptions } from "./address/smallBattery.ts";
 import { neighbourRuns } from "./neighbourRuns.ts";
 
-const battery = {
-  ...{ folder: "", path: "small", url: "https://data.example.org/battery/small/" },
-  ...{ metadata: smallMetadata, faults: [] },
-};
 function neighbours(query: string, { index = smallIndex, isBase = false } = {}) {
   const address = readRunAddress(new URLSearchParams(query), smallBattery);
-  return neighbourRuns({ index, battery }, { options: smallOptions, address, isBase });
+  const chosen = new Map([...address.chosen].map(([name, { value }]) => [name, value]));
+  const finder = new RunFinder(index, smallMetadata);
+  return neighbourRuns({ finder, chosen, options: smallOptions, address, isBase });
 }
 const valuesOf = (runId: string) =>
   smallIndex.runs.find((run) => run.runId === runId)?.values.join(" ");

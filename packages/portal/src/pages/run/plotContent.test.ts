@@ -47,6 +47,15 @@ test("a plot waits while a table that the run has is on its way", () => {
   expect(stateOf(others).kind).toBe("content");
 });
 
+test("a plot whose table was asked for in vain says so; one that has it does not", () => {
+  const lost = { tables: new Set<RunTableName>(["strains"]), error: new Error("no line") };
+  const of = (shown: ShownRun) => plotState(plot().definition, shown, testContext, lost);
+  expect(of(run(both))).toEqual({ kind: "failed", error: lost.error });
+  expect(of(run(both, ["strains", table()]))).toEqual({ kind: "waiting" });
+  expect(of(run(both, ["strains", table()], ["vaccinations", table()])).kind).toBe("content");
+  expect(of(run([]))).toEqual({ kind: "nothing" });
+});
+
 test("it shows what there is without a table that the run does not have", () => {
   const shown = run(["strains"], ["strains", table("line 3")]);
   expect(stateOf(shown)).toEqual({ kind: "content", content: chart, faults: [fault("line 3")] });

@@ -2,11 +2,13 @@
 import type { Fault, RunTableName, Table } from "@episcope/battery";
 import type { ChartContent } from "../../charts/chart.ts";
 import type { PlotContext, PlotDefinition } from "./plots/plot.ts";
-import type { ShownRun } from "./useRun.ts";
+import type { LostTables, ShownRun } from "./useRun.ts";
 
 export type PlotState =
   /** Some of its tables are still on their way. */
   | { readonly kind: "waiting" }
+  /** Some of its tables could not be had. */
+  | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "nothing" }
   /** A table that makes the plot is of no use. */
   | { readonly kind: "broken"; readonly faults: readonly Fault[] }
@@ -23,7 +25,7 @@ interface Known {
   readonly content: ChartContent | undefined;
 }
 
-/** The last two of each plot: the shown and the pinned run. */
+/** The last four of each plot: the shown and the pinned run, and those before them. */
 const known = new WeakMap<PlotDefinition, readonly Known[]>();
 
 function contentOf(
@@ -43,11 +45,17 @@ function contentOf(
   return content;
 }
 
-export function plotState(plot: PlotDefinition, run: ShownRun, context: PlotContext): PlotState {
+export function plotState(
+  plot: PlotDefinition,
+  run: ShownRun,
+  context: PlotContext,
+  lost?: LostTables,
+): PlotState {
   const tables = new Map<RunTableName, Table>();
   const broken: Fault[] = [];
   const faults: Fault[] = [];
   let isWaiting = false;
+  let isLost = false;
   for (const name of plot.tables) {
     const result = run.tables.get(name);
     if (result?.kind === "table") {
@@ -57,8 +65,10 @@ export function plotState(plot: PlotDefinition, run: ShownRun, context: PlotCont
       broken.push(...result.faults);
     } else if (result === undefined && run.present.has(name)) {
       isWaiting = true;
+      isLost ||= lost?.tables.has(name) ?? false;
     }
   }
+  if (isLost) return { kind: "failed", error: lost?.error };
   if (isWaiting) return { kind: "waiting" };
   const content = contentOf(plot, tables, context);
   if (content) return { kind: "content", content, faults: [...broken, ...faults] };

@@ -38,7 +38,6 @@ export const runTexts = defineTexts({
     print: "Print",
     allRuns: "All runs",
     infectionMap: "Infection map",
-    plots: "Plots",
     noPlots: "All plots are switched off. The list “Plots” brings them back.",
     runId: (runId: string) => `Run ID: ${runId}`,
     furtherNotes: "Further notes",
@@ -48,7 +47,7 @@ export const runTexts = defineTexts({
       count === 1
         ? "One note on the files of these runs"
         : `${count} notes on the files of these runs`,
-    observedFailed: "Some reported data could not be loaded.",
+    observedFailed: "Some reported data could not be loaded. The plots are drawn without them.",
     retry: "Try again",
     fullPage: "Open the whole page",
     unknownPlot: (name: string) => `There is no plot called ${name} in these runs.`,
@@ -93,7 +92,6 @@ export const runTexts = defineTexts({
     print: "Drucken",
     allRuns: "Alle Läufe",
     infectionMap: "Infektionskarte",
-    plots: "Diagramme",
     noPlots: "Alle Diagramme sind abgewählt. Die Liste „Diagramme“ holt sie zurück.",
     runId: (runId: string) => `Lauf: ${runId}`,
     furtherNotes: "Weitere Anmerkungen",
@@ -103,7 +101,7 @@ export const runTexts = defineTexts({
       count === 1
         ? "Ein Hinweis zu den Dateien dieser Läufe"
         : `${count} Hinweise zu den Dateien dieser Läufe`,
-    observedFailed: "Einige Meldedaten ließen sich nicht laden.",
+    observedFailed: "Einige Meldedaten ließen sich nicht laden. Die Diagramme kommen ohne sie aus.",
     retry: "Noch einmal versuchen",
     fullPage: "Ganze Seite öffnen",
     unknownPlot: (name: string) => `Ein Diagramm namens ${name} gibt es in diesen Läufen nicht.`,

@@ -1,6 +1,10 @@
 // Reported figures of the real world, fetched when a plot that uses them comes near the view.
 import { useEffect, useMemo, useState } from "react";
-import { type ObservedFailure, readObservedTables } from "../../data/observed.ts";
+import {
+  forgetObservedFailures,
+  type ObservedFailure,
+  readObservedTables,
+} from "../../data/observed.ts";
 import type { ObservedTables, PlotDefinition } from "./plots/plot.ts";
 
 interface Observed {
@@ -38,7 +42,10 @@ export function useObserved(city: string, plots: readonly PlotDefinition[]): Obs
     () => ({
       tables: isCurrent ? result.tables : none,
       failures: isCurrent ? result.failures : [],
-      retry: () => setAttempt((count) => count + 1),
+      retry: () => {
+        forgetObservedFailures();
+        setAttempt((count) => count + 1);
+      },
     }),
     [isCurrent, result],
   );

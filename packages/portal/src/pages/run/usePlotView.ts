@@ -9,6 +9,7 @@ import type { Battery } from "../../data/batteries.ts";
 import { useIsPrinting } from "../../kit/printing.ts";
 import type { Language } from "../../text/catalogue.ts";
 import { zoomTo } from "./address/changes.ts";
+import { dateRange } from "./address/dateRange.ts";
 import { initialShift } from "./address/initialShift.ts";
 import { cityName } from "./cityName.ts";
 import { choiceSummary } from "./panel/choiceSummary.ts";
@@ -34,13 +35,7 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
     [change, metadata],
   );
   const marks = useMemo(() => interventions(battery, language), [battery, language]);
-  const dates = useMemo(
-    (): Range =>
-      metadata.endDay > metadata.graphStartDay
-        ? [metadata.graphStartDay, metadata.endDay]
-        : [metadata.graphStartDay, metadata.graphStartDay + 365],
-    [metadata],
-  );
+  const dates = useMemo(() => dateRange(metadata), [metadata]);
   const choice = choiceSummary(
     {
       sets: options.sets,

@@ -3,7 +3,7 @@
 import type { RunTableName, TableResult } from "@episcope/battery";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Battery } from "../../data/batteries.ts";
-import { cachedRun, loadTables, openRun } from "../../data/runs.ts";
+import { cachedRun, forgetFaults, loadTables, openRun } from "../../data/runs.ts";
 
 export interface ShownRun {
   readonly battery: Battery;
@@ -15,6 +15,12 @@ export interface ShownRun {
   readonly bytes: number;
 }
 
+/** Tables that were asked for in vain. */
+export interface LostTables {
+  readonly tables: ReadonlySet<RunTableName>;
+  readonly error: unknown;
+}
+
 export interface RunState {
   /** Undefined until the first one has arrived, and where the choice has no run. */
   readonly shown: ShownRun | undefined;
@@ -22,7 +28,11 @@ export interface RunState {
   readonly isStale: boolean;
   /** A server computes the run: from 0 to 1, "unknown" when it does not say. */
   readonly computing: number | "unknown" | undefined;
+  /** Why nothing of the run can be shown. */
   readonly error: unknown;
+  /** Those of the shown run. */
+  readonly lost: LostTables | undefined;
+  /** Asks again for what was lost, and for what was broken: it may have been repaired. */
   retry(): void;
   /** Tables have arrived by another way. */
   refresh(): void;
@@ -35,7 +45,7 @@ export function useRun(
 ): RunState {
   const [version, setVersion] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<{ readonly of: string; readonly error: unknown }>();
+  const [lastFailure, setFailure] = useState<LostTables & { readonly of: string }>();
   const [computing, setComputing] = useState<{
     readonly of: string;
     readonly progress: number | undefined;
@@ -43,6 +53,7 @@ export function useRun(
   const last = useRef<ShownRun>(undefined);
   const key = runId === undefined ? "" : `${battery.url} ${runId}`;
   const wish = wanted.toSorted().join();
+  const failure = lastFailure?.of === key ? lastFailure : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that tables have arrived
   const snapshot = useMemo((): ShownRun | undefined => {
@@ -56,13 +67,19 @@ export function useRun(
     wanted.every((name) => snapshot.tables.has(name) || !snapshot.present.has(name));
 
   // Given up when another run is chosen, not when more tables are wanted.
+  const abort = useRef<AbortController>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key or attempt begins anew
-  const abort = useMemo(() => new AbortController(), [key, attempt]);
-  useEffect(() => () => abort.abort(), [abort]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wish stands for wanted, abort for the run
   useEffect(() => {
-    if (runId === undefined || isComplete) return;
-    const { signal } = abort;
+    const controller = new AbortController();
+    abort.current = controller;
+    return () => controller.abort();
+  }, [key, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wish stands for wanted, the key for the run
+  useEffect(() => {
+    // What was lost is asked for again when the visitor says so.
+    const names = wanted.filter((name) => !failure?.tables.has(name));
+    if (runId === undefined || isComplete || names.length === 0) return;
+    const signal = abort.current?.signal ?? AbortSignal.abort();
     const run = { battery, runId };
     const onProgress = (progress: number | undefined) => {
       if (!signal.aborted) setComputing({ of: key, progress });
@@ -70,15 +87,20 @@ export function useRun(
     const load = async () => {
       try {
         await openRun(run, { signal, onProgress });
-        await loadTables(run, wanted, signal);
-        if (!signal.aborted) setVersion((count) => count + 1);
+        await loadTables(run, names, signal);
       } catch (error) {
-        if (!signal.aborted) setFailure({ of: key, error });
+        if (signal.aborted) return;
+        setFailure((before) => {
+          const tables = before?.of === key ? [...before.tables, ...names] : names;
+          return { of: key, error, tables: new Set(tables) };
+        });
       }
-      if (!signal.aborted) setComputing(undefined);
+      if (signal.aborted) return;
+      setVersion((count) => count + 1);
+      setComputing(undefined);
     };
     void load();
-  }, [abort, wish, isComplete]);
+  }, [key, attempt, wish, isComplete]);
 
   // More tables of the same run may come in bit by bit; another run is shown when it is whole.
   const isSame = snapshot !== undefined && last.current?.runId === snapshot.runId;
@@ -94,16 +116,19 @@ export function useRun(
   }, [shown]);
 
   const retry = useCallback(() => {
+    if (runId !== undefined) forgetFaults({ battery, runId });
     setFailure(undefined);
+    setVersion((count) => count + 1);
     setAttempt((count) => count + 1);
-  }, []);
+  }, [battery, runId]);
   const refresh = useCallback(() => setVersion((count) => count + 1), []);
-  const error = failure?.of === key && !isComplete ? failure.error : undefined;
+  const error = isShown ? undefined : failure?.error;
   return {
     shown: error === undefined || shown?.runId === runId ? shown : undefined,
     isStale: shown !== undefined && shown.runId !== runId,
     computing: computing?.of === key ? (computing.progress ?? "unknown") : undefined,
     error,
+    lost: isShown ? failure : undefined,
     retry,
     refresh,
   };

@@ -74,10 +74,10 @@ export function useRunViewer({ battery, index, baseRun, isBaseRunKnown }: Viewed
         plots.map((plot): [string, PlotState] => {
           const [name] = plot.shortNames;
           const shown = inView.has(name) ? run.shown : far;
-          return [name, shown ? plotState(plot, shown, context) : { kind: "waiting" }];
+          return [name, shown ? plotState(plot, shown, context, run.lost) : { kind: "waiting" }];
         }),
       ),
-    [run.shown, far, inView, context],
+    [run.shown, run.lost, far, inView, context],
   );
   const pinnedId = pinned.shown?.runId;
   const pinnedContext = useMemo(
@@ -92,7 +92,19 @@ export function useRunViewer({ battery, index, baseRun, isBaseRunKnown }: Viewed
     [pinned.shown, pinnedContext],
   );
   return {
-    ...{ address, addressed, options, changeQuery, runId, isBase, run, pinned, observed },
+    ...{
+      finder,
+      chosen,
+      address,
+      addressed,
+      options,
+      changeQuery,
+      runId,
+      isBase,
+      run,
+      pinned,
+      observed,
+    },
     ...{ context, states, pinnedContent, onInView, wanted },
   };
 }

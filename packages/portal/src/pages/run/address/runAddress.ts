@@ -11,6 +11,7 @@ import {
 } from "@episcope/battery";
 import type { Range } from "../../../charts/chart.ts";
 import { hiddenKey, keys, optionKey, shownKey } from "./addressKeys.ts";
+import { dateRange } from "./dateRange.ts";
 import { initialShift } from "./initialShift.ts";
 import { ignoredPlots, plotName } from "./plotNames.ts";
 
@@ -120,10 +121,11 @@ function readPinned(
 
 /** The part of the date axis between two days, whichever comes first; undefined when that is all of it or nothing. */
 export function zoomWithin(
-  { graphStartDay, endDay }: Metadata,
+  metadata: Metadata,
   from: Day | undefined,
   to: Day | undefined,
 ): Range | undefined {
+  const [graphStartDay, endDay] = dateRange(metadata);
   const ends = [from ?? graphStartDay, to ?? endDay];
   const first = Math.max(Math.min(...ends), graphStartDay);
   const last = Math.min(Math.max(...ends), endDay);

@@ -1,5 +1,6 @@
 import { type Fault, formatFault } from "@episcope/battery";
 import type { Language } from "../../../text/catalogue.ts";
+import { faultText } from "../../../text/faultWords.ts";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
 
@@ -8,16 +9,18 @@ interface FaultNoteProps {
   readonly language: Language;
   /** What the faults are about is there, but something was left out of it: folded away below this line. */
   readonly summary?: string;
+  /** Nothing else of the page can be shown. */
+  readonly isWhole?: boolean;
   onRetry?(): void;
 }
 
 /** What is wrong with the files of a plot. */
-export function FaultNote({ faults, language, summary, onRetry }: FaultNoteProps) {
+export function FaultNote({ faults, language, summary, isWhole = false, onRetry }: FaultNoteProps) {
   const t = cardTexts[language];
   const list = (
     <ul className={styles.faults}>
       {faults.map((fault) => (
-        <li key={formatFault(fault)}>{formatFault(fault)}</li>
+        <li key={formatFault(fault)}>{faultText(fault, language)}</li>
       ))}
     </ul>
   );
@@ -32,7 +35,7 @@ export function FaultNote({ faults, language, summary, onRetry }: FaultNoteProps
   return (
     <div className={styles.broken} role="alert">
       <p>
-        <strong>{t.broken}</strong> {t.rest}
+        <strong>{isWhole ? t.brokenWhole : t.broken}</strong> {!isWhole && t.rest}
       </p>
       {list}
       {onRetry && (

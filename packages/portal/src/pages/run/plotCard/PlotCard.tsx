@@ -3,6 +3,8 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
 import type { ChartContent, Mark } from "../../../charts/chart.ts";
 import { useWidth } from "../../../charts/useWidth.ts";
+import { withPinned } from "../../../charts/withPinned.ts";
+import { Failure } from "../../../kit/Failure.tsx";
 import { PartBoundary } from "../../../kit/PartBoundary.tsx";
 import { useNearView } from "../../../kit/useNearView.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
@@ -10,6 +12,7 @@ import type { PlotState } from "../plotContent.ts";
 import type { PlotDefinition } from "../plots/plot.ts";
 import type { PlotView } from "../plotView.ts";
 import { FaultNote } from "./FaultNote.tsx";
+import { isHiddenIn } from "./isHiddenIn.ts";
 import styles from "./PlotCard.module.css";
 import { PlotHeader } from "./PlotHeader.tsx";
 import { cardTexts } from "./plotCardTexts.ts";
@@ -83,7 +86,7 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
           {content && address.tables.has(name) ? (
             <Suspense fallback={<Message>{cardTexts[language].loading}</Message>}>
               <ChartTable
-                content={content}
+                content={withPinned(content, pinned)}
                 title={title}
                 isHidden={(key, series) => isHiddenIn(content, key, series, view)}
                 dates={view.zoom ?? view.dates}
@@ -112,11 +115,6 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
   );
 }
 
-function isHiddenIn(content: ChartContent, key: string, series: string, view: PlotView): boolean {
-  const panel = content.kind === "panels" && content.panels.find((each) => each.key === key);
-  return panel ? hiddenNames(view.address, panel).has(series) : false;
-}
-
 interface ChartPlaceProps extends Pick<PlotCardProps, "plot" | "state" | "view"> {
   readonly title: string;
   readonly pinned: ChartContent | undefined;
@@ -129,6 +127,7 @@ function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
   return (
     <div ref={place} className={styles.place} style={{ minHeight: height }}>
       {state.kind === "waiting" && <Message>{cardTexts[view.language].loading}</Message>}
+      {state.kind === "failed" && <Failure error={state.error} onRetry={view.onRetry} />}
       {state.kind === "broken" && <Broken faults={state.faults} view={view} />}
       {state.kind === "content" && (
         <Chart

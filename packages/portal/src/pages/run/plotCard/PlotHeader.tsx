@@ -64,6 +64,8 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
             controls={helpId}
             onClick={() => setHelpOpen(!isHelpOpen)}
           />
+          {/* They keep their room while the tables are on their way. */}
+          {!content && <span className={styles.coming} />}
           {content && (
             <Tool
               label={isTable ? t.chart : t.table}

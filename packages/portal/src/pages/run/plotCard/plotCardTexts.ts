@@ -21,16 +21,17 @@ export const cardTexts = defineTexts({
     resetZoom: "Show the whole period",
     showSeeds: "Show seeds",
     hideSeeds: "Hide seeds",
-    log: "Log scale",
-    linear: "Linear scale",
     source: (site: string, path: string, runId: string) => `Source: ${site}, ${path}, run ${runId}`,
     reported: (files: string) => `Reported data: ${files}`,
     until: (date: string) => `until ${date}`,
     drawn: (date: string, address: string) => `Drawn on ${date}, ${address}`,
     demonstration: "Demonstration data, computed on a synthetic population",
     broken: "A file of this run cannot be used.",
+    brokenWhole: "The description of these runs cannot be used.",
     minor: (count: number) =>
-      count === 1 ? "One value was left out." : `${count} notes on the files of this plot`,
+      count === 1
+        ? "One note on the files of this plot"
+        : `${count} notes on the files of this plot`,
     rest: "Everything else still works.",
     retry: "Try again",
   },
@@ -54,8 +55,6 @@ export const cardTexts = defineTexts({
     resetZoom: "Ganzen Zeitraum zeigen",
     showSeeds: "Startwerte zeigen",
     hideSeeds: "Startwerte ausblenden",
-    log: "Logarithmische Skala",
-    linear: "Lineare Skala",
     source: (site: string, path: string, runId: string) =>
       `Quelle: ${site}, ${path}, Lauf ${runId}`,
     reported: (files: string) => `Meldedaten: ${files}`,
@@ -63,9 +62,10 @@ export const cardTexts = defineTexts({
     drawn: (date: string, address: string) => `Gezeichnet am ${date}, ${address}`,
     demonstration: "Daten zur Vorführung, berechnet mit einer künstlichen Bevölkerung",
     broken: "Eine Datei dieses Laufs ist nicht zu gebrauchen.",
+    brokenWhole: "Die Beschreibung dieser Läufe ist nicht zu gebrauchen.",
     minor: (count: number) =>
       count === 1
-        ? "Ein Wert wurde ausgelassen."
+        ? "Ein Hinweis zu den Dateien dieses Diagramms"
         : `${count} Hinweise zu den Dateien dieses Diagramms`,
     rest: "Alles andere funktioniert weiter.",
     retry: "Noch einmal versuchen",

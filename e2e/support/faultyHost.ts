@@ -1,0 +1,123 @@
+// Between the browser and the portal: passes everything on, except what a test wants answered badly, late or never.
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { test as base } from "./test.ts";
+
+/** A request that a test answers itself. */
+export interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Counts the requests for this file since the answer was set, from 1. */
+  readonly number: number;
+  /** As the portal would have answered; without its ranges where the test wants so. */
+  passOn(options?: { readonly withoutRange?: boolean }): void;
+}
+
+type Answer = (asked: Asked) => void;
+
+export interface FaultyHost {
+  readonly url: string;
+  /** Requests for files that end like this: their ranges, or "all". */
+  asked(file: string): readonly string[];
+  /** Replaces the answer to all files that end like this; the last one set counts. */
+  answer(file: string, answer: Answer): void;
+  /** From now on the portal answers them again. */
+  repair(file: string): void;
+}
+
+export function status(code: number): Answer {
+  return ({ response }) => response.writeHead(code, { "content-type": "text/plain" }).end();
+}
+
+export function content(body: string | Uint8Array, type: string): Answer {
+  return ({ response }) => response.writeHead(200, { "content-type": type }).end(body);
+}
+
+/** A file in this version, in parts where the browser asks for parts. */
+export function version(bytes: Uint8Array, etag: string): Answer {
+  return ({ request: { headers }, response }) => {
+    const [, start = "", end = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
+    const from = start === "" ? Math.max(0, bytes.length - Number(end)) : Number(start);
+    const part = start === "" ? bytes.subarray(from) : bytes.subarray(from, Number(end) + 1);
+    const range = `bytes ${from}-${from + part.length - 1}/${bytes.length}`;
+    // Not stored: what the browser makes of old parts is not to be tested here.
+    response
+      .writeHead(206, { etag, "content-range": range, "cache-control": "no-store" })
+      .end(part);
+  };
+}
+
+/** Answers as usual, but not before it is released. */
+export function held(): { readonly answer: Answer; release(): void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { answer: ({ passOn }) => void released.then(() => passOn()), release };
+}
+
+interface Started extends FaultyHost {
+  stop(): Promise<void>;
+}
+
+async function startHost(portal: string): Promise<Started> {
+  const seen: { readonly path: string; readonly range: string }[] = [];
+  const answers: { readonly file: string; readonly answer: Answer; count: number }[] = [];
+  const server = createServer((incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? "/", portal);
+    seen.push({ path: pathname, range: incoming.headers.range ?? "all" });
+    response.on("error", () => {});
+    const passOn: Asked["passOn"] = ({ withoutRange = false } = {}) =>
+      forward(portal, incoming, response, withoutRange);
+    const rule = answers.findLast(({ file }) => pathname.endsWith(file));
+    if (rule) rule.answer({ request: incoming, response, number: ++rule.count, passOn });
+    else passOn();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked: (file) => seen.filter(({ path }) => path.endsWith(file)).map(({ range }) => range),
+    answer: (file, answer) => void answers.push({ file, answer, count: 0 }),
+    repair(file) {
+      for (let at = answers.length - 1; at >= 0; at--) {
+        if (answers[at]?.file === file) answers.splice(at, 1);
+      }
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function forward(
+  portal: string,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  withoutRange: boolean,
+): void {
+  const { range, ...others } = incoming.headers;
+  const headers = range === undefined || withoutRange ? others : { ...others, range };
+  const url = new URL(incoming.url ?? "/", portal);
+  const outgoing = request(url, { method: incoming.method ?? "GET", headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  outgoing.on("error", () => response.destroy());
+  outgoing.end();
+}
+
+/** Browser tests whose page comes through such a host. */
+export const test = base.extend<{ host: FaultyHost }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  host: async ({}, use) => {
+    const host = await startHost(process.env.EPISCOPE_URL ?? "");
+    await use(host);
+    await host.stop();
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+export { expect } from "./test.ts";

@@ -1,0 +1,95 @@
+// Where homes may stand. A 1:n city has 1/n of the cells, each with as many people as in reality: so the way to the next shop or school is
+// as long as in the full city (11, "scale by number of facilities").
+import { expNegative } from "../math/elementary.ts";
+import { Sequence } from "../random/counterRandom.ts";
+import { zOrder } from "./geography.ts";
+import type { PeopledPlace } from "./places.ts";
+import { stepKey } from "./steps.ts";
+
+const gridMetres = 500;
+/** Homes stand closer together towards the centre (12.2). */
+const decayMetres = 8000;
+const peoplePerCell = 1000;
+/** In thin samples cells are wider than the grid, so that the map shows less of the gaps; ways inside stay below a kilometre or so. */
+const widestCell = 700;
+
+export interface Cells {
+  readonly count: number;
+  /** Metres; centre of the square. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Number of the place. */
+  readonly place: Uint16Array;
+  /** People who are to live there. */
+  readonly people: Uint32Array;
+  /** Length of a side. */
+  readonly side: number;
+}
+
+interface Candidate {
+  readonly x: number;
+  readonly y: number;
+  readonly order: number;
+  readonly weight: number;
+}
+
+function candidates(place: PeopledPlace): readonly Candidate[] {
+  const radius = Math.sqrt(place.areaKm2 / Math.PI) * 1000;
+  const reach = Math.ceil(radius / gridMetres);
+  const [column0, row0] = [Math.round(place.x / gridMetres), Math.round(place.y / gridMetres)];
+  const found: Candidate[] = [];
+  for (let column = -reach; column <= reach; column++) {
+    for (let row = -reach; row <= reach; row++) {
+      const [x, y] = [(column0 + column) * gridMetres, (row0 + row) * gridMetres];
+      const [east, north] = [x - place.x, y - place.y];
+      const distance = Math.sqrt(east * east + north * north);
+      if (distance > Math.max(radius, gridMetres)) continue;
+      const toCore = place.core === "city" ? Math.sqrt(x * x + y * y) : distance;
+      found.push({
+        x,
+        y,
+        order: zOrder(column + reach, row + reach),
+        weight: expNegative(-toCore / decayMetres),
+      });
+    }
+  }
+  return found.toSorted((a, b) => a.order - b.order);
+}
+
+export function makeCells(places: readonly PeopledPlace[], sample: number, seed: number): Cells {
+  const random = new Sequence(stepKey(seed, "cells"));
+  const chosen = places.flatMap((place, number) => {
+    const squares = candidates(place);
+    const total = squares.reduce((sum, { weight }) => sum + weight, 0);
+    const picks = Math.max(1, Math.round(place.count / peoplePerCell));
+    // Systematic sample along the curve: evenly over the place, dense squares several times.
+    const shift = random.next();
+    const cells: { x: number; y: number; place: number; people: number }[] = [];
+    let [sum, picked] = [0, 0];
+    for (const { x, y, weight } of squares) {
+      sum += weight;
+      const until = Math.min(picks, Math.floor((picks * sum) / total + shift));
+      if (until === picked) continue;
+      const share = (n: number) => Math.floor((place.count * n) / picks);
+      cells.push({ x, y, place: number, people: share(until) - share(picked) });
+      picked = until;
+    }
+    return cells;
+  });
+  return {
+    count: chosen.length,
+    x: Float64Array.from(chosen, ({ x }) => x),
+    y: Float64Array.from(chosen, ({ y }) => y),
+    place: Uint16Array.from(chosen, ({ place }) => place),
+    people: Uint32Array.from(chosen, ({ people }) => people),
+    side: Math.min(widestCell, gridMetres / Math.sqrt(Math.sqrt(sample))),
+  };
+}
+
+/** Metres between the centres; inside one cell, the mean distance of two points of a square. */
+export function cellDistance(cells: Cells, a: number, b: number): number {
+  if (a === b) return 0.52 * cells.side;
+  const east = (cells.x[a] ?? 0) - (cells.x[b] ?? 0);
+  const north = (cells.y[a] ?? 0) - (cells.y[b] ?? 0);
+  return Math.sqrt(east * east + north * north);
+}

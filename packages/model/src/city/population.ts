@@ -1,0 +1,22 @@
+// Everything that is fixed before days are planned.
+import type { Cells } from "./cells.ts";
+import type { Households } from "./households.ts";
+import type { PublicPlaces } from "./publicPlaces.ts";
+import type { Region } from "./regions/region.ts";
+
+export interface Population {
+  readonly region: Region;
+  readonly seed: number;
+  readonly cells: Cells;
+  readonly households: Households;
+  readonly roles: Uint8Array;
+  /** Container where a person learns or works. */
+  readonly rolePlaces: Uint32Array;
+  readonly publicPlaces: PublicPlaces;
+  /** Of homes and facilities, by container. */
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly cell: Uint32Array;
+  /** What visitors, not staff, do there. */
+  readonly purpose: Uint8Array;
+}

@@ -1,0 +1,96 @@
+// By which factor antibodies against one strain are weaker against another (model specification 5.1, 5.2).
+import { type LineMember, memberOf, parentOf, strain } from "./strains.ts";
+
+export interface EscapeOptions {
+  /** BA.5 against BA.1 and BA.2; 5 in the batteries of 2023. */
+  readonly ba5: number;
+  /** Against BA.2. */
+  readonly xbb15: number;
+  readonly xbb19: number;
+  /** Against XBB.1.9. */
+  readonly eg: number;
+  /** Against BA.5. */
+  readonly bq: number;
+  /** Hypothetical strains, against BA.5. */
+  readonly strainA: number;
+  readonly strainB: number;
+  /** Without it, the members of both lines are like EG. */
+  readonly soup: VariantSoup | undefined;
+}
+
+/** A new member of each line appears at equal intervals. */
+export interface VariantSoup {
+  /** Escape within a year, 6 … 24 in the batteries. */
+  readonly yearlyEscape: number;
+  readonly daysBetweenMembers: number;
+}
+
+export const usualEscapes: EscapeOptions = {
+  ba5: 2.9,
+  xbb15: 8,
+  xbb19: 5,
+  eg: 4,
+  bq: 5,
+  strainA: 3,
+  strainB: 3,
+  soup: undefined,
+};
+
+/** Between BA.1 and BA.2. */
+const ba1ToBa2 = 1.4;
+
+/** Escape of what has changed for so many days. */
+export function escapeAfter(yearlyEscape: number, days: number): number {
+  return 1 + ((yearlyEscape - 1) * days) / 365;
+}
+
+/** Days after the beginning of the soup on which a member appears: the first at once. */
+export function appearanceOf(soup: VariantSoup, { number }: LineMember): number {
+  return (number - 1) * soup.daysBetweenMembers;
+}
+
+function escapeOfIntervals(options: EscapeOptions, intervals: number): number {
+  const { soup } = options;
+  return soup ? escapeAfter(soup.yearlyEscape, intervals * soup.daysBetweenMembers) : 1;
+}
+
+/** From a strain without a row of its own in the table of levels: its origin in that table or among its like, and the escape from it. */
+export function escapeFromOrigin(
+  options: EscapeOptions,
+  strainCode: number,
+): { readonly origin: number; readonly escape: number } | undefined {
+  const member = memberOf(strainCode);
+  if (member) return { origin: strain.EG, escape: escapeOfIntervals(options, member.number) };
+  const step = new Map<number, number>([
+    [strain.XBB_15, options.xbb15],
+    [strain.XBB_19, options.xbb19],
+    [strain.EG, options.eg],
+    [strain.BQ, options.bq],
+    [strain.STRAIN_A, options.strainA],
+    [strain.STRAIN_B, options.strainB],
+  ]).get(strainCode);
+  return step === undefined ? undefined : { origin: parentOf[strainCode] ?? 0, escape: step };
+}
+
+/**
+ * Between two strains of the Omicron family, the same in both directions. Only the steps from a strain to its origin are published; between
+ * others we take the product of the steps on the way, and within the soup the days on the way.
+ */
+export function escapeBetween(options: EscapeOptions, one: number, other: number): number {
+  if (one === other) return 1;
+  const memberOne = memberOf(one);
+  const memberOther = memberOf(other);
+  if (memberOne && memberOther) {
+    const intervals =
+      memberOne.line === memberOther.line
+        ? Math.abs(memberOne.number - memberOther.number)
+        : memberOne.number + memberOther.number;
+    return escapeOfIntervals(options, intervals);
+  }
+  // Origins come before what descends from them, so the later of the two takes the step.
+  const later = Math.max(one, other);
+  const earlier = Math.min(one, other);
+  const step = escapeFromOrigin(options, later);
+  if (step) return step.escape * escapeBetween(options, step.origin, earlier);
+  return later === strain.OMICRON_BA5 ? options.ba5 : ba1ToBa2;
+}

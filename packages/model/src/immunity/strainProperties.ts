@@ -1,0 +1,57 @@
+// How infectious and how severe each strain is, as published for Berlin and for Cologne (model specification 5.1).
+import type { Profile, StrainSettings } from "../settings.ts";
+import { inherited, strain, strainNames } from "./strains.ts";
+
+const delta = 3.1 * 0.9;
+const ba1 = 1.9 * delta;
+
+/** Relative to the first strain. B.1.351 was swept only; from its parent it has 1, the lowest published value. */
+const infectiousness = {
+  berlin: new Map<number, number>([
+    [strain.SARS_CoV_2, 1],
+    [strain.ALPHA, 1.65],
+    [strain.DELTA, 2.2],
+  ]),
+  cologne: new Map<number, number>([
+    [strain.SARS_CoV_2, 1],
+    [strain.ALPHA, 1.9 * 1.4],
+    [strain.DELTA, delta],
+    [strain.OMICRON_BA1, ba1],
+    [strain.OMICRON_BA2, 1.7 * ba1],
+  ]),
+};
+
+/** Factor on the probability of being seriously sick. */
+const seriouslySick = {
+  berlin: new Map<number, number>([
+    [strain.SARS_CoV_2, 1],
+    [strain.DELTA, 2],
+    [strain.OMICRON_BA1, 0.2],
+  ]),
+  cologne: new Map<number, number>([
+    [strain.SARS_CoV_2, 1],
+    [strain.ALPHA, 0.5],
+    [strain.DELTA, 1],
+    [strain.OMICRON_BA1, 0.2],
+  ]),
+};
+
+const critical = new Map<number, number>([
+  [strain.SARS_CoV_2, 1],
+  [strain.OMICRON_BA1, 0.2],
+]);
+
+/** All strains of the catalogue, in its order. Nothing else is published for vaccinated people: they have the same factor. */
+export function strainSettings(profile: Profile): readonly StrainSettings[] {
+  const place = profile === "cologne2022" ? "cologne" : "berlin";
+  const infectiousnessOf = inherited(infectiousness[place]);
+  const seriouslySickOf = inherited(seriouslySick[place]);
+  const criticalOf = inherited(critical);
+  return strainNames.map((name, code) => ({
+    name,
+    infectiousness: infectiousnessOf[code] ?? 1,
+    seriouslySick: seriouslySickOf[code] ?? 1,
+    seriouslySickVaccinated: seriouslySickOf[code] ?? 1,
+    critical: criticalOf[code] ?? 1,
+  }));
+}

@@ -1,0 +1,122 @@
+// Share of contacts that take place outdoors, by day (model specification 7). Days are counted from 1970-01-01.
+import { stylisedWeather, type Weather, type WeatherRegion, wetFrom } from "./weather.ts";
+
+/** Half the width of the range of temperatures in which people go outdoors, °C. */
+const temperatureRange = 5;
+
+/** Temperature at which half of the contacts are outdoors, °C. */
+export interface Midpoint {
+  /** Before 1 June. */
+  readonly spring: number;
+  /** After 1 August; linear in between. */
+  readonly autumn: number;
+}
+
+export function outdoorFraction(
+  { temperature, precipitation }: Weather,
+  midpoint: number,
+  largest: number,
+): number {
+  const dry = (temperature - (midpoint - temperatureRange)) / (2 * temperatureRange);
+  const fraction = precipitation > wetFrom ? dry * 0.5 : dry;
+  return Math.min(1, Math.max(0, fraction)) * largest;
+}
+
+function yearOf(day: number): number {
+  return new Date(day * 86_400_000).getUTCFullYear();
+}
+
+function dayOf(year: number, month: number, dayOfMonth: number): number {
+  return Date.UTC(year, month - 1, dayOfMonth) / 86_400_000;
+}
+
+type DatedValue = readonly [month: number, dayOfMonth: number, value: number];
+
+/** Linear between dates of the year, constant before the first and after the last. */
+function overTheYear(points: readonly DatedValue[], day: number): number {
+  const year = yearOf(day);
+  let [before, valueBefore] = [Number.NEGATIVE_INFINITY, points[0]?.[2] ?? 0];
+  for (const [month, dayOfMonth, value] of points) {
+    const on = dayOf(year, month, dayOfMonth);
+    if (day < on) {
+      const share = before === Number.NEGATIVE_INFINITY ? 1 : (day - before) / (on - before);
+      return valueBefore + (value - valueBefore) * share;
+    }
+    [before, valueBefore] = [on, value];
+  }
+  return valueBefore;
+}
+
+export function midpointOn({ spring, autumn }: Midpoint, day: number): number {
+  return overTheYear(
+    [
+      [6, 1, spring],
+      [8, 1, autumn],
+    ],
+    day,
+  );
+}
+
+/** The season alone, whatever the weather. */
+export function seasonFraction(day: number): number {
+  return overTheYear(
+    [
+      [4, 1, 0],
+      [7, 1, 1],
+      [8, 1, 1],
+      [11, 1, 0],
+    ],
+    day,
+  );
+}
+
+/** The simplest model of the published ones: by date, from 0.1 in winter to 0.8 in summer. */
+export function fractionByDate(day: number): number {
+  return overTheYear(
+    [
+      [1, 15, 0.1],
+      [4, 15, 0.8],
+      [9, 15, 0.8],
+      [11, 15, 0.1],
+    ],
+    day,
+  );
+}
+
+export interface OutdoorOptions {
+  /** As published when left out: 18.5 °C, in the autumn of 2020 25 °C in Berlin. */
+  readonly midpoint?: Midpoint;
+  /** Largest fraction; as published when left out: 0.8 in the Rhineland, otherwise 1. */
+  readonly largest?: number;
+  /** Weight of the weather against the season alone, 1 when left out. */
+  readonly alpha?: number;
+  /** Key of the stylised weather. */
+  readonly seed?: number;
+  /** Measured weather of a day, where there is any. */
+  readonly measured?: (day: number) => Weather | undefined;
+}
+
+const usualMidpoint: Midpoint = { spring: 18.5, autumn: 18.5 };
+const berlin2020: Midpoint = { spring: 18.5, autumn: 25 };
+
+/** The weather is not part of what differs between the seeds of a run. */
+const usualWeatherSeed = 4711;
+
+/** One value per day. */
+export function outdoorSeries(
+  region: WeatherRegion,
+  firstDay: number,
+  count: number,
+  options: OutdoorOptions = {},
+): Float64Array {
+  const { midpoint, alpha = 1, seed = usualWeatherSeed, measured } = options;
+  const isRhineland = region === "cologne" || region === "heinsberg";
+  const largest = options.largest ?? (isRhineland ? 0.8 : 1);
+  return Float64Array.from({ length: count }, (_, index) => {
+    const day = firstDay + index;
+    const usual = region === "berlin" && yearOf(day) === 2020 ? berlin2020 : usualMidpoint;
+    const weather = measured?.(day) ?? stylisedWeather(region, day, seed);
+    const byWeather = outdoorFraction(weather, midpointOn(midpoint ?? usual, day), largest);
+    return alpha * byWeather + (1 - alpha) * seasonFraction(day);
+  });
+}

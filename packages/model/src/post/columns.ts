@@ -1,0 +1,40 @@
+// How post-processing builds its tables.
+import type { ResultColumn, ResultTable } from "../table.ts";
+
+export type NamedColumn = readonly [name: string, column: ResultColumn];
+
+export function makeTable(rowCount: number, columns: Iterable<NamedColumn>): ResultTable {
+  return { rowCount, columns: new Map(columns) };
+}
+
+export function numberColumn(name: string, values: Float64Array): NamedColumn {
+  return [name, { kind: "number", values }];
+}
+
+export function textColumn(name: string, values: readonly string[]): NamedColumn {
+  return [name, { kind: "text", values }];
+}
+
+export function dateColumn(name: string, values: Int32Array): NamedColumn {
+  return [name, { kind: "date", values }];
+}
+
+/** Tables of post-processing count days from 0 (DF 4.3); their dates are those of the simulation day, counted from 1. */
+export function dayAndDate(startDay: number, simulationDays: ArrayLike<number>): NamedColumn[] {
+  return [
+    numberColumn(
+      "day",
+      Float64Array.from(simulationDays, (day) => day - 1),
+    ),
+    dateColumn(
+      "date",
+      Int32Array.from(simulationDays, (day) => startDay + day - 1),
+    ),
+  ];
+}
+
+/** One more in a table of counters; outside of it nothing is counted. */
+export function count(counters: Uint32Array, index: number): void {
+  const before = counters[index];
+  if (before !== undefined) counters[index] = before + 1;
+}

@@ -1,0 +1,64 @@
+// New infections per week and 100,000 people of an age group (model specification 8.9, table DF 5.12): people of the city,
+// without imports, every year of age counted (Q-21 corrected). A row covers Tuesday to Monday; a week that the run does not
+// finish is left out, whereas before the run nobody was infected.
+import { imported } from "../run/infectionLog.ts";
+import type { ResultTable } from "../table.ts";
+import { count, dateColumn, makeTable, numberColumn } from "./columns.ts";
+import { cityDistricts, type RunRecord } from "./runRecord.ts";
+import { mondayOnOrAfter } from "./weeks.ts";
+
+/** Lowest age of each group, ascending from 0. */
+export const publishedAges: readonly number[] = [0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90];
+
+export function incidenceByAge(
+  { log, city, startDay, dayCount }: Omit<RunRecord, "strains">,
+  lowestAges: readonly number[] = publishedAges,
+): ResultTable {
+  const groups = lowestAges.length;
+  const groupOfAge = Uint8Array.from({ length: 256 }, (_, age) =>
+    Math.max(
+      0,
+      lowestAges.findLastIndex((lowest) => lowest <= age),
+    ),
+  );
+  const isCity = cityDistricts(city);
+  const people = new Uint32Array(groups);
+  for (let person = 0; person < city.personCount; person++) {
+    if (isCity[city.district[person] ?? 0xff] !== 1) continue;
+    count(people, groupOfAge[city.age[person] ?? 0] ?? 0);
+  }
+
+  const firstMonday = mondayOnOrAfter(startDay);
+  const lastDate = startDay + dayCount - 1;
+  const weeks = Math.max(0, Math.floor((lastDate - firstMonday) / 7) + 1);
+  const infections = new Uint32Array(weeks * groups);
+  for (let episode = 0; episode < log.count; episode++) {
+    const person = log.person[episode] ?? 0;
+    if (log.infector[episode] === imported) continue;
+    if (isCity[city.district[person] ?? 0xff] !== 1) continue;
+    const monday = mondayOnOrAfter(startDay + (log.day[episode] ?? 0) - 1);
+    const week = (monday - firstMonday) / 7;
+    count(infections, week * groups + (groupOfAge[city.age[person] ?? 0] ?? 0));
+  }
+
+  return makeTable(weeks, [
+    dateColumn(
+      "date",
+      Int32Array.from({ length: weeks }, (_, week) => firstMonday + 7 * week),
+    ),
+    ...lowestAges.map((_, group) =>
+      numberColumn(
+        ageLabel(lowestAges, group),
+        Float64Array.from(
+          { length: weeks },
+          (_, week) => (100_000 * (infections[week * groups + group] ?? 0)) / (people[group] ?? 0),
+        ),
+      ),
+    ),
+  ]);
+}
+
+function ageLabel(lowestAges: readonly number[], group: number): string {
+  const next = lowestAges[group + 1];
+  return next === undefined ? `${lowestAges[group]}+` : `${lowestAges[group]}-${next - 1}`;
+}

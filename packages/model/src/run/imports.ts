@@ -1,0 +1,36 @@
+// Infections from outside (6.10): numbers of the full-size city, scaled by the sample with a random rounding of its own.
+import type { City } from "../city/city.ts";
+import { key, Sequence, stream, uniform } from "../random/counterRandom.ts";
+import type { ImportSettings } from "../settings.ts";
+import type { RunState } from "./state.ts";
+import { status } from "./status.ts";
+import { valueOn } from "./steps.ts";
+
+/** Tries to find somebody who can be infected; in a city where nearly everybody is immune an import may fail. */
+const mostTries = 200;
+
+/** People who are infected from outside on a day, with the strain's number. Nobody twice. */
+export function importedToday(
+  { strain, perDay, ages }: ImportSettings,
+  city: City,
+  state: RunState,
+  seed: number,
+  day: number,
+  calendarDay: number,
+): readonly number[] {
+  const expected = (valueOn(perDay, calendarDay) ?? 0) * city.sample;
+  const whole = Math.floor(expected);
+  const count =
+    whole + (uniform(key(seed, stream.importCount, day, strain), 0) < expected - whole ? 1 : 0);
+  const [youngest, oldest] = ages ?? [0, 255];
+  const draws = new Sequence(seed, stream.importPerson, day, strain);
+  const chosen = new Set<number>();
+  for (let tries = 0; chosen.size < count && tries < count * mostTries; tries++) {
+    const person = draws.below(city.personCount);
+    const age = city.age[person] ?? 0;
+    const isCity = city.districts[city.district[person] ?? 0]?.isCity ?? true;
+    if (!isCity || age < youngest || age > oldest) continue;
+    if (state.status[person] === status.susceptible) chosen.add(person);
+  }
+  return [...chosen];
+}

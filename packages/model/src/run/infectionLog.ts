@@ -1,0 +1,104 @@
+// Every infection of a run, in the order in which it happened: what all post-processing reads. Imports are in it too.
+
+/** The infector of somebody who was infected outside of the city. */
+export const imported = 0xffffffff;
+/** A day that has not come. */
+export const never = 0xffff;
+
+/** One entry per infection, column by column. Its number is the episode of the infected person. */
+export interface InfectionLog {
+  readonly count: number;
+  readonly person: Uint32Array;
+  /** Person, or imported. */
+  readonly infector: Uint32Array;
+  /** Entry of the infector's own infection, or imported. */
+  readonly infectorEpisode: Uint32Array;
+  /** Simulation day, counted from 1. */
+  readonly day: Uint16Array;
+  /** Time of that day, in ticks. */
+  readonly tick: Uint16Array;
+  /** Container number, or imported. */
+  readonly container: Uint32Array;
+  /** Activity codes. */
+  readonly infectorActivity: Uint8Array;
+  readonly activity: Uint8Array;
+  readonly strain: Uint8Array;
+  /** People in the container at that time. */
+  readonly groupSize: Uint16Array;
+  readonly probability: Float32Array;
+  /** Highest antibody level ever against the strain, before this infection. */
+  readonly antibodies: Float32Array;
+  readonly doses: Uint8Array;
+  /** Infections of the person so far, this one included. */
+  readonly infections: Uint8Array;
+  /** Days on which the episode became contagious, symptomatic and ended, or never. */
+  readonly contagiousDay: Uint16Array;
+  readonly symptomsDay: Uint16Array;
+  readonly recoveredDay: Uint16Array;
+}
+
+type Columns = Omit<InfectionLog, "count">;
+
+function emptyColumns(capacity: number): Columns {
+  return {
+    person: new Uint32Array(capacity),
+    infector: new Uint32Array(capacity),
+    infectorEpisode: new Uint32Array(capacity),
+    day: new Uint16Array(capacity),
+    tick: new Uint16Array(capacity),
+    container: new Uint32Array(capacity),
+    infectorActivity: new Uint8Array(capacity),
+    activity: new Uint8Array(capacity),
+    strain: new Uint8Array(capacity),
+    groupSize: new Uint16Array(capacity),
+    probability: new Float32Array(capacity),
+    antibodies: new Float32Array(capacity),
+    doses: new Uint8Array(capacity),
+    infections: new Uint8Array(capacity),
+    contagiousDay: new Uint16Array(capacity).fill(never),
+    symptomsDay: new Uint16Array(capacity).fill(never),
+    recoveredDay: new Uint16Array(capacity).fill(never),
+  };
+}
+
+/** The log while it is being written. */
+export class GrowingLog {
+  #columns: Columns;
+  #count = 0;
+
+  constructor(capacity = 1024) {
+    this.#columns = emptyColumns(capacity);
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Replaced when the log grows: not to be kept. */
+  get columns(): Columns {
+    return this.#columns;
+  }
+
+  /** A new entry, to be filled in by its number. */
+  add(): number {
+    if (this.#count === this.#columns.person.length) this.#grow();
+    return this.#count++;
+  }
+
+  #grow(): void {
+    const larger = emptyColumns(2 * this.#columns.person.length);
+    for (const name of Object.keys(larger) as (keyof Columns)[]) {
+      larger[name].set(this.#columns[name]);
+    }
+    this.#columns = larger;
+  }
+
+  /** As far as it has come. */
+  view(): InfectionLog {
+    const cut = Object.entries(this.#columns).map(([name, column]) => [
+      name,
+      column.subarray(0, this.#count),
+    ]);
+    return { count: this.#count, ...(Object.fromEntries(cut) as Columns) };
+  }
+}

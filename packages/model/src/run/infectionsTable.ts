@@ -1,0 +1,107 @@
+// The daily table of the city (8.1), row by row as the run goes on.
+import type { ResultColumn, ResultTable } from "../table.ts";
+import type { Counters } from "./counters.ts";
+import { status, statusCount } from "./status.ts";
+
+type Count = (counters: Counters, shift: 0 | typeof statusCount) => number;
+
+const at =
+  (...states: readonly number[]): Count =>
+  ({ present }, shift) =>
+    states.reduce((sum, state) => sum + (present[shift + state] ?? 0), 0);
+const ever =
+  (...states: readonly number[]): Count =>
+  ({ entered }, shift) =>
+    states.reduce((sum, state) => sum + (entered[shift + state] ?? 0), 0);
+
+/** Each has a twin behind it, of the vaccinated people. */
+const twins: readonly (readonly [name: string, count: Count])[] = [
+  ["nSusceptible", at(status.susceptible)],
+  ["nInfectedButNotContagious", at(status.infected)],
+  ["nContagious", at(status.contagious)],
+  ["nShowingSymptoms", at(status.symptoms)],
+  ["nSeriouslySick", at(status.seriouslySick, status.afterCritical)],
+  ["nCritical", at(status.critical)],
+  [
+    "nTotalInfected",
+    at(
+      ...[status.infected, status.contagious, status.symptoms],
+      ...[status.seriouslySick, status.critical, status.afterCritical],
+    ),
+  ],
+  ["nInfectedCumulative", ever(status.infected)],
+  ["nContagiousCumulative", ever(status.contagious)],
+  ["nShowingSymptomsCumulative", ever(status.symptoms)],
+  ["nSeriouslySickCumulative", ever(status.seriouslySick)],
+  ["nCriticalCumulative", ever(status.critical)],
+  ["nRecovered", at(status.recovered)],
+];
+const singles: readonly (readonly [name: string, count: Count])[] = [
+  ["nInQuarantineFull", ({ quarantinedFull }) => quarantinedFull],
+  ["nInQuarantineHome", ({ quarantinedHome }) => quarantinedHome],
+  ["nVaccinated", ({ vaccinated }) => vaccinated],
+  ["nReVaccinated", ({ boosted }) => boosted],
+  ["nTested", ({ tested }) => tested],
+];
+const deceased = ["nDeceasedCumulative", ever(status.deceased)] as const;
+
+const secondsPerDay = 86_400;
+
+export class InfectionsTable {
+  readonly #columns: readonly (readonly [
+    name: string,
+    count: Count,
+    shift: 0 | typeof statusCount,
+    values: Float64Array,
+  ])[];
+  readonly #startDay: number;
+  readonly #sample: number;
+  readonly #district: string;
+  #rowCount = 0;
+
+  constructor(dayCount: number, startDay: number, sample: number, district: string) {
+    this.#startDay = startDay;
+    this.#sample = sample;
+    this.#district = district;
+    const column = (name: string, count: Count, shift: 0 | typeof statusCount) =>
+      [name, count, shift, new Float64Array(dayCount)] as const;
+    const pair = ([name, count]: readonly [string, Count]) => [
+      column(name, count, 0),
+      column(`${name}Vaccinated`, count, statusCount),
+    ];
+    this.#columns = [
+      ...twins.flatMap(pair),
+      ...singles.map(([name, count]) => column(name, count, 0)),
+      ...pair(deceased),
+    ];
+  }
+
+  /** The state at the start of a day. */
+  add(counters: Counters): void {
+    for (const [, count, shift, values] of this.#columns) {
+      values[this.#rowCount] = count(counters, shift) / this.#sample;
+    }
+    this.#rowCount++;
+  }
+
+  finish(): ResultTable {
+    const rows = this.#rowCount;
+    const days = Float64Array.from({ length: rows }, (_, row) => row + 1);
+    const number = (values: Float64Array): ResultColumn => ({ kind: "number", values });
+    return {
+      rowCount: rows,
+      columns: new Map<string, ResultColumn>([
+        ["time", number(days.map((day) => day * secondsPerDay))],
+        ["day", number(days)],
+        [
+          "date",
+          { kind: "date", values: Int32Array.from(days, (day) => this.#startDay + day - 1) },
+        ],
+        ...this.#columns.map(
+          ([name, , , values]) => [name, number(values.subarray(0, rows))] as const,
+        ),
+        ["district", { kind: "text", values: Array.from({ length: rows }, () => this.#district) }],
+      ]),
+    };
+  }
+}

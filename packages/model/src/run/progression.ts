@@ -1,0 +1,170 @@
+// How an infection goes on, at midnight (4.1, 4.2). Every draw belongs to a person and an episode, so that neither order nor other
+// people change it.
+import { type DurationLaw, duration } from "../disease/durations.ts";
+import type { Transitions } from "../disease/transitions.ts";
+import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
+import type { Counters } from "./counters.ts";
+import type { GrowingLog } from "./infectionLog.ts";
+import type { RunState } from "./state.ts";
+import { quarantine, status } from "./status.ts";
+
+/** How likely the course of one person's infection is to become worse. */
+export interface CourseOfDisease {
+  symptoms(person: number): number;
+  seriouslySick(person: number): number;
+  critical(person: number): number;
+  /** Share of people with symptoms who isolate today. */
+  readonly isolation: number;
+}
+
+/** Which draw of an episode is for what. */
+const draw = {
+  symptoms: 0,
+  seriouslySick: 1,
+  critical: 2,
+  isolation: 3,
+  duration: 8,
+} as const;
+
+export class Progression {
+  readonly #state: RunState;
+  readonly #log: GrowingLog;
+  readonly #transitions: Transitions;
+  readonly #key: number;
+  /** Counts only people of the city. */
+  readonly #counters: (person: number) => Counters | undefined;
+
+  constructor(
+    state: RunState,
+    log: GrowingLog,
+    transitions: Transitions,
+    seed: number,
+    counters: (person: number) => Counters | undefined,
+  ) {
+    this.#state = state;
+    this.#log = log;
+    this.#transitions = transitions;
+    this.#key = key(seed, stream.progression);
+    this.#counters = counters;
+  }
+
+  /** Everything that is due on a day. */
+  advance(day: number, course: CourseOfDisease): void {
+    this.#state.forEachDue(day, (person) => {
+      // Several steps may fall on one day, when a duration is 0.
+      while ((this.#state.nextDay[person] ?? 0) <= day && this.#isChanging(person)) {
+        this.enter(person, this.#state.nextStatus[person] ?? 0, day, course);
+      }
+    });
+  }
+
+  #isChanging(person: number): boolean {
+    return this.#state.nextStatus[person] !== this.#state.status[person];
+  }
+
+  #uniform(person: number, purpose: number): number {
+    const episode = this.#state.infections[person] ?? 0;
+    return uniform(itemKey(itemKey(this.#key, person), episode), purpose);
+  }
+
+  /** A person enters a status; draws what comes next and when. */
+  enter(person: number, to: number, day: number, course: CourseOfDisease): void {
+    const state = this.#state;
+    const from = state.status[person] ?? 0;
+    this.#counters(person)?.move(from, to, state.isVaccinated[person] === 1);
+    state.status[person] = to;
+    state.statusDay[person] = day;
+    const columns = this.#log.columns;
+    const episode = state.episode[person] ?? 0;
+    const {
+      infectedToContagious,
+      contagiousToSymptoms,
+      contagiousToRecovered,
+      symptomsToSeriouslySick,
+      symptomsToRecovered,
+      seriouslySickToCritical,
+      seriouslySickToRecovered,
+      criticalToAfterCritical,
+      afterCriticalToRecovered,
+      recoveredToSusceptible,
+    } = this.#transitions;
+    switch (to) {
+      case status.infected:
+        this.#next(person, status.contagious, infectedToContagious, day);
+        break;
+      case status.contagious: {
+        columns.contagiousDay[episode] = day;
+        const hasSymptoms = this.#uniform(person, draw.symptoms) < course.symptoms(person);
+        const days = hasSymptoms
+          ? this.#next(person, status.symptoms, contagiousToSymptoms, day)
+          : this.#next(person, status.recovered, contagiousToRecovered, day);
+        state.willHaveSymptoms[person] = hasSymptoms ? 1 : 0;
+        state.contagiousDays[person] = Math.min(255, days);
+        state.setInfectious(person, true);
+        break;
+      }
+      case status.symptoms: {
+        columns.symptomsDay[episode] = day;
+        if (this.#uniform(person, draw.isolation) < course.isolation) {
+          this.#isolate(person, day);
+          state.setInfectious(person, false);
+        }
+        const isWorse = this.#uniform(person, draw.seriouslySick) < course.seriouslySick(person);
+        if (isWorse) this.#next(person, status.seriouslySick, symptomsToSeriouslySick, day);
+        else this.#next(person, status.recovered, symptomsToRecovered, day);
+        break;
+      }
+      case status.seriouslySick: {
+        state.setInfectious(person, false);
+        const isWorse = this.#uniform(person, draw.critical) < course.critical(person);
+        if (isWorse) this.#next(person, status.critical, seriouslySickToCritical, day);
+        else this.#next(person, status.recovered, seriouslySickToRecovered, day);
+        break;
+      }
+      case status.critical:
+        this.#next(person, status.afterCritical, criticalToAfterCritical, day);
+        break;
+      case status.afterCritical:
+        this.#next(person, status.recovered, afterCriticalToRecovered, day);
+        break;
+      case status.recovered:
+        columns.recoveredDay[episode] = day;
+        state.setInfectious(person, false);
+        this.release(person);
+        this.#next(person, status.susceptible, recoveredToSusceptible, day, 1);
+        break;
+      case status.susceptible:
+        state.nextStatus[person] = status.susceptible;
+        break;
+    }
+  }
+
+  #isolate(person: number, day: number): void {
+    const before = this.#state.quarantine[person] ?? 0;
+    const counters = this.#counters(person);
+    if (counters && before === quarantine.atHome) counters.quarantinedHome--;
+    if (counters && before !== quarantine.full) counters.quarantinedFull++;
+    this.#state.quarantine[person] = quarantine.full;
+    this.#state.quarantineDay[person] = day;
+  }
+
+  release(person: number): void {
+    const before = this.#state.quarantine[person] ?? 0;
+    if (before === quarantine.none) return;
+    const counters = this.#counters(person);
+    if (counters && before === quarantine.full) counters.quarantinedFull--;
+    if (counters && before === quarantine.atHome) counters.quarantinedHome--;
+    this.#state.quarantine[person] = quarantine.none;
+  }
+
+  #next(person: number, to: number, law: DurationLaw, day: number, least = 0): number {
+    const state = this.#state;
+    const days = Math.max(least, duration(law, this.#uniform(person, draw.duration + to)));
+    state.nextStatus[person] = to;
+    state.nextDay[person] = Math.min(0xffff, day + days);
+    // What is due today already is handled by whoever made this step; a new infection waits for the next midnight.
+    const isNewInfection = to === status.contagious;
+    if (days > 0 || isNewInfection) state.schedule(person, Math.max(day + 1, day + days));
+    return days;
+  }
+}

@@ -1,0 +1,29 @@
+import { useLanguage } from "../../app/language.ts";
+import type { ObservedFailure } from "../../data/observed.ts";
+import { faultText } from "../../text/faultWords.ts";
+import styles from "./ObservedNote.module.css";
+import { runTexts } from "./runTexts.ts";
+
+interface ObservedNoteProps {
+  readonly failures: readonly ObservedFailure[];
+  retry(): void;
+}
+
+/** Which files of reported data could not be had. The plots are drawn without them. */
+export function ObservedNote({ failures, retry }: ObservedNoteProps) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  return (
+    <div className={styles.note} role="status">
+      <p>{t.observedFailed}</p>
+      <ul>
+        {failures.map(({ id, file, reason }) => (
+          <li key={id}>{faultText({ file, reason }, language)}</li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={retry}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}
