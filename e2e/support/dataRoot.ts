@@ -2,7 +2,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeBrokenBatteries } from "../testBattery/writeBrokenBatteries.ts";
+import { presetPath, writePresetBattery } from "../testBattery/writePresetBattery.ts";
+import { writeSmallBattery } from "../testBattery/writeSmallBattery.ts";
 import {
+  write,
   writeLargeBattery,
   writeMinimalBattery,
   writeMultiCityBattery,
@@ -10,8 +13,12 @@ import {
 
 /** Paths of the test batteries below battery/, which are also addresses of pages. */
 export const testPaths = {
-  /** All tables, 162 combinations, half a year. */
+  /** All tables, 162 combinations and a base run, half a year. */
   large: "test/large",
+  /** Twelve runs, several start dates, extra charts. */
+  small: "test/small",
+  /** Behind a link of the navigation. */
+  preset: presetPath,
   minimal: "test/minimal",
   cities: "test/cities",
   /** One folder per broken battery. */
@@ -23,8 +30,20 @@ export async function writeDataRoot(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "episcope-data-"));
   const battery = (path: string) => join(folder, "battery", path);
   await writeLargeBattery(battery(testPaths.large), { days: 200 });
+  await writeSmallBattery(battery(testPaths.small));
+  await writePresetBattery(battery(testPaths.preset));
+  write(folder, "original-data/Fallzahlen/RKI/cologne-cases.csv", reportedCases());
   await writeMinimalBattery(battery(testPaths.minimal));
   await writeMultiCityBattery(battery(testPaths.cities));
   await writeBrokenBatteries(battery(testPaths.broken));
   return folder;
+}
+
+/** 100 cases on every day of the spring of 2020. */
+function reportedCases(): string {
+  const days = Array.from({ length: 92 }, (_, index) => new Date(Date.UTC(2020, 2, 1 + index)));
+  const rows = days.map(
+    (date) => `${date.getUTCFullYear()},${date.getUTCMonth() + 1},${date.getUTCDate()},100\n`,
+  );
+  return `year,month,day,cases\n${rows.join("")}`;
 }

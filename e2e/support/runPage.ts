@@ -1,9 +1,45 @@
-// Words for what tests of the run page do and see.
+// The parts of a run page, as the tests speak of them.
 import type { Locator, Page } from "playwright";
+import { testPaths } from "./dataRoot.ts";
 import { expect } from "./test.ts";
+
+export const large = `/${testPaths.large}`;
+export const small = `/${testPaths.small}`;
+
+/** Reported figures are optional: the test data have few of them. Nor has every battery a base run. */
+export const missingFiles =
+  /404 \(Not Found\).*(original-data|underreporting|observed|(sz|preset)0\.zip|\.de\.md)/;
 
 export function plot(page: Page, name: string): Locator {
   return page.locator(`article[data-plot-name="${name}"]`);
+}
+
+/** One button of a group, such as an option of a measure. */
+export function choice(page: Page, group: string, label: string): Locator {
+  return page
+    .getByRole("group", { name: group, exact: true })
+    .getByRole("radio", { name: label, exact: true });
+}
+
+/** The run is shown, and no plot is still that of the run before. */
+export async function expectRun(page: Page, runId: string): Promise<void> {
+  await expect(page.getByText(new RegExp(`^(Run ID|Lauf): ${runId}$`))).toBeAttached();
+  await expect(page.locator("article[data-run]").first()).toHaveAttribute("data-run", runId);
+  await expect(page.locator("article[aria-busy=true] svg[data-plot]")).toHaveCount(0);
+}
+
+/** Scrolls to a plot and waits until it is drawn. */
+export async function drawnPlot(page: Page, name: string): Promise<Locator> {
+  const card = plot(page, name);
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator("svg[data-plot]").first()).toBeVisible();
+  return card;
+}
+
+/** The address without its origin. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
 }
 
 /** The curves of a plot are those of this run, and nothing of it is on its way. */

@@ -7,6 +7,8 @@ import { folderFiles } from "../../packages/cli/src/folderFiles.ts";
 import { population } from "./testCurves.ts";
 import { testTables } from "./testTables.ts";
 import { brokenBatteries, writeBrokenBatteries } from "./writeBrokenBatteries.ts";
+import { writePresetBattery } from "./writePresetBattery.ts";
+import { writeSmallBattery } from "./writeSmallBattery.ts";
 import {
   writeLargeBattery,
   writeMinimalBattery,
@@ -25,15 +27,29 @@ async function faultsOf(battery: string): Promise<string[]> {
 test("the large battery has every table and no fault", async () => {
   const battery = join(folder, "large");
   await writeLargeBattery(battery, { runs: 4, days: 450 });
-  expect(readdirSync(join(battery, "summaries"))).toHaveLength(4);
+  expect(readdirSync(join(battery, "summaries")).toSorted()).toEqual(
+    [0, 1, 2, 3, 4].map((number) => `test${number}.zip`),
+  );
   expect(statSync(join(battery, "summaries/test1.zip")).size).toBeGreaterThan(20_000);
   expect(await faultsOf(battery)).toEqual([]);
 });
 
-test("the minimal battery has no fault", async () => {
+test("the small battery has one fault, its broken chart", async () => {
+  const battery = join(folder, "small");
+  await writeSmallBattery(battery);
+  expect(readdirSync(join(battery, "summaries"))).toHaveLength(12);
+  expect(await faultsOf(battery)).toEqual([
+    expect.stringMatching(/^chart-broken\.yaml:4:1: Flow map/),
+  ]);
+});
+
+test("the minimal battery and that of a preset have no fault", async () => {
   const battery = join(folder, "minimal");
   await writeMinimalBattery(battery);
   expect(await faultsOf(battery)).toEqual([]);
+  const preset = join(folder, "preset");
+  await writePresetBattery(preset);
+  expect(await faultsOf(preset)).toEqual([]);
 });
 
 test("everybody is in exactly one state on every day", () => {

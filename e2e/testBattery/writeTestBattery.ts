@@ -1,5 +1,5 @@
-// TEST DATA: writes batteries in the published form, for tests and measurements: a large one with every table and
-// the smallest valid one.
+// TEST DATA: writes batteries in the published form, for tests and measurements: a large one with every table and a base
+// run, and the smallest valid one.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
@@ -7,7 +7,9 @@ import {
   type Metadata,
   parseDay,
   type RunIndex,
+  type RunTableName,
   runTableNames,
+  type Table,
   writeMetadata,
   writeRunIndex,
   writeTable,
@@ -30,7 +32,7 @@ export function write(folder: string, path: string, content: string | Uint8Array
   writeFileSync(file, content);
 }
 
-function day(date: string): number {
+export function day(date: string): number {
   return parseDay(date) ?? 0;
 }
 
@@ -120,25 +122,33 @@ export async function writeLargeBattery(folder: string, options: LargeBattery = 
     "notes.md",
     "## Test battery\n\nPlain arithmetic, no model.\n\n{{PLOTS}}\n\nEnd of the notes.\n",
   );
+  await writeRun(folder, "test0", testTables(baseChoice, days));
   for (const [number, { choice }] of choices.entries()) {
-    const runId = `test${number + 1}`;
-    write(folder, `summaries/${runId}.zip`, await testArchive(runId, choice, days));
+    await writeRun(folder, `test${number + 1}`, testTables(choice, days));
   }
 }
 
-/** The archive of one run, with every table. */
-export async function testArchive(
-  runId: string,
-  choice: TestChoice,
-  days = 200,
-): Promise<Uint8Array> {
-  const tables = testTables(choice, days);
-  return await writeZip(
-    runTableNames.map((name) => ({
-      name: entryName(runId, name),
-      bytes: writeTable(tables[name]),
-    })),
+/** Without restrictions (DF 3.5): stronger than any of the choices, and no row of the run table. */
+const baseChoice: TestChoice = { escape: 4, leisure: 0, masks: 0, vaccination: 0, schools: 0 };
+
+type RunTables = Partial<Readonly<Record<RunTableName, Table>>>;
+
+function archiveOf(runId: string, tables: RunTables): Promise<Uint8Array> {
+  return writeZip(
+    runTableNames.flatMap((name) => {
+      const table = tables[name];
+      return table ? [{ name: entryName(runId, name), bytes: writeTable(table) }] : [];
+    }),
   );
+}
+
+/** The archive of one run, with every table. */
+export function testArchive(runId: string, choice: TestChoice, days = 200): Promise<Uint8Array> {
+  return archiveOf(runId, testTables(choice, days));
+}
+
+export async function writeRun(folder: string, runId: string, tables: RunTables): Promise<void> {
+  write(folder, `summaries/${runId}.zip`, await archiveOf(runId, tables));
 }
 
 /** The smallest battery that must open (DF 9): one run, one table. */
@@ -151,9 +161,8 @@ export async function writeMinimalBattery(folder: string, city = "berlin"): Prom
     "_info.txt",
     writeRunIndex({ parameters: [], runs: [{ runId: "sz1", values: [] }] }),
   );
-  const bytes = writeTable(testTables(first.choice, 60).infections);
-  const name = entryName("sz1", "infections");
-  write(folder, "summaries/sz1.zip", await writeZip([{ name, bytes }]));
+  const { infections } = testTables(first.choice, 60);
+  await writeRun(folder, "sz1", { infections });
 }
 
 export function minimalDescription(city: string): string {

@@ -27,7 +27,12 @@ export class FaultList {
     this.#file = file;
   }
 
+  /** Two open brackets end at the same place with the same words: once is enough. */
   add(reason: string, line?: number, column?: number): void {
+    const isKnown = this.#faults.some(
+      (fault) => fault.reason === reason && fault.line === line && fault.column === column,
+    );
+    if (isKnown) return;
     if (this.#faults.length >= mostFaultsPerFile) {
       this.#left++;
       return;

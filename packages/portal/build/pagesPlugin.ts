@@ -27,23 +27,21 @@ export function pagesPlugin({ content, bootEntry }: PagesOptions): Plugin {
         const template = textOf(bundle, "index.html");
         const cards = [...visualizations, ...calculators, ...runs];
         const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-        const emit = (fileName: string, head: string) => {
-          const source = template.replace("<!--head-->", () => head);
+        const emit = (fileName: string, head: string, files: readonly string[]) => {
+          const source = template
+            .replace("<!--head-->", () => head + preloads(fonts, files))
+            .replace("</head>", () => `${stylesheets(files)}</head>`);
           if (fileName === "index.html") setText(bundle, fileName, source);
           else this.emitFile({ type: "asset", fileName, source });
         };
         for (const path of publishedPaths(content())) {
           const head = pageHead(path, "en", { site, cards });
           const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
-          emit(
-            fileName,
-            headHtml(head, site.publicUrl, path) + preloads(fonts, pageFiles(bundle, path)),
-          );
+          emit(fileName, headHtml(head, site.publicUrl, path), pageFiles(bundle, path));
         }
         const unknown = { title: site.name, description: site.description.en };
         // Nearly every other address is a run page.
-        const runFiles = pageFiles(bundle, "/other");
-        emit("404.html", headHtml(unknown, site.publicUrl) + preloads(fonts, runFiles));
+        emit("404.html", headHtml(unknown, site.publicUrl), pageFiles(bundle, "/other"));
       },
     },
   };
@@ -102,15 +100,25 @@ function preloads(fonts: readonly string[], files: readonly string[]): string {
   const fontLinks = fonts.map(
     (name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`,
   );
-  const fileLinks = files.map((name) =>
-    name.endsWith(".css")
-      ? `<link rel="stylesheet" href="/${name}" />`
-      : `<link rel="modulepreload" href="/${name}" crossorigin />`,
-  );
+  const fileLinks = files
+    .filter((name) => !isStylesheet(name))
+    .map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`);
   // The banner is the largest thing on the pages that have one.
   const hasBanner = files.some((name) => name.includes("/ContentPage-"));
   const banner = hasBanner ? ['<link rel="preload" as="image" href="/art/banner.svg" />'] : [];
   return ["", ...fontLinks, ...banner, ...fileLinks].join("\n    ");
+}
+
+/** Behind the stylesheet of the entry, as when the page is loaded later: its rules win over those of every page. */
+function stylesheets(files: readonly string[]): string {
+  return files
+    .filter(isStylesheet)
+    .map((name) => `  <link rel="stylesheet" href="/${name}" />\n  `)
+    .join("");
+}
+
+function isStylesheet(name: string): boolean {
+  return name.endsWith(".css");
 }
 
 function pageFiles(bundle: Bundle, path: string): string[] {

@@ -32,7 +32,8 @@ export function spread(count: number, weights: Float64Array, shift: number): Uin
 
 /** The last index in [from, to) whose running sum is at most the value; the value lies in [sums[from], sums[to]). */
 export function locate(sums: Float64Array, value: number, from: number, to: number): number {
-  let [low, high] = [from, to];
+  let low = from;
+  let high = to;
   while (high - low > 1) {
     const middle = (low + high) >>> 1;
     if ((sums[middle] ?? 0) <= value) low = middle;

@@ -2,6 +2,7 @@
 // as long as in the full city (11, "scale by number of facilities").
 import { expNegative } from "../math/elementary.ts";
 import { Sequence } from "../random/counterRandom.ts";
+import { spread } from "./apportion.ts";
 import { zOrder } from "./geography.ts";
 import type { PeopledPlace } from "./places.ts";
 import { stepKey } from "./steps.ts";
@@ -92,4 +93,28 @@ export function cellDistance(cells: Cells, a: number, b: number): number {
   const east = (cells.x[a] ?? 0) - (cells.x[b] ?? 0);
   const north = (cells.y[a] ?? 0) - (cells.y[b] ?? 0);
   return Math.sqrt(east * east + north * north);
+}
+
+/**
+ * Where so many things per head stand: which of them lie in which cell. Where places are settlements of their own (`isLocal`), each has one at
+ * least. Cell c gets those from result[c] to result[c + 1].
+ */
+export function startsByCell(
+  cells: Cells,
+  amounts: Float64Array,
+  weights: Float64Array,
+  count: (amount: number) => number,
+  isLocal: boolean,
+  shift: number,
+): Uint32Array {
+  const sum = (from: number, to: number) => amounts.subarray(from, to).reduce((a, b) => a + b, 0);
+  if (!isLocal) return spread(count(sum(0, cells.count)), weights, shift);
+  const starts = new Uint32Array(cells.count + 1);
+  let to = 0;
+  for (let from = 0; from < cells.count; from = to) {
+    while (to < cells.count && cells.place[to] === cells.place[from]) to++;
+    const own = spread(count(sum(from, to)), weights.subarray(from, to), shift);
+    for (let n = 1; n < own.length; n++) starts[from + n] = (starts[from] ?? 0) + (own[n] ?? 0);
+  }
+  return starts;
 }

@@ -4,15 +4,15 @@ import { normalQuantile } from "../math/elementary.ts";
 import { itemKey, uniform } from "../random/counterRandom.ts";
 import { type TemplateNumber, templateNames } from "./city.ts";
 import { Destinations } from "./destinations.ts";
-import { findEscort, noEscort } from "./escort.ts";
+import { type Escort, findEscort, noEscort } from "./escort.ts";
 import { logNormal } from "./facilities.ts";
 import {
-  chance,
   homeFirstShare,
   hours,
   independentFrom,
   moreErrandsShare,
   ownLeisureFrom,
+  participation,
   secondBusinessShare,
   togetherShare,
 } from "./habits.ts";
@@ -46,8 +46,10 @@ const draw = {
   morePlace: 44,
 } as const;
 
-const between = ([low, high]: readonly [number, number], u: number) =>
-  (low + u * (high - low)) * ticksPerHour;
+/** Ticks, evenly in a range of hours. */
+function between(range: readonly [number, number], u: number): number {
+  return (range[0] + u * (range[1] - range[0])) * ticksPerHour;
+}
 
 export class DayPlanner {
   readonly #population: Population;
@@ -76,49 +78,58 @@ export class DayPlanner {
     const { start, age } = this.#population.households;
     const list = this.#lists[template];
     if (list === undefined) return;
-    const [first, end] = [start[household] ?? 0, start[household + 1] ?? 0];
+    const first = start[household] ?? 0;
+    const end = start[household + 1] ?? 0;
     const inCare = end - first === careUnit;
     const day = this.#days[template] ?? 0;
     const shared = itemKey(day ^ 0x5bd1e995, household);
-    const escort =
-      template === 0 && !inCare && (age[end - 1] ?? 99) < 15
-        ? findEscort(this.#population, this.#timeline, household, day, this.#habits)
-        : noEscort;
+    const bringsChildren = template === 0 && !inCare && (age[end - 1] ?? 99) < 15;
+    const toDayCare = bringsChildren ? this.#escort(household, role.kindergarten, day) : noEscort;
+    const toSchool = bringsChildren ? this.#escort(household, role.primary, day) : noEscort;
     for (let person = first; person < end; person++) {
       const key = itemKey(day, person);
-      const timeline = this.#timeline;
-      timeline.begin(list, person, household, key);
+      this.#timeline.begin(list, person, household, key);
       if (!inCare) {
-        if (escort.bringer === person) {
-          timeline.step(escort.enter - escort.way, escort.enter + escort.handOver + escort.way);
-        }
-        const collect = () => {
-          if (escort.collector !== person) return;
-          const leave = escort.leave - escort.handOver - escort.way;
-          if (!timeline.isHome && timeline.homeAt(timeline.free) < leave - ticksPerHour / 6) {
-            timeline.goHome();
-          }
-          timeline.step(leave, escort.leave + escort.way);
-        };
+        this.#bring(person, toSchool);
+        this.#bring(person, toDayCare);
         const works = this.#goToRole(person, template, key);
-        if (works) collect();
-        this.#runErrands(person, template, key);
-        if (!works) collect();
+        if (!works) this.#runErrands(person, template, key);
+        this.#collect(person, toSchool);
+        this.#collect(person, toDayCare);
+        if (works) this.#runErrands(person, template, key);
         this.#goOut(person, first, template, key, shared);
       }
-      timeline.end();
+      this.#timeline.end();
     }
   }
 
+  #escort(household: number, wanted: number, day: number): Escort {
+    return findEscort(this.#population, this.#timeline, household, wanted, day, this.#habits);
+  }
+
+  #bring(person: number, { bringer, enter, way, handOver }: Escort): void {
+    if (bringer === person) this.#timeline.step(enter - way, enter + handOver + way);
+  }
+
+  #collect(person: number, escort: Escort): void {
+    if (escort.isCollected || person >= escort.parents) return;
+    const timeline = this.#timeline;
+    const leave = escort.leave - escort.handOver - escort.way;
+    if (!timeline.isHome && timeline.homeAt(timeline.free) < leave - ticksPerHour / 6) {
+      timeline.goHome();
+    }
+    escort.isCollected = timeline.step(leave, escort.leave + escort.way);
+  }
+
   #goToRole(person: number, template: TemplateNumber, key: number): boolean {
-    const { roles, rolePlaces, purpose, region } = this.#population;
+    const { roles, rolePlaces, purpose } = this.#population;
     const own = roles[person] ?? 0;
     const place = rolePlaces[person] ?? 0;
     const plan = this.#role;
     planRole(own, purpose[place] ?? 0, template, key, itemKey(this.#habits, person), plan);
     if (!plan.takesPlace) return false;
     const timeline = this.#timeline;
-    const away = chance("business", template) * region.outings;
+    const away = participation.business[template];
     if (own !== role.worker || uniform(key, draw.business) >= away) {
       return timeline.visit(place, roleActivity[own] ?? code.home, plan.start, plan.length);
     }
@@ -141,13 +152,17 @@ export class DayPlanner {
     const { households, purpose, region } = this.#population;
     const isIndependent = (households.age[person] ?? 0) >= independentFrom;
     const base = between(hours.outingBase, uniform(key, draw.base));
-    const shops = chance(isIndependent ? "shop" : "shopOfChildren", template) * region.outings;
+    const shops =
+      (isIndependent ? participation.shop : participation.shopOfChildren)[template] *
+      region.outings;
     if (uniform(key, draw.shop) < shops) {
       const place = this.#destinations.shop(key, draw.shopPlace);
       const length = between(hours.shopLength, uniform(key, draw.shopLength));
       this.#outing(place, purpose[place] ?? 0, length, base, key, draw.shopPause);
     }
-    const runs = chance(isIndependent ? "errands" : "errandsOfChildren", template) * region.outings;
+    const runs =
+      (isIndependent ? participation.errands : participation.errandsOfChildren)[template] *
+      region.outings;
     if (uniform(key, draw.errands) >= runs) return;
     this.#errand(key, base, draw.errandsPlace);
     if (uniform(key, draw.moreErrands) < moreErrandsShare) this.#errand(key, base, draw.morePlace);
@@ -187,18 +202,27 @@ export class DayPlanner {
     const leader = together ? first : person;
     const plan = together ? shared : key;
     const habits = itemKey(this.#habits, leader);
-    const u = (offset: number) => uniform(plan, draw.leisure + offset);
-    if (u(0) < chance("leisure", template) * region.outings) {
-      const place = this.#destinations.leisure(habits, u(1));
-      const start = hours.leisureStart[template] + hours.leisureStartSd * normalQuantile(u(2));
-      const length = hours.leisureMedian[template] * logNormal(hours.leisureSigma, u(3));
+    if (uniform(plan, draw.leisure) < participation.leisure[template] * region.outings) {
+      const place = this.#destinations.leisure(habits, uniform(plan, draw.leisure + 1));
+      const start =
+        hours.leisureStart[template] +
+        hours.leisureStartSd * normalQuantile(uniform(plan, draw.leisure + 2));
+      const length =
+        hours.leisureMedian[template] *
+        logNormal(hours.leisureSigma, uniform(plan, draw.leisure + 3));
       const ticks = Math.min(hours.leisureLongest, length) * ticksPerHour;
       this.#evening(place, purpose[place] ?? 0, start * ticksPerHour, ticks, key);
-    } else if (u(4) < chance("visit", template) * region.outings) {
-      const friend = this.#destinations.friend(habits, leader, u(5));
+    } else if (uniform(plan, draw.leisure + 4) < participation.visit[template] * region.outings) {
+      const friend = this.#destinations.friend(habits, leader, uniform(plan, draw.leisure + 5));
       if (friend < 0) return;
-      const length = between(hours.visitLength, u(7));
-      this.#evening(friend, code.visit, between(hours.visitStart, u(6)), length, key);
+      const length = between(hours.visitLength, uniform(plan, draw.leisure + 7));
+      this.#evening(
+        friend,
+        code.visit,
+        between(hours.visitStart, uniform(plan, draw.leisure + 6)),
+        length,
+        key,
+      );
     }
   }
 

@@ -9,6 +9,12 @@ import { ringChances, Surroundings } from "./surroundings.ts";
 
 const kinds = ["shopDaily", "shopOther", "leisure", "errands"] as const;
 type Kind = (typeof kinds)[number];
+const kindNumber: Readonly<Record<Kind, number>> = {
+  shopDaily: 0,
+  shopOther: 1,
+  leisure: 2,
+  errands: 3,
+};
 const friendsKind = kinds.length;
 const partnersPerCell = 16;
 /** Households that are compared to find one of the same age. */
@@ -26,21 +32,20 @@ export class Destinations {
   readonly #population: Population;
   readonly #surroundings: Surroundings;
   readonly #chances: Readonly<Record<Kind | "visit", Float64Array>>;
-  readonly #farShare: number;
+  #farShare = 0;
   readonly #partners: Uint32Array;
 
   constructor(population: Population) {
     const { region, cells, publicPlaces } = population;
-    const { factor, farShare } = region.distance;
+    const { factor, farKm } = region.distance;
     this.#population = population;
-    this.#farShare = farShare;
     this.#surroundings = new Surroundings(
       cells,
       [
         ...kinds.map((kind) => cellWeights(population, publicPlaces[kind])),
         Float64Array.from(cells.people),
       ],
-      farShare > 0,
+      farKm !== undefined,
     );
     this.#chances = {
       shopDaily: ringChances(distances.shopDaily, factor),
@@ -55,6 +60,9 @@ export class Destinations {
   /** From now on people of this cell are asked for. */
   moveTo(cell: number): void {
     this.#surroundings.moveTo(cell);
+    const { farKm, farShare } = this.#population.region.distance;
+    const away = this.#surroundings.farKm;
+    this.#farShare = farKm === undefined || away === 0 ? 0 : Math.min(farShare, farKm / away);
   }
 
   #cell(kind: number, chances: Float64Array, key: number, draw: number): number {
@@ -66,7 +74,7 @@ export class Destinations {
   }
 
   #place(kind: Kind, key: number, draw: number): number {
-    const cell = this.#cell(kinds.indexOf(kind), this.#chances[kind], key, draw);
+    const cell = this.#cell(kindNumber[kind], this.#chances[kind], key, draw);
     return pickInCell(this.#population.publicPlaces[kind], cell, uniform(key, draw + 2));
   }
 
@@ -81,7 +89,8 @@ export class Destinations {
 
   /** One of three favourites (rule b). */
   leisure(habits: number, u: number): number {
-    let [favourite, sum] = [0, favourites[0] ?? 1];
+    let favourite = 0;
+    let sum = favourites[0] ?? 1;
     while (favourite < favourites.length - 1 && u >= sum) sum += favourites[++favourite] ?? 0;
     return this.#place("leisure", itemKey(habits, favourite), 0);
   }
@@ -96,15 +105,18 @@ export class Destinations {
     const first = households.cellStart[cell] ?? 0;
     const count = (households.cellStart[cell + 1] ?? 0) - first;
     const age = households.age[person] ?? 0;
-    let [best, smallest] = [-1, Number.POSITIVE_INFINITY];
+    let best = -1;
+    let smallest = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < friendTries; attempt++) {
       const home = first + Math.floor(uniform(key, 4 + attempt) * count);
-      const [from, to] = [households.start[home] ?? 0, households.start[home + 1] ?? 0];
+      const from = households.start[home] ?? 0;
+      const to = households.start[home + 1] ?? 0;
       if (home === households.home[person] || to - from === careUnit) continue;
       // Adults visit the first, children the youngest member.
       const gap = Math.abs(age - (households.age[age < 18 ? to - 1 : from] ?? 0));
       if (gap >= smallest) continue;
-      [best, smallest] = [home, gap];
+      best = home;
+      smallest = gap;
       if (gap < 5) break;
     }
     return best;
@@ -123,7 +135,7 @@ function businessPartners(population: Population): Uint32Array {
   const surroundings = new Surroundings(
     cells,
     [cellWeights(population, publicPlaces.business)],
-    false,
+    region.distance.farKm !== undefined,
   );
   const chances = ringChances(distances.business, region.distance.factor);
   const key = stepKey(seed, "partners");

@@ -7,40 +7,37 @@ import { role } from "./roles.ts";
 import { firstModeChoice, type Timeline } from "./timeline.ts";
 import { modeFor, pt, travelTicks } from "./travel.ts";
 
-/** Who brings and who collects (-1: nobody), when the child is there, and how long the way takes; ticks. */
+/** When the child is there, and how long the way takes; ticks. */
 export interface Escort {
+  /** Who brings the child; -1: nobody. */
   readonly bringer: number;
-  readonly collector: number;
+  /** Whoever of those before this person has time first collects it. */
+  readonly parents: number;
   readonly enter: number;
   readonly leave: number;
   readonly way: number;
   readonly handOver: number;
+  isCollected: boolean;
 }
 
 export const noEscort: Escort = {
   bringer: -1,
-  collector: -1,
+  parents: -1,
   enter: 0,
   leave: 0,
   way: 0,
   handOver,
+  isCollected: false,
 };
 
 const roleDay: RoleDay = { takesPlace: false, start: 0, length: 0 };
 
-/** Rather the parent who does not work. */
-function collector({ roles }: Population, first: number, grown: number, u: number): number {
-  if (grown === 2 && (roles[first] === role.worker) !== (roles[first + 1] === role.worker)) {
-    return roles[first] === role.worker ? first + 1 : first;
-  }
-  return first + Math.floor(u * grown);
-}
-
-/** For the youngest child of a household that is brought on this weekday. */
+/** For the youngest child of a household that is brought on this weekday, to day care or to school. */
 export function findEscort(
   population: Population,
   timeline: Timeline,
   household: number,
+  wanted: number,
   day: number,
   habits: number,
 ): Escort {
@@ -52,7 +49,7 @@ export function findEscort(
   for (let child = end - 1; child >= adults; child--) {
     const key = itemKey(day, child);
     const own = roles[child] ?? 0;
-    if (own !== role.kindergarten && own !== role.primary) continue;
+    if (own !== wanted) continue;
     if ((households.age[child] ?? 0) > escortedUntil) continue;
     if (own === role.primary && uniform(itemKey(habits, child), 2) >= escortedPupils) continue;
     planRole(own, 0, 0, key, 0, roleDay);
@@ -61,12 +58,14 @@ export function findEscort(
     if (!roleDay.takesPlace || mode === pt) continue;
     const grown = Math.min(2, adults - first);
     return {
-      bringer: first + Math.floor(uniform(key, 60) * grown),
-      collector: collector(population, first, grown, uniform(key, 61)),
+      // One parent brings to day care, the other one to school.
+      bringer: first + ((child + (wanted === role.primary ? 1 : 0)) % grown),
+      parents: first + grown,
       enter: roleDay.start,
       leave: roleDay.start + roleDay.length,
       way: travelTicks(mode, metres),
       handOver,
+      isCollected: false,
     };
   }
   return noEscort;

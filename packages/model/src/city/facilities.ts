@@ -1,7 +1,7 @@
 // Places to go: a group of facilities of one kind, lying in cells (12.5).
 import { expNegative, normalQuantile } from "../math/elementary.ts";
 import { itemKey, uniform } from "../random/counterRandom.ts";
-import { locate, spread } from "./apportion.ts";
+import { locate } from "./apportion.ts";
 import type { Cells } from "./cells.ts";
 
 export interface Facilities {
@@ -21,9 +21,8 @@ export interface Facilities {
 export interface FacilityPlan {
   readonly key: number;
   readonly first: number;
-  readonly count: number;
-  /** How the number is spread over cells. */
-  readonly cellWeights: Float64Array;
+  /** Those of cell c: from cellStart[c] to cellStart[c + 1]. */
+  readonly cellStart: Uint32Array;
   /** Size or popularity of a facility; u is uniform in (0, 1). */
   readonly size: (u: number) => number;
   readonly activity: (index: number) => number;
@@ -36,8 +35,8 @@ export function logNormal(sigma: number, u: number): number {
 }
 
 export function placeFacilities(cells: Cells, plan: FacilityPlan): Facilities {
-  const { key, first, count } = plan;
-  const cellStart = spread(count, plan.cellWeights, uniform(key, 0));
+  const { key, first, cellStart } = plan;
+  const count = cellStart[cells.count] ?? 0;
   const [x, y] = [new Float32Array(count), new Float32Array(count)];
   const sums = new Float64Array(count + 1);
   for (let cell = 0; cell < cells.count; cell++) {
@@ -62,7 +61,8 @@ export function attraction(facilities: Facilities, cell: number): number {
 /** Container number of one facility of a cell that has some, by size. */
 export function pickInCell(facilities: Facilities, cell: number, u: number): number {
   const { first, cellStart, sums } = facilities;
-  const [from, to] = [cellStart[cell] ?? 0, cellStart[cell + 1] ?? 0];
+  const from = cellStart[cell] ?? 0;
+  const to = cellStart[cell + 1] ?? 0;
   const low = sums[from] ?? 0;
   return first + locate(sums, low + u * ((sums[to] ?? 0) - low), from, to);
 }

@@ -1,6 +1,5 @@
 // How people spend their days: the stylised figures of 12.5 – 12.8 in one place. "was" names the value of the specification where it was
 // changed so that the acceptance checks of 12.9 are met; docs/city.md says why.
-import type { TemplateNumber } from "./city.ts";
 import { ticksPerHour } from "./time.ts";
 
 type ByTemplate = readonly [weekday: number, saturday: number, sunday: number];
@@ -87,14 +86,10 @@ export interface DistanceLaw {
 }
 
 export const distances = {
-  shopDaily: { shortShare: 1, shortKm: 0.9, longKm: 1 },
-  shopOther: { shortShare: 0.6, shortKm: 1.2, longKm: 5 },
-  errands: { shortShare: 0.58, shortKm: 0.9, longKm: 7.5 },
-  leisure: { shortShare: 0.48, shortKm: 0.9, longKm: 7.5 },
+  shopDaily: { shortShare: 0.83, shortKm: 0.7, longKm: 3 },
+  shopOther: { shortShare: 0.55, shortKm: 0.9, longKm: 5 },
+  errands: { shortShare: 0.5, shortKm: 0.8, longKm: 7 },
+  leisure: { shortShare: 0.41, shortKm: 0.8, longKm: 7 },
   visit: { shortShare: 0.5, shortKm: 1.5, longKm: 8 },
   business: { shortShare: 0.2, shortKm: 2, longKm: 9 },
 } as const satisfies Readonly<Record<string, DistanceLaw>>;
-
-export function chance(of: keyof typeof participation, template: TemplateNumber): number {
-  return participation[of][template];
-}

@@ -2,6 +2,7 @@
 import { Sequence, uniform } from "../random/counterRandom.ts";
 import { ageIn } from "./ages.ts";
 import { locate } from "./apportion.ts";
+import { balanceAges } from "./balanceAges.ts";
 import type { Cells } from "./cells.ts";
 import {
   commuterPools,
@@ -187,7 +188,7 @@ export function makeHouseholds(
       ? supplies(plans, "commuters", commuterPools(region.ages, seed))
       : [],
   };
-  const personCount = places.reduce((sum, { count }) => sum + count, 0);
+  const personCount = peopleOf(places);
   const count = plans.reduce((sum, { sizes }) => sum + sizes.length, 0);
   const ages = stepKey(seed, "ages");
   const result = {
@@ -219,5 +220,23 @@ export function makeHouseholds(
     while (cells.place[cell + 1] === place) result.cellStart[++cell] = household;
     result.cellStart[++cell] = household;
   });
+  // Commuters come last and have ages of their own.
+  const residents = places.findIndex((place) => place.people === "commuters");
+  const everybody = residents < 0 ? personCount : peopleOf(places.slice(0, residents));
+  const key = stepKey(seed, "balance");
+  balanceAges(result.age.subarray(0, everybody), region.ages, key, keepsAge(result));
   return result;
+}
+
+function peopleOf(places: readonly PeopledPlace[]): number {
+  return places.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Young heads of households stay adult, and those in care old. */
+function keepsAge({ age, home, start }: Households) {
+  return (person: number) => {
+    const first = start[home[person] ?? 0] ?? 0;
+    const isHead = first === person && (age[person] ?? 0) < 25;
+    return isHead || (start[(home[person] ?? 0) + 1] ?? 0) - first === careUnit;
+  };
 }

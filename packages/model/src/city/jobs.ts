@@ -96,6 +96,11 @@ export function jobsByCell(
   });
 }
 
+/** Share that may work so far away without raising the mean distance; those who stay have a way of about 3 km. */
+function mostLeaving({ work: { meanKm } }: Region, outsideKm: number): number {
+  return meanKm === undefined ? 1 : Math.max(0, meanKm - 3) / outsideKm;
+}
+
 /** Writes each worker's workplace into `rolePlaces`. */
 export function assignJobs(
   region: Region,
@@ -114,32 +119,41 @@ export function assignJobs(
   const outsideMetres = region.work.outsideKm * 1000;
   for (let origin = 0; origin < cells.count; origin++) {
     const market = marketOfCell[origin] ?? 0;
+    let outsideKm = 0;
     for (let cell = 0; cell < cells.count; cell++) {
       const { cellStart, sums } = sites;
       const jobs = (sums[cellStart[cell + 1] ?? 0] ?? 0) - (sums[cellStart[cell] ?? 0] ?? 0);
       const isInside = marketOfCell[cell] === market;
       const decay = isInside ? insideMetres : outsideMetres;
-      const pull = jobs > 0 ? jobs * expNegative(-cellDistance(cells, origin, cell) / decay) : 0;
+      const metres = cellDistance(cells, origin, cell);
+      const pull = jobs > 0 ? jobs * expNegative(-metres / decay) : 0;
+      if (!isInside) outsideKm += (pull * metres) / 1000;
       inside[cell + 1] = (inside[cell] ?? 0) + (isInside ? pull : 0);
       outside[cell + 1] = (outside[cell] ?? 0) + (isInside ? 0 : pull);
     }
     const insideSum = inside[cells.count] ?? 0;
     const outsideSum = outside[cells.count] ?? 0;
-    const leaving = outsideSum === 0 ? 0 : insideSum === 0 ? 1 : outsideShare(region, market);
+    const leaving =
+      outsideSum === 0
+        ? 0
+        : insideSum === 0
+          ? 1
+          : Math.min(outsideShare(region, market), mostLeaving(region, outsideKm / outsideSum));
     const until = households.start[households.cellStart[origin + 1] ?? 0] ?? 0;
     const from = households.start[households.cellStart[origin] ?? 0] ?? 0;
     for (let person = from; person < until; person++) {
       if (roles[person] !== role.worker) continue;
       const leaves = uniform(key, 3 * person) < leaving;
-      const [sums, sum] = leaves ? [outside, outsideSum] : [inside, insideSum];
-      const cell = locate(sums, uniform(key, 3 * person + 1) * sum, 0, cells.count);
+      const value = uniform(key, 3 * person + 1) * (leaves ? outsideSum : insideSum);
+      const cell = locate(leaves ? outside : inside, value, 0, cells.count);
       rolePlaces[person] = siteInCell(sites, cell, uniform(key, 3 * person + 2));
     }
   }
 }
 
 function siteInCell({ container, cellStart, sums }: JobSites, cell: number, u: number): number {
-  const [from, to] = [cellStart[cell] ?? 0, cellStart[cell + 1] ?? 0];
+  const from = cellStart[cell] ?? 0;
+  const to = cellStart[cell + 1] ?? 0;
   const low = sums[from] ?? 0;
   return container[locate(sums, low + u * ((sums[to] ?? 0) - low), from, to)] ?? 0;
 }

@@ -38,37 +38,48 @@ export function orderByContainer(
   containerStart.copyWithin(1, 0, containerCount);
   containerStart[0] = 0;
   for (let container = 0; container < containerCount; container++) {
-    const [from, to] = [containerStart[container] ?? 0, containerStart[container + 1] ?? 0];
-    sortByEntering(visits, containerVisits, from, to);
+    const from = containerStart[container] ?? 0;
+    sortByEntering(visits, containerVisits, from, containerStart[container + 1] ?? 0);
   }
   return { personStart, visits, containerStart, containerVisits };
 }
 
-let scratch = new Float64Array(256);
+const fewVisits = 32;
+const enters = new Uint16Array(fewVisits);
+let keys = new Float64Array(256);
 let leaves = new Uint16Array(256);
 
 function sortByEntering(visits: Uint32Array, order: Uint32Array, from: number, to: number): void {
   const count = to - from;
-  if (count < 2) return;
-  if (count > scratch.length) scratch = new Float64Array(2 * count);
+  if (count <= fewVisits) {
+    sortFew(visits, order, from, count);
+    return;
+  }
+  if (count > keys.length) keys = new Float64Array(2 * count);
   for (let n = 0; n < count; n++) {
     const visit = order[from + n] ?? 0;
     // 16 bits of time and 32 of the number fit a double together.
-    scratch[n] = ((visits[visit * wordsPerVisit + 2] ?? 0) & 0xffff) * 2 ** 32 + visit;
+    keys[n] = ((visits[visit * wordsPerVisit + 2] ?? 0) & 0xffff) * 2 ** 32 + visit;
   }
-  if (count > 24) scratch.subarray(0, count).sort();
-  else insertionSort(scratch, count);
-  for (let n = 0; n < count; n++) order[from + n] = (scratch[n] ?? 0) % 2 ** 32;
+  keys.subarray(0, count).sort();
+  for (let n = 0; n < count; n++) {
+    const value = keys[n] ?? 0;
+    order[from + n] = value - Math.floor(value / 2 ** 32) * 2 ** 32;
+  }
 }
 
-function insertionSort(values: Float64Array | Uint16Array, count: number): void {
-  for (let n = 1; n < count; n++) {
-    const value = values[n] ?? 0;
+/** Insertion sort: most containers are homes with a handful of visits. */
+function sortFew(visits: Uint32Array, order: Uint32Array, from: number, count: number): void {
+  for (let n = 0; n < count; n++) {
+    const visit = order[from + n] ?? 0;
+    const enter = (visits[visit * wordsPerVisit + 2] ?? 0) & 0xffff;
     let place = n;
-    for (; place > 0 && (values[place - 1] ?? 0) > value; place--) {
-      values[place] = values[place - 1] ?? 0;
+    for (; place > 0 && (enters[place - 1] ?? 0) > enter; place--) {
+      enters[place] = enters[place - 1] ?? 0;
+      order[from + place] = order[from + place - 1] ?? 0;
     }
-    values[place] = value;
+    enters[place] = enter;
+    order[from + place] = visit;
   }
 }
 
@@ -81,9 +92,9 @@ function peakOf({ visits, containerStart, containerVisits }: Template, container
   for (let n = 0; n < count; n++) {
     leaves[n] = (visits[(containerVisits[from + n] ?? 0) * wordsPerVisit + 2] ?? 0) >>> 16;
   }
-  if (count > 24) leaves.subarray(0, count).sort();
-  else insertionSort(leaves, count);
-  let [peak, gone] = [0, 0];
+  leaves.subarray(0, count).sort();
+  let peak = 0;
+  let gone = 0;
   for (let n = 0; n < count; n++) {
     const visit = containerVisits[from + n] ?? 0;
     const enter = (visits[visit * wordsPerVisit + 2] ?? 0) & 0xffff;
@@ -105,16 +116,24 @@ export function measureOccupancy(
   for (let container = 0; container < containerCount; container++) {
     frequency.fill(0);
     let most = 1;
-    templates.forEach((template, number) => {
+    for (let number = 0; number < templates.length; number++) {
+      const template = templates[number];
+      if (template === undefined) continue;
       const { visits, containerStart, containerVisits } = template;
       const days = daysOfTemplate[number] ?? 1;
-      most = Math.max(most, peakOf(template, container));
       const until = containerStart[container + 1] ?? 0;
+      let isHome = true;
+      let atMidnight = 0;
       for (let n = containerStart[container] ?? 0; n < until; n++) {
-        const what = (visits[(containerVisits[n] ?? 0) * wordsPerVisit + 3] ?? 0) & 0xff;
+        const at = (containerVisits[n] ?? 0) * wordsPerVisit;
+        const what = (visits[at + 3] ?? 0) & 0xff;
         frequency[what] = (frequency[what] ?? 0) + days;
+        if (what !== code.home) isHome = false;
+        if (((visits[at + 2] ?? 0) & 0xffff) === 0) atMidnight++;
       }
-    });
+      // Homes without guests, which are most of all containers, are fullest at night.
+      most = Math.max(most, isHome ? atMidnight : peakOf(template, container));
+    }
     maxPeople[container] = most;
     let dominant = purpose[container] ?? code.home;
     for (let what = 0; what < activityCount; what++) {

@@ -1,6 +1,7 @@
 // Shops, places of leisure, errands and business (12.5).
 import { code } from "../activities.ts";
-import type { Cells } from "./cells.ts";
+import { uniform } from "../random/counterRandom.ts";
+import { type Cells, startsByCell } from "./cells.ts";
 import { type Facilities, logNormal, placeFacilities } from "./facilities.ts";
 import { type distances, participation } from "./habits.ts";
 import type { PeopledPlace } from "./places.ts";
@@ -80,21 +81,25 @@ export type PublicPlaces = Readonly<Record<PublicKindName, Facilities>>;
 export function makePublicPlaces(
   cells: Cells,
   places: readonly PeopledPlace[],
+  isLocal: boolean,
   first: number,
   seed: number,
 ): PublicPlaces {
-  const inhabitants = cells.people.reduce((a, b) => a + b, 0);
+  const people = Float64Array.from(cells.people);
   let next = first;
   const make = (name: PublicKindName): Facilities => {
     const kind: PublicKind = publicKinds[name];
+    const key = stepKey(seed, kind.step);
+    const weights = people.map((count, cell) => {
+      const jobs = places[cells.place[cell] ?? 0]?.jobs ?? 1;
+      return kind.central ? count * (0.5 + 0.5 * jobs) : count;
+    });
+    const number = (inhabitants: number) =>
+      Math.max(kind.activities.length, Math.round(inhabitants / kind.inhabitants));
     const facilities = placeFacilities(cells, {
-      key: stepKey(seed, kind.step),
+      key,
       first: next,
-      count: Math.max(kind.activities.length, Math.round(inhabitants / kind.inhabitants)),
-      cellWeights: Float64Array.from(cells.people, (people, cell) => {
-        const jobs = places[cells.place[cell] ?? 0]?.jobs ?? 1;
-        return kind.central ? people * (0.5 + 0.5 * jobs) : people;
-      }),
+      cellStart: startsByCell(cells, people, weights, number, isLocal, uniform(key, 0)),
       size: (u) => (kind.sigma > 0 ? logNormal(kind.sigma, u) : 1),
       activity: (index) => kind.activities[index % kind.activities.length] ?? 0,
     });

@@ -4,7 +4,7 @@ import { normalQuantile } from "../math/elementary.ts";
 import { uniform } from "../random/counterRandom.ts";
 import type { TemplateNumber } from "./city.ts";
 import { roles } from "./city.ts";
-import { chance, hours, partTimeShare } from "./habits.ts";
+import { hours, participation, partTimeShare } from "./habits.ts";
 import { role } from "./roles.ts";
 import { ticksPerHour } from "./time.ts";
 
@@ -30,8 +30,13 @@ export interface RoleDay {
   length: number;
 }
 
-const between = ([low, high]: readonly [number, number], u: number) => low + u * (high - low);
-const around = (mean: number, sd: number, u: number) => mean + sd * normalQuantile(u);
+function between(range: readonly [number, number], u: number): number {
+  return range[0] + u * (range[1] - range[0]);
+}
+
+function around(mean: number, sd: number, u: number): number {
+  return mean + sd * normalQuantile(u);
+}
 
 /** Fills the answer. `key` belongs to person and day (numbers 0 – 2 are used), `habits` to the person. */
 export function planRole(
@@ -45,11 +50,13 @@ export function planRole(
   answer.takesPlace = false;
   const name = roles[own];
   if (name === undefined || name === "none") return;
-  if (uniform(key, 0) >= chance(name, template)) return;
+  if (uniform(key, 0) >= participation[name][template]) return;
   // Schools are closed at weekends.
   if (template > 0 && own === role.worker && educationCodes.has(purpose)) return;
-  const [u, v] = [uniform(key, 1), uniform(key, 2)];
-  let [start, length] = [0, 0];
+  const u = uniform(key, 1);
+  const v = uniform(key, 2);
+  let start = 0;
+  let length = 0;
   switch (name) {
     case "kindergarten":
       start = around(hours.kindergarten.start, hours.kindergarten.startSd, u);

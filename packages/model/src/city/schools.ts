@@ -2,9 +2,10 @@
 import { code } from "../activities.ts";
 import { expNegative } from "../math/elementary.ts";
 import { uniform } from "../random/counterRandom.ts";
-import { type Cells, cellDistance } from "./cells.ts";
+import { type Cells, cellDistance, startsByCell } from "./cells.ts";
 import { type Facilities, placeFacilities } from "./facilities.ts";
 import type { Households } from "./households.ts";
+import type { Region } from "./regions/region.ts";
 import { role } from "./roles.ts";
 import { type Step, stepKey } from "./steps.ts";
 
@@ -12,8 +13,8 @@ interface SchoolKind {
   readonly step: Step;
   readonly role: number;
   readonly activity: number;
-  /** One per so many inhabitants. */
-  readonly inhabitants: number;
+  /** Learners of a school on average; in Berlin these are the one per 1400, 7600, 9000 (was 11 000), 60 000 inhabitants of 12.5. */
+  readonly learners: number;
   /** Capacity relative to the mean, at least and at most. */
   readonly sizes: readonly [number, number];
   /** Farthest (m) that one goes if there is a choice. */
@@ -30,7 +31,7 @@ export const schoolKinds: readonly SchoolKind[] = [
     farthest: 5000,
     role: role.kindergarten,
     activity: code.educ_kiga,
-    inhabitants: 1400,
+    learners: 62,
     sizes: [15 / 65, 115 / 65],
     decay: 1000,
     perStaff: 8,
@@ -40,7 +41,7 @@ export const schoolKinds: readonly SchoolKind[] = [
     farthest: 5000,
     role: role.primary,
     activity: code.educ_primary,
-    inhabitants: 7600,
+    learners: 400,
     sizes: [0.7, 1.3],
     perStaff: 15,
   },
@@ -49,7 +50,7 @@ export const schoolKinds: readonly SchoolKind[] = [
     farthest: 5000,
     role: role.secondary,
     activity: code.educ_secondary,
-    inhabitants: 10_000,
+    learners: 450,
     sizes: [0.8, 1.2],
     perStaff: 15,
   },
@@ -58,7 +59,7 @@ export const schoolKinds: readonly SchoolKind[] = [
     farthest: 15_000,
     role: role.vocational,
     activity: code.educ_tertiary,
-    inhabitants: 60_000,
+    learners: 470,
     sizes: [0.7, 1.3],
     // Two of five days.
     perStaff: 37,
@@ -68,13 +69,15 @@ export const schoolKinds: readonly SchoolKind[] = [
     farthest: 15_000,
     role: role.student,
     activity: code.educ_higher,
-    inhabitants: 60_000,
+    learners: 1550,
     sizes: [0.5, 1.5],
     perStaff: 20,
   },
 ];
 
 const choices = 10;
+/** In thin samples even the next schools are far; one would be overfull. */
+const fewestChoices = 2;
 /** More places than learners, so that there is a choice. */
 const slack = 1.1;
 
@@ -90,15 +93,22 @@ class Nearest {
   readonly metres = new Float64Array(choices);
   count = 0;
 
-  find(cells: Cells, cell: number, cellOfSchool: Uint32Array, farthest: number): void {
+  find(
+    cells: Cells,
+    cell: number,
+    cellOfSchool: Uint32Array,
+    farthest: number,
+    isLocal: boolean,
+  ): void {
     this.count = 0;
     for (let school = 0; school < cellOfSchool.length; school++) {
-      const metres = cellDistance(cells, cell, cellOfSchool[school] ?? 0);
-      // Too far, unless there is nothing nearer.
-      if (this.count > 0 && metres > Math.max(farthest, this.metres[0] ?? 0)) continue;
+      const target = cellOfSchool[school] ?? 0;
+      if (isLocal && cells.place[target] !== cells.place[cell]) continue;
+      const metres = cellDistance(cells, cell, target);
       this.#insert(school, metres);
     }
-    while (this.count > 1 && (this.metres[this.count - 1] ?? 0) > farthest) this.count--;
+    while (this.count > fewestChoices && (this.metres[this.count - 1] ?? 0) > farthest)
+      this.count--;
   }
 
   #insert(school: number, metres: number): void {
@@ -130,11 +140,11 @@ function learnersByCell(households: Households, cells: Cells, roles: Uint8Array,
 
 /** Places the schools of one kind and writes each learner's school into `rolePlaces`. */
 export function enrol(
+  region: Region,
   kind: SchoolKind,
   cells: Cells,
   households: Households,
   roles: Uint8Array,
-  inhabitants: number,
   first: number,
   seed: number,
   rolePlaces: Uint32Array,
@@ -142,16 +152,18 @@ export function enrol(
   const key = stepKey(seed, kind.step);
   const learners = learnersByCell(households, cells, roles, kind.role);
   const total = learners.reduce((a, b) => a + b, 0);
-  const count = total === 0 ? 0 : Math.max(1, Math.round(inhabitants / kind.inhabitants));
+  const isLocal = region.distance.farKm !== undefined;
+  // Rather one school more than overfull ones.
+  const number = (of: number) => (of === 0 ? 0 : Math.max(1, Math.ceil(of / kind.learners - 0.25)));
   const [smallest, largest] = kind.sizes;
   const schools = placeFacilities(cells, {
     key,
     first,
-    count,
-    cellWeights: learners,
+    cellStart: startsByCell(cells, learners, learners, number, isLocal, uniform(key, 0)),
     size: (u) => smallest + u * (largest - smallest),
     activity: () => kind.activity,
   });
+  const { count } = schools;
   const scale = (slack * total) / (schools.sums[count] ?? 1);
   const remaining = Float64Array.from(
     { length: count },
@@ -166,7 +178,7 @@ export function enrol(
   const weights = new Float64Array(choices);
   for (let cell = 0; cell < cells.count; cell++) {
     if (learners[cell] === 0) continue;
-    nearest.find(cells, cell, cellOfSchool, kind.farthest);
+    nearest.find(cells, cell, cellOfSchool, kind.farthest, isLocal);
     const from = households.start[households.cellStart[cell] ?? 0] ?? 0;
     const until = households.start[households.cellStart[cell + 1] ?? 0] ?? 0;
     for (let person = from; person < until; person++) {

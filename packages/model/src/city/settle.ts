@@ -25,17 +25,19 @@ export function settle(
   seed: number,
 ): Population {
   const rolePlaces = new Uint32Array(households.personCount);
-  const inhabitants = places.reduce(
-    (sum, { count, people }) => sum + (people === "everybody" ? count : 0),
-    0,
-  );
   let next = households.count;
   const schools = schoolKinds.map((kind) => {
-    const made = enrol(kind, cells, households, roles, inhabitants, next, seed, rolePlaces);
+    const made = enrol(region, kind, cells, households, roles, next, seed, rolePlaces);
     next += made.schools.count;
     return { ...made, kind };
   });
-  const publicPlaces = makePublicPlaces(cells, places, next, seed);
+  const publicPlaces = makePublicPlaces(
+    cells,
+    places,
+    region.distance.farKm !== undefined,
+    next,
+    seed,
+  );
   next += publicKindNames.reduce((sum, name) => sum + publicPlaces[name].count, 0);
 
   const everybody = households.personCount;

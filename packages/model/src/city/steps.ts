@@ -25,6 +25,7 @@ const steps = {
   weekday: 21,
   saturday: 22,
   sunday: 23,
+  balance: 24,
 } as const;
 
 export type Step = keyof typeof steps;

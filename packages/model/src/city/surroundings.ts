@@ -7,8 +7,8 @@ import type { DistanceLaw } from "./habits.ts";
 
 /** Upper ends of rings around the origin, km; the last one has none. */
 const ringEnds = [1, 2, 3, 5, 7.5, 10, 15, 20, 30];
-/** Cells this near are in the first ring: from any point of them to any other it is about a kilometre at most. */
-const nearMetres = 600;
+/** Cells are in the first ring if centres and half their sides together are about a kilometre apart. */
+const nearMetres = 1300;
 const ringCount = ringEnds.length + 1;
 /** Decay between settlements (12.2, Germany). */
 const farMetres = 60_000;
@@ -26,30 +26,34 @@ export class Surroundings {
   readonly #weights: readonly Float64Array[];
   /** Cells by ring, and per kind of destination the running sums of attraction in that order. */
   readonly #order: Uint32Array;
-  readonly #ringStart = new Uint32Array(ringCount + 1);
+  readonly #ringStart = new Uint32Array(ringCount + 2);
   readonly #ringOf: Uint8Array;
   readonly #sums: readonly Float64Array[];
+  readonly #isLocal: boolean;
   readonly #farSums: readonly Float64Array[];
+  #farMean = 0;
 
-  /** Attraction of every cell, per kind of destination. `far`: whether other settlements matter. */
-  constructor(cells: Cells, weights: readonly Float64Array[], far: boolean) {
+  /** Attraction of every cell, per kind of destination. Local: ways end in the same place, unless a far one is asked for. */
+  constructor(cells: Cells, weights: readonly Float64Array[], isLocal: boolean) {
     this.#cells = cells;
     this.#weights = weights;
     this.#order = new Uint32Array(cells.count);
     this.#ringOf = new Uint8Array(cells.count);
     this.#sums = weights.map(() => new Float64Array(cells.count + 1));
-    this.#farSums = far ? weights.map(() => new Float64Array(cells.count + 1)) : [];
+    this.#isLocal = isLocal;
+    this.#farSums = isLocal ? weights.map(() => new Float64Array(cells.count + 1)) : [];
   }
 
   moveTo(origin: number): void {
     const cells = this.#cells;
     const starts = this.#ringStart.fill(0);
     for (let cell = 0; cell < cells.count; cell++) {
-      const ring = ringAt(cellDistance(cells, origin, cell));
+      const isElsewhere = this.#isLocal && cells.place[cell] !== cells.place[origin];
+      const ring = isElsewhere ? ringCount : ringAt(cellDistance(cells, origin, cell), cells.side);
       this.#ringOf[cell] = ring;
       starts[ring + 1] = (starts[ring + 1] ?? 0) + 1;
     }
-    for (let ring = 0; ring < ringCount; ring++) {
+    for (let ring = 0; ring <= ringCount; ring++) {
       starts[ring + 1] = (starts[ring + 1] ?? 0) + (starts[ring] ?? 0);
     }
     const next = starts.slice();
@@ -72,15 +76,23 @@ export class Surroundings {
 
   #lookFar(origin: number): void {
     const cells = this.#cells;
+    let [pulls, way] = [0, 0];
     for (let cell = 0; cell < cells.count; cell++) {
-      const pull =
-        cells.place[cell] === cells.place[origin]
-          ? 0
-          : expNegative(-cellDistance(cells, origin, cell) / farMetres);
+      const metres = cellDistance(cells, origin, cell);
+      const isElsewhere = cells.place[cell] !== cells.place[origin];
+      const pull = isElsewhere ? expNegative(-metres / farMetres) : 0;
+      pulls += pull * (cells.people[cell] ?? 0);
+      way += pull * (cells.people[cell] ?? 0) * metres;
       this.#farSums.forEach((sums, kind) => {
         sums[cell + 1] = (sums[cell] ?? 0) + pull * (this.#weights[kind]?.[cell] ?? 0);
       });
     }
+    this.#farMean = pulls > 0 ? way / pulls / 1000 : 0;
+  }
+
+  /** Mean distance of other settlements, km, by how much they attract; 0 if there are none. */
+  get farKm(): number {
+    return this.#farMean;
   }
 
   /** A cell at the drawn distance that has such destinations; if the ring is empty, in the next ring that has. -1 if there are none. */
@@ -114,8 +126,8 @@ export class Surroundings {
   }
 }
 
-function ringAt(metres: number): number {
-  if (metres < nearMetres) return 0;
+function ringAt(metres: number, side: number): number {
+  if (metres + side < nearMetres) return 0;
   let ring = 1;
   while (ring < ringEnds.length && metres >= (ringEnds[ring] ?? 0) * 1000) ring++;
   return ring;

@@ -27,10 +27,10 @@ export interface Runs {
   readonly passenger: Uint32Array;
 }
 
-function kindOf(enter: number, leave: number): number {
-  const minutes = (leave - enter) / ticksPerMinute;
-  const kind = vehicleKinds.findIndex((vehicle) => minutes >= vehicle.minutes);
-  return kind < 0 ? vehicleKinds.length - 1 : kind;
+function kindOf(ticks: number): number {
+  let kind = 0;
+  while (ticks < (vehicleKinds[kind]?.minutes ?? 0) * ticksPerMinute) kind++;
+  return kind;
 }
 
 /**
@@ -44,27 +44,28 @@ export function assignVehicles(
   first: number,
 ): Runs {
   const rides = listRides(visits);
-  const keys = new Float64Array(rides.length);
-  const lines = placeCount * placeCount;
+  const groups = new Uint32Array(rides.length);
+  const lines = new Uint32Array(rides.length);
   for (let n = 0; n < rides.length; n++) {
     const at = (rides[n] ?? 0) * wordsPerVisit;
     const times = visits[at + 2] ?? 0;
-    const [enter, leave] = [times & 0xffff, times >>> 16];
+    const enter = times & 0xffff;
     const from = placeOf(visits[at - wordsPerVisit + 1] ?? 0);
     const to = placeOf(visits[at + wordsPerVisit + 1] ?? 0);
     const slot = Math.min(slotCount - 1, Math.floor(enter / slotTicks));
-    const group = slot * vehicleKinds.length + kindOf(enter, leave);
-    keys[n] = group * lines + from * placeCount + to;
+    groups[n] = slot * vehicleKinds.length + kindOf((times >>> 16) - enter);
+    lines[n] = from * placeCount + to;
   }
-  const order = orderByKey(keys);
+  const byLine = orderBy(lines, placeCount * placeCount);
+  const order = orderBy(groups, slotCount * vehicleKinds.length, byLine);
   const runs: { capacity: number; passenger: number }[] = [];
   let begin = 0;
   for (let slot = 0; slot < slotCount; slot++) {
     // Where the passengers of each kind begin: those who do not fill a kind move on to the next.
     let from = begin;
     for (let kind = 0; kind < vehicleKinds.length; kind++) {
-      const last = (slot * vehicleKinds.length + kind + 1) * lines;
-      while (begin < order.length && (keys[order[begin] ?? 0] ?? 0) < last) begin++;
+      const group = slot * vehicleKinds.length + kind;
+      while (begin < order.length && groups[order[begin] ?? 0] === group) begin++;
       const capacity = vehicleKinds[kind]?.capacity ?? 0;
       const wanted = (begin - from) / (capacity * loadOf(slot));
       if (begin === from || (wanted < 1 && kind < vehicleKinds.length - 1)) continue;
@@ -100,9 +101,20 @@ function listRides(visits: Uint32Array): Uint32Array {
   return rides;
 }
 
-/** Indices by ascending key, equal keys in their order. Keys are below 2^31, so key and index fit a double together. */
-function orderByKey(keys: Float64Array): Uint32Array {
-  const count = Math.max(1, keys.length);
-  const sorted = keys.map((key, n) => key * count + n).sort();
-  return Uint32Array.from(sorted, (value) => value % count);
+/** Indices by ascending key; equal keys stay in the order they come in (counting sort). */
+function orderBy(keys: Uint32Array, keyCount: number, before?: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(keyCount + 1);
+  for (const key of keys) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
+  for (let key = 1; key <= keyCount; key++) {
+    starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0);
+  }
+  const order = new Uint32Array(keys.length);
+  for (let n = 0; n < keys.length; n++) {
+    const index = before === undefined ? n : (before[n] ?? 0);
+    const key = keys[index] ?? 0;
+    const place = starts[key] ?? 0;
+    starts[key] = place + 1;
+    order[place] = index;
+  }
+  return order;
 }

@@ -84,8 +84,8 @@ export const cologne: Region = {
   primaryUntil: 9,
   // The few commuters who stay keep the shops of the surroundings open.
   work: { insideKm: 6, outsideKm: 15, outside: [0, 0.97] },
-  distance: { factor: 0.85, farShare: 0 },
-  outings: 0.95,
-  modes: modeTable(0.8, 1),
+  distance: { factor: 1.1, farShare: 0 },
+  outings: 0.97,
+  modes: modeTable(0.95, 1),
   targets: { tripsPerDay: 3.3, pt: 20 },
 };

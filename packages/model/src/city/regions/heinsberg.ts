@@ -50,8 +50,8 @@ export const heinsberg: Region = {
   dayCare: westernDayCare,
   primaryUntil: 9,
   work: { insideKm: 8, outsideKm: 15, outside: [0] },
-  distance: { factor: 1, farShare: 0 },
-  outings: 0.88,
+  distance: { factor: 1.4, farShare: 0 },
+  outings: 0.9,
   modes: modeTable(0.3, 0.6),
   targets: { tripsPerDay: 3.1 },
 };

@@ -46,8 +46,8 @@ export const munich: Region = {
   dayCare: westernDayCare,
   primaryUntil: 9,
   work: { insideKm: 6, outsideKm: 15, outside: [0] },
-  distance: { factor: 0.85, farShare: 0 },
-  outings: 0.95,
+  distance: { factor: 1.15, farShare: 0 },
+  outings: 0.97,
   modes: modeTable(0.95, 1),
   targets: { tripsPerDay: 3.3 },
 };

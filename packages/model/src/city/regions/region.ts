@@ -71,10 +71,18 @@ export interface Region {
     readonly outsideKm: number;
     /** Share of workers of a market who work in another one; the last value holds for all further markets. */
     readonly outside: readonly number[];
+    /** Mean distance (km) to keep where markets lie far apart in a thin sample: fewer work outside then. */
+    readonly meanKm?: number;
   };
-  /** Factors on the distances of 12.6, and the share of other trips that lead to another settlement. */
-  readonly distance: { readonly factor: number; readonly farShare: number };
-  /** Factor on the frequency of shopping, errands, leisure and business. */
+  readonly distance: {
+    /** On the lengths of ways other than those to work and school. */
+    readonly factor: number;
+    /** Present where places are settlements with facilities of their own: how many km (beeline) per outing lead to other ones on average. */
+    readonly farKm?: number;
+    /** Largest share of outings that do. */
+    readonly farShare: number;
+  };
+  /** Factor on the frequency of shopping, errands, leisure and visits. */
   readonly outings: number;
   /** By class of distance: up to 1, 3, 5, 10 km, and more. */
   readonly modes: readonly [ModeShares, ModeShares, ModeShares, ModeShares, ModeShares];

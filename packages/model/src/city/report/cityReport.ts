@@ -65,7 +65,14 @@ function districtChecks(city: City, region: Region): CityCheck[] {
     const tolerance = Math.max(0.5, 0.005 * wanted);
     return [
       row(`population ${name}`, "people", people?.[district] ?? 0, wanted, tolerance),
-      row(`household size ${name}`, "people", mean, region.householdMean, 0.02),
+      row(
+        `household size ${name}`,
+        "people",
+        mean,
+        region.householdMean,
+        // One household more or less.
+        Math.max(0.02, mean / (households?.[district] ?? 1)),
+      ),
     ];
   });
 }

@@ -18,7 +18,8 @@ interface EmbeddedPlotProps {
 
 /** One plot alone, for the pages of others. */
 export function EmbeddedPlot({ plot, name, viewer, view }: EmbeddedPlotProps) {
-  const t = runTexts[useLanguage()];
+  const language = useLanguage();
+  const t = runTexts[language];
   const [short] = plot?.shortNames ?? [""];
   const state = viewer.states.get(short) ?? { kind: "nothing" };
   const { run, isBase } = viewer;
@@ -27,6 +28,7 @@ export function EmbeddedPlot({ plot, name, viewer, view }: EmbeddedPlotProps) {
   whole.searchParams.delete("embed");
   return (
     <div className={styles.embed}>
+      <h1 className="visually-hidden">{site.title[language]}</h1>
       {run.computing !== undefined && <RunProgress progress={run.computing} />}
       <RunStatus run={run} runId={runId} />
       {(!plot || state.kind === "nothing") && (

@@ -58,7 +58,7 @@ export function RunPanel({ viewer, view, battery, extraCharts }: RunPanelProps) 
         isChecked: !address.uncheckedPlots.has(shortName),
       }))}
       onCheckPlots={(names, isChecked) =>
-        view.change(checkPlots(address, metadata, names, isChecked))
+        view.changeFrom((current) => checkPlots(current, metadata, names, isChecked))
       }
     />
   );

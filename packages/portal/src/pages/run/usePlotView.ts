@@ -11,6 +11,7 @@ import type { Language } from "../../text/catalogue.ts";
 import { zoomTo } from "./address/changes.ts";
 import { dateRange } from "./address/dateRange.ts";
 import { initialShift } from "./address/initialShift.ts";
+import { type RunAddress, readRunAddress } from "./address/runAddress.ts";
 import { cityName } from "./cityName.ts";
 import { choiceSummary } from "./panel/choiceSummary.ts";
 import { groupHeading } from "./panel/groupHeading.ts";
@@ -20,7 +21,7 @@ import type { RunViewerState } from "./useRunViewer.ts";
 
 export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView {
   const { metadata, path } = battery;
-  const { address, changeQuery, run, options, isBase, observed } = viewer;
+  const { address, addressed, changeQuery, run, options, isBase, observed } = viewer;
   const language = useLanguage();
   const scheme = useColorScheme();
   const isWideVisit = useViewerState((state) => state.isWideMode);
@@ -29,6 +30,13 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
   const change = useCallback(
     (query: QueryChange) => changeQuery(query, { replace: true }),
     [changeQuery],
+  );
+  const changeFrom = useCallback(
+    (changeOf: (current: RunAddress) => QueryChange) => {
+      const query = new URLSearchParams(window.location.search);
+      change(changeOf(readRunAddress(query, addressed)));
+    },
+    [change, addressed],
   );
   const onZoom = useCallback(
     (range: Range | undefined) => change(zoomTo(metadata, range)),
@@ -56,7 +64,17 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
     () => ({
       ...{ path, city: metadata.city, cityName: cityName(metadata.city, language), runId, choice },
       ...{ isStale: run.isStale, address, observed: observed.tables, dates, zoom: address.zoom },
-      ...{ isLog: address.isLog, isWide, marks, language, scheme, print, change, onZoom },
+      ...{
+        isLog: address.isLog,
+        isWide,
+        marks,
+        language,
+        scheme,
+        print,
+        change,
+        changeFrom,
+        onZoom,
+      },
       onRetry: run.retry,
     }),
     [
@@ -75,6 +93,7 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
       scheme,
       print,
       change,
+      changeFrom,
       onZoom,
     ],
   );

@@ -1,7 +1,7 @@
 // What a visitor is likely to ask for next, fetched while nothing else happens: the other tables of the shown run, then the
 // runs one click away.
 import type { RunTableName } from "@episcope/battery";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Battery } from "../../data/batteries.ts";
 import { prefetchWhenIdle } from "../../data/prefetch.ts";
 import { loadComputedTables, loadTables } from "../../data/runs.ts";
@@ -17,6 +17,11 @@ export function usePrefetch(
   wanted: readonly RunTableName[],
 ): void {
   const runId = isStale ? undefined : shown?.runId;
+  // What is in view becomes known, and changes, while the tasks wait for their turn.
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wanted;
+  });
   const list = neighbours.slice(0, mostNeighbours).join("\n");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shown run and its neighbours say what is next
   useEffect(() => {
@@ -28,7 +33,7 @@ export function usePrefetch(
       [
         () => loadTables({ battery, runId }, rest, signal).then(refresh),
         ...(list === "" ? [] : list.split("\n")).map((neighbour) => () => {
-          return loadComputedTables({ battery, runId: neighbour }, wanted, signal);
+          return loadComputedTables({ battery, runId: neighbour }, latest.current, signal);
         }),
       ],
       signal,

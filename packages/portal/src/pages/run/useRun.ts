@@ -45,7 +45,7 @@ export function useRun(
 ): RunState {
   const [version, setVersion] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const [lastFailure, setFailure] = useState<LostTables & { readonly of: string }>();
+  const [lastFailure, setFailure] = useState<LostTables & { readonly of: object }>();
   const [computing, setComputing] = useState<{
     readonly of: string;
     readonly progress: number | undefined;
@@ -53,15 +53,18 @@ export function useRun(
   const last = useRef<ShownRun>(undefined);
   const key = runId === undefined ? "" : `${battery.url} ${runId}`;
   const wish = wanted.toSorted().join();
-  const failure = lastFailure?.of === key ? lastFailure : undefined;
+  // Who comes back to a run, or tries again, asks anew: what failed before is forgotten.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key or attempt begins anew
+  const visit = useMemo(() => ({}), [key, attempt]);
+  const failure = lastFailure?.of === visit ? lastFailure : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that tables have arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says that tables have arrived; others are wanted that may be here already
   const snapshot = useMemo((): ShownRun | undefined => {
     const cached = runId === undefined ? undefined : cachedRun({ battery, runId });
     if (!cached || runId === undefined) return undefined;
     const { opened, tables } = cached;
     return { battery, runId, present: opened.tables, tables: new Map(tables), bytes: opened.bytes };
-  }, [battery, runId, version]);
+  }, [battery, runId, version, wish]);
   const isComplete =
     snapshot !== undefined &&
     wanted.every((name) => snapshot.tables.has(name) || !snapshot.present.has(name));
@@ -73,7 +76,7 @@ export function useRun(
     const controller = new AbortController();
     abort.current = controller;
     return () => controller.abort();
-  }, [key, attempt]);
+  }, [visit]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: wish stands for wanted, the key for the run
   useEffect(() => {
     // What was lost is asked for again when the visitor says so.
@@ -91,8 +94,8 @@ export function useRun(
       } catch (error) {
         if (signal.aborted) return;
         setFailure((before) => {
-          const tables = before?.of === key ? [...before.tables, ...names] : names;
-          return { of: key, error, tables: new Set(tables) };
+          const tables = before?.of === visit ? [...before.tables, ...names] : names;
+          return { of: visit, error, tables: new Set(tables) };
         });
       }
       if (signal.aborted) return;
@@ -100,7 +103,7 @@ export function useRun(
       setComputing(undefined);
     };
     void load();
-  }, [key, attempt, wish, isComplete]);
+  }, [visit, wish, isComplete]);
 
   // More tables of the same run may come in bit by bit; another run is shown when it is whole.
   const isSame = snapshot !== undefined && last.current?.runId === snapshot.runId;
@@ -117,7 +120,6 @@ export function useRun(
 
   const retry = useCallback(() => {
     if (runId !== undefined) forgetFaults({ battery, runId });
-    setFailure(undefined);
     setVersion((count) => count + 1);
     setAttempt((count) => count + 1);
   }, [battery, runId]);

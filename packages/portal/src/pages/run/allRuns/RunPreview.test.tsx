@@ -56,7 +56,7 @@ const view: PlotView = {
   },
   ...{ observed: new Map(), dates: [0, 1], zoom: undefined, isLog: true, isWide: false },
   ...{ marks: [], language: "en", scheme: "light", print: undefined },
-  ...{ change() {}, onZoom() {}, onRetry() {} },
+  ...{ change() {}, changeFrom() {}, onZoom() {}, onRetry() {} },
 };
 
 function show(context = testContext): void {

@@ -143,7 +143,9 @@ function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
           language={view.language}
           scheme={view.scheme}
           hiddenNames={(panel) => hiddenNames(view.address, panel)}
-          onToggle={(panel, series) => view.change(toggleSeries(view.address, panel, series))}
+          onToggle={(panel, series) =>
+            view.changeFrom((current) => toggleSeries(current, panel, series))
+          }
           onZoom={view.onZoom}
         />
       )}

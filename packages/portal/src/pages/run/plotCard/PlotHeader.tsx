@@ -33,12 +33,14 @@ interface PlotHeaderProps {
 
 /** Title, subtitle, help and the buttons of a plot. */
 export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderProps) {
-  const { address, language, change } = view;
+  const { address, language } = view;
   const t = cardTexts[language];
   const [name] = plot.shortNames;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areActionsOpen, setActionsOpen] = useState(false);
   const helpId = useId();
+  const toggle = (shown: "full" | "tables" | "collapsed") =>
+    view.changeFrom((current) => togglePlotView(current, shown, name));
   const isCollapsed = address.collapsed.has(name);
   const isTable = address.tables.has(name);
   const isFull = address.full.has(name);
@@ -72,7 +74,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               icon={
                 isTable ? <ChartLine size={18} aria-hidden /> : <Table2 size={18} aria-hidden />
               }
-              onClick={() => change(togglePlotView(address, "tables", name))}
+              onClick={() => toggle("tables")}
             />
           )}
           {!view.isWide && (
@@ -82,7 +84,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               icon={
                 isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />
               }
-              onClick={() => change(togglePlotView(address, "full", name))}
+              onClick={() => toggle("full")}
             />
           )}
           {/* Not while the next run is on its way: a file must not name one choice and show another. */}
@@ -122,7 +124,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               )
             }
             isExpanded={!isCollapsed}
-            onClick={() => change(togglePlotView(address, "collapsed", name))}
+            onClick={() => toggle("collapsed")}
           />
         </div>
       </div>
@@ -169,7 +171,7 @@ function SeedsButton({
       type="button"
       className={styles.wordTool}
       aria-pressed={!isHidden}
-      onClick={() => view.change(toggleSeries(view.address, panel, seedsSeriesName))}
+      onClick={() => view.changeFrom((current) => toggleSeries(current, panel, seedsSeriesName))}
     >
       {isHidden ? t.showSeeds : t.hideSeeds}
     </button>
