@@ -255,14 +255,16 @@ test("the minimal battery shows what its one table gives", async ({ page }) => {
   await expectRun(page, "sz1");
   await expect(page.getByText("There are no options to choose here.")).toBeVisible();
   await expect(page.getByText("Viewer V1")).toBeVisible();
-  const names = await page
-    .locator("article")
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-plot-name")));
-  expect(names).toEqual([
+  const names = [
     ...["casCom", "simRVal", "incComVacAndUnvac", "VacRatBooRat", "hospNewCas", "hospRatComp"],
     ...["hospRatCompVacAndUnvac", "simHealOutOveTim", "weekTest"],
-  ]);
-  for (const name of names) await drawnPlot(page, name ?? "");
+  ];
+  const shown = () =>
+    page
+      .locator("article")
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-plot-name")));
+  await expect.poll(shown).toEqual(names);
+  for (const name of names) await drawnPlot(page, name);
 });
 
 test("notes stand above and below the plots, in the language of the page", async ({ page }) => {

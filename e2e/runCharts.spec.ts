@@ -179,7 +179,10 @@ test("a read-out moves in several plots at once, by pointer and by keyboard", as
 
   await slider.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(slider).toHaveAttribute("aria-valuetext", /^16 April 2020: Hospital, base severity \d/);
+  await expect(slider).toHaveAttribute(
+    "aria-valuetext",
+    /^16 April 2020: Hospital, base severity \d/,
+  );
   await expect(readout("hosNewCasPos")).toContainText("16 April 2020");
   for (const [key, date] of [
     ["ArrowLeft", "15 April 2020"],

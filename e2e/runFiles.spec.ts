@@ -88,6 +88,12 @@ test("SVG and PNG carry title, choice, source and date; CSV carries the numbers"
   // What is plotted: the model was switched off above.
   expect(lines[0]).toBe('Date,"Target: 50 per 100,000",Reported cases Cologne (RKI)');
   expect(lines.find((line) => line.startsWith("2020-04-02,"))).toBe("2020-04-02,50,70");
+  await card.getByRole("button", { name: "Model", exact: true }).click();
+  await expect(card.locator('[data-series="Model"]')).toHaveCount(2);
+  const [, both] = await saved(page, card, "Download CSV");
+  const withModel = both.toString("utf8").split("\r\n");
+  expect(withModel[0]).toMatch(/,Model,.*,Model \(pinned\)$/);
+  expect(withModel).toContain("2020-04-02,50,299.8,70,281.5");
 });
 
 test("rows and heat maps are files too", async ({ page }) => {
@@ -196,7 +202,9 @@ test.describe("on paper", () => {
       ...["Infected by 12 Aug 2022", "Highest incidence per week and 100,000"],
       ...["Date of highest incidence", "Most hospital beds on one day", "Date of most beds"],
     ]);
-    await expect(page.getByRole("definition").nth(1)).toHaveText("299.8");
+    await expect(page.getByRole("definition")).toHaveText([
+      ...["18,500", "299.8", "2 Apr 2020", "115", "10 Apr 2020"],
+    ]);
     for (const bar of [
       ...[page.getByRole("navigation", { name: "Main navigation" }), page.getByRole("contentinfo")],
       ...[page.getByRole("complementary"), page.getByRole("button", { name: "All runs" })],

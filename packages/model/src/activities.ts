@@ -38,7 +38,6 @@ export const code = Object.fromEntries(
 export const educationActivities: readonly Activity[] = activities.filter((name) =>
   name.startsWith("educ_"),
 );
-export const leisureActivities: readonly Activity[] = ["leisure", "leisPublic", "leisPrivate"];
 
 interface ContactSetting {
   /** Contact intensity relative to the home: 33 / (floor area per person · air changes per hour). */

@@ -10,9 +10,9 @@ import { stepKey } from "./steps.ts";
 const gridMetres = 500;
 /** Homes stand closer together towards the centre (12.2). */
 const decayMetres = 8000;
-const peoplePerCell = 1000;
+const peoplePerCell = 950;
 /** In thin samples cells are wider than the grid, so that the map shows less of the gaps; ways inside stay below a kilometre or so. */
-const widestCell = 700;
+const widestCell = 600;
 
 export interface Cells {
   readonly count: number;
@@ -63,17 +63,19 @@ export function makeCells(places: readonly PeopledPlace[], sample: number, seed:
     const squares = candidates(place);
     const total = squares.reduce((sum, { weight }) => sum + weight, 0);
     const picks = Math.max(1, Math.round(place.count / peoplePerCell));
-    // Systematic sample along the curve: evenly over the place, dense squares several times.
-    const shift = random.next();
+    // One pick in each of equal strata along the curve: evenly over the place, yet some cells are neighbours, and dense squares are
+    // picked several times.
     const cells: { x: number; y: number; place: number; people: number }[] = [];
-    let [sum, picked] = [0, 0];
+    const share = (n: number) => Math.floor((place.count * n) / picks);
+    let sum = 0;
+    let picked = 0;
+    let next = random.next();
     for (const { x, y, weight } of squares) {
       sum += weight;
-      const until = Math.min(picks, Math.floor((picks * sum) / total + shift));
-      if (until === picked) continue;
-      const share = (n: number) => Math.floor((place.count * n) / picks);
-      cells.push({ x, y, place: number, people: share(until) - share(picked) });
-      picked = until;
+      const before = picked;
+      while (picked < picks && (next * total) / picks < sum) next = ++picked + random.next();
+      const people = share(picked) - share(before);
+      if (people > 0) cells.push({ x, y, place: number, people });
     }
     return cells;
   });

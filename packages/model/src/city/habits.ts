@@ -88,8 +88,8 @@ export interface DistanceLaw {
 export const distances = {
   shopDaily: { shortShare: 0.83, shortKm: 0.7, longKm: 3 },
   shopOther: { shortShare: 0.55, shortKm: 0.9, longKm: 5 },
-  errands: { shortShare: 0.5, shortKm: 0.8, longKm: 7 },
-  leisure: { shortShare: 0.41, shortKm: 0.8, longKm: 7 },
+  errands: { shortShare: 0.5, shortKm: 0.85, longKm: 7 },
+  leisure: { shortShare: 0.41, shortKm: 0.85, longKm: 7 },
   visit: { shortShare: 0.5, shortKm: 1.5, longKm: 8 },
   business: { shortShare: 0.2, shortKm: 2, longKm: 9 },
 } as const satisfies Readonly<Record<string, DistanceLaw>>;

@@ -4,8 +4,6 @@ import { ageBandCount, ageIn, bandOf } from "./ages.ts";
 import { locate, runningSums } from "./apportion.ts";
 import { stepKey } from "./steps.ts";
 
-/** Largest household; care homes are made apart. */
-export const largestHousehold = 6;
 const drawsPerSize = 2500;
 const mostRounds = 500;
 /** Share of all people by which a band may miss its target: 0.01 points. */

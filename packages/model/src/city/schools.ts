@@ -188,7 +188,10 @@ export function enrol(
         // A full school still takes a few.
         const free = Math.max(0.2, remaining[nearest.school[n] ?? 0] ?? 0);
         const metres = nearest.metres[n] ?? 0;
-        const weight = kind.decay === undefined ? free : free * expNegative(-metres / kind.decay);
+        const isFar = metres > kind.farthest && n > 0;
+        const weight =
+          (isFar ? 0.2 : 1) *
+          (kind.decay === undefined ? free : free * expNegative(-metres / kind.decay));
         weights[n] = weight;
         sum += weight;
       }

@@ -6,9 +6,7 @@ export const modes = ["foot", "bicycle", "pt", "car"] as const;
 export const [foot, bicycle, pt, car] = [0, 1, 2, 3] as const;
 export type Mode = 0 | 1 | 2 | 3;
 
-/** Upper ends of the classes of beeline distance, m; the last class has none. */
-export const lengthClassEnds: readonly number[] = [1000, 3000, 5000, 10_000];
-
+/** Class of beeline distance in m: up to 1, 3, 5, 10 km, and more. */
 export function lengthClass(metres: number): 0 | 1 | 2 | 3 | 4 {
   if (metres <= 1000) return 0;
   if (metres <= 3000) return 1;

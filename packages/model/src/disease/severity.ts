@@ -3,9 +3,6 @@ import { targetFactor } from "../immunity/antibodies.ts";
 import { isOmicron, strain } from "../immunity/strains.ts";
 import { ageCount } from "./age.ts";
 
-/** Whatever the age. */
-export const usualSymptomaticShare = 0.8;
-
 /** By year of age. */
 export interface SeverityTable {
   /** Given symptoms, before the hospital factor. */

@@ -6,7 +6,6 @@ import { vaccine } from "./vaccines.ts";
 
 /** No level rises above. */
 export const highestLevel = 150;
-export const usualHalfLifeDays = 60;
 /** As calibrated for Cologne. */
 export const usualBeta = 1.2;
 

@@ -19,7 +19,7 @@ export const strain = {
 
 const firstOfLines = 13;
 /** Members per line of the variant soup. */
-export const lineLength = 20;
+const lineLength = 20;
 export const strainCount = firstOfLines + 2 * lineLength;
 
 /** A strain of the variant soup, its number counted from 1. */

@@ -4,8 +4,6 @@ import { secondsPerTick, ticksPerDay } from "../city/city.ts";
 /** From and to, in ticks; past midnight when from is later than to, never when both are equal. */
 export type ClosingHours = readonly [from: number, to: number];
 
-export const alwaysOpen: ClosingHours = [0, 0];
-
 const ticksPerHour = 3600 / secondsPerTick;
 
 /** Of hours of the day, 0 … 24. */

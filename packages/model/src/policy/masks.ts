@@ -1,7 +1,7 @@
 // Masks: what they hold back, who wears which (model specification 3.4).
 
 /** The order is that of published tables; a mask's number is its place here. */
-export const masks = ["NONE", "CLOTH", "SURGICAL", "N95"] as const;
+const masks = ["NONE", "CLOTH", "SURGICAL", "N95"] as const;
 
 /** What is left of what an infectious person sheds and of what others take in, by number of the mask. */
 export interface MaskFactors {

@@ -47,6 +47,7 @@ export interface ContactDay {
 
 /** Contact outdoors instead of indoors (3.5). */
 const outdoorFactor = 0.1;
+const leastHit = 1e-12;
 /** From this share of hits on, trying everybody is cheaper than jumping. */
 const worthJumping = 0.25;
 
@@ -102,6 +103,8 @@ export function findCandidates(
         factors.largest;
       if (!(largest > 0)) continue;
       const hit = (1 - expNegative(-largest)) / spaces;
+      // Too small to be told from zero: it would never happen, and a jump would have no length.
+      if (!(hit > leastHit)) continue;
       const visitKey = itemKey(infectorKey, (visits[word + 3] ?? 0) >>> 8);
       // 1 / ln(1 - hit), for the length of jumps between stops.
       const jump = hit < worthJumping ? 1 / ln(1 - hit) : 0;

@@ -1,5 +1,5 @@
 // What holds on one day, by activity code, so that the contact loop reads numbers only.
-import { activities, activityCount, type ContactSettings, code } from "../activities.ts";
+import { activities, activityCount, type ContactSettings } from "../activities.ts";
 
 export interface DayTables {
   /** Probability that an activity takes place, for people without and with a green pass. */
@@ -71,4 +71,3 @@ export const mayMeet: Uint8Array = (() => {
 export const isHomeActivity: Uint8Array = Uint8Array.from(activities, (activity) =>
   activity === "home" || activity === "quarantine_home" ? 1 : 0,
 );
-export const visitCode = code.visit;

@@ -31,7 +31,7 @@ export interface RunResult {
 }
 
 /** A run that goes day by day, so that it can be watched, stopped and saved. */
-export class Run {
+class Run {
   readonly #city: City;
   readonly #settings: ModelSettings;
   readonly #state: RunState;

@@ -86,6 +86,6 @@ export const cologne: Region = {
   work: { insideKm: 6, outsideKm: 15, outside: [0, 0.97] },
   distance: { factor: 1.1, farShare: 0 },
   outings: 0.97,
-  modes: modeTable(0.95, 1),
+  modes: modeTable(0.84, 1),
   targets: { tripsPerDay: 3.3, pt: 20 },
 };

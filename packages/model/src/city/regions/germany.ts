@@ -117,9 +117,9 @@ export const germany: Region = {
   dayCare: westernDayCare,
   primaryUntil: 9,
   // 15 % work in another region, so that the mean distance is about 17 km [F].
-  work: { insideKm: 6, outsideKm: 45, outside: [0.15], meanKm: 17 },
+  work: { insideKm: 6, outsideKm: 55, outside: [0.15], meanKm: 17 },
   // 1 – 3 % of all trips [D].
-  distance: { factor: 1.3, farShare: 0.04, farKm: 5 },
+  distance: { factor: 1.5, farShare: 0.045, farKm: 6 },
   outings: 0.93,
   modes: modeTable(0.4, 0.6),
   targets: { tripsPerDay: 3.1, kilometresPerDay: 39 },
