@@ -9,7 +9,8 @@ export interface Degrees {
 
 /** The engine's own cosine may differ in the last bit between browsers; the series does not. |degrees| ≤ 90. */
 export function cosine(degrees: number): number {
-  const square = ((degrees * Math.PI) / 180) ** 2;
+  const angle = (degrees * Math.PI) / 180;
+  const square = angle * angle;
   let [term, sum] = [1, 1];
   for (let step = 2; step <= 20; step += 2) {
     term *= -square / (step * (step - 1));

@@ -13,12 +13,15 @@ export const participation = {
   vocational: [0.38, 0, 0],
   student: [0.6, 0, 0],
   worker: [0.72, 0.15, 0.08],
+  // Was 0.30 on weekdays.
   shop: [0.31, 0.42, 0.03],
   shopOfChildren: [0.08, 0.08, 0.01],
+  // Was 0.18 on weekdays.
   errands: [0.26, 0.1, 0.04],
   errandsOfChildren: [0.05, 0.03, 0.02],
-  // Of those who are at work.
+  // Of those who are at work; was 0.06 of all workers.
   business: [0.32, 0, 0],
+  // Was 0.34 on weekdays.
   leisure: [0.43, 0.45, 0.45],
   visit: [0.06, 0.12, 0.14],
 } as const satisfies Readonly<Record<string, ByTemplate>>;

@@ -44,6 +44,7 @@ export function orderByContainer(
   return { personStart, visits, containerStart, containerVisits };
 }
 
+const twoTo32 = 4_294_967_296;
 const fewVisits = 32;
 const enters = new Uint16Array(fewVisits);
 let keys = new Float64Array(256);
@@ -59,12 +60,12 @@ function sortByEntering(visits: Uint32Array, order: Uint32Array, from: number, t
   for (let n = 0; n < count; n++) {
     const visit = order[from + n] ?? 0;
     // 16 bits of time and 32 of the number fit a double together.
-    keys[n] = ((visits[visit * wordsPerVisit + 2] ?? 0) & 0xffff) * 2 ** 32 + visit;
+    keys[n] = ((visits[visit * wordsPerVisit + 2] ?? 0) & 0xffff) * twoTo32 + visit;
   }
   keys.subarray(0, count).sort();
   for (let n = 0; n < count; n++) {
     const value = keys[n] ?? 0;
-    order[from + n] = value - Math.floor(value / 2 ** 32) * 2 ** 32;
+    order[from + n] = value - Math.floor(value / twoTo32) * twoTo32;
   }
 }
 

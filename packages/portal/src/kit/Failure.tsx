@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../app/language.ts";
 import { ArchiveError } from "../data/archiveError.ts";
 import { FetchError, type FetchFault } from "../data/fetchError.ts";
-import { defineTexts, type Language } from "../text/catalogue.ts";
-import { faultText } from "../text/faultWords.ts";
+import { defineTexts } from "../text/catalogue.ts";
 import styles from "./Failure.module.css";
+import { FaultLine } from "./FaultLine.tsx";
 
 const texts = defineTexts({
   en: {
@@ -45,9 +46,8 @@ interface FailureProps {
 
 /** A part that could not be shown: what is wrong, with which file, and a way to try again. */
 export function Failure({ error, isWhole = false, onRetry }: FailureProps) {
-  const language = useLanguage();
-  const t = texts[language];
-  const { fault, file } = explained(error, language);
+  const t = texts[useLanguage()];
+  const { fault, file } = explained(error);
   return (
     <div className={styles.failure} role="alert">
       <p>
@@ -61,16 +61,13 @@ export function Failure({ error, isWhole = false, onRetry }: FailureProps) {
   );
 }
 
-function explained(
-  error: unknown,
-  language: Language,
-): {
+function explained(error: unknown): {
   readonly fault: FetchFault | "archive" | "unknown";
-  readonly file?: string;
+  readonly file?: ReactNode;
 } {
   if (error instanceof FetchError) return { fault: error.fault, file: error.url };
   if (error instanceof ArchiveError) {
-    return { fault: "archive", file: faultText(error, language) };
+    return { fault: "archive", file: <FaultLine fault={error} /> };
   }
   return { fault: "unknown" };
 }

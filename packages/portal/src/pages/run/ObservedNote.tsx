@@ -1,6 +1,6 @@
 import { useLanguage } from "../../app/language.ts";
 import type { ObservedFailure } from "../../data/observed.ts";
-import { faultText } from "../../text/faultWords.ts";
+import { FaultLine } from "../../kit/FaultLine.tsx";
 import styles from "./ObservedNote.module.css";
 import { runTexts } from "./runTexts.ts";
 
@@ -11,14 +11,15 @@ interface ObservedNoteProps {
 
 /** Which files of reported data could not be had. The plots are drawn without them. */
 export function ObservedNote({ failures, retry }: ObservedNoteProps) {
-  const language = useLanguage();
-  const t = runTexts[language];
+  const t = runTexts[useLanguage()];
   return (
     <div className={styles.note} role="status">
       <p>{t.observedFailed}</p>
       <ul>
         {failures.map(({ id, file, reason }) => (
-          <li key={id}>{faultText({ file, reason }, language)}</li>
+          <li key={id}>
+            <FaultLine fault={{ file, reason }} />
+          </li>
         ))}
       </ul>
       <button type="button" className="button" onClick={retry}>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLanguage } from "../../app/language.ts";
 import type { Battery } from "../../data/batteries.ts";
-import { ExtraChartCard } from "./extraCharts/ExtraChartCard.tsx";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import styles from "./PlotList.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";
@@ -10,6 +10,10 @@ import { plots } from "./plots/plots.ts";
 import type { PlotView } from "./plotView.ts";
 import { runTexts } from "./runTexts.ts";
 import type { RunViewerState } from "./useRunViewer.ts";
+
+const ExtraChartCard = lazy(async () => ({
+  default: (await import("./extraCharts/ExtraChartCard.tsx")).ExtraChartCard,
+}));
 
 interface PlotListProps {
   readonly viewer: RunViewerState;
@@ -28,11 +32,13 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
   const charts = extraCharts.filter(({ name }) => !viewer.address.uncheckedPlots.has(name));
   const isAbove = ({ definition }: ExtraChart) => definition?.showAbove === true;
   const cards = (isWanted: (chart: ExtraChart) => boolean) =>
-    charts
-      .filter(isWanted)
-      .map((chart) => (
-        <ExtraChartCard key={chart.name} chart={chart} battery={battery} view={view} />
-      ));
+    charts.filter(isWanted).map((chart) => (
+      <PartBoundary key={chart.name}>
+        <Suspense>
+          <ExtraChartCard chart={chart} battery={battery} view={view} />
+        </Suspense>
+      </PartBoundary>
+    ));
   const hasNone = shown.length + charts.length === 0 && !(first && isShown(first, viewer));
   // Where the run itself has no plots, its status says why.
   const isAnySwitchedOff =

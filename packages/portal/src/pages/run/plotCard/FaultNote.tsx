@@ -1,6 +1,6 @@
 import { type Fault, formatFault } from "@episcope/battery";
+import { FaultLine } from "../../../kit/FaultLine.tsx";
 import type { Language } from "../../../text/catalogue.ts";
-import { faultText } from "../../../text/faultWords.ts";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
 
@@ -20,7 +20,9 @@ export function FaultNote({ faults, language, summary, isWhole = false, onRetry 
   const list = (
     <ul className={styles.faults}>
       {faults.map((fault) => (
-        <li key={formatFault(fault)}>{faultText(fault, language)}</li>
+        <li key={formatFault(fault)}>
+          <FaultLine fault={fault} />
+        </li>
       ))}
     </ul>
   );
