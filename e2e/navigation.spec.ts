@@ -54,19 +54,25 @@ test("hovering the next dropdown closes the one before", async ({ page }) => {
   await expect(bar(page).getByRole("link", { name: "90 Day Time Lapse" })).toBeHidden();
 });
 
-test("an entry leads on without loading the page anew, and everything closes", async ({ page }) => {
-  await page.goto("/norun");
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  await dropdown(page, "Other versions").hover();
-  await bar(page)
-    .getByRole("link", { name: /9 Apr 2021.*2\.0 times/ })
-    .click();
-  await expect(page).toHaveURL(
-    "/2021-04-09/bmbf-2.0?leisure=current&activityLevel=current&work=no&vaccinationRate=current&liftRestrictions=no&outdoorModel=yes",
-  );
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2021-04-09/bmbf-2.0");
-  await expect(dropdown(page, "Other versions")).toHaveAttribute("aria-expanded", "false");
-  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+test.describe("a run without data", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test("an entry leads on without loading the page anew, and everything closes", async ({
+    page,
+  }) => {
+    await page.goto("/norun");
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await dropdown(page, "Other versions").hover();
+    await bar(page)
+      .getByRole("link", { name: /9 Apr 2021.*2\.0 times/ })
+      .click();
+    await expect(page).toHaveURL(
+      "/2021-04-09/bmbf-2.0?leisure=current&activityLevel=current&work=no&vaccinationRate=current&liftRestrictions=no&outdoorModel=yes",
+    );
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not published yet");
+    await expect(dropdown(page, "Other versions")).toHaveAttribute("aria-expanded", "false");
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  });
 });
 
 for (const width of [1440, 1024]) {

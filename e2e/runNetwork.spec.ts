@@ -100,8 +100,11 @@ test("an archive whose connection is cut", async ({ page, host }) => {
   await choose(page, "cloth");
   await expectDrawn(page, "actLevPerTyp", cloth);
   await expect(alert(page)).toHaveCount(0);
+  // Who comes back to it asks anew.
+  const asked = host.asked(`${first}.zip`).length;
   await choose(page, "FFP2");
   await expect(alert(page)).toContainText(`${first}.zip`);
+  expect(host.asked(`${first}.zip`).length).toBeGreaterThan(asked);
   host.repair(`${first}.zip`);
   await retry(page);
   await expectDrawn(page, "actLevPerTyp", first);
@@ -257,7 +260,8 @@ test("an archive that is replaced while it is read is opened again", async ({ pa
   await expectDrawn(page, "actLevPerTyp", first);
   const infected = page.getByRole("status", { name: /^Cumulative infected/ });
   const figure = await infected.textContent();
-  expect(host.asked(`${first}.zip`).filter((range) => range === "bytes=-8192")).toHaveLength(2);
+  const openings = host.asked(`${first}.zip`).filter((range) => range === "bytes=-8192");
+  expect(openings.length).toBeGreaterThan(1);
   // The figures are those of the new file, and not mixed.
   await choose(page, "no");
   await expectDrawn(page, "actLevPerTyp", "test40");

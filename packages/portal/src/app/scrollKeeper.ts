@@ -40,6 +40,8 @@ export function useScrollKeeper(): void {
       if (shown.current) positions.current[placeKey(shown.current)] = window.scrollY;
     };
     const save = () => {
+      // The event of a last scroll may still be on its way here, too.
+      remember();
       if (positions.current) writePositions(positions.current);
     };
     window.addEventListener("scroll", remember, { passive: true });
