@@ -147,7 +147,7 @@ test("a drag enlarges a section of all plots, in the address; a button and a dou
   await drawnPlot(page, "hosNewCasPos");
   await expect(page.getByText(/^Section: \d+ \w+ 2020 – /)).toBeVisible();
   await card.getByRole("button", { name: "Show the whole period" }).click();
-  expect(await ends("hosNewCasPos")).toEqual(whole);
+  await expect.poll(() => ends("hosNewCasPos")).toEqual(whole);
   expect(page.url()).not.toContain("view-from");
   await drag(20, 300);
   await expect.poll(() => ends("hosRatPos")).not.toEqual(whole);
