@@ -10,6 +10,6 @@ if (!/^[\w-]+$/.test(name) || !existsSync(file))
 ensureInstalled();
 process.env.CHROME_PATH = ensureChromium();
 await ensureBuilt();
-const { runnerImport } = await import("vite");
-const { module } = await runnerImport(file, { root, configFile: false, logLevel: "error" });
-await module.bench(process.argv.slice(3));
+const { importBundled } = await import("./bundled.mjs");
+const { bench } = await importBundled(file);
+await bench(process.argv.slice(3));

@@ -53,7 +53,11 @@ export function ensureInstalled() {
   writeStamp(stampFile, stamp);
 }
 
-const builtFiles = ["packages/portal/dist/index.html", "packages/cli/dist/episcope.js"];
+const builtFiles = [
+  "packages/portal/dist/index.html",
+  "packages/cli/dist/episcope.js",
+  "packages/cli/dist/computeThread.js",
+];
 const ignored = new Set(["node_modules", "dist"]);
 
 /** @param {string} path @returns {string[]} */

@@ -28,6 +28,7 @@ step("unit tests", "npx", [
   "--reporter=json",
   `--outputFile.json=${unitReport}`,
 ]);
+step("every option acts", "node", ["scripts/check-options.mjs"]);
 console.log("\n── build");
 await ensureBuilt();
 step("browser tests", "npx", ["playwright", "test", "--config", "e2e/playwright.config.ts"], {

@@ -1,4 +1,30 @@
 // The published file format: what other packages may use of it.
+export {
+  type AnimationData,
+  type AnimationFacts,
+  type AnimationPeople,
+  type AnimationPlaces,
+  type DayMovement,
+  type DayType,
+  healthStates,
+  type InfectionCourses,
+  type InfectionSources,
+  imported,
+  inVehicle,
+  noPlace,
+  notReached,
+  secondsPerTick,
+  ticksPerDay,
+} from "./animation/animation.ts";
+export { homePositions, type Positions, placePositions } from "./animation/homes.ts";
+export {
+  type AnimationFile,
+  type AnimationResult,
+  openAnimation,
+  readAnimation,
+} from "./animation/readAnimation.ts";
+export { countResidents, statesAt } from "./animation/states.ts";
+export { writeAnimation } from "./animation/writeAnimation.ts";
 export { type BatteryFiles, readText } from "./batteryFiles.ts";
 export { civilOf, type Day, dayOf, formatDay, noDay, parseDay, weekday } from "./calendar.ts";
 export {
@@ -26,7 +52,7 @@ export { type Column, days, numbers, type Table } from "./tables/table.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
 export { writeMetadata } from "./writeMetadata.ts";
-export { readYaml } from "./yamlFile.ts";
+export { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
 export { ZipError } from "./zip/readZip.ts";
 export { writeZip } from "./zip/writeZip.ts";

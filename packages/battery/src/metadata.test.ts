@@ -35,10 +35,13 @@ optionGroups:
         order: none, medium,high
   - day: 967
     heading: Autumn measures
+    headingDe: Maßnahmen im Herbst
     subheading: from October
+    subheadingDe: ab Oktober
     measures:
       - measure: leis
         title: Remaining leisure
+        titleDe: Verbleibende Freizeit
         asPercent: true
 `;
 
@@ -77,9 +80,17 @@ test("a description of viewer 2", () => {
       {
         day: 967,
         heading: "Autumn measures",
+        headingDe: "Maßnahmen im Herbst",
         subheading: "from October",
+        subheadingDe: "ab Oktober",
         measures: [
-          { measure: "leis", title: "Remaining leisure", order: undefined, asPercent: true },
+          {
+            measure: "leis",
+            title: "Remaining leisure",
+            titleDe: "Verbleibende Freizeit",
+            order: undefined,
+            asPercent: true,
+          },
         ],
       },
     ],
@@ -134,7 +145,7 @@ test("wrong values are faults at their place; the rest stays usable", () => {
     "metadata.yaml:7:17: graphStartDate must be a date such as 2020-02-25",
     "metadata.yaml:11:5: soon is not a date",
     "metadata.yaml:18:9: the field measure is missing",
-    "metadata.yaml:26:20: asPercent must be true or false",
+    "metadata.yaml:29:20: asPercent must be true or false",
   ]);
   expect(metadata).toMatchObject({ viewerVersion: 1, shifts: [0] });
   expect(metadata?.optionGroups[0]?.measures).toEqual([]);
@@ -174,20 +185,29 @@ const anyMetadata: fc.Arbitrary<Metadata> = fc.record({
   ignoredPlots: fc.array(label, { maxLength: 3 }),
   heatMapMaxValue: fc.integer({ min: 1, max: 9999 }),
   optionGroups: fc.array(
-    fc.record({
-      day: optional(fc.integer({ min: 1, max: 999 })),
-      heading: fc.oneof(fc.constant(""), label),
-      subheading: optional(label),
-      measures: fc.array(
-        fc.record({
-          measure: label,
-          title: label,
-          order: optional(fc.array(label, { minLength: 1, maxLength: 3 })),
-          asPercent: optional(fc.boolean()),
-        }),
-        { maxLength: 3 },
-      ),
-    }),
+    fc.record(
+      {
+        day: optional(fc.integer({ min: 1, max: 999 })),
+        heading: fc.oneof(fc.constant(""), label),
+        headingDe: label,
+        subheading: optional(label),
+        subheadingDe: label,
+        measures: fc.array(
+          fc.record(
+            {
+              measure: label,
+              title: label,
+              titleDe: label,
+              order: optional(fc.array(label, { minLength: 1, maxLength: 3 })),
+              asPercent: optional(fc.boolean()),
+            },
+            { requiredKeys: ["measure", "title", "order", "asPercent"] },
+          ),
+          { maxLength: 3 },
+        ),
+      },
+      { requiredKeys: ["day", "heading", "subheading", "measures"] },
+    ),
     { maxLength: 3 },
   ),
 });

@@ -34,6 +34,9 @@ export interface OptionGroup {
   readonly day: number | undefined;
   readonly heading: string;
   readonly subheading: string | undefined;
+  /** German texts, an addition to the format: shown by pages in that language. */
+  readonly headingDe?: string;
+  readonly subheadingDe?: string;
   readonly measures: readonly Measure[];
 }
 
@@ -41,6 +44,7 @@ export interface Measure {
   /** Column of the run table, and key in the address. */
   readonly measure: string;
   readonly title: string;
+  readonly titleDe?: string;
   /** Labels in the order of their buttons. */
   readonly order: readonly string[] | undefined;
   readonly asPercent: boolean | undefined;

@@ -76,6 +76,16 @@ class Reader {
     return this.#wrong(name, "must be a text");
   }
 
+  /** Those of the fields that are there. */
+  optionalTexts<Name extends string>(...names: readonly Name[]): Partial<Record<Name, string>> {
+    const found: Partial<Record<Name, string>> = {};
+    for (const name of names) {
+      const text = this.text(name);
+      if (text !== undefined) found[name] = text;
+    }
+    return found;
+  }
+
   number(name: string): number | undefined {
     const value = this.#mapping[name];
     if (value === undefined || value === null) return undefined;
@@ -157,6 +167,7 @@ function readGroups(yaml: YamlFile, value: unknown): OptionGroup[] | undefined {
         day: day === undefined || day < 1 ? undefined : day,
         heading: read.text("heading") ?? "",
         subheading: read.text("subheading"),
+        ...read.optionalTexts("headingDe", "subheadingDe"),
         measures: readMeasures(yaml, group.measures, [...path, "measures"]),
       },
     ];
@@ -180,6 +191,7 @@ function readMeasures(yaml: YamlFile, value: unknown, path: Path): Measure[] {
       {
         measure,
         title: read.text("title") ?? measure,
+        ...read.optionalTexts("titleDe"),
         order: readOrder(read.text("order")),
         asPercent: read.boolean("asPercent"),
       },

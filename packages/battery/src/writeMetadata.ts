@@ -20,14 +20,18 @@ export function writeMetadata(metadata: Metadata): string {
       : { startDates: shifts.map((shift) => formatDay(startDay + shift)) }),
     heatMapMaxValue: metadata.heatMapMaxValue,
     ignoredPlots: metadata.ignoredPlots,
-    optionGroups: metadata.optionGroups.map(({ day, heading, subheading, measures }) => ({
-      day: day ?? -1,
-      heading,
-      ...withoutMissing({ subheading }),
-      measures: measures.map(({ measure, title, order, asPercent }) => ({
+    optionGroups: metadata.optionGroups.map((group) => ({
+      day: group.day ?? -1,
+      heading: group.heading,
+      ...withoutMissing({
+        headingDe: group.headingDe,
+        subheading: group.subheading,
+        subheadingDe: group.subheadingDe,
+      }),
+      measures: group.measures.map(({ measure, title, titleDe, order, asPercent }) => ({
         measure,
         title,
-        ...withoutMissing({ order: order?.join(","), asPercent }),
+        ...withoutMissing({ titleDe, order: order?.join(","), asPercent }),
       })),
     })),
   };

@@ -12,6 +12,17 @@ export interface YamlFile {
   readonly faults: FaultList;
   /** Notes a fault at the value of this path, or at its nearest parent that exists. */
   fault(path: Path, reason: string): void;
+  /** The same, at the key of the value where it has one. */
+  faultAtKey(path: Path, reason: string): void;
+  /** Keys of the mapping at this path in the order of the file; the mapping in memory puts whole numbers first. */
+  keys(path: Path): readonly YamlKey[];
+  /** Whether the value at this path is a text in quotes. */
+  isQuoted(path: Path): boolean;
+}
+
+export interface YamlKey {
+  readonly name: string;
+  readonly isQuoted: boolean;
 }
 
 export function readYaml(text: string, file: string): YamlFile {
@@ -27,6 +38,9 @@ export function readYaml(text: string, file: string): YamlFile {
     mapping,
     faults,
     fault: (path, reason) => addAt(document ? offsetOf(document, path) : 0, reason),
+    faultAtKey: (path, reason) => addAt(document ? offsetOfKey(document, path) : 0, reason),
+    keys: (path) => (document ? keysAt(document, path) : []),
+    isQuoted: (path) => isQuoted(document && nodeAt(document, path)),
   };
 }
 
@@ -112,6 +126,38 @@ function offsetOf(document: YAML.Document.Parsed, path: Path): number {
     if (YAML.isNode(node) && node.range) return node.range[0];
   }
   return 0;
+}
+
+function offsetOfKey(document: YAML.Document.Parsed, path: Path): number {
+  const mapping = nodeAt(document, path.slice(0, -1));
+  const pair = YAML.isMap(mapping)
+    ? mapping.items.find(({ key }) => YAML.isScalar(key) && key.value === path.at(-1))
+    : undefined;
+  return YAML.isNode(pair?.key) && pair.key.range ? pair.key.range[0] : offsetOf(document, path);
+}
+
+function keysAt(document: YAML.Document.Parsed, path: Path): readonly YamlKey[] {
+  const node = nodeAt(document, path);
+  if (!YAML.isMap(node)) return [];
+  return node.items.map(({ key }) => ({
+    name: String(YAML.isScalar(key) ? key.value : key),
+    isQuoted: isQuoted(key),
+  }));
+}
+
+/** With aliases replaced by what they stand for. */
+function nodeAt(document: YAML.Document.Parsed, path: Path): unknown {
+  let node: unknown = document.contents;
+  for (const step of [...path, undefined]) {
+    if (YAML.isAlias(node)) node = node.resolve(document);
+    if (step === undefined) break;
+    node = YAML.isCollection(node) ? node.get(step, true) : undefined;
+  }
+  return node;
+}
+
+function isQuoted(node: unknown): boolean {
+  return YAML.isScalar(node) && (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE");
 }
 
 export function isMapping(value: unknown): value is Mapping {

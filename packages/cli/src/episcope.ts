@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
+import { generateCommand } from "./generateCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
 import { validateCommand } from "./validateCommand.ts";
@@ -9,6 +10,7 @@ const program = new Command("episcope")
   .version(version)
   .exitOverride()
   .addCommand(serveCommand())
+  .addCommand(generateCommand())
   .addCommand(validateCommand());
 
 try {

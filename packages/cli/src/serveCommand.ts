@@ -1,18 +1,35 @@
 import { fileURLToPath } from "node:url";
+import { type OpenComputedData, openComputedData } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { parseDataRoot } from "./dataRoot.ts";
-import { createServer } from "./server.ts";
+import {
+  cacheOption,
+  checkScenarios,
+  checkWritable,
+  parseCount,
+  parseSize,
+  programStamp,
+  scenariosOption,
+  threadProgram,
+  threadsOption,
+} from "./computeOptions.ts";
+import { type DataRoot, parseDataRoot } from "./dataRoot.ts";
+import { createServer, hasOwnData } from "./server.ts";
 import { UserError } from "./userError.ts";
 
 interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly data?: string;
+  readonly scenarios: string;
+  readonly cache: string;
+  readonly cacheSize: number;
+  readonly threads: number;
+  readonly queue: number;
 }
 
 export function serveCommand(): Command {
   return new Command("serve")
-    .description("Serve the portal.")
+    .description("Serve the portal and compute the runs that visitors ask for.")
     .addOption(
       new Option("--port <number>", "port to listen on")
         .env("PORT")
@@ -22,21 +39,38 @@ export function serveCommand(): Command {
     .option("--host <name>", "address to listen on", "localhost")
     .option(
       "--data <folder|url>",
-      "data root: a folder with battery/ and its neighbours, or a web address",
+      "data root: a folder with battery/ and its neighbours, or a web address; nothing is computed then",
+    )
+    .addOption(scenariosOption())
+    .addOption(cacheOption())
+    .addOption(
+      new Option(
+        "--cache-size <size>",
+        "how much is kept; what was not used for longest goes first",
+      )
+        .default(4e9, "4GB")
+        .argParser(parseSize),
+    )
+    .addOption(threadsOption())
+    .addOption(
+      new Option("--queue <number>", "runs that may wait; who asks for more is told to come back")
+        .default(64)
+        .argParser(parseCount),
     )
     .action(serve);
 }
 
-async function serve({ port, host, data }: ServeOptions): Promise<void> {
+async function serve(options: ServeOptions): Promise<void> {
+  const { port, host, data } = options;
   // The built portal lies beside this package.
   const siteFolder = fileURLToPath(new URL("../../portal/dist", import.meta.url));
-  const server = await createServer({
-    siteFolder,
-    dataRoot: data === undefined ? undefined : parseDataRoot(data),
-  });
+  const dataRoot = data === undefined ? undefined : parseDataRoot(data);
+  const computed = await openComputed(options, siteFolder, dataRoot);
+  const server = await createServer({ siteFolder, dataRoot, computed });
   try {
     await server.listen({ port, host });
   } catch (error) {
+    await server.close();
     throw listenError(error, port, host);
   }
   const address = server.server.address();
@@ -47,6 +81,28 @@ async function serve({ port, host, data }: ServeOptions): Promise<void> {
       void server.close();
     });
   }
+}
+
+/** Only where pages read the data from here. */
+async function openComputed(
+  options: ServeOptions,
+  siteFolder: string,
+  dataRoot: DataRoot | undefined,
+): Promise<OpenComputedData | undefined> {
+  if (dataRoot || !hasOwnData(siteFolder)) return undefined;
+  const { scenarios, cache, cacheSize, threads, queue } = options;
+  checkScenarios(scenarios);
+  checkWritable(cache, "--cache");
+  return await openComputedData({
+    scenarios,
+    cacheFolder: cache,
+    cacheLimit: cacheSize,
+    threads,
+    queueLimit: queue,
+    program: programStamp(),
+    threadProgram,
+    log: (message) => console.error(message),
+  });
 }
 
 function parsePort(text: string): number {

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
+import type { OpenComputedData } from "@episcope/runner";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { compressAnswers } from "./compression.ts";
+import { addComputedRoutes } from "./computedRoutes.ts";
 import type { DataRoot } from "./dataRoot.ts";
 import { folderFiles } from "./folderFiles.ts";
 import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
@@ -15,6 +17,8 @@ export interface ServerOptions {
   readonly siteFolder: string;
   /** Where the data come from, when it is not the place that the site itself names. */
   readonly dataRoot: DataRoot | undefined;
+  /** Batteries that are computed on request; only where the data are the site's own. */
+  readonly computed?: OpenComputedData | undefined;
 }
 
 const ownDataPath = "/data/";
@@ -24,10 +28,8 @@ const fileEnding =
   /\.(js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|md|yaml|csv|zip|webmanifest)$/i;
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { siteFolder, dataRoot } = options;
-  if (!existsSync(join(siteFolder, "index.html"))) {
-    throw new UserError("The portal is not built yet: run npm run build first.");
-  }
+  const { siteFolder, dataRoot, computed } = options;
+  checkBuilt(siteFolder);
   const dataAddress = addressOf(dataRoot) ?? siteDataAddress(siteFolder);
   const headers = securityHeaders(
     URL.canParse(dataAddress) ? new URL(dataAddress).origin : undefined,
@@ -82,7 +84,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header("cache-control", "no-cache");
     return { dataRoot: dataAddress };
   });
-  server.get("/*", (request, reply) => answer(request, reply, siteFolder));
+  const otherwise = (request: FastifyRequest, reply: FastifyReply) =>
+    answer(request, reply, siteFolder);
+  if (computed) addComputedRoutes(server, { computed, prefix: ownDataPath, otherwise, decodePath });
+  server.get("/*", otherwise);
   return server;
 }
 
@@ -90,7 +95,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 function answer(request: FastifyRequest, reply: FastifyReply, siteFolder: string) {
   const path = decodePath(request.url) ?? "/404.html";
   if (filePrefixes.some((prefix) => path.startsWith(prefix)) || fileEnding.test(path)) {
-    return path.startsWith(ownDataPath) ? reply.callNotFound() : reply.sendFile(path);
+    return reply.sendFile(path);
   }
   const page = join(path, "index.html");
   return sendPage(reply, existsSync(join(siteFolder, page)) ? page : "404.html");
@@ -137,6 +142,18 @@ function sendPage(reply: FastifyReply, file: string) {
 function addressOf(dataRoot: DataRoot | undefined): string | undefined {
   if (!dataRoot) return undefined;
   return dataRoot.kind === "url" ? dataRoot.url.href : ownDataPath;
+}
+
+/** Whether pages of the built site read their data from this server. */
+export function hasOwnData(siteFolder: string): boolean {
+  checkBuilt(siteFolder);
+  return siteDataAddress(siteFolder) === ownDataPath;
+}
+
+function checkBuilt(siteFolder: string): void {
+  if (!existsSync(join(siteFolder, "index.html"))) {
+    throw new UserError("The portal is not built yet: run npm run build first.");
+  }
 }
 
 function siteDataAddress(siteFolder: string): string {

@@ -1,13 +1,14 @@
-// Everything that defines a run besides the city: plain data, as a scenario file with its chosen options gives it. Dates are days since
-// 1970-01-01; numbers of people are those of the full-size city and scaled by the sample inside the model.
+// Everything that defines a run besides the city: plain data, as a scenario file with its chosen options gives it. Calendar dates are days
+// since 1970-01-01; numbers of people are those of the full-size city and scaled by the sample inside the model.
 import type { Activity, ContactSettings } from "./activities.ts";
+import type { NaturalImmunity } from "./immunity/naturalImmunity.ts";
+import type { VaccineEffects } from "./immunity/vaccineCurves.ts";
 
-/** A value that changes at dates: the entry with the latest date up to today holds; before the first one the value is missing. */
-export type Steps<T> = readonly Step<T>[];
-export interface Step<T> {
-  readonly from: number;
-  readonly value: T;
-}
+/** One number per day of the run, the first for startDay; the last one holds for all days after it. */
+export type ByDay = Float64Array;
+
+/** A choice that changes at dates, ascending: the entry with the latest date up to today holds. */
+export type Steps<T> = readonly { readonly from: number; readonly value: T }[];
 
 export type Profile = "classic2020" | "berlin2021" | "cologne2022";
 
@@ -22,19 +23,21 @@ export interface ModelSettings {
   /** Calibration parameter of the infection formula, per second. */
   readonly theta: number;
   readonly disease: DiseaseSettings;
+  /** The strains of the catalogue, in its order. */
   readonly strains: readonly StrainSettings[];
   readonly immunity: ImmunitySettings;
   /** What people may do, in the order of their dates; a statement changes only what it names. */
   readonly restrictions: readonly RestrictionStatement[];
   readonly adaptive: AdaptivePolicy | undefined;
-  readonly curfewCompliance: Steps<number>;
+  readonly curfewCompliance: ByDay;
   readonly maskTable: "current" | "eikenberry2020";
-  /** Share of contacts outdoors, one value per day from startDay on; the last one persists. */
-  readonly outdoorFraction: Float64Array;
+  /** Share of contacts outdoors. */
+  readonly outdoorFraction: ByDay;
   /** Days that behave like another weekday: 0 weekday, 1 Saturday, 2 Sunday. */
   readonly dayTypes: ReadonlyMap<number, 0 | 1 | 2>;
   readonly imports: readonly ImportSettings[];
   readonly quarantine: QuarantineSettings;
+  readonly greenPass: GreenPassSettings;
   readonly tests: TestSettings | undefined;
   readonly tracing: TracingSettings | undefined;
   readonly vaccination: VaccinationSettings | undefined;
@@ -48,14 +51,16 @@ export interface ModelSettings {
 
 export interface DiseaseSettings {
   /** Probability of symptoms, whatever the age. */
-  readonly symptomatic: number;
+  readonly symptomatic: ByDay;
   /** Share of people with symptoms who isolate. */
-  readonly symptomaticIsolation: Steps<number>;
+  readonly symptomaticIsolation: ByDay;
   readonly hospitalFactor: number;
   /** Infectiousness before symptoms as published (mirrored) instead of the physical curve. */
   readonly presymptomaticMirror: boolean;
   /** Days of full immunity after recovery in the profile classic2020; undefined keeps the published 360. */
   readonly daysImmune: number | undefined;
+  /** Whether children are less susceptible and infectious (3.2). */
+  readonly ageDependence: boolean;
 }
 
 export interface StrainSettings {
@@ -67,18 +72,17 @@ export interface StrainSettings {
 }
 
 export interface ImmunitySettings {
-  /** Antibody model: exponent, half-life, spread of the response, protection of mucous membranes. */
+  /** Antibody model (profile cologne2022): exponent, half-life, spread of the response, protection of mucous membranes. */
   readonly beta: number;
   readonly halfLifeDays: number;
   readonly halfLifeFactorForInfected: number;
   readonly responseSigma: number;
   readonly iga: { readonly days: number } | undefined;
-  /** Initial level per event (strain or vaccine) and strain, row by row in the order of events and strains; see immunity/antibodies.ts. */
+  /** Initial level per event (strain or vaccine) and strain; see immunity/initialLevels.ts. */
   readonly initialLevels: Float64Array;
-  /** Effectiveness model: full effect against Delta, booster and natural protection. */
-  readonly effectivenessAgainstDelta: number;
-  readonly naturalImmunityDays: number;
-  readonly infectivityOfVaccinated: number;
+  /** Effectiveness model (the other profiles); see immunity/vaccineCurves.ts. */
+  readonly vaccineEffects: VaccineEffects;
+  readonly natural: NaturalImmunity;
 }
 
 export interface RestrictionFields {
@@ -97,16 +101,19 @@ export interface RestrictionFields {
 }
 
 export interface RestrictionStatement {
+  /** Calendar date. */
   readonly day: number;
   readonly activities: readonly Activity[];
   readonly fields: RestrictionFields;
 }
 
-/** Restrict when the incidence of a week reaches a threshold, open when it has stayed low for two weeks. */
+/** Restrict when the incidence of a week reaches a threshold, open when it has stayed low for two weeks (6.4). */
 export interface AdaptivePolicy {
+  /** Calendar date. */
   readonly from: number;
   readonly groups: readonly {
     readonly activities: readonly Activity[];
+    /** Cases with symptoms per 100,000 and week. */
     readonly restrictAt: number;
     readonly openBelow: number;
     readonly restricted: RestrictionFields;
@@ -118,76 +125,96 @@ export interface ImportSettings {
   /** Number in the list of strains. */
   readonly strain: number;
   /** Infections from outside per day. */
-  readonly perDay: Steps<number>;
+  readonly perDay: ByDay;
   /** Only people of these ages, both ends included. */
   readonly ages?: readonly [from: number, to: number];
 }
 
 export interface QuarantineSettings {
-  readonly days: Steps<number>;
+  readonly days: ByDay;
+  /** Who is released when the days are over: only those who were never infected, or everybody without symptoms. */
   readonly release: "susceptible" | "nonSymptomatic";
+  /** What a traced contact does: stay at home, or be tested every day. */
+  readonly ofContacts: Steps<"atHome" | "testing">;
+}
+
+/** Vaccinated or recovered in the sense of the rules for visitors (5.3). Days of validity; Infinity where a pass does not run out. */
+export interface GreenPassSettings {
+  readonly vaccinatedDays: ByDay;
+  readonly recoveredDays: ByDay;
+}
+
+/** Share of people who are tested before an activity, per day. */
+export interface TestRate {
+  readonly kind: "rapid" | "pcr";
+  readonly activities: readonly Activity[];
+  readonly withoutPass: ByDay;
+  readonly withPass: ByDay;
 }
 
 export interface TestSettings {
-  readonly strategy: "fixedDays" | "activities" | "fixedActivities";
-  readonly kinds: readonly {
-    readonly kind: "rapid" | "pcr";
-    readonly falseNegative: Steps<number>;
-    readonly falsePositive: number;
-    readonly capacity: Steps<number>;
-    readonly rates: readonly {
-      readonly activities: readonly Activity[];
-      readonly rate: Steps<number>;
-    }[];
-    /** Rates for people with a green pass; as the others where nothing is said. */
-    readonly ratesWithPass?: readonly {
-      readonly activities: readonly Activity[];
-      readonly rate: Steps<number>;
-    }[];
-  }[];
-  /** From here on people with a green pass are tested too. */
-  readonly everybodyFrom: number | undefined;
+  /** Before the activities of each day, or for everybody on Mondays and Thursdays. */
+  readonly strategy: "activities" | "fixedDays";
+  readonly rapid: TestKind;
+  readonly pcr: TestKind;
+  readonly rates: readonly TestRate[];
   readonly householdCompliance: number;
-  readonly passDays: number;
+}
+
+export interface TestKind {
+  readonly falseNegative: ByDay;
+  readonly falsePositive: number;
+  /** Tests per day. */
+  readonly capacity: number;
 }
 
 export interface TracingSettings {
   readonly strategy: "individual" | "location" | "identifySource" | "random";
+  /** Calendar date from which contacts are traced. */
   readonly from: number;
-  readonly probability: Steps<number>;
+  readonly probability: ByDay;
   readonly lookBackDays: number;
-  readonly delayDays: Steps<number>;
+  readonly delayDays: ByDay;
   readonly minimumMinutes: number;
   /** Index cases per day. */
-  readonly capacity: Steps<number>;
-  readonly exemptsVaccinated: boolean;
+  readonly capacity: ByDay;
+  /** Contacts who need not go into quarantine, by days since vaccination; undefined exempts nobody. */
+  readonly exempt: { readonly vaccinatedDays: number; readonly boostedDays: number } | undefined;
 }
 
+/** Share of willing people from an age on, ascending. */
+export type ShareByAge = readonly { readonly age: number; readonly share: number }[];
+
 export interface VaccinationSettings {
-  /** First doses and boosters per day. */
-  readonly capacity: Steps<number>;
-  readonly boosterCapacity: Steps<number>;
+  /** First doses per day; where quotas are given, they decide instead. */
+  readonly doses: ByDay;
+  readonly boosters: ByDay;
+  /** Days after the last dose. */
   readonly boosterAfterDays: { readonly mRna: number; readonly vector: number };
+  /** First doses and boosters in all; Infinity for no limit. */
+  readonly totalDoses: number;
   readonly order: "byAge" | "random";
-  /** Share of first doses that is mRNA. */
-  readonly mRnaShare: Steps<number>;
-  /** Share of willing people from an age on, ascending. */
-  readonly compliance: readonly { readonly age: number; readonly share: number }[];
-  /** Instead of capacities: the share of an age group that has had its first dose at a date. */
+  /** Share of first doses that is mRNA; the others are vector vaccines. */
+  readonly mRnaShare: ByDay;
+  readonly compliance: ShareByAge;
+  /** Share of an age group (both ends included) that has had its first dose. */
   readonly quotas: readonly {
     readonly ages: readonly [number, number];
-    readonly share: Steps<number>;
+    readonly share: ByDay;
   }[];
   readonly campaigns: readonly VaccinationCampaign[];
 }
 
 export interface VaccinationCampaign {
+  /** Calendar date, and how many days it lasts. */
   readonly from: number;
   readonly days: number;
-  readonly vaccine: string;
-  /** Share of willing people from an age on, ascending. */
-  readonly compliance: readonly { readonly age: number; readonly share: number }[];
+  /** Number of the vaccine in its catalogue. */
+  readonly vaccine: number;
+  readonly compliance: ShareByAge;
+  /** Doses per day; Infinity where everybody willing gets one within the days of the campaign, evenly. */
   readonly dosesPerDay: number;
+  readonly minimumDoses: number;
   readonly minimumDaysSinceDose: number;
   readonly minimumDaysSinceInfection: number;
 }

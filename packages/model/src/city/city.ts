@@ -18,7 +18,10 @@ export const roles = [
   "worker",
 ] as const;
 
-/** Words per visit: person, container, enter | leave << 16, activity | index among the person's visits of the day << 8. */
+/**
+ * Words per visit: person, container, enter | leave << 16, and activity | index among the person's visits of the day << 8 | whether guests
+ * come (bit 15) | exposure << 16 (exposure.ts).
+ */
 export const wordsPerVisit = 4;
 
 /** One typical day. A visit is a stay of one person in one container; its number is its place in `visits`. */

@@ -33,7 +33,7 @@ function visitsOf({ visits }: Template): readonly Visit[] {
       enter: times & 0xffff,
       leave: times >>> 16,
       activity: what & 0xff,
-      index: what >>> 8,
+      index: (what >>> 8) & 0x7f,
     };
   });
 }

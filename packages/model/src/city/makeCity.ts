@@ -1,6 +1,7 @@
 // A synthetic city from tables, random numbers and rules (model specification 12); the same for the same options on every machine.
 import { makeCells } from "./cells.ts";
 import type { City } from "./city.ts";
+import { packExposures } from "./exposure.ts";
 import { makeHouseholds } from "./households.ts";
 import { makeTemplates } from "./makeTemplates.ts";
 import { spacesOf } from "./occupancy.ts";
@@ -46,6 +47,7 @@ export function makeCity(options: CityOptions): City {
   const population = settle(region, places, cells, households, roles, seed);
   const made = makeTemplates(population, places);
   const { containerCount, maxPeople, activity } = made;
+  packExposures(made.templates, containerCount, maxPeople);
   return {
     region: region.name,
     sample: options.sample,

@@ -2,6 +2,8 @@
 import { type LineMember, memberOf, parentOf, strain } from "./strains.ts";
 
 export interface EscapeOptions {
+  /** Between BA.1 and BA.2. */
+  readonly ba1ToBa2: number;
   /** BA.5 against BA.1 and BA.2; 5 in the batteries of 2023. */
   readonly ba5: number;
   /** Against BA.2. */
@@ -14,6 +16,8 @@ export interface EscapeOptions {
   /** Hypothetical strains, against BA.5. */
   readonly strainA: number;
   readonly strainB: number;
+  /** Factor between a member of one line of the soup and one of the other, on top of the days. */
+  readonly betweenLines: number;
   /** Without it, the members of both lines are like EG. */
   readonly soup: VariantSoup | undefined;
 }
@@ -26,6 +30,7 @@ export interface VariantSoup {
 }
 
 export const usualEscapes: EscapeOptions = {
+  ba1ToBa2: 1.4,
   ba5: 2.9,
   xbb15: 8,
   xbb19: 5,
@@ -33,11 +38,9 @@ export const usualEscapes: EscapeOptions = {
   bq: 5,
   strainA: 3,
   strainB: 3,
+  betweenLines: 1,
   soup: undefined,
 };
-
-/** Between BA.1 and BA.2. */
-const ba1ToBa2 = 1.4;
 
 /** Escape of what has changed for so many days. */
 export function escapeAfter(yearlyEscape: number, days: number): number {
@@ -54,6 +57,17 @@ function escapeOfIntervals(options: EscapeOptions, intervals: number): number {
   return soup ? escapeAfter(soup.yearlyEscape, intervals * soup.daysBetweenMembers) : 1;
 }
 
+/** Strains whose escape from their origin is a number of its own. */
+const escapeNames: ReadonlyMap<number, "xbb15" | "xbb19" | "eg" | "bq" | "strainA" | "strainB"> =
+  new Map([
+    [strain.XBB_15, "xbb15"],
+    [strain.XBB_19, "xbb19"],
+    [strain.EG, "eg"],
+    [strain.BQ, "bq"],
+    [strain.STRAIN_A, "strainA"],
+    [strain.STRAIN_B, "strainB"],
+  ]);
+
 /** From a strain without a row of its own in the table of levels: its origin in that table or among its like, and the escape from it. */
 export function escapeFromOrigin(
   options: EscapeOptions,
@@ -61,15 +75,8 @@ export function escapeFromOrigin(
 ): { readonly origin: number; readonly escape: number } | undefined {
   const member = memberOf(strainCode);
   if (member) return { origin: strain.EG, escape: escapeOfIntervals(options, member.number) };
-  const step = new Map<number, number>([
-    [strain.XBB_15, options.xbb15],
-    [strain.XBB_19, options.xbb19],
-    [strain.EG, options.eg],
-    [strain.BQ, options.bq],
-    [strain.STRAIN_A, options.strainA],
-    [strain.STRAIN_B, options.strainB],
-  ]).get(strainCode);
-  return step === undefined ? undefined : { origin: parentOf[strainCode] ?? 0, escape: step };
+  const name = escapeNames.get(strainCode);
+  return name && { origin: parentOf[strainCode] ?? 0, escape: options[name] };
 }
 
 /**
@@ -81,16 +88,15 @@ export function escapeBetween(options: EscapeOptions, one: number, other: number
   const memberOne = memberOf(one);
   const memberOther = memberOf(other);
   if (memberOne && memberOther) {
-    const intervals =
-      memberOne.line === memberOther.line
-        ? Math.abs(memberOne.number - memberOther.number)
-        : memberOne.number + memberOther.number;
-    return escapeOfIntervals(options, intervals);
+    if (memberOne.line === memberOther.line)
+      return escapeOfIntervals(options, Math.abs(memberOne.number - memberOther.number));
+    const intervals = memberOne.number + memberOther.number;
+    return options.betweenLines * escapeOfIntervals(options, intervals);
   }
   // Origins come before what descends from them, so the later of the two takes the step.
   const later = Math.max(one, other);
   const earlier = Math.min(one, other);
   const step = escapeFromOrigin(options, later);
   if (step) return step.escape * escapeBetween(options, step.origin, earlier);
-  return later === strain.OMICRON_BA5 ? options.ba5 : ba1ToBa2;
+  return later === strain.OMICRON_BA5 ? options.ba5 : options.ba1ToBa2;
 }

@@ -70,6 +70,9 @@ test("options: another escape of BA.5 and of the hypothetical strains", () => {
   expect(other[levelIndex(dose, strain.OMICRON_BA5)]).toBeCloseTo(0.38, 12);
   expect(other[levelIndex(dose, strain.STRAIN_A)]).toBeCloseTo(0.38 / 6, 12);
   expect(other[levelIndex(dose, strain.STRAIN_B)]).toBeCloseTo(0.38 / 3, 12);
+  const related = initialLevels({ ...usualEscapes, ba1ToBa2: 2 });
+  const infection = infectionEvent(strain.OMICRON_BA1);
+  expect(related[levelIndex(infection, strain.OMICRON_BA2)]).toBeCloseTo(64 / 300 / 2, 12);
 });
 
 test("variant soup: escape grows with the days between two strains", () => {
@@ -90,6 +93,9 @@ test("variant soup: escape grows with the days between two strains", () => {
   const dose = doseEvent(vaccine.mRNA);
   expect(table[levelIndex(dose, a(3))]).toBeCloseTo(1.9 / 20 / 2.232877, 6);
   expect(table[levelIndex(infectionEvent(a(5)), a(2))]).toBeCloseTo(64 / 300 / 2.232877, 6);
+  const apart = { ...options, betweenLines: 6 };
+  expect(escapeBetween(apart, a(1), b(2))).toBeCloseTo(6 * 2.232877, 5);
+  expect(escapeBetween(apart, a(5), a(2))).toBeCloseTo(2.232877, 6);
   // Without a soup nothing changes after EG.
   expect(escapeBetween(usualEscapes, a(20), strain.EG)).toBe(1);
 });

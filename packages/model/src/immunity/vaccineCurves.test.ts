@@ -9,13 +9,12 @@ import {
   seriouslySickFactor,
   susceptibilityFactor,
   symptomsFactor,
-  usualVaccineCurves,
   vaccineEffect,
   vaccineEffects,
 } from "./vaccineCurves.ts";
 import { vaccine, vaccines } from "./vaccines.ts";
 
-const effects = vaccineEffects(usualVaccineCurves);
+const effects = vaccineEffects();
 const mRnaWild = vaccineEffect(effects, vaccine.mRNA, strain.SARS_CoV_2, false);
 const vectorAlpha = vaccineEffect(effects, vaccine.vector, strain.ALPHA, false);
 const mRnaDelta = vaccineEffect(effects, vaccine.mRNA, strain.DELTA, false);
@@ -60,18 +59,22 @@ test.each([
 });
 
 test("swept effectiveness changes the factors of Delta alone", () => {
-  const swept = vaccineEffects({ ...usualVaccineCurves, effectivenessAgainstDelta: 0.5 });
+  const swept = vaccineEffects([
+    { vaccines: [vaccine.mRNA], strains: [strain.DELTA], effectiveness: 0.5 },
+    { vaccines: [vaccine.vector], strains: [strain.DELTA], effectiveness: 0.25 / 0.7 },
+  ]);
   const mRna = vaccineEffect(swept, vaccine.mRNA, strain.DELTA, false);
   expect(mRna.effectiveness).toBe(0.5);
   expect(mRna.symptoms).toBeCloseTo(0.24, 12);
   expect(mRna.seriouslySick).toBeCloseTo(0.02 / 0.12, 12);
   const vector = vaccineEffect(swept, vaccine.vector, strain.DELTA, false);
   expect(vector.effectiveness).toBeCloseTo(0.357143, 6);
+  expect(vector.symptoms).toBeCloseTo(0.32 / 0.642857, 6);
   expect(vaccineEffect(swept, vaccine.mRNA, strain.ALPHA, false)).toEqual(mRnaWild);
 });
 
 test("infectivity of vaccinated people comes with the effect", () => {
-  const swept = vaccineEffects({ ...usualVaccineCurves, infectivityOfVaccinated: 0.5 });
+  const swept = vaccineEffects([{ infectivity: 0.5 }]);
   const effect = vaccineEffect(swept, vaccine.mRNA, strain.SARS_CoV_2, false);
   expect(infectivityFactor(effect, 1)).toBe(1);
   expect(infectivityFactor(effect, 25)).toBeCloseTo(0.75, 12);
@@ -82,12 +85,37 @@ test("infectivity of vaccinated people comes with the effect", () => {
 test("boosters act at once and may have an effectiveness of their own", () => {
   const booster = vaccineEffect(effects, vaccine.mRNA, strain.DELTA, true);
   expect(susceptibilityFactor(booster, 0)).toBeCloseTo(0.3, 12);
-  const better = vaccineEffects({ ...usualVaccineCurves, boosterEffectiveness: 0.9 });
+  const better = vaccineEffects([{ booster: true, effectiveness: 0.9 }]);
   const strong = vaccineEffect(better, vaccine.mRNA, strain.DELTA, true);
   expect(susceptibilityFactor(strong, 0)).toBeCloseTo(0.1, 12);
   // 0.12 of those without would exceed the 0.1 still infected: nobody gains symptoms by a dose.
   expect(strong.symptoms).toBe(1);
   expect(vaccineEffect(better, vaccine.mRNA, strain.DELTA, false)).toEqual(mRnaDelta);
+});
+
+test("other days of full effect, other severity; later changes win", () => {
+  const later = vaccineEffects([
+    { fullDay: 21, seriouslySick: 0.01 },
+    { booster: false, effectiveness: 0.6 },
+    { booster: true, fullDay: 7 },
+    { strains: [strain.DELTA], booster: false, fullDay: 5 },
+  ]);
+  const first = vaccineEffect(later, vaccine.mRNA, strain.ALPHA, false);
+  expect(first).toMatchObject({ fullDay: 21, effectiveness: 0.6 });
+  expect(first.symptoms).toBeCloseTo(0.125, 12);
+  expect(first.seriouslySick).toBeCloseTo(0.2, 12);
+  const booster = vaccineEffect(later, vaccine.mRNA, strain.ALPHA, true);
+  expect(booster).toMatchObject({ fullDay: 7, effectiveness: 0.7 });
+  // Too early for half the effect a week before.
+  expect(vaccineEffect(later, vaccine.mRNA, strain.DELTA, false)).toMatchObject({
+    fullDay: 5,
+    halfDay: undefined,
+  });
+  const perfect = vaccineEffects([{ effectiveness: 1, seriouslySick: 0 }]);
+  expect(vaccineEffect(perfect, vaccine.vector, strain.DELTA, false)).toMatchObject({
+    symptoms: 1,
+    seriouslySick: 1,
+  });
 });
 
 test("who is boosted, and who counts as vaccinated", () => {

@@ -17,19 +17,24 @@ export interface VaccineEffect {
   readonly infectivity: number;
 }
 
-export interface VaccineCurveOptions {
-  /** mRNA at full effect; 0.5 … 0.78 in the batteries. The vector vaccine has 5/7 of it. */
-  readonly effectivenessAgainstDelta: number;
-  /** At full effect, whatever the strain; as the first dose when undefined. */
-  readonly boosterEffectiveness: number | undefined;
-  readonly infectivityOfVaccinated: number;
+/** What a battery assumes of vaccines, other than published; what is left out stays. */
+export interface VaccineEffectChange {
+  /** Numbers of vaccines and strains; all of them when left out. */
+  readonly vaccines?: readonly number[] | undefined;
+  readonly strains?: readonly number[] | undefined;
+  /** Boosters only, or first doses only; both when left out. */
+  readonly booster?: boolean | undefined;
+  /** Share of infections prevented at full effect. */
+  readonly effectiveness?: number | undefined;
+  /** Share of people who become seriously sick, relative to the unvaccinated. */
+  readonly seriouslySick?: number | undefined;
+  /** Day of full effect. Boosters act at once unless this change is for them alone. */
+  readonly fullDay?: number | undefined;
+  readonly infectivity?: number | undefined;
 }
 
-export const usualVaccineCurves: VaccineCurveOptions = {
-  effectivenessAgainstDelta: 0.7,
-  boosterEffectiveness: undefined,
-  infectivityOfVaccinated: 1,
-};
+/** Later changes win. */
+export type VaccineCurveOptions = readonly VaccineEffectChange[];
 
 const fadingDays = 5 * 365;
 
@@ -54,10 +59,23 @@ function isLikeDelta(strainCode: number): boolean {
   return descendsFrom(strainCode, strain.DELTA);
 }
 
-function againstDelta(vaccineCode: number, effectiveness: number): Kind {
+function againstDelta(vaccineCode: number): Kind {
   return vaccineCode === vaccine.vector
-    ? { ...vector, effectiveness: (effectiveness * 0.5) / 0.7, symptomatic: 0.32 }
-    : { ...mRna, effectiveness, symptomatic: 0.12 };
+    ? { ...vector, symptomatic: 0.32 }
+    : { ...mRna, symptomatic: 0.12 };
+}
+
+function isMeant(
+  change: VaccineEffectChange,
+  vaccineCode: number,
+  strainCode: number,
+  isBooster: boolean,
+): boolean {
+  return (
+    (change.vaccines?.includes(vaccineCode) ?? true) &&
+    (change.strains?.includes(strainCode) ?? true) &&
+    (change.booster ?? isBooster) === isBooster
+  );
 }
 
 function effectOf(
@@ -67,26 +85,38 @@ function effectOf(
   options: VaccineCurveOptions,
 ): VaccineEffect {
   const isDelta = isLikeDelta(strainCode);
-  const kind = isDelta
-    ? againstDelta(vaccineCode, options.effectivenessAgainstDelta)
-    : kindOf(vaccineCode);
-  const effectiveness =
-    (isBooster ? options.boosterEffectiveness : undefined) ?? kind.effectiveness;
-  const symptoms = Math.min(1, kind.symptomatic / (1 - effectiveness));
+  const kind = isDelta ? againstDelta(vaccineCode) : kindOf(vaccineCode);
+  let { effectiveness, seriouslySick } = kind;
+  let fullDay = isBooster ? 0 : kind.fullDay;
+  let infectivity = 1;
+  for (const change of options) {
+    if (!isMeant(change, vaccineCode, strainCode, isBooster)) continue;
+    effectiveness = change.effectiveness ?? effectiveness;
+    seriouslySick = change.seriouslySick ?? seriouslySick;
+    infectivity = change.infectivity ?? infectivity;
+    if (!isBooster || change.booster) fullDay = change.fullDay ?? fullDay;
+  }
+  const symptoms = shareOf(kind.symptomatic, 1 - effectiveness);
+  const halfDay = isDelta && !isBooster ? fullDay - 7 : 0;
   return {
-    fullDay: isBooster ? 0 : kind.fullDay,
-    halfDay: isDelta && !isBooster ? kind.fullDay - 7 : undefined,
+    fullDay,
+    halfDay: halfDay > 1 ? halfDay : undefined,
     effectiveness,
     symptoms,
-    seriouslySick: Math.min(1, kind.seriouslySick / ((1 - effectiveness) * symptoms)),
-    infectivity: options.infectivityOfVaccinated,
+    seriouslySick: shareOf(seriouslySick, (1 - effectiveness) * symptoms),
+    infectivity,
   };
+}
+
+/** Of those who are left; nobody gets worse by a dose. */
+function shareOf(part: number, left: number): number {
+  return left > 0 ? Math.min(1, part / left) : 1;
 }
 
 /** Effects of all vaccines, against all strains, as first dose and as booster. */
 export type VaccineEffects = readonly VaccineEffect[];
 
-export function vaccineEffects(options: VaccineCurveOptions): VaccineEffects {
+export function vaccineEffects(options: VaccineCurveOptions = []): VaccineEffects {
   return Array.from({ length: vaccineCount * strainCount * 2 }, (_, index) => {
     const pair = index >> 1;
     const strainCode = pair % strainCount;
@@ -140,4 +170,9 @@ export function infectivityFactor(effect: VaccineEffect, days: number): number {
 /** Whether a person counts as vaccinated in the reports. */
 export function countsAsVaccinated(doses: number, lastVaccine: number, days: number): boolean {
   return doses >= 2 || (doses === 1 && days >= kindOf(lastVaccine).fullDay);
+}
+
+/** Days after a first dose until its person counts as vaccinated. */
+export function daysToFullEffect(vaccineCode: number): number {
+  return kindOf(vaccineCode).fullDay;
 }

@@ -61,33 +61,49 @@ export function power(base: number, exponent: number): number {
   return exponent === 0 ? 1 : exp(exponent * ln(base));
 }
 
+/** 2 artanh(s) for s = (m - 1) / (m + 1), which is ln m; for m near 1. */
+function seriesOfLn(m: number): number {
+  const s = (m - 1) / (m + 1);
+  const z = s * s;
+  let sum = 0;
+  for (let power = 21; power >= 3; power -= 2) sum = z * (1 / power + sum);
+  return 2 * s * (1 + sum);
+}
+
+/** Numbers from 1 to 2 are split into so many parts; of each, the inverse of its middle and the logarithm of that middle. */
+const lnParts = 128;
+const middles = Float64Array.from({ length: lnParts }, (_, part) => 1 + (part + 0.5) / lnParts);
+const inverses = middles.map((middle) => 1 / middle);
+// Of the rounded inverse, so that the error of rounding does not matter; in two halves, where the series converges fast.
+const logarithms = inverses.map((inverse) => {
+  const root = Math.sqrt(1 / inverse);
+  return 2 * seriesOfLn(root);
+});
+
 /** Natural logarithm of x > 0 (normal numbers). Relative error below 1e-14. */
 export function ln(x: number): number {
   if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN;
   if (x === Number.POSITIVE_INFINITY) return x;
+  // Near 1 the logarithm is small and must not be the difference of large numbers.
+  if (x > nearlyOne && x < 2 - nearlyOne) return lnOfOnePlus(x - 1);
   double[0] = x;
   const high = words[highWord] ?? 0;
-  let exponent = (high >>> 20) - 1023;
+  const exponent = (high >>> 20) - 1023;
+  const part = (high >>> 13) & 0x7f;
   words[highWord] = (high & 0x000fffff) | 0x3ff00000;
-  let mantissa = double[0] ?? 1;
-  if (mantissa > Math.SQRT2) {
-    mantissa /= 2;
-    exponent++;
-  }
-  // ln m = 2 artanh(s), s = (m - 1) / (m + 1), |s| ≤ 0.172.
-  const s = (mantissa - 1) / (mantissa + 1);
-  const z = s * s;
-  const series =
-    1 / 3 +
-    z *
-      (1 / 5 +
-        z *
-          (1 / 7 +
-            z *
-              (1 / 9 +
-                z *
-                  (1 / 11 + z * (1 / 13 + z * (1 / 15 + z * (1 / 17 + z * (1 / 19 + z / 21))))))));
-  return exponent * ln2High + (2 * s + 2 * s * z * series + exponent * ln2Low);
+  // x = 2^exponent · middle · (1 + r), |r| < 1/256.
+  const r = (double[0] ?? 1) * (inverses[part] ?? 1) - 1;
+  return exponent * ln2High + ((logarithms[part] ?? 0) + (lnOfOnePlus(r) + exponent * ln2Low));
+}
+
+const nearlyOne = 1 - 1 / 256;
+
+/** |r| ≤ 1/256: the ninth term is below 1e-18 of the first. */
+function lnOfOnePlus(r: number): number {
+  return (
+    r *
+    (1 - r * (1 / 2 - r * (1 / 3 - r * (1 / 4 - r * (1 / 5 - r * (1 / 6 - r * (1 / 7 - r / 8)))))))
+  );
 }
 
 // Coefficients of algorithm AS 241 (Wichura 1988), lowest power first: centre, tails, far tails.

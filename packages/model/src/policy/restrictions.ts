@@ -31,11 +31,12 @@ export class Restrictions {
     this.#contacts = contacts;
   }
 
-  /** Applies everything up to a calendar day. */
-  advance(day: number): void {
+  /** Applies everything up to a calendar day; whether there was anything. */
+  advance(day: number): boolean {
+    const before = this.#next;
     for (;;) {
       const statement = this.#statements[this.#next];
-      if (!statement || statement.day > day) return;
+      if (!statement || statement.day > day) return this.#next > before;
       this.apply(statement.activities, statement.fields);
       this.#next++;
     }

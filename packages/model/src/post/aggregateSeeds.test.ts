@@ -37,7 +37,7 @@ test("means row by row, text of the first seed, one curve per seed, quantiles", 
     (total, seed) => new Map([["infections", infections(total, seed === 0 ? "Köln" : "Bonn")]]),
   );
   const result = aggregateSeeds(seeds);
-  expect([...result.keys()]).toEqual(["infections", "infectionsPerSeed", "bands"]);
+  expect([...result.keys()]).toEqual(["infections", "infectionsPerSeed", "bands.tsv"]);
   const [infectionsMean, perSeed, bands] = [...result.values()];
   if (!infectionsMean || !perSeed || !bands) throw new Error("A table is missing");
 

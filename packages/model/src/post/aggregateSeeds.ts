@@ -26,7 +26,7 @@ export function aggregateSeeds(seeds: readonly RunTables[]): RunTables {
     result.set(name, mean);
     if (name !== "infections") continue;
     result.set("infectionsPerSeed", infectionsPerSeed(tables));
-    result.set("bands", seedBands(tables));
+    result.set("bands.tsv", seedBands(tables));
   }
   return result;
 }

@@ -1,183 +1,176 @@
 // The day itself: who infects whom. Only people who are infectious are looked at, and of those around them only as many as would be
 // infected if everybody were susceptible (thinning, 14.3): the same distribution as trying every pair, at a fraction of the work.
-import { activityCount, code } from "../activities.ts";
+//
+// Everybody in a container is exposed to a hazard that is too large: the bound of the exposure, shared by the rooms. Points of a Poisson process on the
+// hazards of all stays of a day say who is hit; nearly all infectious people have none. Who is hit is infected with the true
+// probability over that of being hit, 1 - exp(-hazard), which is never smaller, since 1 - exp(-x) is concave and the exposure in one of r rooms is shared by r.
+//
+// People are taken in batches, and each step is done for the whole batch before the next one: the memory that a step needs is asked for at
+// once instead of one after the other, which is what the time goes into.
+import { type ContactSettings, code } from "../activities.ts";
 import { type City, secondsPerTick, type Template } from "../city/city.ts";
-import { expNegative, ln } from "../math/elementary.ts";
-import { closedTicksOfBoth } from "../policy/closingHours.ts";
-import { drawnMask, type MaskFactors } from "../policy/masks.ts";
+import { exposureOf } from "../city/exposure.ts";
+import { ln } from "../math/elementary.ts";
+import type { MaskFactors } from "../policy/masks.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
-import { type DayTables, isHomeActivity, mayMeet } from "./dayTables.ts";
+import type { Candidates } from "./candidates.ts";
+import type { DayTables } from "./dayTables.ts";
+import type { EffectivenessRecord } from "./effectivenessRecord.ts";
+import { Encounters } from "./encounters.ts";
+import { closestIntensities, exposureBounds, guestsShift } from "./exposureBounds.ts";
 import type { Participation } from "./participation.ts";
+import type { People } from "./people.ts";
 import type { RunState } from "./state.ts";
-import { quarantine, status } from "./status.ts";
-
-/** Factors that depend on persons; all at most 1 except the infector's. */
-export interface PersonFactors {
-  /** Infectiousness of a person today: course of infection, age, strain, own immunity. */
-  infectiousness(person: number): number;
-  /** Susceptibility to a strain: age, person, immunity; at most `largest`. */
-  susceptibility(person: number, strain: number): number;
-  /** Upper bound of susceptibility over all people. */
-  readonly largest: number;
-}
-
-export interface Candidate {
-  readonly person: number;
-  readonly infector: number;
-  readonly container: number;
-  readonly tick: number;
-  readonly infectorActivity: number;
-  readonly activity: number;
-  readonly probability: number;
-}
+import { quarantine } from "./status.ts";
 
 export interface ContactDay {
   readonly city: City;
   readonly template: Template;
   readonly state: RunState;
   readonly tables: DayTables;
+  readonly contacts: ContactSettings;
   readonly participation: Participation;
-  readonly factors: PersonFactors;
+  readonly people: People;
   readonly masks: MaskFactors;
   readonly theta: number;
   readonly seed: number;
   /** Counted from 1. */
   readonly day: number;
+  /** Whether people who leave something out stay at home. */
+  readonly staysHome: boolean;
+  readonly effectiveness: EffectivenessRecord | undefined;
 }
 
-/** Contact outdoors instead of indoors (3.5). */
-const outdoorFactor = 0.1;
-const leastHit = 1e-12;
-/** From this share of hits on, trying everybody is cheaper than jumping. */
-const worthJumping = 0.25;
+const batchSize = 512;
+/** People of a batch who may infect somebody: place in the list of infectious people, first and last visit, hazard before the first hit. */
+const places = new Uint32Array(batchSize);
+const starts = new Uint32Array(batchSize);
+const ends = new Uint32Array(batchSize);
+const distances = new Float64Array(batchSize);
 
 /** Infections that may happen because of some of the infectious people; a person may be in several. */
 export function findCandidates(
-  { city, template, state, tables, participation, factors, masks, theta, seed, day }: ContactDay,
+  contactDay: ContactDay,
   from: number,
   to: number,
-  found: (candidate: Candidate) => void,
+  found: Candidates,
 ): void {
-  const { visits, personStart, containerStart, containerVisits } = template;
-  const { intensity, intensityCorrection, outdoor, closedFrom, closedTo } = tables;
-  const dayKey = key(seed, stream.contact, day);
-  const thetaPerTick = theta * secondsPerTick;
-  const visitIntensity = intensity[code.visit] ?? 0;
+  const search = new ContactSearch(contactDay, new Encounters(contactDay, found));
+  for (let first = from; first < to; first += batchSize) {
+    search.run(first, Math.min(to, first + batchSize));
+  }
+}
 
-  for (let place = from; place < to; place++) {
+class ContactSearch {
+  readonly #day: ContactDay;
+  readonly #encounters: Encounters;
+  readonly #dayKey: number;
+  readonly #bounds: Float32Array;
+  readonly #thetaPerTick: number;
+  /** Factor on every bound of a day. */
+  readonly #largest: number;
+  /** Intensity times correction, see closestIntensities. */
+  readonly #intensities: Float64Array;
+
+  constructor(contactDay: ContactDay, encounters: Encounters) {
+    const { city, template, contacts, seed, day, theta, people, tables } = contactDay;
+    this.#day = contactDay;
+    this.#encounters = encounters;
+    this.#dayKey = key(seed, stream.contact, day);
+    this.#bounds = exposureBounds(city, template, contacts);
+    this.#thetaPerTick = theta * secondsPerTick;
+    const { intensityCorrection } = tables;
+    this.#largest = people.largest * Math.max(1, ...intensityCorrection);
+    this.#intensities = closestIntensities(contacts).map(
+      (intensity, place) =>
+        intensity * (intensityCorrection[place % intensityCorrection.length] ?? 1),
+    );
+  }
+
+  run(from: number, to: number): void {
+    const count = this.#choose(from, to);
+    this.#findVisits(count);
+    for (let entry = 0; entry < count; entry++) this.#goThroughDay(entry);
+    this.#encounters.finish();
+  }
+
+  /** Those who may hit somebody; how many. */
+  #choose(from: number, to: number): number {
+    const { state, people, day, staysHome } = this.#day;
+    const { infectious } = state;
+    let count = 0;
+    for (let place = from; place < to; place++) {
+      const infector = infectious[place] ?? 0;
+      const strength = people.infectiousness(place, day) * this.#thetaPerTick;
+      const chance = uniform(itemKey(this.#dayKey, infector), 0);
+      const bound = strength * this.#largest * (this.#bounds[infector] ?? 0);
+      // Nobody is hit with probability exp(-bound), which is at least 1 - bound. Who stays at home longer has no bound in advance.
+      if (chance <= 1 - bound && !staysHome) continue;
+      places[count] = place;
+      distances[count++] = chance;
+    }
+    return count;
+  }
+
+  #findVisits(count: number): void {
+    const { infectious } = this.#day.state;
+    const { personStart, visits } = this.#day.template;
+    for (let entry = 0; entry < count; entry++) {
+      const infector = infectious[places[entry] ?? 0] ?? 0;
+      starts[entry] = personStart[infector] ?? 0;
+      ends[entry] = personStart[infector + 1] ?? 0;
+      distances[entry] = -ln(distances[entry] ?? 0);
+    }
+    // Asked for in advance; the sum keeps the engine from leaving it out.
+    let sum = 0;
+    for (let entry = 0; entry < count; entry++) sum ^= visits[(starts[entry] ?? 0) * 4] ?? 0;
+    this.#encounters.touched = sum;
+  }
+
+  /** Puts the hits of one person's day into the list of encounters. */
+  #goThroughDay(entry: number): void {
+    const { state, people, day, participation, staysHome, template } = this.#day;
+    const { visits } = template;
+    const place = places[entry] ?? 0;
     const infector = state.infectious[place] ?? 0;
-    const isolation = state.quarantine[infector] ?? 0;
-    if (isolation === quarantine.full) continue;
-    const strength = factors.infectiousness(infector) * thetaPerTick;
-    if (!(strength > 0)) continue;
-    const strain = state.strain[infector] ?? 0;
-    const infectorKey = itemKey(dayKey, infector);
-    const last = personStart[infector + 1] ?? 0;
-
-    for (let visit = personStart[infector] ?? 0; visit < last; visit++) {
-      const word = visit * 4;
-      let activity = (visits[word + 3] ?? 0) & 0xff;
-      if (isolation === quarantine.atHome) {
+    const isolation = state.quarantine[infector] ?? quarantine.none;
+    if (isolation === quarantine.full) return;
+    const strength = people.infectiousness(place, day) * this.#thetaPerTick;
+    if (!(strength > 0)) return;
+    const isAtHomeOnly = isolation === quarantine.atHome;
+    const infectorKey = itemKey(this.#dayKey, infector);
+    const scale = strength * people.largest;
+    let left = distances[entry] ?? 0;
+    let draw = 1;
+    const end = ends[entry] ?? 0;
+    for (let visit = starts[entry] ?? 0; visit < end; visit++) {
+      const word = visits[visit * 4 + 3] ?? 0;
+      let activity = word & 0xff;
+      if (isAtHomeOnly) {
         if (activity !== code.home) continue;
         activity = code.quarantine_home;
-      } else if (!participation.takesPlace(visit)) {
-        continue;
       }
-      const container = visits[word + 1] ?? 0;
-      const first = containerStart[container] ?? 0;
-      const count = (containerStart[container + 1] ?? 0) - first;
-      if (count < 2) continue;
-      const times = visits[word + 2] ?? 0;
-      const enter = times & 0xffff;
-      const leave = times >>> 16;
-      const spaces = city.spaces[container] ?? 1;
-      const roomFactor = (strength * spaces) / (city.maxPeople[container] ?? 1);
-      const isAtHome = isHomeActivity[activity] === 1;
-      const own = intensity[activity] ?? 0;
-      const bound = isAtHome && visitIntensity > own ? visitIntensity : own;
-      const largest =
-        roomFactor *
-        bound *
-        (intensityCorrection[activity] ?? 1) *
-        (leave - enter) *
-        factors.largest;
-      if (!(largest > 0)) continue;
-      const hit = (1 - expNegative(-largest)) / spaces;
-      // Too small to be told from zero: it would never happen, and a jump would have no length.
-      if (!(hit > leastHit)) continue;
-      const visitKey = itemKey(infectorKey, (visits[word + 3] ?? 0) >>> 8);
-      // 1 / ln(1 - hit), for the length of jumps between stops.
-      const jump = hit < worthJumping ? 1 / ln(1 - hit) : 0;
-      let draw = 0;
-
-      for (let next = 0; ; next++) {
-        if (jump !== 0) next += Math.floor(ln(uniform(visitKey, draw++)) * jump);
-        if (next >= count) break;
-        const other = containerVisits[first + next] ?? 0;
-        const otherWord = other * 4;
-        const person = visits[otherWord] ?? 0;
-        if (state.status[person] !== status.susceptible || person === infector) continue;
-        const otherTimes = visits[otherWord + 2] ?? 0;
-        const start = Math.max(enter, otherTimes & 0xffff);
-        const end = Math.min(leave, otherTimes >>> 16);
-        if (end <= start) continue;
-        let otherActivity = (visits[otherWord + 3] ?? 0) & 0xff;
-        const otherIsolation = state.quarantine[person] ?? 0;
-        if (otherIsolation !== quarantine.none) {
-          if (otherIsolation === quarantine.full || otherActivity !== code.home) continue;
-          otherActivity = code.quarantine_home;
-        } else if (!participation.takesPlace(other)) {
-          continue;
-        }
-        if (mayMeet[activity * activityCount + otherActivity] === 0) continue;
-
-        let ticks = end - start;
-        if (tables.hasClosing && uniform(visitKey, draw++) < tables.curfewCompliance) {
-          ticks -= closedTicksOfBoth(
-            closedFrom[activity] ?? 0,
-            closedTo[activity] ?? 0,
-            closedFrom[otherActivity] ?? 0,
-            closedTo[otherActivity] ?? 0,
-            start,
-            end,
-          );
-          if (ticks <= 0) continue;
-        }
-        // A guest brings the closeness of a visit, otherwise the looser of the two counts.
-        const otherOwn = intensity[otherActivity] ?? 0;
-        const isGuest = isAtHome
-          ? otherActivity === code.visit
-          : activity === code.visit && isHomeActivity[otherActivity] === 1;
-        const closeness = isGuest ? visitIntensity : Math.min(own, otherOwn);
-        let exposure =
-          roomFactor *
-          closeness *
-          ticks *
-          Math.min(intensityCorrection[activity] ?? 1, intensityCorrection[otherActivity] ?? 1) *
-          factors.susceptibility(person, strain);
-        if (tables.hasMasks[activity] === 1) {
-          const worn = drawnMask(tables.masks, 3 * activity, uniform(visitKey, draw++));
-          exposure *= masks.shedding[worn] ?? 1;
-        }
-        if (tables.hasMasks[otherActivity] === 1) {
-          const worn = drawnMask(tables.masks, 3 * otherActivity, uniform(visitKey, draw++));
-          exposure *= masks.intake[worn] ?? 1;
-        }
-        const outside = Math.max(outdoor[activity] ?? 0, outdoor[otherActivity] ?? 0);
-        if (outside > 0 && uniform(visitKey, draw++) < outside) exposure *= outdoorFactor;
-        const probability = 1 - expNegative(-exposure);
-        const accepted = jump === 0 ? probability / spaces : probability / (hit * spaces);
-        if (uniform(visitKey, draw++) >= accepted) continue;
-        found({
-          person,
-          infector,
-          container,
-          tick: end,
-          infectorActivity: activity,
-          activity: otherActivity,
-          probability,
-        });
+      const exposure = staysHome ? this.#longExposure(visit) : exposureOf(word);
+      const bound = scale * exposure * (this.#intensities[activity + guestsShift(word)] ?? 0);
+      if (!(bound > 0) || !(isAtHomeOnly || participation.takesPlace(visit))) continue;
+      // The points of the process that fall into this stay.
+      let at = left;
+      while (at < bound) {
+        this.#encounters.add(place, visit, at / bound, bound, strength, itemKey(infectorKey, draw));
+        at -= ln(uniform(infectorKey, draw++));
       }
+      left = at - bound;
     }
+  }
+
+  /** Where people stay at home longer than planned, all visits of the day count as those of others who may be there. */
+  #longExposure(visit: number): number {
+    const { template, city, participation } = this.#day;
+    const { visits, containerStart } = template;
+    const container = visits[visit * 4 + 1] ?? 0;
+    const ticks = participation.leave(visit) - participation.enter(visit);
+    const count = (containerStart[container + 1] ?? 0) - (containerStart[container] ?? 0);
+    const people = Math.max(1, city.maxPeople[container] ?? 1);
+    return count < 2 ? 0 : (ticks * count) / people;
   }
 }

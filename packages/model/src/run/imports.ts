@@ -2,26 +2,27 @@
 import type { City } from "../city/city.ts";
 import { key, Sequence, stream, uniform } from "../random/counterRandom.ts";
 import type { ImportSettings } from "../settings.ts";
+import { byDay } from "./byDay.ts";
+import { roundedByChance } from "./rounding.ts";
 import type { RunState } from "./state.ts";
 import { status } from "./status.ts";
-import { valueOn } from "./steps.ts";
 
 /** Tries to find somebody who can be infected; in a city where nearly everybody is immune an import may fail. */
 const mostTries = 200;
 
-/** People who are infected from outside on a day, with the strain's number. Nobody twice. */
+/** People who are infected from outside on a day. Nobody twice. */
 export function importedToday(
   { strain, perDay, ages }: ImportSettings,
   city: City,
   state: RunState,
   seed: number,
   day: number,
-  calendarDay: number,
 ): readonly number[] {
-  const expected = (valueOn(perDay, calendarDay) ?? 0) * city.sample;
-  const whole = Math.floor(expected);
-  const count =
-    whole + (uniform(key(seed, stream.importCount, day, strain), 0) < expected - whole ? 1 : 0);
+  const count = roundedByChance(
+    byDay(perDay, day) * city.sample,
+    uniform(key(seed, stream.importCount, day, strain), 0),
+  );
+  if (count === 0) return [];
   const [youngest, oldest] = ages ?? [0, 255];
   const draws = new Sequence(seed, stream.importPerson, day, strain);
   const chosen = new Set<number>();

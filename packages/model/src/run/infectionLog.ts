@@ -13,6 +13,8 @@ export interface InfectionLog {
   readonly infector: Uint32Array;
   /** Entry of the infector's own infection, or imported. */
   readonly infectorEpisode: Uint32Array;
+  /** Entry of the infection that the infector caused before this one, plus 1; 0 for none. */
+  readonly earlierVictim: Uint32Array;
   /** Simulation day, counted from 1. */
   readonly day: Uint16Array;
   /** Time of that day, in ticks. */
@@ -23,17 +25,17 @@ export interface InfectionLog {
   readonly infectorActivity: Uint8Array;
   readonly activity: Uint8Array;
   readonly strain: Uint8Array;
-  /** People in the container at that time. */
-  readonly groupSize: Uint16Array;
   readonly probability: Float32Array;
   /** Highest antibody level ever against the strain, before this infection. */
   readonly antibodies: Float32Array;
   readonly doses: Uint8Array;
   /** Infections of the person so far, this one included. */
   readonly infections: Uint8Array;
-  /** Days on which the episode became contagious, symptomatic and ended, or never. */
+  /** Days on which the episode became contagious, symptomatic, serious, critical and ended, or never. */
   readonly contagiousDay: Uint16Array;
   readonly symptomsDay: Uint16Array;
+  readonly seriouslySickDay: Uint16Array;
+  readonly criticalDay: Uint16Array;
   readonly recoveredDay: Uint16Array;
 }
 
@@ -44,19 +46,21 @@ function emptyColumns(capacity: number): Columns {
     person: new Uint32Array(capacity),
     infector: new Uint32Array(capacity),
     infectorEpisode: new Uint32Array(capacity),
+    earlierVictim: new Uint32Array(capacity),
     day: new Uint16Array(capacity),
     tick: new Uint16Array(capacity),
     container: new Uint32Array(capacity),
     infectorActivity: new Uint8Array(capacity),
     activity: new Uint8Array(capacity),
     strain: new Uint8Array(capacity),
-    groupSize: new Uint16Array(capacity),
     probability: new Float32Array(capacity),
     antibodies: new Float32Array(capacity),
     doses: new Uint8Array(capacity),
     infections: new Uint8Array(capacity),
     contagiousDay: new Uint16Array(capacity).fill(never),
     symptomsDay: new Uint16Array(capacity).fill(never),
+    seriouslySickDay: new Uint16Array(capacity).fill(never),
+    criticalDay: new Uint16Array(capacity).fill(never),
     recoveredDay: new Uint16Array(capacity).fill(never),
   };
 }
@@ -91,6 +95,15 @@ export class GrowingLog {
       larger[name].set(this.#columns[name]);
     }
     this.#columns = larger;
+  }
+
+  /** Goes on from where another log was. */
+  restore(log: InfectionLog): void {
+    while (this.#columns.person.length < log.count) this.#grow();
+    for (const name of Object.keys(this.#columns) as (keyof Columns)[]) {
+      this.#columns[name].set(log[name]);
+    }
+    this.#count = log.count;
   }
 
   /** As far as it has come. */

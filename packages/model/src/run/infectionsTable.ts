@@ -1,7 +1,10 @@
 // The daily table of the city (8.1), row by row as the run goes on.
+import type { City } from "../city/city.ts";
+import type { ModelSettings } from "../settings.ts";
 import type { ResultColumn, ResultTable } from "../table.ts";
 import type { Counters } from "./counters.ts";
-import { status, statusCount } from "./status.ts";
+import type { Memory } from "./memory.ts";
+import { quarantine, status, statusCount } from "./status.ts";
 
 type Count = (counters: Counters, shift: 0 | typeof statusCount) => number;
 
@@ -37,8 +40,8 @@ const twins: readonly (readonly [name: string, count: Count])[] = [
   ["nRecovered", at(status.recovered)],
 ];
 const singles: readonly (readonly [name: string, count: Count])[] = [
-  ["nInQuarantineFull", ({ quarantinedFull }) => quarantinedFull],
-  ["nInQuarantineHome", ({ quarantinedHome }) => quarantinedHome],
+  ["nInQuarantineFull", ({ quarantined }) => quarantined[quarantine.full] ?? 0],
+  ["nInQuarantineHome", ({ quarantined }) => quarantined[quarantine.atHome] ?? 0],
   ["nVaccinated", ({ vaccinated }) => vaccinated],
   ["nReVaccinated", ({ boosted }) => boosted],
   ["nTested", ({ tested }) => tested],
@@ -46,6 +49,14 @@ const singles: readonly (readonly [name: string, count: Count])[] = [
 const deceased = ["nDeceasedCumulative", ever(status.deceased)] as const;
 
 const secondsPerDay = 86_400;
+/** As published. */
+const districtNames: Readonly<Record<string, string>> = {
+  berlin: "Berlin",
+  cologne: "Köln",
+  munich: "München",
+  heinsberg: "Heinsberg",
+  germany: "Deutschland",
+};
 
 export class InfectionsTable {
   readonly #columns: readonly (readonly [
@@ -57,14 +68,19 @@ export class InfectionsTable {
   readonly #startDay: number;
   readonly #sample: number;
   readonly #district: string;
-  #rowCount = 0;
+  readonly #rowCount: Uint32Array;
 
-  constructor(dayCount: number, startDay: number, sample: number, district: string) {
+  constructor(
+    memory: Memory,
+    { dayCount, startDay }: Pick<ModelSettings, "dayCount" | "startDay">,
+    { sample, region }: Pick<City, "sample" | "region">,
+  ) {
+    this.#rowCount = memory.u32("rows of the daily table", 1);
     this.#startDay = startDay;
     this.#sample = sample;
-    this.#district = district;
+    this.#district = districtNames[region] ?? region;
     const column = (name: string, count: Count, shift: 0 | typeof statusCount) =>
-      [name, count, shift, new Float64Array(dayCount)] as const;
+      [name, count, shift, memory.f64(name, dayCount)] as const;
     const pair = ([name, count]: readonly [string, Count]) => [
       column(name, count, 0),
       column(`${name}Vaccinated`, count, statusCount),
@@ -76,16 +92,23 @@ export class InfectionsTable {
     ];
   }
 
+  /** Cases with symptoms so far, by day; grows with the table. */
+  get symptomatic(): Float64Array {
+    const column = this.#columns.find(([name]) => name === "nShowingSymptomsCumulative");
+    return column?.[3] ?? new Float64Array();
+  }
+
   /** The state at the start of a day. */
   add(counters: Counters): void {
+    const row = this.#rowCount[0] ?? 0;
     for (const [, count, shift, values] of this.#columns) {
-      values[this.#rowCount] = count(counters, shift) / this.#sample;
+      values[row] = count(counters, shift) / this.#sample;
     }
-    this.#rowCount++;
+    this.#rowCount[0] = row + 1;
   }
 
   finish(): ResultTable {
-    const rows = this.#rowCount;
+    const rows = this.#rowCount[0] ?? 0;
     const days = Float64Array.from({ length: rows }, (_, row) => row + 1);
     const number = (values: Float64Array): ResultColumn => ({ kind: "number", values });
     return {

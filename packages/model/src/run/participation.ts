@@ -13,7 +13,9 @@ export class Participation {
   readonly #hasPass: (person: number) => boolean;
   /** Activities that nobody leaves out today. */
   readonly #isOpen: Uint8Array;
-  readonly #isEverythingOpen: boolean;
+  /** Whether a pass makes a difference. */
+  readonly #asksForPass: Uint8Array;
+  readonly isEverythingOpen: boolean;
 
   constructor(
     city: City,
@@ -29,6 +31,9 @@ export class Participation {
     this.#day = day;
     this.#key = key(seed, stream.participation, simulationDay);
     this.#hasPass = hasPass;
+    this.#asksForPass = Uint8Array.from({ length: activityCount }, (_, activity) =>
+      day.remaining[activity] === day.remainingWithPass[activity] ? 0 : 1,
+    );
     this.#isOpen = Uint8Array.from({ length: activityCount }, (_, activity) =>
       (day.remaining[activity] ?? 1) >= 1 &&
       (day.remainingWithPass[activity] ?? 1) >= 1 &&
@@ -37,13 +42,13 @@ export class Participation {
         ? 1
         : 0,
     );
-    this.#isEverythingOpen = this.#isOpen.every((isOpen) => isOpen === 1);
+    this.isEverythingOpen = this.#isOpen.every((isOpen) => isOpen === 1);
   }
 
   /** Does a person take part in a stay? A ride takes place when the stays it connects do. */
   takesPlace(visit: number): boolean {
-    if (this.#isEverythingOpen) return true;
-    const activity = (this.#visits[visit * 4 + 3] ?? 0) & 0xff;
+    if (this.isEverythingOpen) return true;
+    const activity = this.#activity(visit);
     if (activity !== code.pt) return this.#isDone(visit, activity);
     const person = this.#visits[visit * 4] ?? 0;
     if (!this.#isDone(visit, activity)) return false;
@@ -60,6 +65,50 @@ export class Participation {
     );
   }
 
+  /** When a stay ends, in ticks; one at home for somebody who stays there instead of what was left out after it. */
+  leave(visit: number): number {
+    let end = this.#plannedLeave(visit);
+    if (this.#activity(visit) !== code.home) return end;
+    const person = this.#visits[visit * 4] ?? 0;
+    const last = (this.#personStart[person + 1] ?? 0) - 1;
+    for (let next = visit + 1; next <= last; next++) {
+      const activity = this.#activity(next);
+      if (activity === code.pt) continue;
+      const isLonger = end !== this.#plannedLeave(visit);
+      if (this.#isDone(next, activity)) {
+        // What begins at home again joins; on the way to anything else nobody is at home.
+        return activity === code.home && isLonger ? this.#plannedEnter(next) : end;
+      }
+      end = this.#plannedLeave(next);
+    }
+    return end;
+  }
+
+  /** When a stay begins; one at home earlier for somebody who goes home instead of what was left out before it. */
+  enter(visit: number): number {
+    let start = this.#plannedEnter(visit);
+    if (this.#activity(visit) !== code.home) return start;
+    const first = this.#personStart[this.#visits[visit * 4] ?? 0] ?? 0;
+    for (let before = visit - 1; before >= first; before--) {
+      const activity = this.#activity(before);
+      if (activity === code.pt) continue;
+      if (this.#isDone(before, activity)) {
+        // After a stay at home that one goes on until here.
+        return activity === code.home ? this.#plannedEnter(visit) : start;
+      }
+      start = this.#plannedEnter(before);
+    }
+    return start;
+  }
+
+  #plannedEnter(visit: number): number {
+    return (this.#visits[visit * 4 + 2] ?? 0) & 0xffff;
+  }
+
+  #plannedLeave(visit: number): number {
+    return (this.#visits[visit * 4 + 2] ?? 0) >>> 16;
+  }
+
   #activity(visit: number): number {
     return (this.#visits[visit * 4 + 3] ?? 0) & 0xff;
   }
@@ -68,16 +117,18 @@ export class Participation {
     if (this.#isOpen[activity] === 1) return true;
     const place = visit * 4;
     const person = this.#visits[place] ?? 0;
-    const container = this.#visits[place + 1] ?? 0;
-    const index = (this.#visits[place + 3] ?? 0) >>> 8;
+    const index = ((this.#visits[place + 3] ?? 0) >>> 8) & 0x7f;
+    const day = this.#day;
     let share =
-      (this.#hasPass(person)
-        ? this.#day.remainingWithPass[activity]
-        : this.#day.remaining[activity]) ?? 1;
-    const people = this.#city.maxPeople[container] ?? 1;
-    const reduced = this.#day.reducedGroupSize[activity] ?? noGroupLimit;
-    if (people > (this.#day.maxGroupSize[activity] ?? noGroupLimit)) return false;
-    if (reduced !== noGroupLimit) {
+      (this.#asksForPass[activity] === 1 && this.#hasPass(person)
+        ? day.remainingWithPass[activity]
+        : day.remaining[activity]) ?? 1;
+    const reduced = day.reducedGroupSize[activity] ?? noGroupLimit;
+    const most = day.maxGroupSize[activity] ?? noGroupLimit;
+    if (reduced !== noGroupLimit || most !== noGroupLimit) {
+      const container = this.#visits[place + 1] ?? 0;
+      const people = this.#city.maxPeople[container] ?? 1;
+      if (people > most) return false;
       const inRoom = people / (this.#city.spaces[container] ?? 1);
       if (inRoom > reduced) share *= reduced / inRoom;
     }

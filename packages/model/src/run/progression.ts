@@ -5,11 +5,16 @@ import type { Transitions } from "../disease/transitions.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import type { Counters } from "./counters.ts";
 import type { GrowingLog } from "./infectionLog.ts";
+import type { Quarantine } from "./quarantine.ts";
 import type { RunState } from "./state.ts";
-import { quarantine, status } from "./status.ts";
+import { status } from "./status.ts";
 
 /** How likely the course of one person's infection is to become worse. */
 export interface CourseOfDisease {
+  /** Called when a person becomes contagious, for how long and what follows; gets symptoms; and goes about with them. */
+  noteContagious(person: number, days: number, hasSymptoms: boolean): void;
+  noteSymptoms(person: number): void;
+  noteGoingAbout(person: number): void;
   symptoms(person: number): number;
   seriouslySick(person: number): number;
   critical(person: number): number;
@@ -29,6 +34,7 @@ const draw = {
 export class Progression {
   readonly #state: RunState;
   readonly #log: GrowingLog;
+  readonly #quarantine: Quarantine;
   readonly #transitions: Transitions;
   readonly #key: number;
   /** Counts only people of the city. */
@@ -37,12 +43,14 @@ export class Progression {
   constructor(
     state: RunState,
     log: GrowingLog,
+    quarantine: Quarantine,
     transitions: Transitions,
     seed: number,
     counters: (person: number) => Counters | undefined,
   ) {
     this.#state = state;
     this.#log = log;
+    this.#quarantine = quarantine;
     this.#transitions = transitions;
     this.#key = key(seed, stream.progression);
     this.#counters = counters;
@@ -98,16 +106,17 @@ export class Progression {
         const days = hasSymptoms
           ? this.#next(person, status.symptoms, contagiousToSymptoms, day)
           : this.#next(person, status.recovered, contagiousToRecovered, day);
-        state.willHaveSymptoms[person] = hasSymptoms ? 1 : 0;
-        state.contagiousDays[person] = Math.min(255, days);
-        state.setInfectious(person, true);
+        course.noteContagious(person, days, hasSymptoms);
         break;
       }
       case status.symptoms: {
         columns.symptomsDay[episode] = day;
+        course.noteSymptoms(person);
         if (this.#uniform(person, draw.isolation) < course.isolation) {
-          this.#isolate(person, day);
-          state.setInfectious(person, false);
+          this.#quarantine.isolate(person, day);
+          state.endInfectious(person);
+        } else {
+          course.noteGoingAbout(person);
         }
         const isWorse = this.#uniform(person, draw.seriouslySick) < course.seriouslySick(person);
         if (isWorse) this.#next(person, status.seriouslySick, symptomsToSeriouslySick, day);
@@ -115,13 +124,15 @@ export class Progression {
         break;
       }
       case status.seriouslySick: {
-        state.setInfectious(person, false);
+        columns.seriouslySickDay[episode] = day;
+        state.endInfectious(person);
         const isWorse = this.#uniform(person, draw.critical) < course.critical(person);
         if (isWorse) this.#next(person, status.critical, seriouslySickToCritical, day);
         else this.#next(person, status.recovered, seriouslySickToRecovered, day);
         break;
       }
       case status.critical:
+        columns.criticalDay[episode] = day;
         this.#next(person, status.afterCritical, criticalToAfterCritical, day);
         break;
       case status.afterCritical:
@@ -129,32 +140,15 @@ export class Progression {
         break;
       case status.recovered:
         columns.recoveredDay[episode] = day;
-        state.setInfectious(person, false);
-        this.release(person);
+        state.endInfectious(person);
+        state.recoveredDay[person] = day;
+        this.#quarantine.release(person, day);
         this.#next(person, status.susceptible, recoveredToSusceptible, day, 1);
         break;
       case status.susceptible:
         state.nextStatus[person] = status.susceptible;
         break;
     }
-  }
-
-  #isolate(person: number, day: number): void {
-    const before = this.#state.quarantine[person] ?? 0;
-    const counters = this.#counters(person);
-    if (counters && before === quarantine.atHome) counters.quarantinedHome--;
-    if (counters && before !== quarantine.full) counters.quarantinedFull++;
-    this.#state.quarantine[person] = quarantine.full;
-    this.#state.quarantineDay[person] = day;
-  }
-
-  release(person: number): void {
-    const before = this.#state.quarantine[person] ?? 0;
-    if (before === quarantine.none) return;
-    const counters = this.#counters(person);
-    if (counters && before === quarantine.full) counters.quarantinedFull--;
-    if (counters && before === quarantine.atHome) counters.quarantinedHome--;
-    this.#state.quarantine[person] = quarantine.none;
   }
 
   #next(person: number, to: number, law: DurationLaw, day: number, least = 0): number {

@@ -12,4 +12,5 @@ export const status = {
 } as const;
 export const statusCount = 9;
 
-export const quarantine = { none: 0, atHome: 1, full: 2 } as const;
+/** `testing`: a contact who may go out, but is tested every day. */
+export const quarantine = { none: 0, atHome: 1, full: 2, testing: 3 } as const;

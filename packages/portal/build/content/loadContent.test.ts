@@ -38,8 +38,8 @@ test("the content of the repository is accepted", () => {
   const { navigation, runs, reports, papers, visualizations, calculators } = loadContent(folder);
   const dropdowns = navigation.filter((item) => "entries" in item);
   const entries = dropdowns.flatMap((item) => ("entries" in item ? item.entries : []));
-  expect([navigation.length, dropdowns.length, entries.length]).toEqual([10, 8, 60]);
-  expect([runs.length, reports.length, papers.papers.length]).toEqual([50, 43, 4]);
+  expect([navigation.length, dropdowns.length, entries.length]).toEqual([10, 8, 62]);
+  expect([runs.length, reports.length, papers.papers.length]).toEqual([52, 43, 4]);
   expect([visualizations.length, calculators.length]).toEqual([2, 5]);
   expect(reports[0]?.date).toBe("2024-02-22");
   expect(reports.at(-1)?.date).toBe("2020-04-08");
@@ -102,7 +102,7 @@ test("reports without a text, texts without a report and wrong order are refused
   expect(message).toContain("content/reports/report-2019-01-01.md: belongs to no report");
   expect(message).toContain("content/reports/report-2020-04-24.md: the file is empty");
   replace("model-runs.yaml", 'date: "2020-03-25"', 'date: "2024-03-25"');
-  expect(faults()).toContain("content/model-runs.yaml: entry 50 (2024-03-25) is newer");
+  expect(faults()).toContain("content/model-runs.yaml: entry 52 (2024-03-25) is newer");
 });
 
 test("one language of a report is enough", () => {

@@ -98,7 +98,7 @@ export const navigationSchema = v.strictObject({ items: v.array(navigationItem) 
 const runCard = v.strictObject({
   to: address,
   date: isoDate,
-  kind: v.picklist(["released", "updated"]),
+  kind: v.picklist(["released", "updated", "simulated"]),
   title: localized,
   subtitle: localized,
 });

@@ -37,6 +37,7 @@ function startStore(capacity?: number) {
     failure: undefined as Error | undefined,
     broken: new Set<RunTableName>(),
     held,
+    isComputed: true,
   };
   const contents = (): ArchiveContents => ({
     tables: new Set(server.held),
@@ -66,6 +67,10 @@ function startStore(capacity?: number) {
           ? { kind: "broken", faults: [] }
           : { kind: "table", table: tableWith(server.version), faults: [] };
       return { contents: contents(), tables: new Map(names.map((name) => [name, result(name)])) };
+    },
+    async isComputed({ url }: { url: string }) {
+      asked.push(`is ${/(\w+)\.zip$/.exec(url)?.[1]} computed`);
+      return server.isComputed;
     },
     async closeRun({ runId }: ArchiveAddress) {
       asked.push(`close ${runId}`);
@@ -329,5 +334,14 @@ test("a run that has to be computed is not waited for, unless somebody else does
   });
   server.gate.resolve();
   await viewed;
-  expect(asked).toEqual(["open a", "infections a", "open b", "open c"]);
+  server.isComputed = false;
+  await expect(store.loadComputedTables(run("d"), wanted, signal)).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  expect(asked.filter((what) => !what.startsWith("is "))).toEqual([
+    "open a",
+    "infections a",
+    "open b",
+    "open c",
+  ]);
 });

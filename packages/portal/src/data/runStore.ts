@@ -76,6 +76,7 @@ export class RunStore {
     signal: AbortSignal,
   ): Promise<Tables> {
     const computing = new AbortController();
+    if (!(await this.#stored(run).isComputed(signal))) computing.abort();
     const both = AbortSignal.any([signal, computing.signal]);
     await this.open(run, { signal: both, onProgress: () => computing.abort() });
     return await this.loadTables(run, names, both);

@@ -58,6 +58,8 @@ export class SharedTask<T> {
         reject(signal?.reason);
       };
       signal?.addEventListener("abort", giveUp);
+      // The last report may have made the caller give up already.
+      if (signal?.aborted) giveUp();
       this.#outcome.finally(leave).then(resolve, reject);
     });
   }

@@ -36,6 +36,14 @@ export class StoredRun {
     return new Map(this.#tables);
   }
 
+  /** Whether it can be read without being computed first. */
+  async isComputed(signal: AbortSignal): Promise<boolean> {
+    return (
+      this.#contents !== undefined ||
+      (await this.#reader.call("isComputed", { url: this.#address.url }, { signal }))
+    );
+  }
+
   async open(signal?: AbortSignal, onProgress?: ReportProgress): Promise<ArchiveContents> {
     signal?.throwIfAborted();
     if (this.#contents) return this.#contents;

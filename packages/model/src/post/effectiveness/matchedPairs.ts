@@ -27,8 +27,8 @@ export function eachPair(
   infections: PersonInfections,
   visit: (person: number, twin: number) => void,
 ): void {
-  const groups = ageGroups(city, infections);
-  const vaccinatedOn = peopleByDay(groups, dayCount, (person) =>
+  const groups = ageGroups(city);
+  const vaccinated = peopleByDay(groups, dayCount, (person) =>
     vaccineOf[person] === vaccine.vector ? never : (firstDoseDay[person] ?? never),
   );
   for (let first = 1; first <= dayCount; first += windowDays) {
@@ -40,15 +40,19 @@ export function eachPair(
       taken: 0,
     }));
     for (let day = first; day <= last; day++) {
-      for (const person of vaccinatedOn[day] ?? []) {
-        if ((infections.firstDay[person] ?? 0) < day) continue;
+      const end = vaccinated.start[day + 1] ?? 0;
+      for (let entry = vaccinated.start[day] ?? 0; entry < end; entry++) {
+        const person = vaccinated.people[entry] ?? 0;
+        if (infections.wasImported[person] === 1 || (infections.firstDay[person] ?? 0) < day)
+          continue;
         const waiting = line[groupOfAge(city.age[person])];
         if (!waiting) continue;
         while (waiting.taken < waiting.people.length) {
-          const place = (waiting.start + waiting.taken++) % waiting.people.length;
+          const place: number = (waiting.start + waiting.taken++) % waiting.people.length;
           const twin = waiting.people[place] ?? 0;
           // Who does not fit today fits on no later day of the window.
           if ((firstDoseDay[twin] ?? 0) <= last || (infections.firstDay[twin] ?? 0) < day) continue;
+          if (infections.wasImported[twin] === 1) continue;
           visit(person, twin);
           break;
         }
@@ -61,16 +65,21 @@ function groupOfAge(age: number | undefined): number {
   return Math.floor((age ?? 0) / yearsPerGroup);
 }
 
-/** People who may be in a pair, by age group, in an order that has nothing to do with where they live. */
-function ageGroups(city: RunRecord["city"], infections: PersonInfections): readonly Uint32Array[] {
+const known = new WeakMap<RunRecord["city"], readonly Uint32Array[]>();
+
+/** People of the city by age group, in an order that has nothing to do with where they live; the same for all runs. */
+function ageGroups(city: RunRecord["city"]): readonly Uint32Array[] {
+  const before = known.get(city);
+  if (before) return before;
   const isCity = cityDistricts(city);
   const groups: number[][] = Array.from({ length: groupCount }, () => []);
   for (let person = 0; person < city.personCount; person++) {
     if (isCity[city.district[person] ?? 0xff] !== 1) continue;
-    if (infections.wasImported[person] === 1) continue;
     groups[groupOfAge(city.age[person])]?.push(person);
   }
-  return groups.map(shuffled);
+  const mixed = groups.map(shuffled);
+  known.set(city, mixed);
+  return mixed;
 }
 
 /** Fisher and Yates, with numbers that depend on place alone. */
@@ -85,14 +94,33 @@ function shuffled(people: readonly number[]): Uint32Array {
   return order;
 }
 
+/** People in the order of their days; those of day d from start[d] to start[d + 1]. */
 function peopleByDay(
   groups: readonly Uint32Array[],
   dayCount: number,
   dayOf: (person: number) => number,
-): readonly (readonly number[])[] {
-  const days: number[][] = Array.from({ length: dayCount + 1 }, () => []);
-  for (const people of groups) {
-    for (const person of people) days[dayOf(person)]?.push(person);
+): { readonly people: Uint32Array; readonly start: Uint32Array } {
+  const start = new Uint32Array(dayCount + 3);
+  const each = (act: (person: number, day: number) => void) => {
+    for (const group of groups) {
+      for (const person of group) {
+        const day = dayOf(person);
+        if (day <= dayCount) act(person, day);
+      }
+    }
+  };
+  // Counted two places ahead: after filling, every start has moved to its own place.
+  each((_, day) => {
+    start[day + 2] = (start[day + 2] ?? 0) + 1;
+  });
+  for (let day = 2; day < start.length; day++) {
+    start[day] = (start[day] ?? 0) + (start[day - 1] ?? 0);
   }
-  return days;
+  const people = new Uint32Array(start[dayCount + 2] ?? 0);
+  each((person, day) => {
+    const place = start[day + 1] ?? 0;
+    people[place] = person;
+    start[day + 1] = place + 1;
+  });
+  return { people, start };
 }

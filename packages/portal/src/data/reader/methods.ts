@@ -1,6 +1,7 @@
 // Everything that the worker can be asked for.
 import type { RunTableName } from "@episcope/battery";
 import { findBatteries } from "./findBatteries.ts";
+import { isComputed } from "./isComputed.ts";
 import { isPublished } from "./isPublished.ts";
 import type { CallContext, Methods } from "./protocol.ts";
 import { readCharts } from "./readCharts.ts";
@@ -23,6 +24,8 @@ export const readerMethods = {
     readCharts(folder, signal),
   isPublished: ({ url }: { readonly url: string }, { signal }: CallContext) =>
     isPublished(url, signal),
+  isComputed: ({ url }: { readonly url: string }, { signal }: CallContext) =>
+    isComputed(url, signal),
   readObserved: (files: ObservedFiles, { signal }: CallContext) => readObservedFiles(files, signal),
   openRun: (address: ArchiveAddress, context: CallContext) => archives.open(address, context),
   closeRun: async (address: ArchiveAddress) => archives.close(address),

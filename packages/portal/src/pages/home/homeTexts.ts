@@ -17,6 +17,7 @@ export const homeTexts = defineTexts({
     calculator: "Calculator",
     released: "Released:",
     updated: "Updated:",
+    simulated: "Simulated until:",
     method: "Method",
     methodIntro:
       "The model takes synthetic people through their daily activities, places them where others are and lets the virus pass between them. How that works, and how well, is described in these papers:",
@@ -50,6 +51,7 @@ export const homeTexts = defineTexts({
     calculator: "Rechner",
     released: "Erschienen:",
     updated: "Aktualisiert:",
+    simulated: "Simuliert bis:",
     method: "Methode",
     methodIntro:
       "Das Modell begleitet künstliche Menschen durch ihren Tag, bringt sie mit anderen zusammen und lässt das Virus von einem zum anderen springen. Wie das geht und wie gut, steht in diesen Veröffentlichungen:",

@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import { useLanguage } from "../../app/language.ts";
 import styles from "../../app/PlainPage.module.css";
 import { type Battery, findBaseRun, readRuns } from "../../data/batteries.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";
+import { inLanguage } from "./inLanguage.ts";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
 import { RunViewer } from "./RunViewer.tsx";
 import { runTexts } from "./runTexts.ts";
@@ -13,6 +15,10 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
   const t = runTexts[language];
   const runs = useLoaded(battery.url, (signal) => readRuns(battery, signal));
   const baseRun = useLoaded(battery.url, (signal) => findBaseRun(battery, signal));
+  const shown = useMemo(
+    () => ({ ...battery, metadata: inLanguage(battery.metadata, language) }),
+    [battery, language],
+  );
   if (runs.state === "loading")
     return <p className={`${styles.page} ${styles.coming}`}>{t.loading}</p>;
   if (runs.state === "failed") {
@@ -32,7 +38,7 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
   }
   return (
     <RunViewer
-      battery={battery}
+      battery={shown}
       index={index}
       faults={[...battery.faults, ...faults]}
       // Whether there is one is a matter of comfort: not knowing it hides the switch.

@@ -1,0 +1,138 @@
+// What the animations show of a run: where people live and go, and how the infection passes through them (docs/animation.md).
+import type { Day } from "../calendar.ts";
+
+/** By number of the state. */
+export const healthStates = [
+  "susceptible",
+  "infectedButNotContagious",
+  "contagious",
+  "showingSymptoms",
+  "seriouslySick",
+  "critical",
+  "recovered",
+] as const;
+export const healthStateCount = healthStates.length;
+
+/** One typical day for all days of a kind, by number of the day type. */
+export const dayTypes = ["weekday", "saturday", "sunday"] as const;
+export type DayType = 0 | 1 | 2;
+
+/** Times of day count in steps of two seconds. */
+export const secondsPerTick = 2;
+export const ticksPerDay = 43_200;
+
+/** A day that has not come. Later than any other, so that comparing is enough. */
+export const notReached = 0xffff;
+/** The infector of somebody who was infected outside of the city. */
+export const imported = 0xffffffff;
+/** Where somebody was infected who did not catch it at a place: outside of the city, or in a vehicle. */
+export const noPlace = 0xffffffff;
+export const inVehicle = 0xfffffffe;
+
+export interface GeographicPoint {
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface AnimationDistrict extends GeographicPoint {
+  readonly name: string;
+  /** Whether its people count in the tables of the run. */
+  readonly isCity: boolean;
+}
+
+/** Metres east and north of the centre. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface AnimationFacts {
+  readonly city: string;
+  /** One person of the animation stands for 1 / sample people. */
+  readonly sample: number;
+  /** Random seeds of the city and of the run. */
+  readonly citySeed: number;
+  readonly seed: number;
+  /** Date of day 1. */
+  readonly startDay: Day;
+  readonly dayCount: number;
+  /** Day type by day, the first for day 1. */
+  readonly dayTypes: Uint8Array;
+  /** The point from which metres count. */
+  readonly centre: GeographicPoint;
+  /** The rectangle that coordinates divide. */
+  readonly bounds: Bounds;
+  readonly districts: readonly AnimationDistrict[];
+  /** Names by the numbers in places, movement and courses. */
+  readonly activities: readonly string[];
+  readonly modes: readonly string[];
+  readonly strains: readonly string[];
+}
+
+export interface AnimationPlaces {
+  /** 0 at the western and southern edge of the bounds, 65,535 at the other. */
+  readonly x: Uint16Array;
+  readonly y: Uint16Array;
+  /** What most people do there. */
+  readonly activity: Uint8Array;
+}
+
+export interface AnimationPeople {
+  /** Number of a place. */
+  readonly home: Uint32Array;
+  readonly age: Uint8Array;
+  readonly district: Uint8Array;
+}
+
+/** Everybody's stays of one day type. The first begins at 0, the last ends at ticksPerDay; between two lies a way. */
+export interface DayMovement {
+  /** Stays of person p: numbers from personStart[p] to personStart[p + 1], by time. */
+  readonly personStart: Uint32Array;
+  readonly place: Uint32Array;
+  readonly enter: Uint16Array;
+  readonly leave: Uint16Array;
+  /** Mode of the way that leads to the stay; 0 for the first one. */
+  readonly mode: Uint8Array;
+}
+
+/** Every infection, by person and, where somebody is infected again, by time. Days count from 1. */
+export interface InfectionCourses {
+  readonly person: Uint32Array;
+  readonly day: Uint16Array;
+  /** Tick of that day. Imports happen at 0, before anybody gets up, all others later. */
+  readonly time: Uint16Array;
+  readonly strain: Uint8Array;
+  /** Days on which a state began, at 0:00, or notReached; in the order of these columns. */
+  readonly contagiousDay: Uint16Array;
+  readonly symptomsDay: Uint16Array;
+  readonly seriouslySickDay: Uint16Array;
+  readonly criticalDay: Uint16Array;
+  /** Out of intensive care, seriously sick again. */
+  readonly afterCriticalDay: Uint16Array;
+  readonly recoveredDay: Uint16Array;
+  /** No longer immune. */
+  readonly susceptibleDay: Uint16Array;
+}
+
+/** From whom and where, in the order of the courses. */
+export interface InfectionSources {
+  /** Person, or imported. */
+  readonly infector: Uint32Array;
+  /** Place, inVehicle or noPlace. */
+  readonly place: Uint32Array;
+}
+
+export interface AnimationData {
+  readonly facts: AnimationFacts;
+  /** People of the city by state at the start of each day: seven numbers for day 1, seven for day 2, … */
+  readonly stateCounts: Uint32Array;
+  readonly places: AnimationPlaces;
+  readonly people: AnimationPeople;
+  /** By day type. */
+  readonly movement: readonly [DayMovement, DayMovement, DayMovement];
+  readonly courses: InfectionCourses;
+  readonly sources: InfectionSources;
+}

@@ -1,0 +1,12 @@
+// FNV-1a with 64 bits (Fowler, Noll, Vo): short to describe and to write in any language. Finds damage, not intent.
+const offsetBasis = 0xcbf29ce484222325n;
+const prime = 0x100000001b3n;
+
+/** Of the UTF-8 bytes of a text, as 16 hexadecimal digits. */
+export function fingerprint(text: string): string {
+  let hash = offsetBasis;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * prime);
+  }
+  return hash.toString(16).padStart(16, "0");
+}

@@ -1,0 +1,62 @@
+// Writes an animation as one file that openAnimation reads.
+import { formatFault } from "../fault.ts";
+import { memorySource } from "../zip/byteSource.ts";
+import { crc32 } from "../zip/crc32.ts";
+import type { AnimationData } from "./animation.ts";
+import { writeHeader } from "./animationHeader.ts";
+import { type BlockEntry, type BlockName, blockNames } from "./blockNames.ts";
+import { encodeStateCounts } from "./countsBlock.ts";
+import { encodeCourses } from "./coursesBlock.ts";
+import { deflate } from "./deflate.ts";
+import { encodeMovement } from "./movementBlock.ts";
+import { encodePeople } from "./peopleBlock.ts";
+import { encodePlaces } from "./placesBlock.ts";
+import { readAnimation } from "./readAnimation.ts";
+import { encodeSources } from "./sourcesBlock.ts";
+
+/**
+ * Throws a RangeError where the format cannot hold a number, for example a stay that ends before it begins, or where what was written could not
+ * be read again.
+ */
+export async function writeAnimation(animation: AnimationData): Promise<Uint8Array> {
+  const { facts, people, places, courses, movement } = animation;
+  const [weekday, saturday, sunday] = movement;
+  const encoders: Readonly<Record<BlockName, () => Uint8Array>> = {
+    stateCounts: () => encodeStateCounts(animation.stateCounts),
+    places: () => encodePlaces(places),
+    people: () => encodePeople(people),
+    courses: () => encodeCourses(courses),
+    weekday: () => encodeMovement(weekday, people),
+    saturday: () => encodeMovement(saturday, people),
+    sunday: () => encodeMovement(sunday, people),
+    sources: () => encodeSources(animation.sources, courses, people),
+  };
+  const blocks: BlockEntry[] = [];
+  const parts: Uint8Array[] = [];
+  let offset = 0;
+  for (const name of blockNames) {
+    const bytes = encoders[name]();
+    const packed = await deflate(bytes);
+    const entry = { name, offset, length: packed.length, size: bytes.length, crc: crc32(bytes) };
+    blocks.push(entry);
+    parts.push(packed);
+    offset += packed.length;
+  }
+  const counts = {
+    people: people.home.length,
+    places: places.x.length,
+    stays: [weekday.place.length, saturday.place.length, sunday.place.length],
+    infections: courses.person.length,
+  } as const;
+  const header = writeHeader({ facts, counts, blocks });
+  const file = new Uint8Array(header.length + offset);
+  file.set(header);
+  let end = header.length;
+  for (const part of parts) {
+    file.set(part, end);
+    end += part.length;
+  }
+  const again = await readAnimation(memorySource(file), facts.city);
+  if (again.kind === "broken") throw new RangeError(again.faults.map(formatFault).join("; "));
+  return file;
+}

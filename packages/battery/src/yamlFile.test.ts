@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { formatFault } from "./fault.ts";
+import { readYaml } from "./yamlFile.ts";
+
+const text = `shared: &shared
+  "10": [a, "b"]
+values:
+  "10": 1
+  9: 'x'
+  name: y
+again: *shared
+`;
+
+test("keys in the order of the file, quoted or not, through aliases too", () => {
+  const yaml = readYaml(text, "f");
+  expect(yaml.keys([]).map(({ name }) => name)).toEqual(["shared", "values", "again"]);
+  expect(yaml.keys(["values"])).toEqual([
+    { name: "10", isQuoted: true },
+    { name: "9", isQuoted: false },
+    { name: "name", isQuoted: false },
+  ]);
+  expect(yaml.keys(["again"])).toEqual([{ name: "10", isQuoted: true }]);
+  expect(yaml.keys(["values", "name"])).toEqual([]);
+  expect(yaml.keys(["nowhere", 3])).toEqual([]);
+  expect(yaml.isQuoted(["values", "9"])).toBe(true);
+  expect(yaml.isQuoted(["values", "name"])).toBe(false);
+  expect(yaml.isQuoted(["again", "10", 1])).toBe(true);
+  expect(yaml.isQuoted(["again", "10", 0])).toBe(false);
+  expect(readYaml("{", "f").keys([])).toEqual([]);
+});
+
+test("faults at a key or at its value", () => {
+  const yaml = readYaml(text, "f");
+  yaml.faultAtKey(["values"], "key");
+  yaml.fault(["values"], "value");
+  yaml.faultAtKey(["values", "9"], "number");
+  yaml.faultAtKey(["shared", "10", 1], "item");
+  expect(yaml.faults.faults.map(formatFault)).toEqual([
+    "f:2:13: item",
+    "f:3:1: key",
+    "f:4:3: value",
+    "f:5:3: number",
+  ]);
+});

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { checkScenarios, checkWritable, parseCount, parseSize } from "./computeOptions.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "episcope-options-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ["4GB", 4e9],
+  ["500MB", 5e8],
+  ["1.5 g", 1.5e9],
+  ["2t", 2e12],
+  ["10kB", 1e4],
+  ["1000", 1000],
+])("the size %s", (text, expected) => {
+  expect(parseSize(text)).toBe(expected);
+});
+
+test.each(["", "many", "-1GB", "4XB", "1e9", "GB"])("%j is no size", (text) => {
+  expect(() => parseSize(text)).toThrow("such as 500MB or 4GB");
+});
+
+test("counts", () => {
+  expect(parseCount("3")).toBe(3);
+  for (const text of ["0", "-1", "1.5", "", "two", "99999999999999999999"]) {
+    expect(() => parseCount(text)).toThrow("whole number from 1");
+  }
+});
+
+test("folders are checked before anything is computed", () => {
+  checkWritable(join(folder, "new/cache"), "--cache");
+  checkScenarios(folder);
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  mkdirSync(join(folder, "other"));
+  expect(() => checkWritable(join(file, "cache"), "--cache")).toThrow(
+    "cannot be written to. Choose another folder with --cache.",
+  );
+  expect(() => checkScenarios(file)).toThrow("There is no folder of scenarios at");
+});

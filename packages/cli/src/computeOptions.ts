@@ -1,0 +1,71 @@
+// What serve and generate have in common: where scenarios and results lie, and how many threads compute.
+import { accessSync, constants, mkdirSync, statSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { InvalidArgumentError, Option } from "commander";
+import { UserError } from "./userError.ts";
+
+/** Set by the build: fingerprint of everything that decides a result. */
+declare const __EPISCOPE_PROGRAM__: string;
+
+export function programStamp(): string {
+  return __EPISCOPE_PROGRAM__;
+}
+
+/** Beside the bundle of the command. */
+export const threadProgram = new URL("./computeThread.js", import.meta.url);
+const projectFolder = new URL("../../../", import.meta.url);
+
+export function scenariosOption(): Option {
+  return new Option("--scenarios <folder>", "what is simulated")
+    .default(fileURLToPath(new URL("scenarios", projectFolder)), "scenarios/ of the project")
+    .argParser((text) => resolve(text));
+}
+
+export function cacheOption(): Option {
+  return new Option("--cache <folder>", "where computed runs are kept")
+    .env("EPISCOPE_CACHE")
+    .default(fileURLToPath(new URL(".cache/runs", projectFolder)), ".cache/runs of the project")
+    .argParser((text) => resolve(text));
+}
+
+export function threadsOption(): Option {
+  return new Option("--threads <number>", "runs that are computed at the same time")
+    .default(Math.max(1, availableParallelism() - 1), "one per core less one")
+    .argParser((text) => parseCount(text));
+}
+
+/** A whole number from 1. */
+export function parseCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || !Number.isSafeInteger(count)) {
+    throw new InvalidArgumentError("This must be a whole number from 1.");
+  }
+  return count;
+}
+
+const units: Readonly<Record<string, number>> = { "": 1, K: 1e3, M: 1e6, G: 1e9, T: 1e12 };
+
+/** Bytes, such as 500MB or 4GB. */
+export function parseSize(text: string): number {
+  const [, number = "", unit = ""] = /^(\d+(?:\.\d+)?)\s*([KMGT]?)B?$/i.exec(text) ?? [];
+  if (number === "") throw new InvalidArgumentError("This must be a size such as 500MB or 4GB.");
+  return Number(number) * (units[unit.toUpperCase()] ?? 1);
+}
+
+export function checkScenarios(folder: string): void {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UserError(`There is no folder of scenarios at ${folder}.`);
+  }
+}
+
+/** Makes the folder where there is none. */
+export function checkWritable(folder: string, option: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new UserError(`${folder} cannot be written to. Choose another folder with ${option}.`);
+  }
+}

@@ -1,0 +1,2 @@
+// Entry of the bundle that worker threads run.
+import "@episcope/runner/worker";

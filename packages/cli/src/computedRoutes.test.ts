@@ -1,0 +1,262 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { openComputedData } from "@episcope/runner";
+import type { FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  type Deferred,
+  deferred,
+  deliver,
+  testDescribe,
+  testFolder,
+  writeTestFile,
+} from "../../runner/src/testRuns.ts";
+import { createServer } from "./server.ts";
+
+interface Started {
+  readonly name: string;
+  readonly release: Deferred<void>;
+  progress(share: number): void;
+}
+
+let server: FastifyInstance;
+let started: Started[] = [];
+let logged: string[] = [];
+let folders: { readonly site: string; readonly scenarios: string; readonly cache: string };
+
+const battery = "/data/battery/2020-06-05";
+
+async function start(): Promise<void> {
+  started = [];
+  logged = [];
+  const { site, scenarios, cache } = folders;
+  const computed = await openComputedData({
+    scenarios,
+    cacheFolder: cache,
+    cacheLimit: 1e9,
+    threads: 2,
+    queueLimit: 64,
+    program: "v1",
+    threadProgram: new URL("data:text/javascript,"),
+    log: (message) => logged.push(message),
+    describe: testDescribe,
+    compute: async (job, watch) => {
+      const release = deferred<void>();
+      const progress = watch.onProgress.bind(watch);
+      started.push({ name: `${job.battery} ${job.runId}`, release, progress });
+      await release.promise;
+      await deliver(job, watch);
+    },
+  });
+  server = await createServer({ siteFolder: site, dataRoot: undefined, computed });
+}
+
+beforeEach(async () => {
+  // Dots in front of folders are common for caches.
+  folders = { site: testFolder(), scenarios: testFolder(), cache: join(testFolder(), ".cache") };
+  writeTestFile(folders.site, "index.html", "home");
+  writeTestFile(folders.site, "404.html", "other");
+  writeTestFile(folders.site, "config.json", '{"dataRoot":"/data/"}');
+  writeTestFile(folders.site, "data/r-calculator/de.yaml", "calculator");
+  writeTestFile(folders.scenarios, "2020-06-05/scenario.yaml", "300");
+  writeTestFile(folders.scenarios, "2020-06-05/notes.md", "Notes");
+  writeTestFile(folders.scenarios, "v8/masks/berlin/scenario.yaml", "1");
+  writeTestFile(folders.scenarios, "v8/masks/munich/scenario.yaml", "many");
+  await start();
+});
+afterEach(() => server.close());
+
+async function computeRun(name: string): Promise<void> {
+  expect((await server.inject(`${battery}/summaries/${name}`)).statusCode).toBe(202);
+  started.at(-1)?.release.resolve();
+  const status = async () => (await server.inject(`${battery}/summaries/${name}`)).statusCode;
+  await expect.poll(status).toBe(200);
+}
+
+describe("files of a battery", () => {
+  test("are there at once, with listings of all folders", async () => {
+    const info = await server.inject(`${battery}/_info.txt`);
+    expect([info.statusCode, info.body.split("\n").length]).toEqual([200, 302]);
+    expect((await server.inject(`${battery}/metadata.yaml`)).body).toContain("city: 2020-06-05");
+    const notes = await server.inject(`${battery}/notes.md`);
+    expect([notes.body, notes.headers["content-type"]]).toEqual([
+      "Notes",
+      "text/markdown; charset=utf-8",
+    ]);
+    expect((await server.inject(`${battery}/index.json`)).json().folders).toEqual(["summaries"]);
+    expect((await server.inject(`${battery}/summaries/index.json`)).json().files).toHaveLength(602);
+    expect((await server.inject("/data/battery/v8/masks/index.json")).json()).toEqual({
+      folders: ["berlin", "munich"],
+      files: [],
+    });
+    expect(started).toEqual([]);
+  });
+
+  test("are compressed, and unchanged ones answer 304", async () => {
+    const url = `${battery}/_info.txt`;
+    const packed = await server.inject({ url, headers: { "accept-encoding": "gzip" } });
+    expect(gunzipSync(packed.rawPayload).toString()).toContain("sz300");
+    const { etag } = packed.headers;
+    const headers = { "if-none-match": `"x", W/${etag}` };
+    const answer = await server.inject({ url, headers });
+    expect([answer.statusCode, answer.body]).toEqual([304, ""]);
+    const head = await server.inject({ url, method: "HEAD" });
+    expect([head.statusCode, head.body]).toEqual([200, ""]);
+    expect(Number(head.headers["content-length"])).toBeGreaterThan(1000);
+  });
+
+  test("of a broken scenario: the faults in plain text, for this battery only", async () => {
+    const url = "/data/battery/v8/masks/munich/metadata.yaml";
+    for (let time = 0; time < 2; time++) {
+      const answer = await server.inject(url);
+      expect([answer.statusCode, answer.body]).toEqual([
+        500,
+        'v8/masks/munich/scenario.yaml:1:1: "many" is no number\n',
+      ]);
+      expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
+    }
+    expect(logged).toEqual(['v8/masks/munich/scenario.yaml:1:1: "many" is no number']);
+    const run = await server.inject("/data/battery/v8/masks/munich/summaries/sz1.zip");
+    expect(run.statusCode).toBe(500);
+    expect((await server.inject("/data/battery/v8/masks/berlin/metadata.yaml")).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe("a run", () => {
+  const url = `${battery}/summaries/sz7.zip`;
+
+  test("is computed when somebody asks, with progress, and then sent by ranges", async () => {
+    const first = await server.inject({ url, headers: { range: "bytes=-8192" } });
+    expect([first.statusCode, first.json()]).toEqual([202, { progress: 0, secondsLeft: 2 }]);
+    expect(first.headers["cache-control"]).toBe("no-store");
+    started[0]?.progress(0.4);
+    expect((await server.inject(url)).json()).toMatchObject({ progress: 0.4 });
+    started[0]?.release.resolve();
+    await expect.poll(async () => (await server.inject(url)).statusCode).toBe(200);
+    const tail = await server.inject({ url, headers: { range: "bytes=-22" } });
+    expect([tail.statusCode, tail.rawPayload.length]).toEqual([206, 22]);
+    const { etag } = tail.headers;
+    const again = await server.inject({ url, headers: { "if-none-match": String(etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(started).toHaveLength(1);
+    const map = await server.inject(`${battery}/summaries/sz7.infectionLoc.csv.gz`);
+    expect([map.statusCode, map.headers["content-encoding"]]).toEqual([200, undefined]);
+    expect(map.headers["content-type"]).toBe("application/gzip");
+  });
+
+  test("HEAD of a known one answers 200 without computing", async () => {
+    for (const name of ["sz0.zip", "sz300.zip", "sz7.infectionLoc.csv.gz"]) {
+      const answer = await server.inject({ url: `${battery}/summaries/${name}`, method: "HEAD" });
+      expect([answer.statusCode, answer.headers["content-length"]]).toEqual([200, undefined]);
+    }
+    expect(started).toEqual([]);
+    await computeRun("sz7.zip");
+    const known = await server.inject({ url, method: "HEAD" });
+    expect(Number(known.headers["content-length"])).toBeGreaterThan(100);
+  });
+
+  test.each([{ purpose: "prefetch" }, { "sec-purpose": "prefetch;prerender" }])(
+    "loading ahead (%j) computes nothing, and takes what is there",
+    async (headers) => {
+      const ahead = await server.inject({ url, headers });
+      expect([ahead.statusCode, ahead.json()]).toEqual([202, { progress: 0 }]);
+      expect(started).toEqual([]);
+      await computeRun("sz7.zip");
+      expect((await server.inject({ url, headers })).statusCode).toBe(200);
+    },
+  );
+
+  test.each([
+    "/data/battery/2020-06-05/summaries/sz301.zip",
+    "/data/battery/2020-06-05/summaries/sz.zip",
+    "/data/battery/2020-06-05/summaries/sz7.csv",
+    "/data/battery/2020-06-05/summaries/.sz7.zip",
+    "/data/battery/2020-06-05/summaries/",
+    "/data/battery/2020-06-05/sz7.zip",
+    "/data/battery/2020-06-05/scenario.yaml",
+    "/data/battery/none/summaries/sz7.zip",
+    "/data/battery/v8/masks/summaries/sz1.zip",
+    "/data/summaries/sz1.zip",
+    "/data/battery/2020-06-05/summaries/..%2f..%2fsz7.zip",
+    "/data/battery/2020-06-05/x/../summaries/sz301.zip",
+    "/data/cities/berlin.city",
+    "/data/..%2f..%2findex.html",
+  ])("%s is none", async (address) => {
+    for (const method of ["GET", "HEAD"] as const) {
+      const answer = await server.inject({ url: address, method });
+      expect(answer.body).not.toContain("home");
+      if (answer.statusCode === 200) expect(answer.headers["content-type"]).toMatch(/html/);
+      else expect(answer.statusCode).toBe(404);
+    }
+    expect(started).toEqual([]);
+  });
+
+  test("identical requests are computed once", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => server.inject(url)));
+    expect(answers.every(({ statusCode }) => statusCode === 202)).toBe(true);
+    expect(started.map(({ name }) => name)).toEqual(["2020-06-05 sz7"]);
+  });
+
+  test("that fails is told in plain words, and logged; the server lives", async () => {
+    await server.inject(url);
+    started[0]?.release.reject(new Error("no such strain"));
+    await expect.poll(async () => (await server.inject(url)).statusCode).toBe(500);
+    expect((await server.inject(url)).body).toBe("no such strain\n");
+    expect(logged).toEqual(["2020-06-05 sz7: no such strain"]);
+    await computeRun("sz8.zip");
+  });
+
+  test("of a changed scenario is computed anew, one of an unchanged is kept over a restart", async () => {
+    await computeRun("sz7.zip");
+    const before = readFileSync(join(folders.cache, "battery/2020-06-05/summaries/sz7.zip"));
+    await server.close();
+    await start();
+    expect((await server.inject(url)).rawPayload).toEqual(before);
+    await server.close();
+    writeFileSync(join(folders.scenarios, "2020-06-05/scenario.yaml"), "301");
+    await start();
+    await computeRun("sz7.zip");
+    expect((await server.inject(url)).rawPayload).not.toEqual(before);
+  });
+
+  test("that was removed from the cache by hand is computed again", async () => {
+    await computeRun("sz7.zip");
+    rmSync(folders.cache, { recursive: true });
+    await computeRun("sz7.zip");
+  });
+});
+
+test("200 requests for different runs at once: computing, or a time to come back; then all is well", async () => {
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  const address = server.server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      fetch(`http://127.0.0.1:${port}${battery}/summaries/sz${index + 1}.zip`),
+    ),
+  );
+  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  expect([count(202), count(503)]).toEqual([66, 134]);
+  const busy = answers.find(({ status }) => status === 503);
+  expect(Number(busy?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await busy?.text()).toBe(
+    "Too many runs wait to be computed. Please try again in a moment.\n",
+  );
+  await Promise.all(answers.map((answer) => answer.body?.cancel().catch(() => {})));
+  for (let done = 0; done < 66; done++) {
+    await expect.poll(() => started.length, { interval: 1 }).toBeGreaterThan(done);
+    started[done]?.release.resolve();
+  }
+  expect((await server.inject(`${battery}/metadata.yaml`)).statusCode).toBe(200);
+  const status = async () => (await server.inject(`${battery}/summaries/sz1.zip`)).statusCode;
+  await expect.poll(status).toBe(200);
+});
+
+test("what the site brings along below /data/ is still there", async () => {
+  expect((await server.inject("/data/r-calculator/de.yaml")).body).toBe("calculator");
+  expect((await server.inject("/data/r-calculator/en.yaml")).statusCode).toBe(404);
+  expect((await server.inject("/")).body).toBe("home");
+});

@@ -1,0 +1,40 @@
+// What a scenario is made of: catalogues, published values and the settings of a run, without the model that computes it. An entry of its
+// own, so that who only reads or shows scenarios does not load the simulation.
+export {
+  type Activity,
+  activities,
+  berlinContacts,
+  type ContactSettings,
+  cologneContacts,
+  educationActivities,
+} from "./activities.ts";
+export { regions } from "./city/regions/regions.ts";
+export { type EscapeOptions, usualEscapes } from "./immunity/escape.ts";
+export { greenPassRules } from "./immunity/greenPass.ts";
+export { doseEvent, initialLevels, levelIndex } from "./immunity/initialLevels.ts";
+export { type NaturalImmunity, usualNaturalImmunity } from "./immunity/naturalImmunity.ts";
+export { strainSettings } from "./immunity/strainProperties.ts";
+export { codeOfMember, strain, strainCount, strainNames } from "./immunity/strains.ts";
+export {
+  type VaccineEffectChange,
+  vaccineEffect,
+  vaccineEffects,
+} from "./immunity/vaccineCurves.ts";
+export { vaccine, vaccineCount, vaccines } from "./immunity/vaccines.ts";
+export { outdoorSeries } from "./policy/outdoor.ts";
+export type {
+  AdaptivePolicy,
+  ByDay,
+  ModelSettings,
+  Profile,
+  RestrictionFields,
+  RestrictionStatement,
+  ShareByAge,
+  StrainSettings,
+  TestRate,
+  TestSettings,
+  TracingSettings,
+  VaccinationCampaign,
+  VaccinationSettings,
+} from "./settings.ts";
+export type { ResultTable } from "./table.ts";

@@ -1,0 +1,117 @@
+// Everybody's stays on one typical day, read from the visits. A ride is no stay: it makes the way between two stays one by public transport.
+import { code } from "../../activities.ts";
+import {
+  type City,
+  type Template,
+  type TemplateNumber,
+  ticksPerDay,
+  wordsPerVisit,
+} from "../../city/city.ts";
+import { pt } from "../../city/travel.ts";
+import { findEscortStay } from "./escortWays.ts";
+import type { PlaceNumbers } from "./places.ts";
+import { metresBetween, modeBySpeed } from "./wayModes.ts";
+
+/** The first stay of a person begins at 0, the last ends at ticksPerDay. */
+export interface DayMovement {
+  /** Stays of person p: numbers from personStart[p] to personStart[p + 1], by time. */
+  readonly personStart: Uint32Array;
+  readonly place: Uint32Array;
+  /** Ticks. */
+  readonly enter: Uint16Array;
+  readonly leave: Uint16Array;
+  /** Of the way that leads to the stay; 0 for the first one. */
+  readonly mode: Uint8Array;
+}
+
+class StayList {
+  readonly container: Uint32Array;
+  readonly enter: Uint16Array;
+  readonly leave: Uint16Array;
+  readonly mode: Uint8Array;
+  count = 0;
+
+  constructor(capacity: number) {
+    this.container = new Uint32Array(capacity);
+    this.enter = new Uint16Array(capacity);
+    this.leave = new Uint16Array(capacity);
+    this.mode = new Uint8Array(capacity);
+  }
+
+  add(container: number, enter: number, leave: number, mode: number): void {
+    const stay = this.count++;
+    this.container[stay] = container;
+    this.enter[stay] = enter;
+    this.leave[stay] = leave;
+    this.mode[stay] = mode;
+  }
+}
+
+export function movementOf(
+  city: City,
+  template: TemplateNumber,
+  numbers: PlaceNumbers,
+): DayMovement {
+  const { visits } = city.templates[template];
+  // A stay per visit, one for people without any, and one more where a child is brought or fetched.
+  const list = new StayList((2 * visits.length) / wordsPerVisit + city.personCount);
+  const personStart = new Uint32Array(city.personCount + 1);
+  for (let person = 0; person < city.personCount; person++) {
+    addPerson(list, city, city.templates[template], person);
+    personStart[person + 1] = list.count;
+  }
+  const { container, enter, leave, mode, count } = list;
+  return {
+    personStart,
+    place: container.slice(0, count).map((at) => numbers.of(at)),
+    enter: enter.slice(0, count),
+    leave: leave.slice(0, count),
+    mode: mode.slice(0, count),
+  };
+}
+
+function addPerson(list: StayList, city: City, template: Template, person: number): void {
+  const { personStart, visits } = template;
+  const first = list.count;
+  const end = personStart[person + 1] ?? 0;
+  let rides = false;
+  for (let visit = personStart[person] ?? 0; visit < end; visit++) {
+    const at = visit * wordsPerVisit;
+    if (((visits[at + 3] ?? 0) & 0xff) === code.pt) {
+      rides = true;
+      continue;
+    }
+    const container = visits[at + 1] ?? 0;
+    const times = visits[at + 2] ?? 0;
+    const [enter, leave] = [times & 0xffff, times >>> 16];
+    if (list.count === first) list.add(container, 0, leave, 0);
+    else if (rides) list.add(container, enter, leave, pt);
+    else addReached(list, city, template, person, container, enter, leave);
+    rides = false;
+  }
+  if (list.count === first) list.add(city.home[person] ?? 0, 0, 0, 0);
+  list.leave[list.count - 1] = ticksPerDay;
+}
+
+/** A stay that was reached on foot, by bicycle or by car. */
+function addReached(
+  list: StayList,
+  city: City,
+  template: Template,
+  person: number,
+  container: number,
+  enter: number,
+  leave: number,
+): void {
+  const from = list.container[list.count - 1] ?? 0;
+  const departure = list.leave[list.count - 1] ?? 0;
+  const isRound = from === container;
+  const stop = isRound ? findEscortStay(city, template, person, departure, enter) : undefined;
+  if (stop) {
+    list.add(stop.container, stop.enter, stop.leave, stop.mode);
+    list.add(container, enter, leave, stop.mode);
+    return;
+  }
+  const metres = metresBetween(city, from, container);
+  list.add(container, enter, leave, modeBySpeed(metres, enter - departure));
+}

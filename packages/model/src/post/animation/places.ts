@@ -1,0 +1,77 @@
+// Places of an animation: all containers but vehicles, which have no place of their own.
+import { code } from "../../activities.ts";
+import type { City } from "../../city/city.ts";
+
+/** Metres east and north of the centre. */
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+export interface Places {
+  /** 0 at the western and southern edge of the bounds, 65,535 at the other. */
+  readonly x: Uint16Array;
+  readonly y: Uint16Array;
+  /** Most frequent activity. */
+  readonly activity: Uint8Array;
+}
+
+const largestCoordinate = 0xffff;
+const none = 0xffffffff;
+
+/** Which container is which place; in the same order. */
+export class PlaceNumbers {
+  /** By number of the place. */
+  readonly containers: readonly number[];
+  readonly #numbers: Uint32Array;
+
+  constructor({ containerCount, containerActivity }: City) {
+    const all = Array.from({ length: containerCount }, (_, container) => container);
+    this.containers = all.filter((container) => containerActivity[container] !== code.pt);
+    this.#numbers = new Uint32Array(containerCount).fill(none);
+    this.containers.forEach((container, place) => {
+      this.#numbers[container] = place;
+    });
+  }
+
+  isVehicle(container: number): boolean {
+    return this.#numbers[container] === none;
+  }
+
+  of(container: number): number {
+    return this.#numbers[container] ?? none;
+  }
+}
+
+/** Whole metres around all places. */
+export function boundsOf(city: City, { containers }: PlaceNumbers): Bounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const container of containers) {
+    const x = city.containerX[container] ?? 0;
+    const y = city.containerY[container] ?? 0;
+    [west, east] = [Math.min(west, x), Math.max(east, x)];
+    [south, north] = [Math.min(south, y), Math.max(north, y)];
+  }
+  return {
+    west: Math.floor(west),
+    south: Math.floor(south),
+    east: Math.ceil(east),
+    north: Math.ceil(north),
+  };
+}
+
+export function placesOf(
+  city: City,
+  { containers }: PlaceNumbers,
+  { west, south, east, north }: Bounds,
+): Places {
+  const share = (value: number, low: number, high: number) =>
+    high > low ? Math.round(((value - low) / (high - low)) * largestCoordinate) : 0;
+  return {
+    x: Uint16Array.from(containers, (at) => share(city.containerX[at] ?? 0, west, east)),
+    y: Uint16Array.from(containers, (at) => share(city.containerY[at] ?? 0, south, north)),
+    activity: Uint8Array.from(containers, (at) => city.containerActivity[at] ?? 0),
+  };
+}

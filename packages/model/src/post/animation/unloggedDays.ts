@@ -1,0 +1,54 @@
+// Two days of an infection that the log does not hold: when somebody left intensive care, and when immunity ended. Both were drawn from
+// person and infection alone, so the same draws give the same days again (run/progression.ts).
+import { type DurationLaw, duration } from "../../disease/durations.ts";
+import { immuneFor, type Transitions, transitions } from "../../disease/transitions.ts";
+import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
+import { type InfectionLog, never } from "../../run/infectionLog.ts";
+import { status } from "../../run/status.ts";
+import type { ModelSettings } from "../../settings.ts";
+
+/** Draws of an infection from this number on are durations, by the state that follows. */
+const durationDraw = 8;
+
+export type Course = Pick<ModelSettings, "profile" | "seed" | "disease">;
+
+function transitionsOf({ profile, disease: { daysImmune } }: Course): Transitions {
+  const ofProfile = transitions[profile];
+  return profile === "classic2020" && daysImmune !== undefined
+    ? { ...ofProfile, recoveredToSusceptible: immuneFor(daysImmune) }
+    : ofProfile;
+}
+
+export class UnloggedDays {
+  readonly #log: InfectionLog;
+  readonly #key: number;
+  readonly #transitions: Transitions;
+
+  constructor(log: InfectionLog, course: Course) {
+    this.#log = log;
+    this.#key = key(course.seed, stream.progression);
+    this.#transitions = transitionsOf(course);
+  }
+
+  /** Or never. */
+  afterCritical(infection: number): number {
+    const { criticalToAfterCritical } = this.#transitions;
+    const since = this.#log.criticalDay[infection] ?? never;
+    return this.#after(infection, since, criticalToAfterCritical, status.afterCritical, 0);
+  }
+
+  /** Or never. */
+  susceptible(infection: number): number {
+    const { recoveredToSusceptible } = this.#transitions;
+    const since = this.#log.recoveredDay[infection] ?? never;
+    return this.#after(infection, since, recoveredToSusceptible, status.susceptible, 1);
+  }
+
+  #after(infection: number, day: number, law: DurationLaw, to: number, least: number): number {
+    if (day === never) return never;
+    const person = this.#log.person[infection] ?? 0;
+    const number = this.#log.infections[infection] ?? 0;
+    const draw = uniform(itemKey(itemKey(this.#key, person), number), durationDraw + to);
+    return Math.min(never, day + Math.max(least, duration(law, draw)));
+  }
+}

@@ -1,0 +1,71 @@
+// Doses by type and by number of the dose (DF 5.7, 5.8), of the full population: the published second table is not extrapolated, ours is.
+import { vaccines } from "../immunity/vaccines.ts";
+import type { DoseLog } from "../run/doseLog.ts";
+import type { ResultTable } from "../table.ts";
+import { dateColumn, makeTable, numberColumn, textColumn } from "./columns.ts";
+import { dailyTable } from "./dailyTable.ts";
+import type { RunRecord } from "./runRecord.ts";
+
+export function dosesByType({ city, startDay, dayCount }: RunRecord, doses: DoseLog): ResultTable {
+  const series = vaccines.map(() => new Float64Array(dayCount));
+  for (let entry = 0; entry < doses.count; entry++) {
+    const values = series[doses.vaccine[entry] ?? 0];
+    const place = (doses.day[entry] ?? 0) - 1;
+    if (values) values[place] = (values[place] ?? 0) + 1;
+  }
+  return dailyTable(
+    startDay,
+    dayCount,
+    vaccines.map((name, type) =>
+      numberColumn(
+        name,
+        (series[type] ?? new Float64Array()).map((count) => count / city.sample),
+      ),
+    ),
+  );
+}
+
+/** Rows only where doses were given, by day, type and number. */
+export function dosesByNumber({ city, startDay }: RunRecord, doses: DoseLog): ResultTable {
+  const had = new Uint8Array(city.personCount);
+  const rows: { day: number; type: number; number: number; count: number }[] = [];
+  let today: typeof rows = [];
+  for (let entry = 0; entry < doses.count; entry++) {
+    const person = doses.person[entry] ?? 0;
+    const number = Math.min(255, (had[person] ?? 0) + 1);
+    had[person] = number;
+    const day = doses.day[entry] ?? 0;
+    const type = doses.vaccine[entry] ?? 0;
+    if (today[0]?.day !== day) today = [];
+    let row = today.find((known) => known.type === type && known.number === number);
+    if (!row) {
+      row = { day, type, number, count: 0 };
+      today.push(row);
+      rows.push(row);
+    }
+    row.count++;
+  }
+  rows.sort((a, b) => a.day - b.day || a.type - b.type || a.number - b.number);
+  return makeTable(rows.length, [
+    numberColumn(
+      "day",
+      Float64Array.from(rows, ({ day }) => day),
+    ),
+    dateColumn(
+      "date",
+      Int32Array.from(rows, ({ day }) => startDay + day - 1),
+    ),
+    textColumn(
+      "type",
+      rows.map(({ type }) => vaccines[type] ?? ""),
+    ),
+    numberColumn(
+      "number",
+      Float64Array.from(rows, ({ number }) => number),
+    ),
+    numberColumn(
+      "amount",
+      Float64Array.from(rows, ({ count }) => count / city.sample),
+    ),
+  ]);
+}

@@ -1,0 +1,104 @@
+// How likely contacts of vaccinated people were to infect them, with their immunity and without it, by days since the last dose: the
+// vaccine effectiveness of section 8.12. Of all contacts only the stops of the thinned loop are seen; each stands for its inverse
+// probability. Sums are of whole numbers, so that the order of adding does not matter.
+import { strainCount, strainNames } from "../immunity/strains.ts";
+import { vaccineCount, vaccines } from "../immunity/vaccines.ts";
+import { makeTable, numberColumn } from "../post/columns.ts";
+import type { ResultTable } from "../table.ts";
+import type { Memory } from "./memory.ts";
+import type { RunState } from "./state.ts";
+
+/** Parts per contact. */
+const precision = 2 ** 20;
+/** Contacts below which nothing is said. */
+const leastContacts = 100;
+/** People with more doses are left out. */
+const mostDoses = 2;
+/** With, without immunity, and number of contacts. */
+const sums = 3;
+
+export class EffectivenessRecord {
+  readonly #state: RunState;
+  readonly #dayCount: number;
+  readonly #strains: readonly number[];
+  /** By strain, so that a snapshot fits a run with further ones. */
+  readonly #values: (Float64Array | undefined)[];
+
+  /** `member` is the number of a thread that keeps a record of its own. */
+  constructor(
+    memory: Memory,
+    state: RunState,
+    strains: readonly number[],
+    dayCount: number,
+    member?: number,
+  ) {
+    const owner = member === undefined ? "" : ` of ${member}`;
+    this.#state = state;
+    this.#dayCount = dayCount;
+    this.#strains = strains;
+    this.#values = Array.from({ length: strainCount }, (_, code) =>
+      strains.includes(code)
+        ? memory.f64(`effectiveness ${code}${owner}`, vaccineCount * 2 * (dayCount + 1) * sums)
+        : undefined,
+    );
+  }
+
+  #index(vaccine: number, isBooster: number, days: number): number {
+    return ((vaccine * 2 + isBooster) * (this.#dayCount + 1) + days) * sums;
+  }
+
+  /** `weight` is the inverse probability of looking at the contact. */
+  add(
+    person: number,
+    strain: number,
+    day: number,
+    weight: number,
+    probability: number,
+    unprotected: number,
+  ): void {
+    const { doses, lastDoseDay, lastVaccine } = this.#state;
+    const number = doses[person] ?? 0;
+    if (number > mostDoses) return;
+    const days = day - (lastDoseDay[person] ?? 0);
+    const index = this.#index(lastVaccine[person] ?? 0, number === 2 ? 1 : 0, days);
+    const values = this.#values[strain];
+    if (!values) return;
+    values[index] = (values[index] ?? 0) + Math.round(precision * weight * probability);
+    values[index + 1] = (values[index + 1] ?? 0) + Math.round(precision * weight * unprotected);
+    values[index + 2] = (values[index + 2] ?? 0) + Math.round(precision * weight);
+  }
+
+  /** What another thread has recorded is added, and taken from there. */
+  takeOver(other: EffectivenessRecord): void {
+    other.#values.forEach((values, strain) => {
+      const sum = this.#values[strain];
+      values?.forEach((value, index) => {
+        if (sum && value !== 0) sum[index] = (sum[index] ?? 0) + value;
+      });
+      values?.fill(0);
+    });
+  }
+
+  /** Undefined when nobody was vaccinated. */
+  table(): ResultTable | undefined {
+    const columns = this.#strains.flatMap((strain) =>
+      vaccines.flatMap((name, vaccine) =>
+        [0, 1].flatMap((isBooster) => {
+          const ofStrain = this.#values[strain];
+          const title = `${name}${isBooster === 1 ? "_Booster" : ""}-${strainNames[strain] ?? ""}`;
+          const values = Float64Array.from({ length: this.#dayCount + 1 }, (_, days) => {
+            const index = this.#index(vaccine, isBooster, days);
+            const withImmunity = ofStrain?.[index] ?? 0;
+            const without = ofStrain?.[index + 1] ?? 0;
+            const contacts = (ofStrain?.[index + 2] ?? 0) / precision;
+            return contacts < leastContacts ? Number.NaN : (without - withImmunity) / without;
+          });
+          return values.some(Number.isFinite) ? [numberColumn(title, values)] : [];
+        }),
+      ),
+    );
+    if (columns.length === 0) return undefined;
+    const days = Float64Array.from({ length: this.#dayCount + 1 }, (_, day) => day);
+    return makeTable(days.length, [numberColumn("day", days), ...columns]);
+  }
+}

@@ -1,0 +1,54 @@
+// How much an infectious person could infect at most in a day, per unit of infectiousness: one draw against it decides for most people that they
+// infect nobody, without a look at where they are (14.3).
+import { activities, type ContactSettings, code } from "../activities.ts";
+import type { City, Template } from "../city/city.ts";
+import { exposureOf, guestsBit } from "../city/exposure.ts";
+
+/** Sums of rounded numbers may come out a little too small. */
+const roundingUp = 1 + 1e-5;
+
+/** Contact intensity by activity, and behind it the same for stays in homes with guests, who bring the closeness of a visit. */
+export function closestIntensities(contacts: ContactSettings): Float64Array {
+  const own = activities.map((activity) => contacts[activity].intensity);
+  const withGuests = own.map((intensity, activity) =>
+    activity === code.home || activity === code.quarantine_home
+      ? Math.max(intensity, contacts.visit.intensity)
+      : intensity,
+  );
+  return Float64Array.of(...own, ...withGuests);
+}
+
+/** Whether somebody comes for a visit, as a shift in closestIntensities. */
+export function guestsShift(word: number): number {
+  return (word & guestsBit) === 0 ? 0 : activities.length;
+}
+
+const known = new WeakMap<Template, Map<string, Float32Array>>();
+
+/** By person; made once per template and set of intensities. */
+export function exposureBounds(
+  { personCount }: City,
+  template: Template,
+  contacts: ContactSettings,
+): Float32Array {
+  const intensity = closestIntensities(contacts);
+  const name = intensity.join();
+  const ofTemplate = known.get(template) ?? new Map<string, Float32Array>();
+  known.set(template, ofTemplate);
+  let bounds = ofTemplate.get(name);
+  if (!bounds) {
+    bounds = new Float32Array(personCount);
+    const { visits, personStart } = template;
+    for (let person = 0; person < personCount; person++) {
+      let sum = 0;
+      const last = personStart[person + 1] ?? 0;
+      for (let visit = personStart[person] ?? 0; visit < last; visit++) {
+        const word = visits[visit * 4 + 3] ?? 0;
+        sum += exposureOf(word) * (intensity[(word & 0xff) + guestsShift(word)] ?? 0);
+      }
+      bounds[person] = sum * roundingUp;
+    }
+    ofTemplate.set(name, bounds);
+  }
+  return bounds;
+}

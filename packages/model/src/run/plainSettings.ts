@@ -1,0 +1,80 @@
+// Settings of a run without any measure, as a start for own experiments, tests and measurements: what a scenario would say in many lines.
+import { berlinContacts, cologneContacts } from "../activities.ts";
+import { usualEscapes } from "../immunity/escape.ts";
+import { initialLevels } from "../immunity/initialLevels.ts";
+import { usualNaturalImmunity } from "../immunity/naturalImmunity.ts";
+import { strainSettings } from "../immunity/strainProperties.ts";
+import { vaccineEffects } from "../immunity/vaccineCurves.ts";
+import type { ByDay, ModelSettings, Profile } from "../settings.ts";
+
+/** The same value on every day. */
+export function always(value: number): ByDay {
+  return Float64Array.of(value);
+}
+
+/** A value on the first days, and 0 after them. */
+export function firstDays(count: number, value: number): ByDay {
+  return Float64Array.from({ length: count + 1 }, (_, day) => (day < count ? value : 0));
+}
+
+const thetas: Readonly<Record<Profile, number>> = {
+  classic2020: 1.7e-5,
+  berlin2021: 1.36e-5,
+  cologne2022: 1.162e-5,
+};
+
+/** Monday, 24 February 2020. */
+export const testStartDay = 18_316;
+
+/** 2000 imported infections over the first ten days (of the full-size city), then the epidemic alone. */
+export function plainSettings(
+  profile: Profile,
+  dayCount: number,
+  changes: Partial<ModelSettings> = {},
+): ModelSettings {
+  return {
+    profile,
+    seed: 4711,
+    startDay: testStartDay,
+    dayCount,
+    contacts: profile === "cologne2022" ? cologneContacts : berlinContacts,
+    theta: thetas[profile],
+    disease: {
+      symptomatic: always(0.8),
+      symptomaticIsolation: always(1),
+      hospitalFactor: 0.5,
+      presymptomaticMirror: true,
+      daysImmune: undefined,
+      ageDependence: true,
+    },
+    strains: strainSettings(profile),
+    immunity: {
+      beta: 1.2,
+      halfLifeDays: 60,
+      halfLifeFactorForInfected: 1,
+      responseSigma: 0,
+      iga: undefined,
+      initialLevels: initialLevels(usualEscapes),
+      vaccineEffects: vaccineEffects(),
+      natural: usualNaturalImmunity,
+    },
+    restrictions: [],
+    adaptive: undefined,
+    curfewCompliance: always(1),
+    maskTable: "current",
+    outdoorFraction: always(0),
+    dayTypes: new Map(),
+    imports: [{ strain: 0, perDay: firstDays(10, 200) }],
+    quarantine: { days: always(14), release: "susceptible", ofContacts: [] },
+    greenPass: {
+      vaccinatedDays: always(Number.POSITIVE_INFINITY),
+      recoveredDays: always(Number.POSITIVE_INFINITY),
+    },
+    tests: undefined,
+    tracing: undefined,
+    vaccination: undefined,
+    skippedActivity: "absent",
+    householdSusceptibility: undefined,
+    ...changes,
+  };
+}

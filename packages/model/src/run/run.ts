@@ -1,0 +1,342 @@
+// One run: the daily loop (section 1). Everything at midnight is done by one thread; the day itself may be shared.
+import type { City } from "../city/city.ts";
+import {
+  probabilityOfCritical,
+  probabilityOfSeriouslySick,
+  severityByAge,
+} from "../disease/severity.ts";
+import { immuneFor, transitions } from "../disease/transitions.ts";
+import { Restrictions } from "../policy/restrictions.ts";
+import type { ModelSettings } from "../settings.ts";
+import { AdaptiveMeasures } from "./adaptivePolicy.ts";
+import { byDay } from "./byDay.ts";
+import { Candidates } from "./candidates.ts";
+import { type ContactDay, findCandidates } from "./contacts.ts";
+import { Counters } from "./counters.ts";
+import type { Crew } from "./crew/crew.ts";
+import type { CrewDay } from "./crew/dayBlock.ts";
+import { dayTypeOf, weekdayOf } from "./dayType.ts";
+import { EffectivenessRecord } from "./effectivenessRecord.ts";
+import { importedToday } from "./imports.ts";
+import { imported } from "./infectionLog.ts";
+import { InfectionsTable } from "./infectionsTable.ts";
+import { LevelsTable } from "./levelsTable.ts";
+import { Memory } from "./memory.ts";
+import { Onsets } from "./onsets.ts";
+import { type CourseOfDisease, Progression } from "./progression.ts";
+import { Quarantine } from "./quarantine.ts";
+import { contactDayOf, RunParts } from "./runParts.ts";
+import { type RunResult, runResult } from "./runResult.ts";
+import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+import type { RunState } from "./state.ts";
+import { status } from "./status.ts";
+import { Testing } from "./testing.ts";
+import { type PastDay, Tracing } from "./tracing.ts";
+import { Vaccination } from "./vaccination/vaccination.ts";
+
+/** With fewer infectious people one thread is faster than several. */
+const worthSharing = 4096;
+
+/** A run that goes day by day, so that it can be watched, stopped and saved. */
+export class Run {
+  readonly #city: City;
+  readonly #settings: ModelSettings;
+  readonly #parts: RunParts;
+  readonly #state: RunState;
+  readonly #crew: Crew | undefined;
+  /** What the members of the crew record. */
+  readonly #records: readonly EffectivenessRecord[] = [];
+  readonly #counters: Counters;
+  readonly #progression: Progression;
+  readonly #quarantine: Quarantine;
+  readonly #restrictions: Restrictions;
+  readonly #adaptive: AdaptiveMeasures | undefined;
+  readonly #testing: Testing | undefined;
+  readonly #onsets: Onsets;
+  readonly #tracing: Tracing | undefined;
+  readonly #vaccination: Vaccination | undefined;
+  readonly #infections: InfectionsTable;
+  readonly #levels: LevelsTable | undefined;
+  /** The last days, as far back as tracing asks. */
+  readonly #past = new Map<number, PastDay>();
+  #day = 0;
+
+  /** With a crew, the infections of a day are looked for by several threads; the city's arrays have to be shared then. */
+  constructor(city: City, settings: ModelSettings, crew?: Crew) {
+    const { dayCount, seed, profile } = settings;
+    const memory = new Memory(crew !== undefined);
+    this.#city = city;
+    this.#settings = settings;
+    this.#parts = new RunParts(city, settings, memory);
+    this.#crew = crew;
+    const { state, strains } = this.#parts;
+    this.#state = state;
+    const counters = new Counters(memory, city.residentCount);
+    this.#counters = counters;
+    const isResident = Uint8Array.from(city.districts, ({ isCity }) => (isCity ? 1 : 0));
+    const countersOf = (person: number) =>
+      isResident[city.district[person] ?? 0] === 1 ? counters : undefined;
+    this.#quarantine = new Quarantine(memory, state, settings.quarantine, countersOf);
+    const ofProfile = transitions[profile];
+    const { daysImmune } = settings.disease;
+    this.#progression = new Progression(
+      state,
+      this.#parts.log,
+      this.#quarantine,
+      profile === "classic2020" && daysImmune !== undefined
+        ? { ...ofProfile, recoveredToSusceptible: immuneFor(daysImmune) }
+        : ofProfile,
+      seed,
+      countersOf,
+    );
+    this.#restrictions = new Restrictions(settings.restrictions, settings.contacts);
+    this.#infections = new InfectionsTable(memory, settings, city);
+    this.#levels =
+      profile === "cologne2022" ? new LevelsTable(memory, strains, settings) : undefined;
+    const { adaptive, tests, tracing, vaccination } = settings;
+    this.#adaptive = adaptive && this.#adaptiveMeasures();
+    this.#testing = tests && new Testing(city, state, tests, this.#quarantine, seed);
+    this.#onsets = new Onsets(memory, city.personCount, dayCount);
+    this.#tracing =
+      tracing && new Tracing(city, state, this.#onsets, tracing, this.#quarantine, settings);
+    this.#vaccination =
+      vaccination &&
+      new Vaccination(memory, city, state, this.#parts.doses, countersOf, vaccination, settings);
+    if (!crew) return;
+    if (vaccination) {
+      this.#records = Array.from(
+        { length: crew.memberCount },
+        (_, member) => new EffectivenessRecord(memory, state, strains, dayCount, member),
+      );
+    }
+    crew.join(city, settings, memory.buffers);
+  }
+
+  /** Goes on where a run of the same city was saved; its settings may differ from those of that run only in what comes later. */
+  static resume(city: City, settings: ModelSettings, snapshot: Uint8Array, crew?: Crew): Run {
+    const run = new Run(city, settings, crew);
+    const { memory, log, doses } = run.#parts;
+    run.#day = readSnapshot(snapshot, city, memory, log, doses);
+    run.#replayPolicy(run.#day);
+    return run;
+  }
+
+  /** The full state at the start of the next day. */
+  save(): Uint8Array {
+    this.#collectRecords();
+    const { memory, log, doses } = this.#parts;
+    return writeSnapshot(this.#day, this.#city, memory, log.view(), doses.view());
+  }
+
+  #collectRecords(): void {
+    for (const record of this.#records) this.#parts.effectiveness?.takeOver(record);
+  }
+
+  #adaptiveMeasures(): AdaptiveMeasures | undefined {
+    const { adaptive } = this.#settings;
+    const people = this.#city.residentCount / this.#city.sample;
+    return adaptive && new AdaptiveMeasures(adaptive, this.#infections.symptomatic, people);
+  }
+
+  /** Days simulated so far. */
+  get day(): number {
+    return this.#day;
+  }
+
+  get dayCount(): number {
+    return this.#settings.dayCount;
+  }
+
+  get infectionCount(): number {
+    return this.#parts.log.count;
+  }
+
+  get isFinished(): boolean {
+    return this.#day >= this.#settings.dayCount;
+  }
+
+  /** One day: midnight, then the contacts. */
+  step(): void {
+    if (this.isFinished) return;
+    const day = ++this.#day;
+    const course = this.#courseOn(day);
+    this.#parts.protection.advance(day);
+    this.#quarantine.advance(day);
+    this.#progression.advance(day, course);
+    this.#tracing?.advance(day, (past) => this.#past.get(past), this.#parts.log);
+    this.#vaccination?.advance(day);
+    for (const settings of this.#settings.imports) {
+      const people = importedToday(settings, this.#city, this.#state, this.#settings.seed, day);
+      for (const person of people) this.#importPerson(person, settings.strain, day, course);
+    }
+    this.#infections.add(this.#counters);
+    this.#levels?.add(day, this.#parts.protection.meanLevels());
+    const today = this.#openDay(day);
+    const contactDay = contactDayOf(this.#parts, today);
+    this.#remember(contactDay);
+    this.#counters.tested = this.#test(contactDay);
+    this.#meet(today, contactDay, course);
+  }
+
+  /** The measures of a day. */
+  #openDay(day: number): CrewDay {
+    const { startDay, outdoorFraction, curfewCompliance, dayTypes } = this.#settings;
+    const calendarDay = startDay + day - 1;
+    this.#restrictions.advance(calendarDay);
+    this.#adaptive?.apply(day, calendarDay, this.#restrictions);
+    const tables = this.#restrictions.tables(
+      byDay(outdoorFraction, day),
+      byDay(curfewCompliance, day),
+    );
+    return { day, template: dayTypeOf(calendarDay, dayTypes), tables };
+  }
+
+  #remember({ day, template, participation }: ContactDay): void {
+    if (!this.#tracing) return;
+    this.#past.set(day, { template, participation });
+    this.#past.delete(day - this.#tracing.memoryDays - 1);
+  }
+
+  /** Measures are a function of what has been reported: after a snapshot they are gone through once more. */
+  #replayPolicy(until: number): void {
+    for (let day = 1; day <= until; day++) {
+      const today = this.#openDay(day);
+      if (this.#tracing && day >= until - this.#tracing.memoryDays) {
+        this.#remember(contactDayOf(this.#parts, today));
+      }
+    }
+  }
+
+  #courseOn(day: number): CourseOfDisease {
+    const { disease, strains } = this.#settings;
+    const { age } = this.#city;
+    const state = this.#state;
+    const { protection, people } = this.#parts;
+    const strainOf = (person: number) => strains[state.strain[person] ?? 0];
+    const symptomatic = byDay(disease.symptomatic, day);
+    return {
+      symptoms: (person) => symptomatic * protection.symptoms(person, day),
+      seriouslySick: (person) => {
+        const strain = strainOf(person);
+        const ofStrain =
+          (state.doses[person] ?? 0) > 0 ? strain?.seriouslySickVaccinated : strain?.seriouslySick;
+        return probabilityOfSeriouslySick(
+          severityByAge,
+          age[person] ?? 0,
+          disease.hospitalFactor,
+          (ofStrain ?? 1) * protection.seriouslySick(person, day),
+        );
+      },
+      critical: (person) =>
+        probabilityOfCritical(
+          severityByAge,
+          age[person] ?? 0,
+          (strainOf(person)?.critical ?? 1) * protection.critical(person),
+        ),
+      isolation: byDay(disease.symptomaticIsolation, day),
+      noteContagious: (person, days, hasSymptoms) =>
+        people.noteContagious(person, day, days, hasSymptoms),
+      noteSymptoms: (person) => this.#onsets.note(person, day),
+      noteGoingAbout: (person) => people.noteSymptoms(person, day),
+    };
+  }
+
+  #test({ template, participation, people, day }: ContactDay): number {
+    const weekday = weekdayOf(this.#settings.startDay + day - 1);
+    const { log } = this.#parts;
+    return this.#testing?.run({ template, participation, people, day, weekday, log }) ?? 0;
+  }
+
+  #meet(today: CrewDay, contactDay: ContactDay, course: CourseOfDisease): void {
+    if (this.#state.infectiousCount === 0) return;
+    this.#state.sortInfectious();
+    const candidates = this.#search(today, contactDay);
+    for (const candidate of candidates.first()) {
+      const infector = candidates.infector(candidate);
+      const entry = this.#infect(
+        candidates.person(candidate),
+        this.#state.strain[infector] ?? 0,
+        contactDay.day,
+        course,
+      );
+      const { columns } = this.#parts.log;
+      columns.infector[entry] = infector;
+      columns.infectorEpisode[entry] = this.#state.episode[infector] ?? imported;
+      columns.earlierVictim[entry] = this.#state.lastVictim[infector] ?? 0;
+      this.#state.lastVictim[infector] = entry + 1;
+      columns.tick[entry] = candidates.tick(candidate);
+      columns.container[entry] = candidates.container(candidate);
+      columns.infectorActivity[entry] = candidates.infectorActivity(candidate);
+      columns.activity[entry] = candidates.activity(candidate);
+      columns.probability[entry] = candidates.probability(candidate);
+    }
+  }
+
+  #search(today: CrewDay, contactDay: ContactDay): Candidates {
+    const count = this.#state.infectiousCount;
+    const candidates = new Candidates();
+    if (!this.#crew || count < worthSharing) {
+      findCandidates(contactDay, 0, count, candidates);
+      return candidates;
+    }
+    const isComplete = this.#crew.search(today, count, candidates, (from, to) =>
+      findCandidates(contactDay, from, to, candidates),
+    );
+    if (!isComplete) throw new Error("more infections on one day than a crew can hold");
+    return candidates;
+  }
+
+  #importPerson(person: number, strain: number, day: number, course: CourseOfDisease): void {
+    const entry = this.#infect(person, strain, day, course);
+    const { columns } = this.#parts.log;
+    columns.infector[entry] = imported;
+    columns.infectorEpisode[entry] = imported;
+    columns.container[entry] = imported;
+  }
+
+  #infect(person: number, strain: number, day: number, course: CourseOfDisease): number {
+    const state = this.#state;
+    const { log, protection } = this.#parts;
+    const highest = protection.noteInfection(person, strain, day);
+    const entry = log.add();
+    const { columns } = log;
+    state.strain[person] = strain;
+    state.episode[person] = entry;
+    state.infections[person] = Math.min(255, (state.infections[person] ?? 0) + 1);
+    state.earlierInfectionDay[person] = state.lastInfectionDay[person] ?? 0;
+    state.earlierInfectionStrain[person] = state.lastInfectionStrain[person] ?? 0;
+    state.lastInfectionDay[person] = day;
+    state.lastInfectionStrain[person] = strain;
+    columns.person[entry] = person;
+    columns.day[entry] = day;
+    columns.strain[entry] = strain;
+    columns.antibodies[entry] = highest;
+    columns.doses[entry] = state.doses[person] ?? 0;
+    columns.infections[entry] = state.infections[person] ?? 0;
+    this.#progression.enter(person, status.infected, day, course);
+    return entry;
+  }
+
+  finish(): RunResult {
+    this.#collectRecords();
+    this.#crew?.close();
+    const { effectiveness, log, doses } = this.#parts;
+    return runResult({
+      city: this.#city,
+      settings: this.#settings,
+      infections: this.#infections.finish(),
+      levels: this.#levels?.finish(this.#day),
+      effectiveness: effectiveness?.table(),
+      log: log.view(),
+      doses: doses.view(),
+      adaptive: this.#adaptive,
+    });
+  }
+}
+
+/** The whole run at once. */
+export function simulate(city: City, settings: ModelSettings): RunResult {
+  const run = new Run(city, settings);
+  while (!run.isFinished) run.step();
+  return run.finish();
+}

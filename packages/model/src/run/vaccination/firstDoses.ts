@@ -1,0 +1,150 @@
+// Who gets a first dose: willing people in the order of the campaign, group by group where quotas are given by age.
+import type { City } from "../../city/city.ts";
+import { bits, itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
+import type { ShareByAge, VaccinationSettings } from "../../settings.ts";
+import { byDay } from "../byDay.ts";
+import type { Memory } from "../memory.ts";
+import type { RunState } from "../state.ts";
+
+/** Share of willing people of an age. */
+export function shareOfAge(shares: ShareByAge, age: number): number {
+  return shares.findLast((entry) => entry.age <= age)?.share ?? 0;
+}
+
+const allAges = [{ ages: [0, 255] as const, share: new Float64Array() }];
+
+/** People who wait, in their order; those who have had their dose are taken out from time to time. */
+export class FirstDoses {
+  readonly #city: City;
+  readonly #state: RunState;
+  readonly #settings: VaccinationSettings;
+  readonly #seed: number;
+  /** Group after group, in the order of vaccination. */
+  readonly #waiting: Uint32Array;
+  /** 1 once the list is made, which happens on the day of the first dose: until then nothing about vaccination matters. */
+  readonly #isReady: Uint8Array;
+  /** Per group: first place, people who still wait, people of the group, doses given. */
+  readonly #groups: Uint32Array;
+
+  constructor(
+    memory: Memory,
+    city: City,
+    state: RunState,
+    settings: VaccinationSettings,
+    seed: number,
+  ) {
+    this.#city = city;
+    this.#state = state;
+    this.#settings = settings;
+    this.#seed = seed;
+    this.#waiting = memory.u32("waiting for a dose", city.personCount);
+    this.#isReady = memory.u8("waiting list is made", 1);
+    this.#groups = memory.u32("waiting groups", 4 * Math.max(1, settings.quotas.length));
+  }
+
+  byCapacity(
+    capacity: number,
+    isEligible: (person: number) => boolean,
+    give: (person: number) => void,
+  ): void {
+    if (capacity > 0) this.#give(0, capacity, isEligible, give);
+  }
+
+  /** As many as the share of each age group asks for, at most `most` in all. */
+  byQuotas(
+    day: number,
+    most: number,
+    isEligible: (person: number) => boolean,
+    give: (person: number) => void,
+  ): void {
+    let left = most;
+    this.#settings.quotas.forEach(({ share }, group) => {
+      const wanted = byDay(share, day);
+      if (!(wanted > 0)) return;
+      this.#prepare();
+      const people = this.#groups[4 * group + 2] ?? 0;
+      const given = this.#groups[4 * group + 3] ?? 0;
+      const doses = Math.min(left, Math.round(wanted * people) - given);
+      if (doses > 0) left -= this.#give(group, doses, isEligible, give);
+    });
+  }
+
+  #give(
+    group: number,
+    doses: number,
+    isEligible: (person: number) => boolean,
+    give: (person: number) => void,
+  ): number {
+    this.#prepare();
+    const first = this.#groups[4 * group] ?? 0;
+    const end = first + (this.#groups[4 * group + 1] ?? 0);
+    let given = 0;
+    let passed = 0;
+    let kept = first;
+    let place = first;
+    for (; place < end && given < doses; place++) {
+      const person = this.#waiting[place] ?? 0;
+      if ((this.#state.doses[person] ?? 0) > 0) {
+        // Had a dose in a campaign meanwhile.
+        passed++;
+      } else if (isEligible(person)) {
+        give(person);
+        given++;
+      } else {
+        this.#waiting[kept++] = person;
+      }
+    }
+    // Those who had to be passed over stay in front, the others follow.
+    this.#waiting.copyWithin(kept, place, end);
+    this.#groups[4 * group + 1] = end - first - given - passed;
+    this.#groups[4 * group + 3] = (this.#groups[4 * group + 3] ?? 0) + given + passed;
+    return given;
+  }
+
+  #prepare(): void {
+    if (this.#isReady[0] === 1) return;
+    this.#isReady[0] = 1;
+    const { quotas, order } = this.#settings;
+    const groups = quotas.length > 0 ? quotas : allAges;
+    let start = 0;
+    groups.forEach(({ ages: [youngest, oldest] }, group) => {
+      const people = this.#peopleOf(youngest, oldest);
+      const willing = people.filter((person) => this.#isWilling(person));
+      const sorted = this.#inOrder(willing, order);
+      this.#waiting.set(sorted, start);
+      this.#groups.set([start, sorted.length, people.length, 0], 4 * group);
+      start += sorted.length;
+    });
+  }
+
+  #peopleOf(youngest: number, oldest: number): Uint32Array {
+    const { age, personCount } = this.#city;
+    const people = new Uint32Array(personCount);
+    let count = 0;
+    for (let person = 0; person < personCount; person++) {
+      const years = age[person] ?? 0;
+      if (years >= youngest && years <= oldest) people[count++] = person;
+    }
+    return people.subarray(0, count);
+  }
+
+  #isWilling(person: number): boolean {
+    const share = shareOfAge(this.#settings.compliance, this.#city.age[person] ?? 0);
+    if (share >= 1) return true;
+    return uniform(itemKey(key(this.#seed, stream.compliance), person), 0) < share;
+  }
+
+  /** The oldest first, or everybody mixed; people of one age by chance. */
+  #inOrder(people: Uint32Array, order: VaccinationSettings["order"]): Uint32Array {
+    const { age } = this.#city;
+    const orderKey = key(this.#seed, stream.vaccination, 3);
+    // Age in front of the random bits makes one number to sort by; the place breaks no tie worth breaking.
+    const ranks = Float64Array.from(people, (person, place) => {
+      const years = order === "byAge" ? 255 - (age[person] ?? 0) : 0;
+      const chance = bits(itemKey(orderKey, person), 0) >>> 16;
+      return (years * 65_536 + chance) * 33_554_432 + place;
+    });
+    ranks.sort();
+    return Uint32Array.from(ranks, (rank) => people[rank % 33_554_432] ?? 0);
+  }
+}

@@ -1,0 +1,151 @@
+// Doses of a day (6.8): first doses, then boosters, then campaigns, up to what there is.
+import type { City } from "../../city/city.ts";
+import { countsAsVaccinated, daysToFullEffect, isBoosted } from "../../immunity/vaccineCurves.ts";
+import { vaccine } from "../../immunity/vaccines.ts";
+import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
+import type { ModelSettings, VaccinationSettings } from "../../settings.ts";
+import { byDay } from "../byDay.ts";
+import type { Counters } from "../counters.ts";
+import type { GrowingDoseLog } from "../doseLog.ts";
+import type { Memory } from "../memory.ts";
+import { roundedByChance } from "../rounding.ts";
+import type { RunState } from "../state.ts";
+import { status } from "../status.ts";
+import { Boosters } from "./boosters.ts";
+import { Campaigns } from "./campaigns.ts";
+import { FirstDoses } from "./firstDoses.ts";
+
+/** Days after recovery before which nobody is vaccinated. */
+const daysAfterRecovery = 180;
+
+export class Vaccination {
+  readonly #settings: VaccinationSettings;
+  readonly #state: RunState;
+  readonly #log: GrowingDoseLog;
+  readonly #counters: (person: number) => Counters | undefined;
+  readonly #seed: number;
+  readonly #startDay: number;
+  readonly #typeKey: number;
+  /** Doses of the full-size city become agents: the surroundings are vaccinated as well. */
+  readonly #scale: number;
+  readonly #firstDoses: FirstDoses;
+  readonly #boosters: Boosters;
+  readonly #campaigns: Campaigns;
+  /** Doses given so far, and entries of the log whose full effect has been looked at, per kind of vaccine. */
+  readonly #progress: Uint32Array;
+
+  constructor(
+    memory: Memory,
+    city: City,
+    state: RunState,
+    log: GrowingDoseLog,
+    counters: (person: number) => Counters | undefined,
+    settings: VaccinationSettings,
+    { seed, startDay }: Pick<ModelSettings, "seed" | "startDay">,
+  ) {
+    this.#settings = settings;
+    this.#state = state;
+    this.#log = log;
+    this.#counters = counters;
+    this.#seed = seed;
+    this.#startDay = startDay;
+    this.#typeKey = key(seed, stream.vaccination, 1);
+    this.#scale = (city.sample * city.personCount) / Math.max(1, city.residentCount);
+    this.#firstDoses = new FirstDoses(memory, city, state, settings, seed);
+    this.#boosters = new Boosters(memory, state, settings.boosterAfterDays);
+    this.#campaigns = new Campaigns(memory, city, state, settings.campaigns, seed);
+    this.#progress = memory.u32("vaccination progress", 3);
+  }
+
+  advance(day: number): void {
+    this.#markFullEffects(day);
+    const { doses, boosters, quotas, totalDoses } = this.#settings;
+    const calendarDay = this.#startDay + day - 1;
+    const left = () => Math.max(0, Math.floor(totalDoses * this.#scale) - (this.#progress[0] ?? 0));
+    const isEligible = (person: number) => this.#isEligible(person, day);
+    if (quotas.length > 0) {
+      this.#firstDoses.byQuotas(day, left(), isEligible, (person) => this.#firstDose(person, day));
+    } else {
+      const capacity = Math.min(left(), this.#rounded(byDay(doses, day), day, 0));
+      this.#firstDoses.byCapacity(capacity, isEligible, (person) => this.#firstDose(person, day));
+    }
+    const boosterCapacity = this.#rounded(byDay(boosters, day), day, 1);
+    this.#boosters.give(day, Math.min(left(), boosterCapacity), isEligible, (person) =>
+      this.#dose(person, vaccine.mRNA, day),
+    );
+    this.#campaigns.give(
+      day,
+      calendarDay,
+      this.#scale,
+      (person) => this.#isSusceptible(person),
+      (person, type) => this.#dose(person, type, day),
+    );
+  }
+
+  #rounded(expected: number, day: number, purpose: number): number {
+    return roundedByChance(
+      expected * this.#scale,
+      uniform(key(this.#seed, stream.vaccination, 2, day), purpose),
+    );
+  }
+
+  #isSusceptible(person: number): boolean {
+    return this.#state.status[person] === status.susceptible;
+  }
+
+  #isEligible(person: number, day: number): boolean {
+    const recovered = this.#state.recoveredDay[person] ?? 0;
+    return this.#isSusceptible(person) && (recovered === 0 || day - recovered > daysAfterRecovery);
+  }
+
+  #firstDose(person: number, day: number): void {
+    const isMRna =
+      uniform(itemKey(this.#typeKey, person), 0) < byDay(this.#settings.mRnaShare, day);
+    const type = isMRna ? vaccine.mRNA : vaccine.vector;
+    this.#state.firstDoseDay[person] = day;
+    this.#state.firstVaccine[person] = type;
+    this.#dose(person, type, day);
+  }
+
+  #dose(person: number, type: number, day: number): void {
+    const state = this.#state;
+    const number = Math.min(255, (state.doses[person] ?? 0) + 1);
+    state.doses[person] = number;
+    state.lastDoseDay[person] = day;
+    state.lastVaccine[person] = type;
+    state.isBoosted[person] = isBoosted(number, state.infections[person] ?? 0) ? 1 : 0;
+    if (number === 1 && state.firstDoseDay[person] === 0) {
+      state.firstDoseDay[person] = day;
+      state.firstVaccine[person] = type;
+    }
+    if (number === 2) state.boosterDay[person] = day;
+    this.#log.add(person, day, type);
+    this.#boosters.note(person, type);
+    this.#progress[0] = (this.#progress[0] ?? 0) + 1;
+    this.#counters(person)?.addDose(number);
+    if (countsAsVaccinated(number, type, 0)) this.#markVaccinated(person);
+  }
+
+  #markVaccinated(person: number): void {
+    if (this.#state.isVaccinated[person] === 1) return;
+    this.#state.isVaccinated[person] = 1;
+    this.#counters(person)?.markVaccinated(this.#state.status[person] ?? status.susceptible);
+  }
+
+  /** First doses reach their full effect in the order in which they were given, each kind of vaccine after its own time. */
+  #markFullEffects(day: number): void {
+    const log = this.#log.view();
+    for (const [place, isVector] of [
+      [1, false],
+      [2, true],
+    ] as const) {
+      const wait = daysToFullEffect(isVector ? vaccine.vector : vaccine.mRNA);
+      let entry = this.#progress[place] ?? 0;
+      for (; entry < log.count && (log.day[entry] ?? 0) + wait <= day; entry++) {
+        if ((log.vaccine[entry] === vaccine.vector) !== isVector) continue;
+        this.#markVaccinated(log.person[entry] ?? 0);
+      }
+      this.#progress[place] = entry;
+    }
+  }
+}

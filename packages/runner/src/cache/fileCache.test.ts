@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { testFolder, writeTestFile } from "../testRuns.ts";
+import { FileCache } from "./fileCache.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+function makeCache(limit: number, folder = testFolder()) {
+  const clock = { now: Date.parse("2024-01-01T00:00:00Z") };
+  const cache = new FileCache({ folder, limit, now: () => clock.now });
+  const isThere = (name: string) => existsSync(join(folder, name));
+  return { cache, clock, folder, isThere };
+}
+
+test("what was not used for longest goes first", async () => {
+  const { cache, clock, isThere } = makeCache(35);
+  for (const name of ["battery/a.zip", "battery/b.zip", "battery/c.zip"]) {
+    await cache.write(name, new Uint8Array(10));
+    clock.now += 2 * minute;
+  }
+  cache.touch("battery/a.zip");
+  clock.now += 2 * minute;
+  await cache.write("battery/d.zip", new Uint8Array(10));
+  expect(["a", "b", "c", "d"].map((name) => isThere(`battery/${name}.zip`))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(cache.size).toBe(30);
+});
+
+test("cities and snapshots that nobody has needed for a day go before runs", async () => {
+  const { cache, clock, isThere } = makeCache(35);
+  await cache.write("battery/old.zip", new Uint8Array(10));
+  clock.now += minute;
+  await cache.add("cities/berlin.city", 10);
+  await cache.write("snapshots/x.snapshot", new Uint8Array(10));
+  clock.now += 20 * hour;
+  cache.touch("cities/berlin.city");
+  clock.now += 10 * hour;
+  await cache.write("battery/new.zip", new Uint8Array(10));
+  expect(isThere("snapshots/x.snapshot")).toBe(false);
+  expect(isThere("battery/old.zip")).toBe(true);
+  clock.now += 2 * minute;
+  await cache.write("battery/newer.zip", new Uint8Array(10));
+  expect(isThere("battery/old.zip")).toBe(false);
+});
+
+test("what has just been written stays, even if it is larger than the limit", async () => {
+  const { cache, clock, isThere } = makeCache(5);
+  await cache.write("battery/a.zip", new Uint8Array(10));
+  expect(isThere("battery/a.zip")).toBe(true);
+  clock.now += 2 * minute;
+  await cache.write("battery/b.zip", new Uint8Array(10));
+  expect([isThere("battery/a.zip"), isThere("battery/b.zip")]).toEqual([false, true]);
+});
+
+test("a file that is written again counts once; one that is gone already is no harm", async () => {
+  const { cache, clock } = makeCache(25);
+  await cache.write("a", new Uint8Array(10));
+  await cache.write("a", new Uint8Array(20));
+  expect(cache.size).toBe(20);
+  await cache.add("never/written", 10);
+  cache.touch("unknown");
+  clock.now += 2 * minute;
+  await cache.write("b", new Uint8Array(20));
+  expect(cache.size).toBe(20);
+});
+
+test("the order of use survives a restart, and the time of change stays", async () => {
+  const { cache, clock, folder } = makeCache(100);
+  await cache.write("battery/a.zip", new Uint8Array(10));
+  await cache.write("battery/b.zip", new Uint8Array(10));
+  const long = new Date(clock.now - 10 * day);
+  for (const name of ["a", "b"]) utimesSync(join(folder, `battery/${name}.zip`), long, long);
+  clock.now += 3 * hour;
+  cache.touch("battery/a.zip");
+  const a = join(folder, "battery/a.zip");
+  await expect.poll(() => statSync(a).atimeMs).toBe(clock.now);
+  expect(statSync(a).mtimeMs).toBe(long.getTime());
+
+  writeTestFile(folder, ".a.zip.part-01234567-1-1", "x");
+  const next = new FileCache({ folder, limit: 15, now: () => clock.now + 2 * day });
+  await Promise.all([next.scan(), next.scan()]);
+  expect(next.size).toBe(10);
+  expect(readdirSync(join(folder, "battery"))).toEqual(["a.zip"]);
+});
+
+test("a folder that is not there yet is empty", async () => {
+  const cache = new FileCache({ folder: join(testFolder(), "none"), limit: 10 });
+  await cache.scan();
+  expect(cache.size).toBe(0);
+});

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { memorySource, openRunArchive } from "@episcope/battery";
+import { describe, expect, test } from "vitest";
+import { StorageError } from "../files/storageError.ts";
+import { realFileSystem } from "../files/writeAtomically.ts";
+import { runFile } from "../run.ts";
+import { testFolder, testJob, testMap, testZip } from "../testRuns.ts";
+import { FileCache } from "./fileCache.ts";
+import { RunShelf } from "./runShelf.ts";
+import { hasStamp, stampFile } from "./stamp.ts";
+
+const folder = testFolder();
+const shelf = new RunShelf(new FileCache({ folder, limit: 1e9 }));
+const map = "infectionLoc.csv.gz";
+
+test("files are kept in the published layout, each for itself, and open", async () => {
+  const job = testJob("sz1");
+  expect(await shelf.has(job, "zip")).toBe(false);
+  await shelf.keep(job, "zip", await testZip(job));
+  expect([await shelf.has(job, "zip"), await shelf.has(job, map)]).toEqual([true, false]);
+  const zip = readFileSync(join(folder, "battery/city/2020-06-05/summaries/sz1.zip"));
+  const archive = await openRunArchive(memorySource(zip), { runId: "sz1", file: "sz1.zip" });
+  expect(archive.entries).toEqual(["sz1.infections.txt.csv"]);
+
+  await shelf.keep(job, map, testMap);
+  expect(await shelf.has(job, map)).toBe(true);
+  const gzip = readFileSync(join(folder, runFile(job, map)));
+  expect(new Uint8Array(gunzipSync(gzip))).toEqual(testMap);
+  const stream = new Blob([gzip]).stream().pipeThrough(new DecompressionStream("gzip"));
+  expect(await new Response(stream).text()).toBe("daysSinceStart\n1\n");
+});
+
+test("another version of scenario or program does not hold, and is replaced", async () => {
+  const before = testJob("sz2", "old");
+  const job = testJob("sz2", "new");
+  for (const [kind, bytes] of [
+    ["zip", await testZip(job)],
+    [map, testMap],
+  ] as const) {
+    await shelf.keep(before, kind, bytes);
+    expect(await shelf.has(job, kind)).toBe(false);
+    await shelf.keep(job, kind, bytes);
+    expect([await shelf.has(job, kind), await shelf.has(before, kind)]).toEqual([true, false]);
+  }
+});
+
+test("files that are cut, empty or something else do not hold", async () => {
+  const job = testJob("sz4");
+  const file = join(folder, runFile(job, "zip"));
+  await shelf.keep(job, "zip", await testZip(job));
+  truncateSync(file, readFileSync(file).length - 1);
+  expect(await shelf.has(job, "zip")).toBe(false);
+  writeFileSync(file, "");
+  expect(await shelf.has(job, "zip")).toBe(false);
+  writeFileSync(join(folder, runFile(job, map)), "x".repeat(100));
+  expect(await shelf.has(job, map)).toBe(false);
+  expect(await hasStamp("zip", folder, "stamp")).toBe(false);
+});
+
+test("a full disk keeps nothing", async () => {
+  const rename = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
+  const system = { ...realFileSystem, rename };
+  const full = new RunShelf(new FileCache({ folder, limit: 1e9, system }));
+  const job = testJob("sz5");
+  await expect(full.keep(job, "zip", await testZip(job))).rejects.toThrow(StorageError);
+  expect(await full.has(job, "zip")).toBe(false);
+  expect(existsSync(join(folder, runFile(job, "zip")))).toBe(false);
+});
+
+describe("stamps", () => {
+  test("only files without one take one", async () => {
+    const stamped = stampFile("zip", await testZip(testJob("sz1")), "a");
+    expect(() => stampFile("zip", stamped, "b")).toThrow("without comment");
+    expect(() => stampFile("zip", new Uint8Array(3), "b")).toThrow("without comment");
+    expect(() => stampFile(map, new Uint8Array(3), "b")).toThrow("without further fields");
+    expect(() => stampFile(map, stamped, "b")).toThrow("without further fields");
+  });
+});

@@ -1,0 +1,145 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { testDescribe, testFolder, writeTestFile } from "../testRuns.ts";
+import { Catalogue, type CatalogueOptions } from "./catalogue.ts";
+
+function makeFolder(): string {
+  const folder = testFolder();
+  writeTestFile(folder, "calibration.yaml", "theta: 1");
+  writeTestFile(folder, "regimes/berlin.yaml", "changes: []");
+  writeTestFile(folder, "regimes/cologne.yaml", "changes: []");
+  writeTestFile(folder, "2020-06-05/scenario.yaml", "2 berlin");
+  writeTestFile(folder, "2020-06-05/notes.md", "Notes");
+  writeTestFile(folder, "2020-06-05/notes.de.md", "Notizen");
+  writeTestFile(folder, "2020-06-05/chart-x.yaml", "title: X");
+  writeTestFile(folder, "2020-06-05/.draft.md", "no");
+  writeTestFile(folder, "v8/masks/berlin/scenario.yaml", "1");
+  writeTestFile(folder, "v8/masks/munich/scenario.yaml", "1");
+  writeTestFile(folder, "v8/masks/heinsberg/scenario.yaml", "many");
+  return folder;
+}
+
+async function openCatalogue(folder = makeFolder(), options: Partial<CatalogueOptions> = {}) {
+  const clock = { now: 0 };
+  const faults: string[] = [];
+  const catalogue = await Catalogue.open({
+    folder,
+    program: "v1",
+    describe: testDescribe,
+    now: () => clock.now,
+    onFaults: ({ message }) => faults.push(message),
+    ...options,
+  });
+  const stampOf = async (path = "2020-06-05") => {
+    clock.now += 10_000;
+    return (await catalogue.battery(path))?.job("sz1").stamp;
+  };
+  return { catalogue, clock, faults, folder, stampOf };
+}
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+test("all batteries are known at once, regimes are none", async () => {
+  const { catalogue } = await openCatalogue();
+  expect(catalogue.batteries).toEqual([
+    "2020-06-05",
+    "v8/masks/berlin",
+    "v8/masks/heinsberg",
+    "v8/masks/munich",
+  ]);
+  await expect(
+    Catalogue.open({ folder: join(testFolder(), "none"), program: "" }),
+  ).rejects.toThrow();
+});
+
+test("the files of a battery, with notes, charts and listings", async () => {
+  const { catalogue } = await openCatalogue();
+  const battery = await catalogue.battery("2020-06-05");
+  const files = new Map(
+    [...(battery?.files ?? [])].map(([name, file]) => [name, text(file.bytes)]),
+  );
+  expect(files.get("metadata.yaml")).toBe("city: 2020-06-05\nseeds: 1\n");
+  expect(files.get("_info.txt")).toBe("RunId\nsz1\nsz2\n");
+  expect([files.get("notes.md"), files.get("notes.de.md")]).toEqual(["Notes", "Notizen"]);
+  expect(JSON.parse(files.get("index.json") ?? "")).toEqual({
+    folders: ["summaries"],
+    files: ["_info.txt", "chart-x.yaml", "metadata.yaml", "notes.de.md", "notes.md"],
+  });
+  expect(JSON.parse(files.get("summaries/index.json") ?? "").files).toEqual([
+    "sz0.zip",
+    "sz0.infectionLoc.csv.gz",
+    "sz1.zip",
+    "sz1.infectionLoc.csv.gz",
+    "sz2.zip",
+    "sz2.infectionLoc.csv.gz",
+  ]);
+  expect(files.has(".draft.md")).toBe(false);
+  expect([...(battery?.runIds ?? [])]).toEqual(["sz0", "sz1", "sz2"]);
+  expect(await catalogue.battery("none")).toBeUndefined();
+  expect(await catalogue.battery("regimes")).toBeUndefined();
+});
+
+test("listings of the folders above", async () => {
+  const { catalogue } = await openCatalogue();
+  const foldersOf = (folder: string) => {
+    const file = catalogue.listing(folder);
+    return file && JSON.parse(text(file.bytes)).folders;
+  };
+  expect(foldersOf("")).toEqual(["battery"]);
+  expect(foldersOf("battery")).toEqual(["2020-06-05", "v8"]);
+  expect(foldersOf("battery/v8/masks")).toEqual(["berlin", "heinsberg", "munich"]);
+  expect([foldersOf("battery/v8/m"), foldersOf("batt")]).toEqual([undefined, undefined]);
+});
+
+test("a broken scenario spoils nothing but itself, and is reported once per version", async () => {
+  const { catalogue, clock, faults, folder } = await openCatalogue();
+  const broken = 'v8/masks/heinsberg/scenario.yaml:1:1: "many" is no number';
+  for (let time = 0; time < 3; time++) {
+    clock.now += 10_000;
+    await expect(catalogue.battery("v8/masks/heinsberg")).rejects.toThrow(broken);
+  }
+  expect(faults).toEqual([broken]);
+  expect((await catalogue.battery("v8/masks/berlin"))?.runIds.size).toBe(2);
+  writeTestFile(folder, "v8/masks/heinsberg/scenario.yaml", "3");
+  clock.now += 10_000;
+  expect((await catalogue.battery("v8/masks/heinsberg"))?.runIds.size).toBe(4);
+});
+
+test("the stamp changes with everything that decides a result, and with nothing else", async () => {
+  const folder = makeFolder();
+  const { stampOf } = await openCatalogue(folder);
+  const first = await stampOf();
+  expect(await stampOf()).toBe(first);
+  writeTestFile(folder, "2020-06-05/notes.md", "Better notes");
+  writeTestFile(folder, "regimes/cologne.yaml", "changes: [x]");
+  expect(await stampOf()).toBe(first);
+  const seen = new Set([first]);
+  for (const [path, content] of [
+    ["2020-06-05/scenario.yaml", "3 berlin"],
+    ["regimes/berlin.yaml", "changes: [x]"],
+    ["calibration.yaml", "theta: 2"],
+  ] as const) {
+    writeTestFile(folder, path, content);
+    seen.add(await stampOf());
+  }
+  for (const options of [
+    { program: "v2" },
+    { changes: { seeds: 2 } },
+    { changes: { sample: "2" } },
+  ]) {
+    seen.add(await (await openCatalogue(folder, options)).stampOf());
+  }
+  expect(seen.size).toBe(7);
+});
+
+test("files are not read again and again, and what was not changed stays what it is", async () => {
+  const { catalogue, clock, folder } = await openCatalogue();
+  const first = await catalogue.battery("2020-06-05");
+  clock.now = 20_000;
+  expect(await catalogue.battery("2020-06-05")).toBe(first);
+  rmSync(join(folder, "2020-06-05/scenario.yaml"));
+  expect(await catalogue.battery("2020-06-05")).toBe(first);
+  clock.now = 40_000;
+  await expect(catalogue.battery("2020-06-05")).rejects.toThrow("ENOENT");
+});

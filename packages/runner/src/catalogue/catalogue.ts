@@ -1,0 +1,101 @@
+// All batteries that can be computed. Which there are is known at once; a scenario is read when somebody asks for it, and again
+// when its file has changed. A broken one spoils nothing but itself.
+import { type FolderListing, writeListing } from "@episcope/battery";
+import { type Battery, makeBattery } from "./battery.ts";
+import { type Describe, describeScenario } from "./describeScenario.ts";
+import { listFolders } from "./listing.ts";
+import { type MemoryFile, memoryFile } from "./memoryFile.ts";
+import { ScenarioError } from "./scenarioError.ts";
+import {
+  findScenarios,
+  readBatteryTexts,
+  readSharedTexts,
+  type ScenarioSource,
+  type SourceChanges,
+} from "./scenarioSource.ts";
+
+export interface CatalogueOptions {
+  /** The folder of scenarios. */
+  readonly folder: string;
+  /** Fingerprint of the program that computes. */
+  readonly program: string;
+  readonly changes?: SourceChanges;
+  /** A scenario was found broken: once for each version of its file. */
+  onFaults?(error: ScenarioError): void;
+  /** For tests. */
+  readonly describe?: Describe;
+  readonly now?: () => number;
+}
+
+interface ReadScenario {
+  /** What it was made from. */
+  readonly texts: string;
+  readonly outcome: Battery | ScenarioError;
+}
+
+interface Known {
+  readonly readAt: number;
+  readonly reading: Promise<ReadScenario>;
+}
+
+/** Files are looked at again after this time, so that an edit is seen at the next reload of the page. */
+const freshMilliseconds = 1000;
+
+export class Catalogue {
+  /** Paths, sorted. */
+  readonly batteries: readonly string[];
+  readonly #options: CatalogueOptions;
+  readonly #paths: ReadonlySet<string>;
+  readonly #known = new Map<string, Known>();
+
+  /** Throws when the folder cannot be read. */
+  static async open(options: CatalogueOptions): Promise<Catalogue> {
+    return new Catalogue(options, await findScenarios(options.folder));
+  }
+
+  private constructor(options: CatalogueOptions, batteries: readonly string[]) {
+    this.#options = options;
+    this.batteries = batteries;
+    this.#paths = new Set(batteries);
+  }
+
+  /** Undefined when there is no such battery. Throws a ScenarioError when it is broken. */
+  async battery(path: string): Promise<Battery | undefined> {
+    if (!this.#paths.has(path)) return undefined;
+    const now = (this.#options.now ?? Date.now)();
+    let known = this.#known.get(path);
+    if (!known || now - known.readAt > freshMilliseconds) {
+      known = { readAt: now, reading: this.#read(path, known?.reading) };
+      this.#known.set(path, known);
+    }
+    const { outcome } = await known.reading;
+    if (outcome instanceof ScenarioError) throw outcome;
+    return outcome;
+  }
+
+  /** index.json of a folder above batteries; undefined when none lies below it. */
+  listing(folder: string): MemoryFile | undefined {
+    const listing: FolderListing | undefined = listFolders(folder, this.batteries);
+    return listing && memoryFile("index.json", writeListing(listing));
+  }
+
+  async #read(path: string, before: Promise<ReadScenario> | undefined): Promise<ReadScenario> {
+    const { folder, program, changes = {}, describe = describeScenario } = this.#options;
+    const [{ scenario: text, published }, shared] = await Promise.all([
+      readBatteryTexts(folder, path),
+      readSharedTexts(folder),
+    ]);
+    const source: ScenarioSource = { battery: path, text, shared, changes };
+    const texts = JSON.stringify([source, [...published]]);
+    const known = await before?.catch(() => undefined);
+    if (known?.texts === texts) return known;
+    try {
+      const description = describe(source, published);
+      return { texts, outcome: makeBattery(source, description, published, program) };
+    } catch (error) {
+      if (!(error instanceof ScenarioError)) throw error;
+      this.#options.onFaults?.(error);
+      return { texts, outcome: error };
+    }
+  }
+}

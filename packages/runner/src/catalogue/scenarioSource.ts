@@ -1,0 +1,82 @@
+// The texts that say what is simulated, as they lie in the folder of scenarios.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Everything that decides the results of a battery, besides the program. Plain data: it travels to other threads. */
+export interface ScenarioSource {
+  /** Path of the battery. */
+  readonly battery: string;
+  /** scenario.yaml. */
+  readonly text: string;
+  readonly shared: SharedTexts;
+  /** Chosen on the command line instead of what the scenario says. */
+  readonly changes: SourceChanges;
+}
+
+/** What several scenarios share. */
+export interface SharedTexts {
+  /** calibration.yaml. */
+  readonly calibration: string;
+  /** regimes/<name>.yaml, by name. */
+  readonly regimes: Readonly<Record<string, string>>;
+}
+
+export interface SourceChanges {
+  readonly seeds?: number;
+  /** Share of the population, or the name of a preset. */
+  readonly sample?: string;
+}
+
+const scenarioFile = "scenario.yaml";
+const regimesFolder = "regimes";
+
+/** Paths of all batteries below the folder, sorted. */
+export async function findScenarios(folder: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  const visit = async (path: string): Promise<void> => {
+    const entries = await readdir(join(folder, path), { withFileTypes: true });
+    if (path !== "" && entries.some(({ name }) => name === scenarioFile)) found.push(path);
+    const folders = entries.filter(
+      (entry) => entry.isDirectory() && !/^\./.test(entry.name) && entry.name !== regimesFolder,
+    );
+    await Promise.all(folders.map(({ name }) => visit(path === "" ? name : `${path}/${name}`)));
+  };
+  await visit("");
+  return found.sort();
+}
+
+export async function readSharedTexts(folder: string): Promise<SharedTexts> {
+  const names = await readdir(join(folder, regimesFolder)).catch(() => []);
+  const regimes = names.filter((name) => name.endsWith(".yaml")).sort();
+  const texts = await Promise.all(
+    regimes.map((name) => readFile(join(folder, regimesFolder, name), "utf8")),
+  );
+  return {
+    calibration: await readFile(join(folder, "calibration.yaml"), "utf8").catch(() => "{}"),
+    regimes: Object.fromEntries(
+      regimes.map((name, index) => [name.slice(0, -".yaml".length), texts[index] ?? ""]),
+    ),
+  };
+}
+
+export interface BatteryTexts {
+  /** scenario.yaml. */
+  readonly scenario: string;
+  /** Notes and extra charts, which are published as they are. */
+  readonly published: ReadonlyMap<string, string>;
+}
+
+export async function readBatteryTexts(folder: string, battery: string): Promise<BatteryTexts> {
+  const place = join(folder, ...battery.split("/"));
+  const names = (await readdir(place)).filter(isPublished).sort();
+  const read = (name: string) => readFile(join(place, name), "utf8");
+  const texts = await Promise.all(names.map(read));
+  return {
+    scenario: await read(scenarioFile),
+    published: new Map(names.map((name, index) => [name, texts[index] ?? ""])),
+  };
+}
+
+function isPublished(name: string): boolean {
+  return /^[^.].*\.md$|^chart.*\.yaml$/.test(name);
+}

@@ -1,0 +1,27 @@
+// Synthetic cities: made once, then read from a file.
+import { type City, makeCity, readCity, writeCity } from "@episcope/model";
+import type { Scenario } from "@episcope/scenario";
+import type { HelperFiles } from "./helperFiles.ts";
+import { Recent } from "./recent.ts";
+
+export class Cities {
+  readonly #helpers: HelperFiles;
+  readonly #program: string;
+  // Few: a full-size city takes a gigabyte.
+  readonly #recent = new Recent<City>(2);
+
+  constructor(helpers: HelperFiles, program: string) {
+    this.#helpers = helpers;
+    this.#program = program;
+  }
+
+  /** Throws when the sample leaves too few people. */
+  async get({ region, sample }: Scenario): Promise<City> {
+    const name = `cities/${region}-${sample}-${this.#program}.city`;
+    const known = this.#recent.get(name) ?? (await this.#helpers.read(name, readCity));
+    const city = known ?? makeCity({ region, sample });
+    if (!known) this.#helpers.keep(name, () => writeCity(city));
+    this.#recent.set(name, city);
+    return city;
+  }
+}

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { memorySource, openRunArchive } from "@episcope/battery";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { RunFileKind, RunJob } from "../run.ts";
+import { testFolder } from "../testRuns.ts";
+import { RunComputer } from "./computeRun.ts";
+import { brokenJob, sharedDays, smallJob } from "./testScenario.ts";
+
+interface Computed {
+  readonly zip: Uint8Array;
+  readonly map: string;
+  /** Shares that were told. */
+  readonly progress: readonly number[];
+}
+
+function makeComputer(cacheFolder: string | undefined) {
+  const stored: string[] = [];
+  const warnings: string[] = [];
+  const computer = new RunComputer({
+    cacheFolder,
+    program: "v1",
+    onStored: (name) => stored.push(name),
+    onWarning: (message) => warnings.push(message),
+  });
+  const compute = async (job: RunJob): Promise<Computed> => {
+    const files = new Map<RunFileKind, Uint8Array>();
+    const progress: number[] = [];
+    await computer.compute(job, {
+      onProgress: (share) => void progress.push(share),
+      onFile: (kind, bytes) => void files.set(kind, bytes),
+    });
+    await computer.writePending();
+    return {
+      zip: files.get("zip") ?? new Uint8Array(),
+      map: new TextDecoder().decode(files.get("infectionLoc.csv.gz")),
+      progress,
+    };
+  };
+  return { compute, stored, warnings };
+}
+
+/** Without a folder and with a memory of its own: nothing is shared. */
+const computeAlone = (job: RunJob) => makeComputer(undefined).compute(job);
+
+const folder = testFolder();
+let alone: readonly Computed[];
+beforeAll(async () => {
+  alone = await Promise.all(["sz1", "sz4", "sz0"].map((runId) => computeAlone(smallJob(runId))));
+}, 60_000);
+
+test("the tables and the map of a run", async () => {
+  const [first] = alone;
+  const source = memorySource(first?.zip ?? new Uint8Array());
+  const archive = await openRunArchive(source, { runId: "sz1", file: "sz1.zip" });
+  expect(archive.entries).toContain("sz1.scenario.json");
+  const tables = await archive.readTables(source, [...archive.tables]);
+  for (const [name, result] of tables) {
+    expect([name, result.kind === "table" && result.faults]).toEqual([name, []]);
+  }
+  expect([...archive.tables]).toEqual(
+    expect.arrayContaining(["infections", "restrictions", "strains", "rValues", "hospital"]),
+  );
+  const infections = tables.get("infections");
+  expect(infections?.kind === "table" && infections.table.rowCount).toBe(76);
+  const lines = first?.map.trim().split("\n") ?? [];
+  expect(lines[0]).toBe("daysSinceStart,home_lon,home_lat,infection_type");
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines[1]).toMatch(/^\d+,6\.\d{4},5\d\.\d{4},import$/);
+  expect(first?.progress.at(-1)).toBe(1);
+});
+
+describe("the common past", () => {
+  test("is computed once: the same bytes with and without it, in memory and from disk", async () => {
+    const { compute, stored, warnings } = makeComputer(folder);
+    const [sz1, sz4, sz0] = alone;
+    expect((await compute(smallJob("sz1"))).zip).toEqual(sz1?.zip);
+    expect(stored.map((name) => name.replace(/-.*\./, "."))).toEqual([
+      "cities/heinsberg.city",
+      "snapshots/.snapshot",
+    ]);
+    const next = makeComputer(folder);
+    for (const other of [compute, next.compute]) {
+      const branched = await other(smallJob("sz4"));
+      expect(branched.zip).toEqual(sz4?.zip);
+      expect(branched.map).toBe(sz4?.map);
+      // Progress counts only the days that are left.
+      expect(branched.progress.length).toBeLessThanOrEqual(76 - sharedDays);
+      expect((await other(smallJob("sz0"))).zip).toEqual(sz0?.zip);
+    }
+    expect([...warnings, ...next.warnings, ...next.stored]).toEqual([]);
+  });
+
+  test("of a damaged snapshot or city is made anew", async () => {
+    const names = ["cities", "snapshots"].map((name) =>
+      join(folder, name, readdirSync(join(folder, name))[0] ?? ""),
+    );
+    const sizes = names.map((name) => statSync(name).size);
+    for (const name of names) writeFileSync(name, readFileSync(name).subarray(0, 5000));
+    const { compute, warnings } = makeComputer(folder);
+    expect((await compute(smallJob("sz4"))).zip).toEqual(alone[1]?.zip);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^cities\/heinsberg.* is damaged/),
+      expect.stringMatching(/^snapshots\/.* is damaged/),
+    ]);
+    expect(names.map((name) => statSync(name).size)).toEqual(sizes);
+  });
+});
+
+test("several seeds become their mean", async () => {
+  const { zip } = await computeAlone(smallJob("sz1", { seeds: 2 }));
+  const archive = await openRunArchive(memorySource(zip), { runId: "sz1", file: "sz1.zip" });
+  expect(archive.tables.has("infectionsPerSeed")).toBe(true);
+  expect(archive.entries).toContain("sz1.bands.tsv");
+});
+
+test("what cannot be simulated says why", async () => {
+  await expect(computeAlone(brokenJob())).rejects.toThrow(
+    /^heinsberg\/small\/scenario\.yaml:20:\d+: .*share/,
+  );
+  await expect(computeAlone(smallJob("sz1", { sample: "1e-4" }))).rejects.toThrow(/25 people/);
+  await expect(computeAlone(smallJob("sz1", { sample: "huge" }))).rejects.toThrow(
+    /scenario\.yaml:4:\d+: .*huge/,
+  );
+  await expect(computeAlone(smallJob("sz9"))).rejects.toThrow("sz9");
+});
+
+test("a folder that cannot be written to costs nothing but time", async () => {
+  const file = join(testFolder(), "file");
+  writeFileSync(file, "");
+  const { compute, stored, warnings } = makeComputer(file);
+  expect((await compute(smallJob("sz1"))).zip).toEqual(alone[0]?.zip);
+  expect([stored, warnings.length]).toEqual([[], 2]);
+  expect(warnings[0]).toMatch(/was not kept: The result could not be stored/);
+});

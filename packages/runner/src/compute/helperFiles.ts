@@ -1,0 +1,62 @@
+// Cities and snapshots on disk: they only save time, so nothing that goes wrong with them spoils a run.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { writeAtomically } from "../files/writeAtomically.ts";
+
+export interface HelperFilesOptions {
+  /** Without one, nothing is kept. */
+  readonly folder: string | undefined;
+  onStored(name: string, size: number): void;
+  onWarning(message: string): void;
+}
+
+export class HelperFiles {
+  readonly #options: HelperFilesOptions;
+  readonly #pending = new Map<string, () => Uint8Array>();
+
+  constructor(options: HelperFilesOptions) {
+    this.#options = options;
+  }
+
+  /** What the file holds; undefined when it is not there or cannot be read. */
+  async read<T>(name: string, parse: (bytes: Uint8Array) => T): Promise<T | undefined> {
+    const { folder } = this.#options;
+    if (folder === undefined) return undefined;
+    const file = await readFile(join(folder, name)).catch(() => undefined);
+    if (!file) return undefined;
+    try {
+      // Not as the Buffer of Node: its slices are views, those of plain bytes copies.
+      return parse(new Uint8Array(file.buffer, file.byteOffset, file.byteLength));
+    } catch (error) {
+      this.warnOfDamage(name, error);
+      return undefined;
+    }
+  }
+
+  warnOfDamage(name: string, error: unknown): void {
+    this.#options.onWarning(`${name} is damaged and made anew: ${messageOf(error)}`);
+  }
+
+  /** To be written when nobody waits any more. */
+  keep(name: string, write: () => Uint8Array): void {
+    if (this.#options.folder !== undefined) this.#pending.set(name, write);
+  }
+
+  async writePending(): Promise<void> {
+    const { folder = "", onStored, onWarning } = this.#options;
+    for (const [name, write] of [...this.#pending]) {
+      this.#pending.delete(name);
+      try {
+        const bytes = write();
+        await writeAtomically(join(folder, name), bytes);
+        onStored(name, bytes.length);
+      } catch (error) {
+        onWarning(`${name} was not kept: ${messageOf(error)}`);
+      }
+    }
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,95 @@
+// Runs of a battery are the same up to the first day on which their options differ: computed once, continued for each.
+import { type City, type ModelSettings, Run } from "@episcope/model";
+import { firstDifference, runSettings, runsOf, type Scenario } from "@episcope/scenario";
+import type { RunJob } from "../run.ts";
+import type { HelperFiles } from "./helperFiles.ts";
+import { Recent } from "./recent.ts";
+
+export interface PastQuestion {
+  readonly job: RunJob;
+  readonly scenario: Scenario;
+  readonly city: City;
+  readonly settings: ModelSettings;
+  readonly seed: number;
+}
+
+/** The common past of a run, to go on from or to keep for others. */
+export interface SharedPast {
+  /** A run that has the past behind it; undefined when no run has come that far yet. */
+  readonly branch: Run | undefined;
+  /** Whether others could go on from here: asked before each day, with the days simulated so far. */
+  isWanted(day: number): boolean;
+  keep(snapshot: Uint8Array): void;
+}
+
+/** The first run of a battery, with which all others are compared. */
+interface Reference {
+  readonly settings: ModelSettings;
+  /** Days that it shares with the last run, in which every option has another value: with most of the others, too. */
+  readonly sharedDays: number;
+}
+
+/** Fewer days are simulated faster than a snapshot is read. */
+const fewestDays = 30;
+
+export class SharedPasts {
+  readonly #helpers: HelperFiles;
+  readonly #references = new Recent<Reference>(8);
+  readonly #snapshots = new Recent<Uint8Array>(4);
+
+  constructor(helpers: HelperFiles) {
+    this.#helpers = helpers;
+  }
+
+  /** Undefined where a run has no past worth sharing. */
+  async find(question: PastQuestion): Promise<SharedPast | undefined> {
+    const { job, scenario, settings, seed } = question;
+    const reference = this.#reference(job, scenario);
+    const days = reference.sharedDays;
+    if (days < fewestDays || days >= settings.dayCount) return undefined;
+    // Seeds differ from the first day on, but options act on all of them alike.
+    const ofFirstSeed = { ...settings, seed: reference.settings.seed };
+    if (firstDifference(reference.settings, ofFirstSeed) <= days) return undefined;
+    const name = `snapshots/${job.stamp}-${seed}.snapshot`;
+    const snapshot =
+      this.#snapshots.get(name) ?? (await this.#helpers.read(name, (bytes) => bytes));
+    if (snapshot) this.#snapshots.set(name, snapshot);
+    const branch = snapshot && this.#branchOff(question, name, snapshot);
+    let isKept = branch !== undefined;
+    return {
+      branch,
+      isWanted: (day) => !isKept && day === days,
+      keep: (bytes) => {
+        isKept = true;
+        this.#snapshots.set(name, bytes);
+        this.#helpers.keep(name, () => bytes);
+      },
+    };
+  }
+
+  /** Undefined when the snapshot is damaged: then the run is computed from its first day. */
+  #branchOff(
+    { city, settings }: PastQuestion,
+    name: string,
+    snapshot: Uint8Array,
+  ): Run | undefined {
+    try {
+      return Run.resume(city, settings, snapshot);
+    } catch (error) {
+      this.#helpers.warnOfDamage(name, error);
+      return undefined;
+    }
+  }
+
+  #reference({ stamp }: RunJob, scenario: Scenario): Reference {
+    const known = this.#references.get(stamp);
+    if (known) return known;
+    const { runs } = runsOf(scenario);
+    const settingsAt = (place: number) => runSettings(scenario, runs.at(place)?.runId ?? "");
+    const settings = settingsAt(0);
+    const sharedDays = firstDifference(settings, settingsAt(-1)) - 1;
+    const reference = { settings, sharedDays };
+    this.#references.set(stamp, reference);
+    return reference;
+  }
+}

@@ -1,0 +1,48 @@
+// A small battery of the real model: 6,000 people of Heinsberg, two options that begin to act on different days.
+import type { SourceChanges } from "../catalogue/scenarioSource.ts";
+import type { RunJob } from "../run.ts";
+
+const text = `
+region: heinsberg
+profile: classic2020
+sample: tiny
+seeds: 1
+runName: sz
+start: 2020-02-15
+end: 2020-04-30
+changes:
+  - imports: { strain: SARS_CoV_2, from: 2020-02-15, to: 2020-03-10, perDay: 120 }
+base:
+  - restrict: { activities: outOfHome, from: 2020-04-01, remaining: 1 }
+groups:
+  - heading: Measures
+    options:
+      - name: leisure
+        title: Leisure
+        values:
+          "0.1":
+            - restrict: { activities: leisure, from: 2020-03-22, remaining: 0.1 }
+          "0.9":
+            - restrict: { activities: leisure, from: 2020-03-22, remaining: 0.9 }
+      - name: work
+        title: Work
+        values:
+          "0.2":
+            - restrict: { activities: workBusiness, from: 2020-04-05, remaining: 0.2 }
+          "0.8":
+            - restrict: { activities: workBusiness, from: 2020-04-05, remaining: 0.8 }
+`;
+
+/** Days before the first option acts: 15 February to 21 March. */
+export const sharedDays = 36;
+
+export function smallJob(runId: string, changes: SourceChanges = {}, wanted = text): RunJob {
+  const battery = "heinsberg/small";
+  const shared = { calibration: "{}", regimes: {} };
+  const stamp = JSON.stringify(changes).replace(/\W+/g, "-");
+  return { battery, runId, stamp, source: { battery, text: wanted, shared, changes } };
+}
+
+export function brokenJob(): RunJob {
+  return smallJob("sz1", {}, text.replace("remaining: 0.1", "remaining: 1.1"));
+}

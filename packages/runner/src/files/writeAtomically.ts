@@ -1,0 +1,97 @@
+// Files that are whole or not there: written under a temporary name in the same folder, then renamed. A process that is killed
+// at any moment leaves at most a temporary file, which the next start removes.
+import { createHash } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { storageError } from "./storageError.ts";
+
+/** The calls that can fail because of the disk; tests hand in failing ones. */
+export interface FileSystem {
+  mkdir(folder: string, options: { readonly recursive: true }): Promise<unknown>;
+  readonly open: typeof open;
+  rename(from: string, to: string): Promise<void>;
+}
+
+export const realFileSystem: FileSystem = { mkdir, open, rename };
+
+const host = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
+const temporaryName = /^\..+\.part-([0-9a-f]{8})-(\d+)-\d+$/;
+/** No file takes that long to write, on whatever machine that shares the folder. */
+const oldestWriting = 24 * 3600 * 1000;
+let written = 0;
+
+/** Throws a StorageError and leaves nothing behind when the file cannot be written. */
+export async function writeAtomically(
+  file: string,
+  bytes: Uint8Array,
+  system: FileSystem = realFileSystem,
+): Promise<void> {
+  const folder = dirname(file);
+  const temporary = join(folder, `.${basename(file)}.part-${host}-${process.pid}-${written++}`);
+  try {
+    await system.mkdir(folder, { recursive: true });
+    await writeAndSync(temporary, bytes, system);
+    await system.rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw storageError(error);
+  }
+  await syncFolder(folder);
+}
+
+async function writeAndSync(file: string, bytes: Uint8Array, system: FileSystem): Promise<void> {
+  const handle = await system.open(file, "wx");
+  try {
+    await handle.writeFile(bytes);
+    // Otherwise the new name could survive a power cut and the contents not.
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the new name last. Not every system lets a folder be synchronised, and the file is whole without it. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    // See above.
+  }
+}
+
+export function isTemporary(name: string): boolean {
+  return temporaryName.test(name);
+}
+
+/** Removes what processes left behind that were killed while they were writing. */
+export async function removeTemporaryFiles(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const name of names) {
+    const [, writingHost, id] = temporaryName.exec(basename(name)) ?? [];
+    if (writingHost === undefined) continue;
+    const file = join(folder, name);
+    const isDead = writingHost === host && !isAlive(Number(id));
+    if (isDead || (await ageOf(file)) > oldestWriting) await rm(file, { force: true });
+  }
+}
+
+async function ageOf(file: string): Promise<number> {
+  const information = await stat(file).catch(() => undefined);
+  return information ? Date.now() - information.mtimeMs : 0;
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // A process of somebody else is alive all the same.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

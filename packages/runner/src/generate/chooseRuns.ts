@@ -1,0 +1,40 @@
+// Which runs are computed ahead.
+import type { Battery } from "../catalogue/battery.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { RunJob } from "../run.ts";
+
+/** Something was named that there is not. */
+export class ChoiceError extends Error {
+  override readonly name = "ChoiceError";
+}
+
+/** All runs, those that a page shows first, or some by their RunIds. */
+export type RunChoice = "all" | "default" | readonly string[];
+
+/** The batteries of the paths, and all below a path that is a folder of batteries; all of them when nothing is named. */
+export function chooseBatteries(catalogue: Catalogue, paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) return catalogue.batteries;
+  const chosen = paths.flatMap((path) => {
+    const name = path.replace(/^\/+|\/+$/g, "");
+    const found = catalogue.batteries.filter(
+      (battery) => battery === name || battery.startsWith(`${name}/`),
+    );
+    if (found.length === 0) throw new ChoiceError(`There is no scenario for ${path}.`);
+    return found;
+  });
+  return [...new Set(chosen)];
+}
+
+/** Runs of one battery follow each other: they share a city and a past. */
+export function chooseRuns(batteries: readonly Battery[], choice: RunChoice): readonly RunJob[] {
+  const named = typeof choice === "string" ? undefined : new Set(choice);
+  const jobs = batteries.flatMap((battery) => {
+    const runIds = choice === "default" ? battery.defaultRunIds : [...battery.runIds];
+    return runIds.filter((runId) => named?.has(runId) ?? true).map((runId) => battery.job(runId));
+  });
+  for (const runId of named ?? []) {
+    if (!jobs.some((job) => job.runId === runId))
+      throw new ChoiceError(`There is no run ${runId}.`);
+  }
+  return jobs;
+}

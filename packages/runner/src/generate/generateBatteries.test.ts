@@ -1,0 +1,172 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { StorageError } from "../files/storageError.ts";
+import type { Compute } from "../run.ts";
+import { deliver, testDescribe, testFolder, writeTestFile } from "../testRuns.ts";
+import { type GenerateBatteriesOptions, generateBatteries } from "./generateBatteries.ts";
+import type { GenerateProgress } from "./generateRuns.ts";
+
+function makeGenerator(root = testFolder()) {
+  const scenarios = testFolder();
+  writeTestFile(scenarios, "city/a/scenario.yaml", "3");
+  writeTestFile(scenarios, "city/a/notes.md", "Notes");
+  writeTestFile(scenarios, "city/b/scenario.yaml", "1");
+  writeTestFile(scenarios, "other/scenario.yaml", "2");
+  const computed: string[] = [];
+  const logged: string[] = [];
+  const compute: Compute = async (job, watch) => {
+    watch.signal?.throwIfAborted();
+    computed.push(`${job.battery} ${job.runId}`);
+    watch.onProgress(0.5);
+    await deliver(job, watch);
+  };
+  const generate = (options: Partial<GenerateBatteriesOptions> = {}) =>
+    generateBatteries({
+      scenarios,
+      root,
+      helperFolder: root,
+      batteries: [],
+      runs: "all",
+      changes: {},
+      threads: 2,
+      isResuming: false,
+      program: "v1",
+      threadProgram: new URL("data:text/javascript,"),
+      signal: new AbortController().signal,
+      log: (message) => logged.push(message),
+      compute,
+      describe: testDescribe,
+      ...options,
+    });
+  const listing = (folder: string) =>
+    JSON.parse(readFileSync(join(root, folder, "index.json"), "utf8"));
+  return { scenarios, root, computed, logged, compute, generate, listing };
+}
+
+test("whole batteries with listings, as a data root", async () => {
+  const { root, generate, listing } = makeGenerator();
+  expect(await generate()).toEqual({ computed: 9, found: 0, failed: 0, wasStopped: false });
+  expect(readdirSync(join(root, "battery/city/a/summaries"))).toContain("sz3.infectionLoc.csv.gz");
+  expect(readFileSync(join(root, "battery/city/a/notes.md"), "utf8")).toBe("Notes");
+  expect(listing("battery")).toEqual({ folders: ["city", "other"], files: [] });
+  expect(listing("battery/city")).toEqual({ folders: ["a", "b"], files: [] });
+  expect(listing("battery/city/a")).toEqual({
+    folders: ["summaries"],
+    files: ["_info.txt", "metadata.yaml", "notes.md"],
+  });
+  expect(listing("battery/city/b/summaries").files).toEqual([
+    "sz0.infectionLoc.csv.gz",
+    "sz0.zip",
+    "sz1.infectionLoc.csv.gz",
+    "sz1.zip",
+  ]);
+});
+
+test.each([
+  [["city"], "default", ["city/a sz1", "city/a sz0", "city/b sz1", "city/b sz0"]],
+  [["/city/a/", "city/a"], ["sz2"], ["city/a sz2"]],
+  [[], ["sz2"], ["city/a sz2", "other sz2"]],
+] as const)("batteries %j, runs %j", async (batteries, runs, expected) => {
+  const { generate, computed } = makeGenerator();
+  await generate({ batteries, runs, threads: 1 });
+  expect(computed).toEqual(expected);
+});
+
+test("what is not there is told before anything is computed", async () => {
+  const { generate, computed, scenarios } = makeGenerator();
+  await expect(generate({ batteries: ["cit"] })).rejects.toThrow("There is no scenario for cit.");
+  await expect(generate({ runs: ["sz9"] })).rejects.toThrow("There is no run sz9.");
+  writeTestFile(scenarios, "city/b/scenario.yaml", "many");
+  await expect(generate()).rejects.toThrow('city/b/scenario.yaml:1:1: "many" is no number');
+  expect(computed).toEqual([]);
+});
+
+test("goes on where it was interrupted", async () => {
+  const { generate, computed, compute } = makeGenerator();
+  const interruption = new AbortController();
+  const result = await generate({
+    threads: 1,
+    signal: interruption.signal,
+    compute: async (job, watch) => {
+      if (computed.length === 4) interruption.abort(new Error("Interrupted."));
+      await compute(job, watch);
+    },
+  });
+  expect(result).toEqual({ computed: 4, found: 0, failed: 0, wasStopped: true });
+  expect(await generate({ isResuming: true })).toEqual({
+    computed: 5,
+    found: 4,
+    failed: 0,
+    wasStopped: false,
+  });
+  expect(new Set(computed).size).toBe(9);
+  expect(computed).toHaveLength(9);
+});
+
+test("going on computes anew what another version had computed", async () => {
+  const { generate } = makeGenerator();
+  await generate({ batteries: ["other"] });
+  const options = { batteries: ["other"], isResuming: true };
+  expect(await generate(options)).toMatchObject({ computed: 0, found: 3 });
+  expect(await generate({ ...options, program: "v2" })).toMatchObject({ computed: 3, found: 0 });
+  expect(await generate({ ...options, program: "v2", changes: { seeds: 2 } })).toMatchObject({
+    computed: 3,
+  });
+});
+
+test("shards together are the whole, in one folder", async () => {
+  const root = testFolder();
+  const parts = await Promise.all(
+    [0, 1, 2].map(async (number) => {
+      const { generate, computed } = makeGenerator(root);
+      await generate({ shard: { number, count: 3 } });
+      return computed;
+    }),
+  );
+  expect(parts.map(({ length }) => length)).toEqual([3, 3, 3]);
+  expect(new Set(parts.flat()).size).toBe(9);
+  expect(existsSync(join(root, "battery/other/summaries/sz2.zip"))).toBe(true);
+});
+
+test("a run that fails does not stop the others", async () => {
+  const { generate, compute, logged } = makeGenerator();
+  const result = await generate({
+    compute: async (job, watch) => {
+      if (job.runId === "sz0") throw new Error("no such strain");
+      await compute(job, watch);
+    },
+  });
+  expect(result).toEqual({ computed: 6, found: 0, failed: 3, wasStopped: false });
+  expect(logged).toContain("other sz0: no such strain");
+});
+
+test("a full disk stops everything", async () => {
+  const { generate, compute, computed } = makeGenerator();
+  const full = generate({
+    threads: 1,
+    compute: async (job, watch) => {
+      if (computed.length === 2) throw new StorageError("the disk is full", true, undefined);
+      await compute(job, watch);
+    },
+  });
+  await expect(full).rejects.toThrow("the disk is full");
+  expect(computed).toHaveLength(2);
+});
+
+test("progress with remaining time", async () => {
+  const { generate } = makeGenerator();
+  const seen: GenerateProgress[] = [];
+  await generate({
+    batteries: ["city/b"],
+    threads: 1,
+    onProgress: (progress) => seen.push(progress),
+  });
+  expect(seen.map(({ share, finished, total }) => [share, finished, total])).toEqual([
+    [0.25, 0, 2],
+    [0.5, 1, 2],
+    [0.75, 1, 2],
+    [1, 2, 2],
+  ]);
+  expect(seen.at(-1)?.secondsLeft).toBe(0);
+});

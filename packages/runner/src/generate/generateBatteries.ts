@@ -1,0 +1,90 @@
+// Whole batteries ahead of time: their small files, their runs, and the listings of the folders.
+import { FileCache } from "../cache/fileCache.ts";
+import { RunShelf } from "../cache/runShelf.ts";
+import type { Battery } from "../catalogue/battery.ts";
+import { Catalogue } from "../catalogue/catalogue.ts";
+import type { Describe } from "../catalogue/describeScenario.ts";
+import type { SourceChanges } from "../catalogue/scenarioSource.ts";
+import { removeTemporaryFiles } from "../files/writeAtomically.ts";
+import type { Compute } from "../run.ts";
+import { ThreadPool } from "../threads/threadPool.ts";
+import { chooseBatteries, chooseRuns, type RunChoice } from "./chooseRuns.ts";
+import { type GenerateProgress, type GenerateResult, generateRuns } from "./generateRuns.ts";
+import { type Shard, shardOf, wholeWork } from "./shard.ts";
+import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
+
+export interface GenerateBatteriesOptions {
+  /** The folder of scenarios. */
+  readonly scenarios: string;
+  /** The data root to write to. */
+  readonly root: string;
+  /** Where cities and snapshots are kept. */
+  readonly helperFolder: string;
+  /** Paths; all when there are none. */
+  readonly batteries: readonly string[];
+  readonly runs: RunChoice;
+  readonly changes: SourceChanges;
+  readonly shard?: Shard;
+  readonly threads: number;
+  /** Leaves out runs that are there already. */
+  readonly isResuming: boolean;
+  /** Fingerprint of the program that computes. */
+  readonly program: string;
+  /** The bundled program of a thread. */
+  readonly threadProgram: URL;
+  readonly signal: AbortSignal;
+  onProgress?(progress: GenerateProgress): void;
+  log(message: string): void;
+  /** For tests, instead of threads and of the real scenarios. */
+  readonly compute?: Compute;
+  readonly describe?: Describe;
+}
+
+/** Throws a ScenarioError, ChoiceError or StorageError when nothing (more) can be done. */
+export async function generateBatteries(
+  options: GenerateBatteriesOptions,
+): Promise<GenerateResult> {
+  const { root, helperFolder, program, threadProgram, log } = options;
+  const batteries = await readBatteries(options);
+  const jobs = shardOf(chooseRuns(batteries, options.runs), options.shard ?? wholeWork);
+  await removeTemporaryFiles(root);
+  for (const battery of batteries) await writeBatteryFiles(root, battery);
+  const pool = new ThreadPool({
+    program: threadProgram,
+    data: { cacheFolder: helperFolder, program },
+    onWarning: log,
+  });
+  try {
+    return await generateRuns({
+      jobs,
+      compute: options.compute ?? pool.compute,
+      shelf: new RunShelf(new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY })),
+      threads: options.threads,
+      isResuming: options.isResuming,
+      signal: options.signal,
+      onFailure: ({ battery, runId }, error) =>
+        log(`${battery} ${runId}: ${error instanceof Error ? error.message : error}`),
+      ...(options.onProgress && { onProgress: options.onProgress.bind(options) }),
+    });
+  } finally {
+    await pool.close();
+    const paths = batteries.map(({ path }) => path);
+    await writeListings(root, paths).catch((error: Error) => log(error.message));
+  }
+}
+
+async function readBatteries(options: GenerateBatteriesOptions): Promise<readonly Battery[]> {
+  const { scenarios, program, changes, describe } = options;
+  const catalogue = await Catalogue.open({
+    folder: scenarios,
+    program,
+    changes,
+    ...(describe && { describe }),
+  });
+  const read: Battery[] = [];
+  for (const path of chooseBatteries(catalogue, options.batteries)) {
+    const battery = await catalogue.battery(path);
+    if (battery) read.push(battery);
+  }
+  return read;
+}

@@ -1,0 +1,136 @@
+// Runs ahead of time, several at once. It can be stopped at any moment and gone on with later.
+import { setMaxListeners } from "node:events";
+import { StorageError } from "../files/storageError.ts";
+import { computeAndKeep, type Shelf } from "../jobs/computeAndKeep.ts";
+import { type Compute, type RunJob, runFileKinds } from "../run.ts";
+
+export interface GenerateOptions {
+  readonly jobs: readonly RunJob[];
+  readonly compute: Compute;
+  readonly shelf: Shelf;
+  readonly threads: number;
+  /** Leaves out runs that are there already. */
+  readonly isResuming: boolean;
+  readonly signal: AbortSignal;
+  onProgress?(progress: GenerateProgress): void;
+  onFailure?(job: RunJob, error: unknown): void;
+  /** Milliseconds; for tests. */
+  readonly now?: () => number;
+}
+
+export interface GenerateProgress {
+  readonly total: number;
+  /** Computed, found or failed. */
+  readonly finished: number;
+  /** Of all runs, with the parts of those that are being computed. */
+  readonly share: number;
+  /** Undefined before anything is known. */
+  readonly secondsLeft: number | undefined;
+}
+
+export interface GenerateResult {
+  readonly computed: number;
+  /** Were there already. */
+  readonly found: number;
+  readonly failed: number;
+  /** By the signal, before everything was done. */
+  readonly wasStopped: boolean;
+}
+
+/** Throws a StorageError when the disk is full: all further runs would be in vain. */
+export async function generateRuns(options: GenerateOptions): Promise<GenerateResult> {
+  const generator = new RunGenerator(options);
+  const threads = Math.max(1, Math.min(options.threads, options.jobs.length));
+  await Promise.all(Array.from({ length: threads }, () => generator.work()));
+  return generator.result();
+}
+
+class RunGenerator {
+  readonly #options: GenerateOptions;
+  readonly #now: () => number;
+  readonly #startedAt: number;
+  readonly #signal: AbortSignal;
+  readonly #giveUp = new AbortController();
+  readonly #shares = new Map<RunJob, number>();
+  #next = 0;
+  #computed = 0;
+  #found = 0;
+  #failed = 0;
+  #diskError: StorageError | undefined;
+
+  constructor(options: GenerateOptions) {
+    this.#options = options;
+    this.#now = options.now ?? performance.now.bind(performance);
+    this.#startedAt = this.#now();
+    this.#signal = AbortSignal.any([options.signal, this.#giveUp.signal]);
+    // One per thread: on large machines more than Node expects.
+    setMaxListeners(0, this.#signal);
+  }
+
+  /** One run after another, until there is none left. */
+  async work(): Promise<void> {
+    const { jobs, isResuming } = this.#options;
+    while (!this.#signal.aborted) {
+      const job = jobs[this.#next++];
+      if (!job) return;
+      if (isResuming && (await this.#isThere(job))) this.#found++;
+      else await this.#compute(job);
+      this.#report();
+    }
+  }
+
+  result(): GenerateResult {
+    if (this.#diskError) throw this.#diskError;
+    const wasStopped = this.#finished < this.#options.jobs.length;
+    return { computed: this.#computed, found: this.#found, failed: this.#failed, wasStopped };
+  }
+
+  async #isThere(job: RunJob): Promise<boolean> {
+    for (const kind of runFileKinds) {
+      if (!(await this.#options.shelf.has(job, kind))) return false;
+    }
+    return true;
+  }
+
+  async #compute(job: RunJob): Promise<void> {
+    const { compute, shelf, onFailure } = this.#options;
+    const onProgress = (share: number) => {
+      this.#shares.set(job, share);
+      this.#report();
+    };
+    try {
+      await computeAndKeep(job, { compute, shelf, onProgress, signal: this.#signal });
+      this.#computed++;
+    } catch (error) {
+      if (this.#signal.aborted) return;
+      this.#failed++;
+      onFailure?.(job, error);
+      if (error instanceof StorageError && error.isFull) {
+        this.#diskError = error;
+        this.#giveUp.abort(error);
+      }
+    } finally {
+      this.#shares.delete(job);
+    }
+  }
+
+  get #finished(): number {
+    return this.#computed + this.#found + this.#failed;
+  }
+
+  #report(): void {
+    const total = this.#options.jobs.length;
+    let begun = 0;
+    for (const share of this.#shares.values()) begun += share;
+    // What was there already took no time.
+    const done = this.#computed + this.#failed + begun;
+    const left = total - this.#finished - begun;
+    const elapsed = this.#now() - this.#startedAt;
+    this.#options.onProgress?.({
+      total,
+      finished: this.#finished,
+      share: total === 0 ? 1 : (this.#finished + begun) / total,
+      secondsLeft: done > 0 ? Math.ceil((elapsed * left) / done / 1000) : undefined,
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseShard, shardFromEnvironment, shardOf } from "./shard.ts";
+
+test("shards are disjoint, complete and of the same size", () => {
+  fc.assert(
+    fc.property(fc.nat(300), fc.integer({ min: 1, max: 40 }), (length, count) => {
+      const items = Array.from({ length }, (_, index) => index);
+      const shards = Array.from({ length: count }, (_, number) =>
+        shardOf(items, { number, count }),
+      );
+      expect(shards.flat().sort((a, b) => a - b)).toEqual(items);
+      const sizes = shards.map((shard) => shard.length);
+      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.each([
+  ["1/1", { number: 0, count: 1 }],
+  ["2/8", { number: 1, count: 8 }],
+  ["8/8", { number: 7, count: 8 }],
+  ["0/8", undefined],
+  ["9/8", undefined],
+  ["1/0", undefined],
+  ["1", undefined],
+  ["a/b", undefined],
+  ["-1/2", undefined],
+])("%s", (text, expected) => {
+  expect(parseShard(text)).toEqual(expected);
+});
+
+describe("from the surroundings", () => {
+  test("none outside of clusters", () => {
+    expect(shardFromEnvironment({ PATH: "/bin" })).toBeUndefined();
+  });
+
+  test.each([
+    [
+      { ID: "0", COUNT: "4", MIN: "0" },
+      { number: 0, count: 4 },
+    ],
+    [
+      { ID: "4", COUNT: "4", MIN: "1" },
+      { number: 3, count: 4 },
+    ],
+    [
+      { ID: "7", COUNT: "4", MIN: "1", STEP: "2" },
+      { number: 3, count: 4 },
+    ],
+    [
+      { ID: "2", COUNT: "4" },
+      { number: 2, count: 4 },
+    ],
+  ])("Slurm array %j", (values, expected) => {
+    const environment = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [`SLURM_ARRAY_TASK_${name}`, value]),
+    );
+    expect(shardFromEnvironment(environment)).toEqual(expected);
+  });
+
+  test("a Slurm array with gaps is refused, not computed in part", () => {
+    const environment = {
+      SLURM_ARRAY_TASK_ID: "9",
+      SLURM_ARRAY_TASK_COUNT: "3",
+      SLURM_ARRAY_TASK_MIN: "1",
+    };
+    expect(() => shardFromEnvironment(environment)).toThrow("without gaps");
+    expect(() => shardFromEnvironment({ SLURM_ARRAY_TASK_ID: "1" })).toThrow("no place");
+  });
+
+  test("Kubernetes indexed job", () => {
+    const environment = { JOB_COMPLETION_INDEX: "3", JOB_COMPLETIONS: "4" };
+    expect(shardFromEnvironment(environment)).toEqual({ number: 3, count: 4 });
+    expect(() => shardFromEnvironment({ JOB_COMPLETION_INDEX: "3" })).toThrow(
+      "JOB_COMPLETIONS is missing",
+    );
+    expect(() => shardFromEnvironment({ ...environment, JOB_COMPLETIONS: "3" })).toThrow("is 3");
+  });
+});

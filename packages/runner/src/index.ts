@@ -1,0 +1,9 @@
+// Computes runs in threads and keeps them: what other packages may use of it.
+export { ScenarioError } from "./catalogue/scenarioError.ts";
+export type { DataAnswer } from "./computedData.ts";
+export { StorageError } from "./files/storageError.ts";
+export { ChoiceError, type RunChoice } from "./generate/chooseRuns.ts";
+export { generateBatteries } from "./generate/generateBatteries.ts";
+export type { GenerateProgress, GenerateResult } from "./generate/generateRuns.ts";
+export { parseShard, type Shard, shardFromEnvironment } from "./generate/shard.ts";
+export { type OpenComputedData, openComputedData } from "./openComputedData.ts";

@@ -1,0 +1,28 @@
+import type { Compute, ComputeWatch, RunFileKind, RunJob } from "../run.ts";
+
+/** Where results are kept. */
+export interface Shelf {
+  has(job: RunJob, kind: RunFileKind): Promise<boolean>;
+  keep(job: RunJob, kind: RunFileKind, bytes: Uint8Array): Promise<void>;
+}
+
+interface KeepOptions extends Omit<ComputeWatch, "onFile"> {
+  readonly compute: Compute;
+  readonly shelf: Shelf;
+  /** A file can be had now; others may follow. */
+  onKept?(kind: RunFileKind): void;
+}
+
+/** Computes a run and keeps its files, each as soon as it is there. */
+export async function computeAndKeep(job: RunJob, options: KeepOptions): Promise<void> {
+  const { compute, shelf, onKept, ...watch } = options;
+  const keeping: Promise<void>[] = [];
+  const onFile = (kind: RunFileKind, bytes: Uint8Array) => {
+    const kept = shelf.keep(job, kind, bytes).then(() => onKept?.(kind));
+    // Whether it worked is asked below, when the computation is over.
+    kept.catch(() => {});
+    keeping.push(kept);
+  };
+  await compute(job, { ...watch, onFile });
+  await Promise.all(keeping);
+}

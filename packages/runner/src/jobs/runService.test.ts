@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import type { ComputeWatch, RunFileKind, RunJob } from "../run.ts";
+import { type Deferred, deferred, deliver, testJob } from "../testRuns.ts";
+import { RunService, type RunServiceOptions } from "./runService.ts";
+
+interface Started {
+  readonly job: RunJob;
+  readonly watch: ComputeWatch;
+  readonly result: Deferred<void>;
+}
+
+/** A service whose computations end when the test says so. */
+function makeService(options: Partial<RunServiceOptions> = {}) {
+  const started: Started[] = [];
+  const kept = new Set<string>();
+  const failures: string[] = [];
+  const clock = { now: 0 };
+  const service = new RunService({
+    threads: 1,
+    queueLimit: 2,
+    now: () => clock.now,
+    compute: (job, watch) => {
+      const result = deferred<void>();
+      started.push({ job, watch, result });
+      return result.promise;
+    },
+    shelf: {
+      has: async (job, kind) => kept.has(`${job.runId}.${kind}`),
+      keep: async (job, kind) => void kept.add(`${job.runId}.${kind}`),
+    },
+    onFailure: (job, error) =>
+      failures.push(`${job.runId} ${error instanceof Error ? error.message : ""}`),
+    ...options,
+  });
+  const ask = async (runId: string, kind: RunFileKind = "zip") =>
+    (await service.ask(testJob(runId), kind)).kind;
+  const finish = async (number: number) => {
+    const run = started[number];
+    if (run) await deliver(run.job, run.watch);
+    run?.result.resolve();
+    await expect.poll(() => kept.has(`${run?.job.runId}.zip`)).toBe(true);
+  };
+  const startedRuns = () => started.map(({ job }) => job.runId);
+  return { service, started, startedRuns, kept, failures, clock, ask, finish };
+}
+
+test("a run is computed once, however many ask for it at the same time", async () => {
+  const { ask, startedRuns, finish } = makeService();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask("sz1")));
+  expect(new Set(answers)).toEqual(new Set(["computing"]));
+  expect(startedRuns()).toEqual(["sz1"]);
+  await finish(0);
+  await expect.poll(() => ask("sz1")).toBe("ready");
+  expect(startedRuns()).toEqual(["sz1"]);
+});
+
+test("a file can be had as soon as it is there, while others are still being made", async () => {
+  const { ask, started, startedRuns } = makeService();
+  await ask("sz1");
+  started[0]?.watch.onFile("zip", new Uint8Array());
+  await expect.poll(() => ask("sz1")).toBe("ready");
+  expect(await ask("sz1", "infectionLoc.csv.gz")).toBe("computing");
+  started[0]?.result.reject(new Error("no map"));
+  await expect.poll(() => ask("sz1", "infectionLoc.csv.gz")).toBe("failed");
+  expect([await ask("sz1"), startedRuns()]).toEqual(["ready", ["sz1"]]);
+});
+
+test("as many at a time as there are threads, in the order of arrival", async () => {
+  const { ask, startedRuns, finish } = makeService({ threads: 2, queueLimit: 9 });
+  for (const runId of ["a", "b", "c", "d"]) await ask(runId);
+  expect(startedRuns()).toEqual(["a", "b"]);
+  await finish(1);
+  await expect.poll(startedRuns).toEqual(["a", "b", "c"]);
+});
+
+test("200 different runs at once: what finds no place is told when to come back", async () => {
+  const { service, startedRuns } = makeService({ threads: 2, queueLimit: 64 });
+  const runIds = Array.from({ length: 200 }, (_, index) => `sz${index}`);
+  const states = await Promise.all(runIds.map((runId) => service.ask(testJob(runId), "zip")));
+  const count = (wanted: string) => states.filter(({ kind }) => kind === wanted).length;
+  expect([count("computing"), count("busy")]).toEqual([66, 134]);
+  expect(startedRuns()).toHaveLength(2);
+  for (const state of states) {
+    if (state.kind === "busy") expect(state.retrySeconds).toBe(30);
+  }
+});
+
+test("progress and remaining time", async () => {
+  const { service, started, clock } = makeService();
+  const first = testJob("sz1");
+  expect(await service.ask(first, "zip")).toEqual({
+    kind: "computing",
+    progress: 0,
+    secondsLeft: 2,
+  });
+  expect(await service.ask(testJob("sz2"), "zip")).toEqual({
+    kind: "computing",
+    progress: 0,
+    secondsLeft: 4,
+  });
+  clock.now = 3000;
+  started[0]?.watch.onProgress(0.25);
+  started[0]?.watch.onProgress(0.2);
+  expect(await service.ask(first, "zip")).toEqual({
+    kind: "computing",
+    progress: 0.25,
+    secondsLeft: 9,
+  });
+});
+
+test("a failure is told to all who wait, then the next who asks starts anew", async () => {
+  const { service, ask, started, startedRuns, failures, clock } = makeService();
+  await ask("sz1");
+  await ask("sz2");
+  started[0]?.result.reject(new Error("no such strain"));
+  await expect.poll(() => ask("sz1")).toBe("failed");
+  expect(await service.ask(testJob("sz1"), "zip")).toEqual({
+    kind: "failed",
+    message: "no such strain",
+  });
+  expect([failures, startedRuns()]).toEqual([["sz1 no such strain"], ["sz1", "sz2"]]);
+  clock.now += 10_000;
+  expect(await ask("sz1")).toBe("computing");
+});
+
+test("what cannot be stored is a failure, and the next run goes on", async () => {
+  const { service, ask, started, startedRuns } = makeService({
+    shelf: {
+      has: async () => false,
+      keep: () => Promise.reject(new Error("The result could not be stored: the disk is full.")),
+    },
+  });
+  await ask("sz1");
+  await ask("sz2");
+  await deliver(testJob("sz1"), started[0]?.watch ?? { onFile: () => {} });
+  started[0]?.result.resolve();
+  await expect.poll(startedRuns).toEqual(["sz1", "sz2"]);
+  expect(await service.ask(testJob("sz1"), "zip")).toMatchObject({
+    kind: "failed",
+    message: "The result could not be stored: the disk is full.",
+  });
+});
+
+test("looking does not compute", async () => {
+  const { service, startedRuns, kept, ask } = makeService();
+  expect(await service.peek(testJob("sz1"), "zip")).toBeUndefined();
+  kept.add("sz1.zip");
+  expect(await service.peek(testJob("sz1"), "zip")).toEqual({ kind: "ready" });
+  expect(startedRuns()).toEqual([]);
+  await ask("sz2");
+  expect(await service.peek(testJob("sz2"), "zip")).toMatchObject({ kind: "computing" });
+});
+
+test("a run that nobody asks for any more lets others pass and gives up its place", async () => {
+  const { ask, startedRuns, finish, clock } = makeService();
+  await ask("running");
+  await ask("left");
+  await ask("waiting");
+  expect(await ask("full")).toBe("busy");
+  clock.now = 8000;
+  await ask("waiting");
+  clock.now = 15_000;
+  expect(await ask("late")).toBe("computing");
+  await finish(0);
+  await expect.poll(startedRuns).toEqual(["running", "waiting"]);
+  expect(await ask("left")).toBe("computing");
+});
+
+test("of two, the one that somebody waits for goes first, the other still gets its turn", async () => {
+  const { ask, startedRuns, finish, clock } = makeService();
+  await ask("running");
+  await ask("left");
+  clock.now = 20_000;
+  await ask("waiting");
+  await finish(0);
+  await expect.poll(startedRuns).toEqual(["running", "waiting"]);
+  await finish(1);
+  await expect.poll(startedRuns).toEqual(["running", "waiting", "left"]);
+});
+
+test("another version of the scenario is another run", async () => {
+  const { service, started } = makeService({ threads: 2 });
+  await service.ask(testJob("sz1", "old"), "zip");
+  await service.ask(testJob("sz1", "new"), "zip");
+  expect(started.map(({ job }) => job.stamp)).toEqual(["old", "new"]);
+});
+
+test("closing gives up what is running and takes nothing more", async () => {
+  const { service, ask, started, startedRuns, failures } = makeService();
+  await ask("sz1");
+  await ask("sz2");
+  service.close();
+  expect(started[0]?.watch.signal?.aborted).toBe(true);
+  started[0]?.result.reject(new Error("stopped"));
+  await expect.poll(() => ask("sz3")).toBe("busy");
+  expect([startedRuns(), failures]).toEqual([["sz1"], []]);
+});

@@ -1,0 +1,166 @@
+// Runs on request: each is computed once however many ask for it, a few at a time, the others wait in a queue with a limit.
+import { setMaxListeners } from "node:events";
+import type { Compute, RunFileKind, RunJob } from "../run.ts";
+import { computeAndKeep, type Shelf } from "./computeAndKeep.ts";
+import { Durations } from "./durations.ts";
+import { WaitingJob, WaitingLine } from "./waitingLine.ts";
+
+/** What has become of a run. */
+export type RunState =
+  | { readonly kind: "ready" }
+  /** Progress goes from 0 to 1. */
+  | { readonly kind: "computing"; readonly progress: number; readonly secondsLeft: number }
+  /** Too many wait already. */
+  | { readonly kind: "busy"; readonly retrySeconds: number }
+  | { readonly kind: "failed"; readonly message: string };
+
+export interface RunServiceOptions {
+  readonly compute: Compute;
+  readonly shelf: Shelf;
+  /** Runs that are computed at the same time. */
+  readonly threads: number;
+  /** Runs that may wait. */
+  readonly queueLimit: number;
+  /** For the log: visitors get the message alone. */
+  onFailure?(job: RunJob, error: unknown): void;
+  /** Milliseconds; for tests. */
+  readonly now?: () => number;
+}
+
+interface RunningJob {
+  readonly startedAt: number;
+  share: number;
+  /** Files that can be had while others are still being made. */
+  readonly kept: Set<RunFileKind>;
+}
+
+interface Failure {
+  readonly message: string;
+  readonly at: number;
+}
+
+/** All who wait learn of a failure; who asks later starts a new attempt. */
+const failureMilliseconds = 10_000;
+
+export class RunService {
+  readonly #options: RunServiceOptions;
+  readonly #now: () => number;
+  readonly #waiting: WaitingLine;
+  readonly #running = new Map<string, RunningJob>();
+  readonly #failures = new Map<string, Failure>();
+  readonly #durations = new Durations();
+  readonly #closing = new AbortController();
+
+  constructor(options: RunServiceOptions) {
+    this.#options = options;
+    this.#now = options.now ?? performance.now.bind(performance);
+    this.#waiting = new WaitingLine(options.queueLimit);
+    // One per thread: on large machines more than Node expects.
+    setMaxListeners(0, this.#closing.signal);
+  }
+
+  /** The state of a file of a run; one that is not there is computed. */
+  async ask(job: RunJob, kind: RunFileKind): Promise<RunState> {
+    return (await this.peek(job, kind)) ?? this.#enqueue(keyOf(job), job, kind);
+  }
+
+  /** The state of a file without computing anything; undefined when its run would have to be computed. */
+  async peek(job: RunJob, kind: RunFileKind): Promise<RunState | undefined> {
+    const key = keyOf(job);
+    const underway = this.#underway(key, kind);
+    if (underway) return underway;
+    if (await this.#options.shelf.has(job, kind)) return { kind: "ready" };
+    // Somebody else may have asked meanwhile.
+    return this.#underway(key, kind) ?? this.#failure(key);
+  }
+
+  /** What is running is given up. */
+  close(): void {
+    this.#closing.abort(new Error("The server is shutting down."));
+    this.#waiting.clear();
+  }
+
+  #underway(key: string, kind: RunFileKind): RunState | undefined {
+    const running = this.#running.get(key);
+    if (running) return running.kept.has(kind) ? { kind: "ready" } : this.#progress(running);
+    const place = this.#waiting.ask(key, this.#now());
+    return place === undefined ? undefined : this.#waitingState(place);
+  }
+
+  #failure(key: string): RunState | undefined {
+    for (const [failed, { at }] of this.#failures) {
+      if (this.#now() - at >= failureMilliseconds) this.#failures.delete(failed);
+    }
+    const failure = this.#failures.get(key);
+    return failure && { kind: "failed", message: failure.message };
+  }
+
+  #enqueue(key: string, job: RunJob, kind: RunFileKind): RunState {
+    const underway = this.#underway(key, kind);
+    if (underway) return underway;
+    if (this.#closing.signal.aborted) return { kind: "busy", retrySeconds: 5 };
+    const isPlaced = this.#waiting.add(new WaitingJob(key, job, this.#now()), this.#now());
+    if (!isPlaced) return { kind: "busy", retrySeconds: this.#retrySeconds() };
+    this.#startNext();
+    return this.#underway(key, kind) ?? { kind: "computing", progress: 0, secondsLeft: 0 };
+  }
+
+  #startNext(): void {
+    while (this.#running.size < this.#options.threads) {
+      const next = this.#waiting.take(this.#now());
+      if (!next) return;
+      const running = { startedAt: this.#now(), share: 0, kept: new Set<RunFileKind>() };
+      this.#running.set(next.key, running);
+      void this.#run(next, running);
+    }
+  }
+
+  async #run({ key, job }: WaitingJob, running: RunningJob): Promise<void> {
+    const { compute, shelf, onFailure } = this.#options;
+    const { signal } = this.#closing;
+    try {
+      const onProgress = (share: number) => {
+        running.share = Math.min(1, Math.max(running.share, share));
+      };
+      const onKept = (kind: RunFileKind) => void running.kept.add(kind);
+      await computeAndKeep(job, { compute, shelf, onProgress, onKept, signal });
+      this.#durations.add(this.#now() - running.startedAt);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#failures.set(key, { message, at: this.#now() });
+      if (!signal.aborted) onFailure?.(job, error);
+    } finally {
+      this.#running.delete(key);
+      this.#startNext();
+    }
+  }
+
+  #progress({ share, startedAt }: RunningJob): RunState {
+    const elapsed = this.#now() - startedAt;
+    return {
+      kind: "computing",
+      progress: share,
+      secondsLeft: seconds(this.#durations.remaining(elapsed, share)),
+    };
+  }
+
+  #waitingState(place: number): RunState {
+    const rounds = Math.floor(place / this.#options.threads) + 2;
+    return { kind: "computing", progress: 0, secondsLeft: seconds(rounds * this.#durations.mean) };
+  }
+
+  /** Until half of those who wait now are through. */
+  #retrySeconds(): number {
+    const { queueLimit, threads } = this.#options;
+    const milliseconds = (this.#durations.mean * queueLimit) / (2 * threads);
+    return Math.min(30, Math.max(1, seconds(milliseconds)));
+  }
+}
+
+function keyOf({ battery, runId, stamp }: RunJob): string {
+  return `${battery} ${runId} ${stamp}`;
+}
+
+function seconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1000);
+}

@@ -1,0 +1,71 @@
+// Runs that wait to be computed, in the order of their arrival. Pages ask again every second or two while somebody looks at them;
+// a run that nobody asks for any more lets the others pass, and gives up its place when there is none left.
+import type { RunJob } from "../run.ts";
+
+/** Longer than the longest pause of a page between two questions, and of a hidden tab that is slowed down. */
+const patienceMilliseconds = 10_000;
+
+export class WaitingJob {
+  readonly key: string;
+  readonly job: RunJob;
+  askedAt: number;
+
+  constructor(key: string, job: RunJob, askedAt: number) {
+    this.key = key;
+    this.job = job;
+    this.askedAt = askedAt;
+  }
+}
+
+export class WaitingLine {
+  readonly #limit: number;
+  readonly #jobs = new Map<string, WaitingJob>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** False when all places are taken by runs that somebody waits for. */
+  add(job: WaitingJob, now: number): boolean {
+    if (this.#jobs.size >= this.#limit) {
+      const left = this.#find((waiting) => !isWaitedFor(waiting, now));
+      if (!left) return false;
+      this.#jobs.delete(left.key);
+    }
+    this.#jobs.set(job.key, job);
+    return true;
+  }
+
+  /** How many are before it; undefined when it does not wait. Who asks is still interested. */
+  ask(key: string, now: number): number | undefined {
+    const job = this.#jobs.get(key);
+    if (!job) return undefined;
+    job.askedAt = now;
+    let before = 0;
+    for (const other of this.#jobs.values()) {
+      if (other === job) break;
+      if (isWaitedFor(other, now)) before++;
+    }
+    return before;
+  }
+
+  /** The next one, which leaves the line. */
+  take(now: number): WaitingJob | undefined {
+    const next = this.#find((job) => isWaitedFor(job, now)) ?? this.#find(() => true);
+    if (next) this.#jobs.delete(next.key);
+    return next;
+  }
+
+  clear(): void {
+    this.#jobs.clear();
+  }
+
+  #find(isWanted: (job: WaitingJob) => boolean): WaitingJob | undefined {
+    for (const job of this.#jobs.values()) if (isWanted(job)) return job;
+    return undefined;
+  }
+}
+
+function isWaitedFor({ askedAt }: WaitingJob, now: number): boolean {
+  return now - askedAt <= patienceMilliseconds;
+}

@@ -1,0 +1,76 @@
+// Puts the parts together: scenarios, threads, queue and cache.
+import { FileCache } from "./cache/fileCache.ts";
+import { RunShelf } from "./cache/runShelf.ts";
+import { Catalogue } from "./catalogue/catalogue.ts";
+import type { Describe } from "./catalogue/describeScenario.ts";
+import { ComputedData } from "./computedData.ts";
+import { RunService } from "./jobs/runService.ts";
+import type { Compute } from "./run.ts";
+import { ThreadPool } from "./threads/threadPool.ts";
+
+export interface ComputedDataOptions {
+  /** The folder of scenarios. */
+  readonly scenarios: string;
+  readonly cacheFolder: string;
+  /** Bytes. */
+  readonly cacheLimit: number;
+  readonly threads: number;
+  /** Runs that may wait. */
+  readonly queueLimit: number;
+  /** Fingerprint of the program that computes. */
+  readonly program: string;
+  /** The bundled program of a thread. */
+  readonly threadProgram: URL;
+  log(message: string): void;
+  /** For tests, instead of threads and of the real scenarios. */
+  readonly compute?: Compute;
+  readonly describe?: Describe;
+}
+
+export interface OpenComputedData {
+  readonly data: ComputedData;
+  /** Where the files of runs lie. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Throws when the folder of scenarios cannot be read. */
+export async function openComputedData(options: ComputedDataOptions): Promise<OpenComputedData> {
+  const { scenarios, cacheFolder, cacheLimit, program, threadProgram, describe, log } = options;
+  const catalogue = await Catalogue.open({
+    folder: scenarios,
+    program,
+    onFaults: ({ message }) => log(message),
+    ...(describe && { describe }),
+  });
+  const cache = new FileCache({ folder: cacheFolder, limit: cacheLimit });
+  cache.scan().catch((error: unknown) => log(`The cache cannot be read: ${detailOf(error)}`));
+  const pool = new ThreadPool({
+    program: threadProgram,
+    data: { cacheFolder, program },
+    onStored: (name, size) => void cache.add(name, size),
+    onWarning: log,
+  });
+  if (!options.compute) pool.warmUp();
+  const service = new RunService({
+    compute: options.compute ?? pool.compute,
+    shelf: new RunShelf(cache),
+    threads: options.threads,
+    queueLimit: options.queueLimit,
+    onFailure: ({ battery, runId }, error) => log(`${battery} ${runId}: ${detailOf(error)}`),
+  });
+  return {
+    data: new ComputedData(catalogue, service),
+    folder: cacheFolder,
+    async close() {
+      service.close();
+      await pool.close();
+    },
+  };
+}
+
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `\n${error.cause.stack ?? error.cause.message}` : "";
+  return `${error.message}${cause}`;
+}

@@ -1,0 +1,80 @@
+// Small things that tests need: folders, runs, results.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { writeZip } from "@episcope/battery";
+import { afterAll } from "vitest";
+import type { Describe } from "./catalogue/describeScenario.ts";
+import { ScenarioError } from "./catalogue/scenarioError.ts";
+import type { ComputeWatch, RunJob } from "./run.ts";
+
+/** An empty folder that is removed after the tests of the file. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "episcope-runner-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function writeTestFile(folder: string, path: string, content: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+export function testJob(runId: string, stamp = "stamp", battery = "city/2020-06-05"): RunJob {
+  const shared = { calibration: "", regimes: {} };
+  return { battery, runId, stamp, source: { battery, text: "", shared, changes: {} } };
+}
+
+/** An archive that tells who it belongs to. */
+export function testZip({ battery, runId, stamp }: RunJob): Promise<Uint8Array> {
+  const bytes = new TextEncoder().encode(`${battery} ${runId} ${stamp}`);
+  return writeZip([{ name: `${runId}.infections.txt.csv`, bytes }]);
+}
+
+export const testMap = new TextEncoder().encode("daysSinceStart\n1\n");
+
+/** Hands over both files of a run. */
+export async function deliver(
+  job: RunJob,
+  { onFile }: Pick<ComputeWatch, "onFile">,
+): Promise<void> {
+  onFile("zip", await testZip(job));
+  onFile("infectionLoc.csv.gz", testMap);
+}
+
+/** Reads scenarios of one line: the number of runs, optionally the name of a regime. */
+export const testDescribe: Describe = ({ battery, text, changes }) => {
+  const [count = "", regime] = text.trim().split(/\s+/);
+  if (!/^\d+$/.test(count)) {
+    throw new ScenarioError([
+      { file: `${battery}/scenario.yaml`, line: 1, column: 1, reason: `"${count}" is no number` },
+    ]);
+  }
+  const runIds = Array.from({ length: Number(count) + 1 }, (_, index) => `sz${index}`);
+  return {
+    files: new Map([
+      ["metadata.yaml", `city: ${battery}\nseeds: ${changes.seeds ?? 1}\n`],
+      ["_info.txt", `RunId\n${runIds.slice(1).join("\n")}\n`],
+    ]),
+    runIds,
+    defaultRunIds: ["sz1", "sz0"],
+    regimes: regime === undefined ? [] : [regime],
+  };
+};
+
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  resolve(value: T): void;
+  reject(error: unknown): void;
+}
+
+export function deferred<T>(): Deferred<T> {
+  let resolve: Deferred<T>["resolve"] = () => {};
+  let reject: Deferred<T>["reject"] = () => {};
+  const promise = new Promise<T>((resolveIt, rejectIt) => {
+    resolve = resolveIt;
+    reject = rejectIt;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from "vitest";
+import { type RunFileKind, runFileKinds } from "../run.ts";
+import { deferred, testJob } from "../testRuns.ts";
+import { ThreadPool } from "./threadPool.ts";
+
+/** What the thread does is the name of its run. */
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId, workerData } from "node:worker_threads";
+    const tell = (message) => parentPort.postMessage(message);
+    parentPort.on("message", ({ job: { runId, battery } }) => {
+      if (runId === "dies") throw new Error("out of memory");
+      if (runId === "exits") process.exit(0);
+      if (runId === "hangs") return;
+      if (runId === "fails") return tell({ kind: "failed", message: "no such strain", trace: "at x" });
+      tell({ kind: "progress", share: 0.5 });
+      const bytes = new TextEncoder().encode(battery + " " + workerData.program + " " + threadId);
+      tell({ kind: "file", file: "zip", bytes });
+      tell({ kind: "file", file: "infectionLoc.csv.gz", bytes });
+      tell({ kind: "done" });
+      tell({ kind: "warning", message: "careful" });
+      tell({ kind: "stored", name: "cities/x.city", size: 7 });
+    });
+  `)}`,
+);
+
+const pools: ThreadPool[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+function makePool() {
+  const told: unknown[] = [];
+  const pool = new ThreadPool({
+    program,
+    data: { cacheFolder: undefined, program: "v1" },
+    onStored: (...parameters) => told.push(parameters),
+    onWarning: (message) => told.push(message),
+  });
+  pools.push(pool);
+  const run = async (runId: string, battery = "a", signal?: AbortSignal) => {
+    const files = new Map<RunFileKind, Uint8Array>();
+    await pool.compute(testJob(runId, "stamp", battery), {
+      onProgress: (share) => void told.push(share),
+      onFile: (kind, bytes) => void files.set(kind, bytes),
+      ...(signal && { signal }),
+    });
+    expect([...files.keys()]).toEqual([...runFileKinds]);
+    return / v1 (\d+)$/.exec(new TextDecoder().decode(files.get("zip")))?.[1];
+  };
+  return { pool, told, run };
+}
+
+test("files, progress and what else a thread tells", async () => {
+  const { run, told } = makePool();
+  expect(await run("sz1")).toMatch(/^\d+$/);
+  await expect.poll(() => told).toEqual([0.5, "careful", ["cities/x.city", 7]]);
+});
+
+test("a thread that was started ahead is used", async () => {
+  const { pool, run } = makePool();
+  pool.warmUp();
+  pool.warmUp();
+  const first = await run("sz1");
+  expect(await run("sz2", "b")).toBe(first);
+});
+
+test("one run at a time each; a battery comes back to the thread that knows it", async () => {
+  const { run } = makePool();
+  const [a, b] = await Promise.all([run("sz1", "a"), run("sz1", "b")]);
+  expect(a).not.toBe(b);
+  expect(await run("sz2", "b")).toBe(b);
+  expect(await run("sz2", "a")).toBe(a);
+  expect([a, b]).toContain(await run("sz1", "c"));
+});
+
+test("a run that fails leaves its thread as it is", async () => {
+  const { run } = makePool();
+  const thread = await run("sz1");
+  await expect(run("fails")).rejects.toThrow(/^no such strain$/);
+  expect(await run("sz1")).toBe(thread);
+});
+
+test.each([
+  ["dies", "The computation broke off: out of memory"],
+  ["exits", "The computation broke off: its thread ended."],
+])("a thread that %s fails its run alone and is replaced", async (runId, message) => {
+  const { run } = makePool();
+  const thread = await run("sz1");
+  const [failure] = await Promise.allSettled([run(runId, "a"), run("sz1", "b")]);
+  expect(failure).toMatchObject({ status: "rejected", reason: { message } });
+  expect(await run("sz1", "a")).not.toBe(thread);
+});
+
+test("an aborted run ends its thread", async () => {
+  const { run } = makePool();
+  const abort = new AbortController();
+  const reason = deferred<string>();
+  run("hangs", "a", abort.signal).catch(({ message }: Error) => reason.resolve(message));
+  abort.abort(new Error("enough"));
+  expect(await reason.promise).toBe("enough");
+  await expect(run("sz1", "a", abort.signal)).rejects.toThrow("enough");
+  expect(await run("sz1")).toMatch(/^\d+$/);
+});
+
+test("closing ends what is running", async () => {
+  const { pool, run } = makePool();
+  const running = run("hangs");
+  await Promise.all([
+    expect(running).rejects.toThrow("The computation broke off: its thread ended."),
+    pool.close(),
+  ]);
+});

@@ -1,0 +1,135 @@
+// Worker threads, one run at a time each. They start when they are needed and stay, because they keep cities and snapshots in
+// memory. A thread that dies takes its run along, nothing else; the next run gets a new one.
+import { Worker } from "node:worker_threads";
+import type { Compute, ComputeWatch, RunJob } from "../run.ts";
+import type { FromThread, ThreadData, ToThread } from "./messages.ts";
+
+export interface ThreadPoolOptions {
+  /** The program of a thread: a bundled file. */
+  readonly program: URL;
+  readonly data: ThreadData;
+  onStored?(name: string, size: number): void;
+  onWarning?(message: string): void;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  /** Whose city and snapshot it has in memory. */
+  battery: string;
+}
+
+/** A run that failed in a thread which is as good as before; the message is for visitors. */
+class ComputeError extends Error {
+  override readonly name = "ComputeError";
+
+  constructor(message: string, trace: string | undefined) {
+    super(message, { cause: Object.assign(new Error(message), { stack: trace }) });
+  }
+}
+
+export class ThreadPool {
+  readonly #options: ThreadPoolOptions;
+  readonly #idle = new Set<Thread>();
+  readonly #all = new Set<Thread>();
+
+  constructor(options: ThreadPoolOptions) {
+    this.#options = options;
+  }
+
+  /** Whoever asks for more at a time than there are cores gets more threads: keeping count is the caller's. */
+  readonly compute: Compute = async (job, watch) => {
+    watch.signal?.throwIfAborted();
+    const thread = this.#takeThread(job.battery);
+    try {
+      await this.#ask(thread, job, watch);
+      this.#idle.add(thread);
+    } catch (error) {
+      // A thread that has died, or is in the middle of something, cannot be used again.
+      if (error instanceof ComputeError && this.#all.has(thread)) this.#idle.add(thread);
+      else await this.#end(thread);
+      throw error;
+    }
+  };
+
+  /** Loads the program of a first thread, so that the first run need not wait for it. */
+  warmUp(): void {
+    if (this.#all.size === 0) this.#idle.add(this.#startThread());
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#all].map((thread) => this.#end(thread)));
+  }
+
+  #takeThread(battery: string): Thread {
+    const idle = [...this.#idle];
+    const thread = idle.find((each) => each.battery === battery) ?? idle[0] ?? this.#startThread();
+    this.#idle.delete(thread);
+    thread.battery = battery;
+    return thread;
+  }
+
+  #startThread(): Thread {
+    const { program, data } = this.#options;
+    const thread = { worker: new Worker(program, { workerData: data }), battery: "" };
+    this.#all.add(thread);
+    const forget = () => {
+      this.#all.delete(thread);
+      this.#idle.delete(thread);
+    };
+    // A thread tidies up after its run: what it tells then belongs to no run.
+    thread.worker.on("message", (message: FromThread) => {
+      if (message.kind === "stored") this.#options.onStored?.(message.name, message.size);
+      if (message.kind === "warning") this.#options.onWarning?.(message.message);
+    });
+    // Without a listener the death of an idle thread would end the process.
+    thread.worker.on("error", forget);
+    thread.worker.on("exit", forget);
+    return thread;
+  }
+
+  #ask({ worker }: Thread, job: RunJob, watch: ComputeWatch): Promise<void> {
+    const { signal } = watch;
+    return new Promise<void>((resolve, reject) => {
+      const onMessage = (message: FromThread) => {
+        if (message.kind === "progress") watch.onProgress(message.share);
+        if (message.kind === "file") watch.onFile(message.file, message.bytes);
+        if (message.kind === "failed") fail(new ComputeError(message.message, message.trace));
+        if (message.kind === "done") {
+          stopListening();
+          resolve();
+        }
+      };
+      const fail = (error: Error) => {
+        stopListening();
+        reject(error);
+      };
+      const onError = (cause: Error) =>
+        fail(new Error(`The computation broke off: ${cause.message}`, { cause }));
+      const onExit = () => fail(new Error("The computation broke off: its thread ended."));
+      const onAbort = () => fail(abortError(signal));
+      const stopListening = () => {
+        worker.off("message", onMessage);
+        worker.off("error", onError);
+        worker.off("exit", onExit);
+        signal?.removeEventListener("abort", onAbort);
+      };
+      worker.on("message", onMessage);
+      worker.on("error", onError);
+      worker.on("exit", onExit);
+      signal?.addEventListener("abort", onAbort, { once: true });
+      worker.postMessage({ job } satisfies ToThread);
+    });
+  }
+
+  async #end(thread: Thread): Promise<void> {
+    this.#all.delete(thread);
+    this.#idle.delete(thread);
+    await thread.worker.terminate();
+  }
+}
+
+function abortError(signal: AbortSignal | undefined): Error {
+  return signal?.reason instanceof Error
+    ? signal.reason
+    : new Error("The computation was stopped.");
+}

@@ -1,0 +1,57 @@
+// The real model in a real thread.
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { memorySource, openRunArchive } from "@episcope/battery";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { brokenJob, smallJob } from "../compute/testScenario.ts";
+import type { RunFileKind, RunJob } from "../run.ts";
+import { bundle, type TestBundle } from "../testBundle.ts";
+import { testFolder } from "../testRuns.ts";
+import { ThreadPool } from "./threadPool.ts";
+
+const cacheFolder = testFolder();
+const stored: string[] = [];
+let program: TestBundle;
+let pool: ThreadPool;
+beforeAll(async () => {
+  program = await bundle("threads/worker.ts");
+  pool = new ThreadPool({
+    program: program.program,
+    data: { cacheFolder, program: "v1" },
+    onStored: (name) => stored.push(name),
+  });
+}, 60_000);
+afterAll(async () => {
+  await pool.close();
+  rmSync(program.folder, { recursive: true });
+});
+
+async function compute(job: RunJob) {
+  const files = new Map<RunFileKind, Uint8Array>();
+  const progress: number[] = [];
+  await pool.compute(job, {
+    onProgress: (share) => void progress.push(share),
+    onFile: (kind, bytes) => void files.set(kind, bytes),
+  });
+  return { files, progress };
+}
+
+test("computes a run, and leaves city and snapshot for the next one", {
+  timeout: 60_000,
+}, async () => {
+  const { files, progress } = await compute(smallJob("sz1"));
+  const source = memorySource(files.get("zip") ?? new Uint8Array());
+  const archive = await openRunArchive(source, { runId: "sz1", file: "sz1.zip" });
+  expect(archive.tables.has("infections")).toBe(true);
+  expect(files.get("infectionLoc.csv.gz")?.length).toBeGreaterThan(1000);
+  expect([progress.length, progress.at(-1)]).toEqual([76, 1]);
+  await expect.poll(() => stored.length, { timeout: 20_000 }).toBe(2);
+  expect(readdirSync(join(cacheFolder, "snapshots"))).toHaveLength(1);
+});
+
+test("a broken scenario fails with its faults, and the thread goes on", async () => {
+  await expect(compute({ ...brokenJob(), stamp: "broken" })).rejects.toThrow(
+    /^heinsberg\/small\/scenario\.yaml:20:\d+: remaining must be a share/,
+  );
+  expect((await compute(smallJob("sz4"))).progress).toHaveLength(40);
+});

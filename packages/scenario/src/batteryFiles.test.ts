@@ -1,0 +1,173 @@
+import {
+  type BatteryFiles,
+  formatFault,
+  memorySource,
+  parseMetadata,
+  validateBattery,
+} from "@episcope/battery";
+import { expect, test } from "vitest";
+import { batteryFiles } from "./batteryFiles.ts";
+import { runArchive, runDocument, tableFiles } from "./runArchive.ts";
+import { runsOf } from "./runs.ts";
+import { day, scenarioOf, testHead } from "./testScenario.ts";
+
+const scenario = scenarioOf(`${testHead}seeds: 3
+page: { graphStart: 2020-03-03, heatMapMaxValue: 400, ignoredPlots: [Antibodies] }
+groups:
+  - heading: Schools
+    headingDe: Schulen & Kitas
+    subheading: "From 5 March: all"
+    subheadingDe: Ab 5. März
+    date: 2020-03-05
+    options:
+      - name: work
+        title: Work
+        titleDe: Arbeit außer Haus
+        asPercent: true
+        order: ["90%", "50%"]
+        values: ["0.5", "0.9"]
+        changes:
+          - restrict: { activities: work, remaining: $value }
+fixed:
+  - { name: days, title: Days, titleDe: Tage, value: "30" }
+`);
+
+test("the description, with German texts", () => {
+  const files = batteryFiles(scenario, { en: "# Notes\n", de: "# Anmerkungen\n" });
+  expect([...files.keys()]).toEqual(["metadata.yaml", "_info.txt", "notes.md", "notes.de.md"]);
+  const { metadata, faults } = parseMetadata(files.get("metadata.yaml") ?? "", "metadata.yaml");
+  expect(faults).toEqual([]);
+  expect(metadata).toEqual({
+    viewerVersion: 2,
+    city: "berlin",
+    zipFolder: "summaries",
+    info: "_info.txt",
+    readme: "notes.md",
+    runName: "test",
+    startDay: day("2020-03-02"),
+    graphStartDay: day("2020-03-03"),
+    endDay: day("2020-03-15"),
+    rValueDay: day("2020-03-05"),
+    shifts: [0],
+    shiftColumn: "startDate",
+    ignoredPlots: ["Antibodies"],
+    heatMapMaxValue: 400,
+    optionGroups: [
+      {
+        day: 4,
+        heading: "Schools",
+        headingDe: "Schulen & Kitas",
+        subheading: "From 5 March: all",
+        subheadingDe: "Ab 5. März",
+        measures: [
+          {
+            measure: "work",
+            title: "Work",
+            titleDe: "Arbeit außer Haus",
+            order: ["90%", "50%"],
+            asPercent: true,
+          },
+        ],
+      },
+      {
+        day: undefined,
+        heading: "",
+        subheading: undefined,
+        measures: [
+          {
+            measure: "days",
+            title: "Days",
+            titleDe: "Tage",
+            order: undefined,
+            asPercent: undefined,
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test("without notes the description names none", () => {
+  const files = batteryFiles(scenario, {});
+  expect([...files.keys()]).toEqual(["metadata.yaml", "_info.txt"]);
+  expect(files.get("metadata.yaml")).not.toContain("readme");
+});
+
+const infections = {
+  rowCount: 2,
+  columns: new Map([
+    ["day", { kind: "number", values: Float64Array.of(1, 2) }],
+    ["date", { kind: "date", values: Int32Array.of(day("2020-03-02"), day("2020-03-03")) }],
+    ["nSusceptible", { kind: "number", values: Float64Array.of(99, 98.5) }],
+    ["nTotalInfected", { kind: "number", values: Float64Array.of(1, 0.1 + 0.2) }],
+    [
+      "nRecovered",
+      { kind: "number", values: Float64Array.of(Number.NaN, Number.NEGATIVE_INFINITY) },
+    ],
+    ["district", { kind: "text", values: ["Köln", "Köln"] }],
+  ] as const),
+};
+
+test("tables as files: whole numbers without decimals, no value as NaN, names of the format", () => {
+  const [entry, other] = tableFiles(
+    "test1",
+    new Map([
+      ["infections", infections],
+      ["secondaryAttackRate.txt", infections],
+    ]),
+  );
+  expect(entry?.name).toBe("test1.infections.txt.csv");
+  expect(other?.name).toBe("test1.secondaryAttackRate.txt");
+  expect(new TextDecoder().decode(entry?.bytes)).toBe(
+    "day\tdate\tnSusceptible\tnTotalInfected\tnRecovered\tdistrict\n" +
+      "1\t2020-03-02\t99\t1\tNaN\tKöln\n" +
+      "2\t2020-03-03\t98.5\t0.30000000000000004\t-Infinity\tKöln\n",
+  );
+  for (const name of ["unknown", "../x.txt", ""]) {
+    expect(() => tableFiles("test1", new Map([[name, infections]]))).toThrow(/not a table/);
+  }
+});
+
+test("the document of a run says how to compute it again", () => {
+  const { name, bytes } = runDocument(scenario, "test2", { modelVersion: "1.2.3" });
+  expect(name).toBe("test2.scenario.json");
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
+    runId: "test2",
+    demonstration: true,
+    modelVersion: "1.2.3",
+    region: "berlin",
+    profile: "berlin2021",
+    sample: 0.025,
+    start: "2020-03-02",
+    end: "2020-03-15",
+    firstSeed: "4711",
+    seeds: 3,
+    isBaseRun: false,
+    options: { work: "0.9" },
+    fixed: { days: "30" },
+  });
+});
+
+test("a whole battery passes the validator of the format; the same archive has the same bytes", async () => {
+  const archive = (runId: string) =>
+    runArchive([
+      ...tableFiles(runId, new Map([["infections", infections]])),
+      runDocument(scenario, runId, { modelVersion: "1" }),
+    ]);
+  expect(await archive("test1")).toEqual(await archive("test1"));
+  const contents = new Map<string, Uint8Array>();
+  for (const [name, text] of batteryFiles(scenario, { en: "# Notes\n" }))
+    contents.set(name, new TextEncoder().encode(text));
+  for (const { runId } of runsOf(scenario).runs)
+    contents.set(`summaries/${runId}.zip`, await archive(runId));
+  const files: BatteryFiles = {
+    open: (path) => {
+      const bytes = contents.get(path);
+      return Promise.resolve(bytes && memorySource(bytes));
+    },
+    list: () => Promise.resolve({ folders: [], files: [...contents.keys()] }),
+  };
+  const faults: string[] = [];
+  for await (const fault of validateBattery(files)) faults.push(formatFault(fault));
+  expect(faults).toEqual([]);
+});

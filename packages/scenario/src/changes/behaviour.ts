@@ -1,0 +1,77 @@
+// What people do besides single restrictions: days like others, rules by incidence, what the model assumes.
+import { type Activity, type AdaptivePolicy, activities } from "@episcope/model/parameters";
+import { forEachDay } from "../draft/days.ts";
+import { datedFields, fields, required } from "../reading/fields.ts";
+import { checked, date, listOf, notNegative, oneOf, positive } from "../reading/types.ts";
+import { ChangeError, changeKind } from "./changeKind.ts";
+import { activityList, weekdayList } from "./names.ts";
+import { restrictionRecord } from "./restrictionTypes.ts";
+
+const dayTypes = { weekday: 0, saturday: 1, sunday: 2 } as const;
+
+export const days = changeKind(
+  checked(
+    datedFields({
+      dates: listOf(date),
+      weekdays: weekdayList,
+      like: required(oneOf("weekday", "saturday", "sunday")),
+    }),
+    ({ dates, from, to, weekdays }) => {
+      const isRange = from !== undefined || to !== undefined || weekdays !== undefined;
+      return isRange === (dates !== undefined)
+        ? "either dates, or from, to and weekdays"
+        : undefined;
+    },
+  ),
+  (draft, said, cut) => {
+    const like = dayTypes[said.like];
+    for (const day of said.dates ?? []) if (day <= cut) draft.dayTypes.set(day, like);
+    if (!said.dates) forEachDay(draft, said, cut, (_, day) => draft.dayTypes.set(day, like));
+  },
+);
+
+export const adaptive = changeKind(
+  checked(
+    fields({
+      from: required(date),
+      activities: required(activityList),
+      restrictAt: required(positive),
+      openBelow: notNegative,
+      restricted: required(restrictionRecord),
+      open: required(restrictionRecord),
+    }),
+    ({ restrictAt, openBelow }) =>
+      (openBelow ?? 0) > restrictAt ? "openBelow is larger than restrictAt" : undefined,
+  ),
+  (draft, { from, ...said }) => {
+    if (draft.adaptive && draft.adaptive.from !== from)
+      throw new ChangeError("all rules by incidence must begin on the same day");
+    const group = { ...said, openBelow: said.openBelow ?? said.restrictAt };
+    const others = (draft.adaptive?.groups ?? []).filter(
+      (other) => !isSameList(other.activities, group.activities),
+    );
+    draft.adaptive = { from, groups: [...others, group] } satisfies AdaptivePolicy;
+  },
+);
+
+function isSameList(one: readonly Activity[], other: readonly Activity[]): boolean {
+  return activities.every((name) => one.includes(name) === other.includes(name));
+}
+
+export const skippedActivity = changeKind(oneOf("absent", "home"), (draft, said) => {
+  draft.skippedActivity = said;
+});
+
+export const maskTable = changeKind(oneOf("current", "eikenberry2020"), (draft, said) => {
+  draft.maskTable = said;
+});
+
+export const contacts = changeKind(
+  fields({ activities: required(activityList), times: required(notNegative) }),
+  (draft, said) => {
+    for (const activity of said.activities) {
+      const { intensity, seasonality } = draft.contacts[activity];
+      draft.contacts[activity] = { intensity: intensity * said.times, seasonality };
+    }
+  },
+);

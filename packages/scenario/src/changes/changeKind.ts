@@ -1,0 +1,69 @@
+// One kind of change: what may be said in a file, and what it does to a run in the making.
+import { type Day, isMapping } from "@episcope/battery";
+import type { Draft } from "../draft/draft.ts";
+import type { Place } from "../reading/place.ts";
+import type { Type } from "../reading/types.ts";
+
+/** A change with all variables filled in. */
+export interface Effect {
+  /** The day it is dated; undefined where it holds from the beginning. */
+  readonly begins: Day | undefined;
+  /** What comes after the cut is not known. Throws a ChangeError where it contradicts an earlier change. */
+  apply(draft: Draft, cut: Day): void;
+}
+
+export interface ChangeKind {
+  read(raw: unknown, place: Place): Effect | undefined;
+}
+
+export class ChangeError extends Error {}
+
+export function changeKind<T>(
+  type: Type<T>,
+  apply: (draft: Draft, said: T, cut: Day) => void,
+): ChangeKind {
+  return {
+    read(raw, place) {
+      const said = type(raw, place);
+      if (said === undefined) return undefined;
+      return { begins: beginOf(said), apply: (draft, cut) => apply(draft, said, cut) };
+    },
+  };
+}
+
+function beginOf(said: unknown): Day | undefined {
+  if (!isMapping(said)) return undefined;
+  const day = said.from ?? said.arrives;
+  return typeof day === "number" ? day : undefined;
+}
+
+/** For types: what is wrong when none, or more than one, of the fields is given. */
+export function exactlyOne<T extends object>(
+  said: T,
+  ...names: readonly (keyof T & string)[]
+): string | undefined {
+  const given = names.filter((name) => said[name] !== undefined);
+  if (given.length === 1) return undefined;
+  return given.length === 0
+    ? `one of ${names.join(", ")} is missing`
+    : `${given.join(" and ")} exclude each other`;
+}
+
+export function atLeastOne<T extends object>(
+  said: T,
+  ...names: readonly (keyof T & string)[]
+): string | undefined {
+  return names.some((name) => said[name] !== undefined)
+    ? undefined
+    : `at least one of ${names.join(", ")} is missing`;
+}
+
+/** For types: a line leads from one day to another. */
+export function rampNeedsDates(said: {
+  readonly ramp: unknown;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+}): string | undefined {
+  if (said.ramp === undefined) return undefined;
+  return said.from === undefined || said.to === undefined ? "ramp needs from and to" : undefined;
+}

@@ -1,0 +1,40 @@
+// Infections from outside (model specification 6.10).
+import { changeSeries } from "../draft/days.ts";
+import { importsOf } from "../draft/draft.ts";
+import { datedFields } from "../reading/fields.ts";
+import { age, checked, notNegative, pairOf } from "../reading/types.ts";
+import { changeKind, exactlyOne, rampNeedsDates } from "./changeKind.ts";
+import { strainCode } from "./names.ts";
+
+export const ageRange = checked(pairOf(age), ([from, to]) =>
+  from > to ? "the ages are in the wrong order" : undefined,
+);
+
+export const imports = changeKind(
+  checked(
+    datedFields({
+      strain: strainCode,
+      perDay: notNegative,
+      ramp: pairOf(notNegative),
+      times: notNegative,
+      ages: ageRange,
+    }),
+    (said) =>
+      exactlyOne(said, "perDay", "ramp", "times") ??
+      rampNeedsDates(said) ??
+      (said.strain === undefined && said.times === undefined ? "strain is missing" : undefined),
+  ),
+  (draft, said, cut) => {
+    const { strain, ages, perDay, ramp, times } = said;
+    if (strain !== undefined && times === undefined) {
+      changeSeries(importsOf(draft, strain, ages), draft, said, cut, { set: perDay, ramp });
+      return;
+    }
+    for (const present of draft.imports.values()) {
+      const isMeant =
+        (strain ?? present.strain) === present.strain &&
+        (!ages || (ages[0] === present.ages?.[0] && ages[1] === present.ages[1]));
+      if (isMeant) changeSeries(present.perDay, draft, said, cut, { times });
+    }
+  },
+);

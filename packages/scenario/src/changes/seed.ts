@@ -1,0 +1,16 @@
+// The seed as an option of a battery: any text.
+import { text } from "../reading/types.ts";
+import { changeKind } from "./changeKind.ts";
+
+export const seed = changeKind(text, (draft, said) => {
+  draft.seed = seedOf(said);
+});
+
+/** Whole numbers that fit stand for themselves; published ones of 64 bits and other texts are hashed (FNV-1a). */
+export function seedOf(said: string): number {
+  const number = Number(said);
+  if (/^\d{1,10}$/.test(said) && number < 2 ** 31) return number;
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(said)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 1;
+}

@@ -1,0 +1,106 @@
+// Tests, and who counts as vaccinated or recovered (model specification 5.3, 6.5).
+import { changeSeries } from "../draft/days.ts";
+import type { Draft } from "../draft/draft.ts";
+import { ratesOf, type TestsDraft, testKinds, testsDraft } from "../draft/testsDraft.ts";
+import { datedFields, fields } from "../reading/fields.ts";
+import { checked, date, notNegative, oneOf, orWord, pairOf, share } from "../reading/types.ts";
+import { atLeastOne, changeKind, exactlyOne, rampNeedsDates } from "./changeKind.ts";
+import { activityList } from "./names.ts";
+
+function testsOf(draft: Draft): TestsDraft {
+  draft.tests ??= testsDraft(draft);
+  return draft.tests;
+}
+
+const testKind = oneOf(...testKinds);
+
+export const tests = changeKind(
+  checked(
+    datedFields({
+      kind: testKind,
+      activities: activityList,
+      rate: share,
+      ramp: pairOf(share),
+      times: notNegative,
+      who: oneOf("withoutPass", "withPass", "everybody"),
+    }),
+    (said) => {
+      const isNew = said.times === undefined;
+      if (isNew && said.kind === undefined) return "kind is missing";
+      if (isNew && said.activities === undefined) return "activities is missing";
+      return exactlyOne(said, "rate", "ramp", "times") ?? rampNeedsDates(said);
+    },
+  ),
+  (draft, said, cut) => {
+    const present = testsOf(draft);
+    const { rate, ramp, times, who = "everybody" } = said;
+    for (const kind of said.kind ? [said.kind] : testKinds) {
+      for (const activity of said.activities ?? present[kind].rates.keys()) {
+        if (times !== undefined && !present[kind].rates.has(activity)) continue;
+        const rates = ratesOf(present[kind], activity, draft);
+        const change = { set: rate, ramp, times };
+        if (who !== "withPass") changeSeries(rates.withoutPass, draft, said, cut, change, 1);
+        if (who !== "withoutPass") changeSeries(rates.withPass, draft, said, cut, change, 1);
+      }
+    }
+  },
+);
+
+const wholeRun = ["strategy", "falsePositive", "capacity", "householdCompliance"] as const;
+
+export const testing = changeKind(
+  orWord(
+    "none",
+    checked(
+      fields({
+        kind: testKind,
+        from: date,
+        strategy: oneOf("activities", "fixedDays"),
+        falseNegative: share,
+        falsePositive: share,
+        capacity: orWord("unlimited", notNegative),
+        householdCompliance: share,
+      }),
+      (said) => {
+        const undated = wholeRun.find((name) => said[name] !== undefined);
+        if (undated && said.from !== undefined)
+          return `${undated} holds for the whole run, without from`;
+        return atLeastOne(said, "falseNegative", ...wholeRun);
+      },
+    ),
+  ),
+  (draft, said, cut) => {
+    if (said === "none") {
+      draft.tests = undefined;
+      return;
+    }
+    const present = testsOf(draft);
+    present.strategy = said.strategy ?? present.strategy;
+    present.householdCompliance = said.householdCompliance ?? present.householdCompliance;
+    const { falseNegative, falsePositive, capacity, from } = said;
+    for (const kind of said.kind ? [said.kind] : testKinds) {
+      const test = present[kind];
+      test.falsePositive = falsePositive ?? test.falsePositive;
+      if (capacity !== undefined)
+        test.capacity = capacity === "unlimited" ? Number.POSITIVE_INFINITY : capacity;
+      if (falseNegative !== undefined)
+        changeSeries(test.falseNegative, draft, { from }, cut, { set: falseNegative });
+    }
+  },
+);
+
+const validity = orWord("forever", notNegative);
+
+export const pass = changeKind(
+  checked(datedFields({ vaccinatedDays: validity, recoveredDays: validity }), (said) =>
+    atLeastOne(said, "vaccinatedDays", "recoveredDays"),
+  ),
+  (draft, said, cut) => {
+    for (const name of ["vaccinatedDays", "recoveredDays"] as const) {
+      const value = said[name];
+      if (value === undefined) continue;
+      const set = value === "forever" ? Number.POSITIVE_INFINITY : value;
+      changeSeries(draft.greenPass[name], draft, said, cut, { set });
+    }
+  },
+);

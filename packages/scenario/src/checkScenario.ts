@@ -1,0 +1,75 @@
+// Checks every change of a scenario with its variables filled in, without going through all combinations of options.
+import { optionSet, type Path, type YamlFile } from "@episcope/battery";
+import { draftOf, isMet, type Report, scopeOf, surroundingsOf } from "./apply.ts";
+import { allChanges, combinationsOf, couplings, firstChoice } from "./coupling.ts";
+import { Place } from "./reading/place.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** Per change; options that depend on each other are few. */
+const mostCombinations = 2000;
+
+export function checkScenario(scenario: Scenario, yaml: YamlFile, regime?: YamlFile): void {
+  const report: Report = { scenario: reporterOf(yaml), regime: reporterOf(regime) };
+  checkOrders(scenario, yaml);
+  checkDefinitions(scenario, yaml);
+  if (scenario.base) draftOf(scenario, undefined, report);
+  const first = firstChoice(scenario);
+  draftOf(scenario, first, report);
+  for (const { name, values } of scenario.options) {
+    for (const { text } of values.slice(1)) {
+      draftOf(scenario, new Map([...first, [name, text]]), report);
+    }
+  }
+  for (const { change, option, value } of allChanges(scenario)) {
+    const coupled = couplings(scenario, change, option);
+    if (coupled.size < 2 && change.conditions.length === 0) continue;
+    let isUsed = false;
+    for (const choice of combinationsOf(scenario, coupled, first, mostCombinations)) {
+      if (value !== undefined && option !== undefined && choice.get(option) !== value) continue;
+      if (!isMet(change, choice)) continue;
+      isUsed = true;
+      const { lookup } = scopeOf(scenario, choice, report);
+      const at = surroundingsOf(scenario, lookup(option), report.scenario);
+      change.kind.read(change.raw, new Place(at, change.path));
+    }
+    if (!isUsed) yaml.fault(change.path, "no combination of options meets these conditions");
+  }
+}
+
+function reporterOf(yaml: YamlFile | undefined) {
+  return (path: Path, reason: string, isKey: boolean) => {
+    if (isKey) yaml?.faultAtKey(path, reason);
+    else yaml?.fault(path, reason);
+  };
+}
+
+/** A name means the same thing wherever it is used. */
+function checkDefinitions(scenario: Scenario, yaml: YamlFile): void {
+  const owners = new Map<string, string>();
+  for (const { name: option, values } of scenario.options) {
+    for (const { name, path } of values.flatMap(({ definitions }) => definitions)) {
+      const owner = owners.get(name) ?? option;
+      owners.set(name, owner);
+      if (owner !== option) yaml.faultAtKey(path, `${name} is already defined by ${owner}`);
+      if (scenario.fixed.some((fixed) => fixed.name === name))
+        yaml.faultAtKey(path, `${name} is a fixed parameter`);
+    }
+  }
+}
+
+function checkOrders(scenario: Scenario, yaml: YamlFile): void {
+  scenario.groups.forEach((group, groupIndex) => {
+    group.options.forEach(({ name, title, asPercent, order, values }, index) => {
+      if (!order) return;
+      const runs = values.map(({ text }) => ({ runId: text, values: [text] }));
+      const measure = { measure: name, title, asPercent, order };
+      const set = optionSet({ parameters: [name], runs }, measure);
+      const labels = set?.options.map(({ label }) => label) ?? [];
+      for (const label of order) {
+        if (labels.includes(label)) continue;
+        const path = ["groups", groupIndex, "options", index, "order"];
+        yaml.fault(path, `"${label}" is no label; there are ${labels.join(", ")}`);
+      }
+    });
+  });
+}

@@ -1,0 +1,158 @@
+// A run in the making: everything by day, so that changes can be applied one after the other in any order. Plain data that can be copied.
+import type { Day } from "@episcope/battery";
+import {
+  type Activity,
+  type AdaptivePolicy,
+  activities,
+  berlinContacts,
+  cologneContacts,
+  type EscapeOptions,
+  greenPassRules,
+  type ModelSettings,
+  type NaturalImmunity,
+  type Profile,
+  type StrainSettings,
+  strainSettings,
+  usualEscapes,
+  usualNaturalImmunity,
+  type VaccineEffectChange,
+} from "@episcope/model/parameters";
+import type { RegionName } from "../regions.ts";
+import { type ActivityDraft, activityDraft } from "./activityDraft.ts";
+import { constant, type Timeline } from "./days.ts";
+import { type OutdoorDraft, outdoorDraft } from "./outdoorDraft.ts";
+import type { TestsDraft } from "./testsDraft.ts";
+import type { TracingDraft } from "./tracingDraft.ts";
+import type { VaccinationDraft } from "./vaccinationDraft.ts";
+
+export interface Basics extends Timeline {
+  readonly region: RegionName;
+  readonly profile: Profile;
+  readonly theta: number;
+}
+
+interface ImportDraft {
+  readonly strain: number;
+  readonly ages: readonly [number, number] | undefined;
+  readonly perDay: Float64Array;
+}
+
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+export interface Draft extends Timeline {
+  readonly region: RegionName;
+  readonly profile: Profile;
+  /** Only where a battery offers the seed as an option. */
+  seed: number | undefined;
+  theta: number;
+  readonly contacts: Mutable<ModelSettings["contacts"]>;
+  readonly activities: Readonly<Record<Activity, ActivityDraft>>;
+  adaptive: AdaptivePolicy | undefined;
+  readonly curfewCompliance: Float64Array;
+  maskTable: ModelSettings["maskTable"];
+  skippedActivity: ModelSettings["skippedActivity"];
+  readonly outdoor: OutdoorDraft;
+  readonly dayTypes: Map<Day, 0 | 1 | 2>;
+  readonly disease: Mutable<ModelSettings["disease"]>;
+  readonly strains: StrainSettings[];
+  escapes: EscapeOptions;
+  readonly vaccineEffects: VaccineEffectChange[];
+  readonly immunity: Mutable<
+    Omit<ModelSettings["immunity"], "initialLevels" | "vaccineEffects" | "natural">
+  >;
+  natural: NaturalImmunity;
+  households: ModelSettings["householdSusceptibility"];
+  /** By strain and ages. */
+  readonly imports: Map<string, ImportDraft>;
+  readonly quarantine: {
+    readonly days: Float64Array;
+    release: ModelSettings["quarantine"]["release"];
+    /** 1 where contacts are tested instead of staying at home. */
+    readonly isTesting: Uint8Array;
+  };
+  readonly greenPass: {
+    readonly vaccinatedDays: Float64Array;
+    readonly recoveredDays: Float64Array;
+  };
+  tests: TestsDraft | undefined;
+  tracing: TracingDraft | undefined;
+  vaccination: VaccinationDraft | undefined;
+}
+
+/** The first published seed; others follow it (8.13). */
+export const firstSeed = 4711;
+
+/** Nobody does anything about anything: no measures, no imports, no vaccination. */
+export function newDraft(basics: Basics): Draft {
+  const { region, profile, startDay, dayCount, theta } = basics;
+  const { daysValid, deadline } = greenPassRules[profile];
+  const passDays = () =>
+    Float64Array.from({ length: dayCount }, (_, place) =>
+      startDay + place < deadline ? Number.POSITIVE_INFINITY : daysValid,
+    );
+  return {
+    region,
+    profile,
+    startDay,
+    dayCount,
+    seed: undefined,
+    theta,
+    contacts: { ...(profile === "cologne2022" ? cologneContacts : berlinContacts) },
+    activities: byActivity(() => activityDraft(basics)),
+    adaptive: undefined,
+    curfewCompliance: constant(basics, 1),
+    maskTable: "current",
+    skippedActivity: "absent",
+    outdoor: outdoorDraft(region, basics),
+    dayTypes: new Map(),
+    disease: {
+      symptomatic: constant(basics, 0.8),
+      symptomaticIsolation: constant(basics, 1),
+      hospitalFactor: 0.5,
+      presymptomaticMirror: true,
+      daysImmune: undefined,
+      ageDependence: true,
+    },
+    strains: strainSettings(profile).slice(),
+    escapes: usualEscapes,
+    vaccineEffects: [],
+    immunity: {
+      beta: 1.2,
+      halfLifeDays: 60,
+      halfLifeFactorForInfected: 1,
+      responseSigma: 0,
+      iga: undefined,
+    },
+    natural: usualNaturalImmunity,
+    households: undefined,
+    imports: new Map(),
+    quarantine: {
+      days: constant(basics, 14),
+      release: "susceptible",
+      isTesting: new Uint8Array(dayCount),
+    },
+    greenPass: { vaccinatedDays: passDays(), recoveredDays: passDays() },
+    tests: undefined,
+    tracing: undefined,
+    vaccination: undefined,
+  };
+}
+
+function byActivity<T>(make: () => T): Record<Activity, T> {
+  // Every activity has its entry.
+  return Object.fromEntries(activities.map((name) => [name, make()])) as Record<Activity, T>;
+}
+
+/** Infections of a strain from outside, none at first. */
+export function importsOf(
+  draft: Draft,
+  strain: number,
+  ages?: readonly [number, number],
+): Float64Array {
+  const key = ages ? `${strain}:${ages[0]}-${ages[1]}` : String(strain);
+  const known = draft.imports.get(key);
+  if (known) return known.perDay;
+  const perDay = new Float64Array(draft.dayCount);
+  draft.imports.set(key, { strain, ages, perDay });
+  return perDay;
+}

@@ -1,0 +1,66 @@
+// From a run in the making to what the model takes.
+import { initialLevels, type ModelSettings, vaccineEffects } from "@episcope/model/parameters";
+import { type Draft, firstSeed } from "./draft.ts";
+import { restrictionStatements } from "./restrictionStatements.ts";
+import { testSettings } from "./testsDraft.ts";
+import { vaccinationSettings } from "./vaccinationDraft.ts";
+
+/** Takes over the series of the draft, which is not to be changed afterwards. */
+export function modelSettings(draft: Draft, seedIndex: number): ModelSettings {
+  const { startDay, dayCount } = draft;
+  return {
+    profile: draft.profile,
+    seed: (draft.seed ?? firstSeed) + seedIndex,
+    startDay,
+    dayCount,
+    contacts: draft.contacts,
+    theta: draft.theta,
+    disease: draft.disease,
+    strains: draft.strains,
+    immunity: {
+      ...draft.immunity,
+      initialLevels: initialLevels(draft.escapes),
+      vaccineEffects: vaccineEffects(draft.vaccineEffects),
+      natural: draft.natural,
+    },
+    restrictions: restrictionStatements(draft, draft.activities),
+    adaptive: draft.adaptive,
+    curfewCompliance: draft.curfewCompliance,
+    maskTable: draft.maskTable,
+    outdoorFraction: draft.outdoor.fraction,
+    dayTypes: new Map([...draft.dayTypes].sort(([a], [b]) => a - b)),
+    imports: importSettings(draft),
+    quarantine: {
+      days: draft.quarantine.days,
+      release: draft.quarantine.release,
+      ofContacts: stepsOf(draft),
+    },
+    greenPass: draft.greenPass,
+    tests: draft.tests && testSettings(draft.tests),
+    tracing: draft.tracing,
+    vaccination: draft.vaccination && vaccinationSettings(draft.vaccination),
+    skippedActivity: draft.skippedActivity,
+    householdSusceptibility: draft.households,
+  };
+}
+
+/** By strain and age, so that the order of changes does not matter. */
+function importSettings({ imports }: Draft): ModelSettings["imports"] {
+  return [...imports.values()]
+    .filter(({ perDay }) => perDay.some((value) => value > 0))
+    .map(({ strain, ages, perDay }) => (ages ? { strain, ages, perDay } : { strain, perDay }))
+    .sort(
+      (a, b) =>
+        a.strain - b.strain ||
+        (a.ages?.[0] ?? -1) - (b.ages?.[0] ?? -1) ||
+        (a.ages?.[1] ?? -1) - (b.ages?.[1] ?? -1),
+    );
+}
+
+function stepsOf({ startDay, quarantine }: Draft): ModelSettings["quarantine"]["ofContacts"] {
+  return [...quarantine.isTesting].flatMap((isTesting, place) =>
+    place > 0 && isTesting === quarantine.isTesting[place - 1]
+      ? []
+      : [{ from: startDay + place, value: isTesting ? ("testing" as const) : ("atHome" as const) }],
+  );
+}

@@ -1,0 +1,272 @@
+// Groups, options and their values in a scenario file.
+import { isMapping, type Path, type YamlFile } from "@episcope/battery";
+import { type Catalogue, readChanges } from "./readChanges.ts";
+import { fields, required } from "./reading/fields.ts";
+import { Place, type Surroundings } from "./reading/place.ts";
+import { date, type Type } from "./reading/types.ts";
+import type {
+  Definition,
+  FixedParameter,
+  OptionValue,
+  ScenarioGroup,
+  ScenarioOption,
+} from "./scenario.ts";
+
+/** Text as it is, without variables. */
+export const plainText: Type<string> = (raw, place) =>
+  typeof raw === "string" ? raw : place.fault(`${place.path.at(-1)} must be a text`);
+
+const plainFlag: Type<boolean> = (raw, place) =>
+  typeof raw === "boolean" ? raw : place.fault(`${place.path.at(-1)} must be true or false`);
+
+export const plainTexts: Type<readonly string[]> = (raw, place) => {
+  const isList = Array.isArray(raw) && raw.every((item) => typeof item === "string");
+  return isList ? raw : place.fault(`${place.path.at(-1)} must be a list of texts`);
+};
+
+/** Whatever it is; read later. */
+export const anything: Type<unknown> = (raw) => raw ?? undefined;
+
+const groupFields = fields({
+  heading: plainText,
+  headingDe: plainText,
+  date,
+  subheading: plainText,
+  subheadingDe: plainText,
+  options: required(anything),
+});
+
+const optionFields = fields({
+  name: required(plainText),
+  title: required(plainText),
+  titleDe: plainText,
+  asPercent: plainFlag,
+  order: plainTexts,
+  values: required(anything),
+  changes: anything,
+});
+
+const fixedFields = fields({
+  name: required(plainText),
+  title: required(plainText),
+  titleDe: plainText,
+  value: required(anything),
+  changes: anything,
+});
+
+/** An option whose changes are not read yet. */
+interface RawOption {
+  readonly said: NonNullable<ReturnType<typeof optionFields>>;
+  readonly path: Path;
+  readonly values: readonly string[];
+}
+
+interface RawGroup {
+  readonly said: NonNullable<ReturnType<typeof groupFields>>;
+  readonly options: readonly RawOption[];
+}
+
+/** Undefined where the file says nothing of use. */
+export function readOptions(
+  yaml: YamlFile,
+  at: Surroundings,
+  rawGroups: unknown,
+  rawFixed: unknown,
+) {
+  const groups = readGroups(yaml, at, rawGroups);
+  const fixed = readList(yaml, rawFixed, ["fixed"], (item, path) => {
+    const said = fixedFields(item, new Place(at, path));
+    const value = said && readText(yaml, said.value, [...path, "value"]);
+    return said && value !== undefined ? { said, path, value } : undefined;
+  });
+  const options = groups.flatMap((group) => group.options);
+  const catalogue: Catalogue = new Map(options.map(({ said, values }) => [said.name, values]));
+  checkNames(yaml, [...options, ...fixed]);
+  return {
+    catalogue,
+    groups: groups.map((group) => scenarioGroup(yaml, group, catalogue)),
+    fixed: fixed.map(({ said, path, value }): FixedParameter => {
+      const place = [...path, "changes"];
+      const changes =
+        said.changes === undefined ? [] : readChanges(yaml, said.changes, place, catalogue);
+      return { name: said.name, title: said.title, titleDe: said.titleDe, value, changes };
+    }),
+  };
+}
+
+function readGroups(yaml: YamlFile, at: Surroundings, raw: unknown): readonly RawGroup[] {
+  return readList(yaml, raw, ["groups"], (item, path) => {
+    const said = groupFields(item, new Place(at, path));
+    if (!said) return undefined;
+    const options = readList(yaml, said.options, [...path, "options"], (option, place) =>
+      readOption(yaml, at, option, place),
+    );
+    return { said, options };
+  });
+}
+
+function readOption(
+  yaml: YamlFile,
+  at: Surroundings,
+  raw: unknown,
+  path: Path,
+): RawOption | undefined {
+  const said = optionFields(raw, new Place(at, path));
+  if (!said) return undefined;
+  const place = [...path, "values"];
+  const values = Array.isArray(said.values)
+    ? readList(yaml, said.values, place, (item, itemPath) => readText(yaml, item, itemPath))
+    : yaml.keys(place).flatMap(({ name, isQuoted }) => {
+        if (!isQuoted && needsQuotes(name)) yaml.faultAtKey([...place, name], quotesMissing(name));
+        return isValueText(yaml, name, [...place, name]) ? [name] : [];
+      });
+  if (values.length === 0) yaml.fault(place, "values must be a list or a mapping of values");
+  const doubled = values.find((value, index) => values.indexOf(value) < index);
+  if (doubled !== undefined) yaml.fault(place, `the value "${doubled}" stands here twice`);
+  const comma = said.order?.find((label) => label.includes(","));
+  if (comma) yaml.fault([...path, "order"], `a label in order cannot hold a comma: ${comma}`);
+  return { said, path, values };
+}
+
+/** Texts that YAML, or its readers, take for something else. */
+function needsQuotes(text: string): boolean {
+  return /^([-+.]?\d|true$|false$|null$|~$)/i.test(text);
+}
+
+function quotesMissing(text: string): string {
+  return `values must stand in quotes: "${text}"`;
+}
+
+function readText(yaml: YamlFile, raw: unknown, path: Path): string | undefined {
+  if (typeof raw !== "string" || (needsQuotes(raw) && !yaml.isQuoted(path))) {
+    const isPlain = ["string", "number", "boolean"].includes(typeof raw);
+    yaml.fault(path, isPlain ? quotesMissing(String(raw)) : "a value must be a text in quotes");
+    return undefined;
+  }
+  return isValueText(yaml, raw, path) ? raw : undefined;
+}
+
+/** As a cell of the run table. */
+function isValueText(yaml: YamlFile, text: string, path: Path): boolean {
+  const isValid = text !== "" && text.trim() === text && !/[;\r\n\t]/.test(text);
+  if (!isValid) yaml.fault(path, "a value is a text without semicolons and outer blanks");
+  return isValid;
+}
+
+const columnsOfRunTable = ["RunScript", "Config", "RunId", "Output", "value"];
+
+function checkNames(
+  yaml: YamlFile,
+  named: readonly { readonly said: { readonly name: string }; readonly path: Path }[],
+): void {
+  const seen = new Set<string>();
+  for (const { said, path } of named) {
+    const place = [...path, "name"];
+    if (columnsOfRunTable.includes(said.name)) yaml.fault(place, `${said.name} cannot be a name`);
+    if (said.name.trim() !== said.name || !/^[^;\r\n\t]+$/.test(said.name))
+      yaml.fault(place, "a name is a text without semicolons and outer blanks");
+    if (seen.has(said.name)) yaml.fault(place, `the name ${said.name} stands here twice`);
+    seen.add(said.name);
+  }
+}
+
+function scenarioGroup(
+  yaml: YamlFile,
+  { said, options }: RawGroup,
+  catalogue: Catalogue,
+): ScenarioGroup {
+  return {
+    heading: said.heading ?? "",
+    headingDe: said.headingDe,
+    day: said.date,
+    subheading: said.subheading,
+    subheadingDe: said.subheadingDe,
+    options: options.map((option) => scenarioOption(yaml, option, catalogue)),
+  };
+}
+
+function scenarioOption(
+  yaml: YamlFile,
+  { said, path, values }: RawOption,
+  catalogue: Catalogue,
+): ScenarioOption {
+  const { name, title, titleDe, asPercent, order } = said;
+  const entries = isMapping(said.values) ? said.values : {};
+  return {
+    name,
+    title,
+    titleDe,
+    asPercent,
+    order,
+    values: values.map((text) => {
+      const raw = entries[text];
+      return readValue(yaml, text, Array.isArray(said.values) ? [] : raw, path, catalogue);
+    }),
+    changes:
+      said.changes === undefined
+        ? []
+        : readChanges(yaml, said.changes, [...path, "changes"], catalogue),
+  };
+}
+
+function readValue(
+  yaml: YamlFile,
+  text: string,
+  raw: unknown,
+  option: Path,
+  catalogue: Catalogue,
+): OptionValue {
+  const path = [...option, "values", text];
+  if (!isMapping(raw)) {
+    return { text, definitions: [], changes: readChanges(yaml, raw, path, catalogue) };
+  }
+  for (const key of Object.keys(raw)) {
+    if (key !== "let" && key !== "changes")
+      yaml.faultAtKey([...path, key], `${key} is not known here; possible are let, changes`);
+  }
+  const changes =
+    raw.changes === undefined
+      ? []
+      : readChanges(yaml, raw.changes, [...path, "changes"], catalogue);
+  return {
+    text,
+    definitions: readDefinitions(yaml, raw.let, [...path, "let"], catalogue),
+    changes,
+  };
+}
+
+function readDefinitions(
+  yaml: YamlFile,
+  raw: unknown,
+  path: Path,
+  catalogue: Catalogue,
+): readonly Definition[] {
+  if (raw === undefined) return [];
+  if (!isMapping(raw)) {
+    yaml.fault(path, "let gives names to values");
+    return [];
+  }
+  return Object.entries(raw).flatMap(([name, value]) => {
+    const place = [...path, name];
+    if (!/^[A-Za-z_]\w*$/.test(name) || name === "value" || catalogue.has(name))
+      yaml.faultAtKey(place, `${name} cannot be a name: it is taken, or not a word`);
+    if (typeof value === "string" || typeof value === "number")
+      return [{ name, raw: value, path: place }];
+    yaml.fault(place, `${name} must be a number, a date or a text`);
+    return [];
+  });
+}
+
+function readList<T>(
+  yaml: YamlFile,
+  raw: unknown,
+  path: Path,
+  read: (item: unknown, path: Path) => T | undefined,
+): readonly T[] {
+  if (raw === undefined) return [];
+  if (!Array.isArray(raw)) {
+    yaml.fault(path, `${path.at(-1)} must be a list`);
+    return [];
+  }
+  return raw.flatMap((item: unknown, index) => read(item, [...path, index]) ?? []);
+}

@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readScenario } from "./readScenario.ts";
+import { runSettings } from "./runs.ts";
+import { faultsIn, noShared, remainingOf, scenarioOf, testHead } from "./testScenario.ts";
+
+const battery = `${testHead}seeds: 2
+page: { graphStart: 2020-03-03, rValueDate: 2020-03-10, heatMapMaxValue: 400, ignoredPlots: [Antibodies] }
+groups:
+  - heading: Schools
+    headingDe: Schulen
+    date: 2020-03-05
+    options:
+      - name: schools
+        title: Schools
+        values:
+          "open": []
+          "10":
+            - restrict: { activities: schools, remaining: 0.1 }
+          "9":
+            - restrict: { activities: schools, remaining: 0.09 }
+      - name: work
+        title: Work
+        values: ["0.5", "0.9"]
+        changes:
+          - restrict: { activities: work, remaining: $value }
+fixed:
+  - { name: days, title: Days, value: "30" }
+`;
+
+test("a whole battery; values keep the order of the file", () => {
+  const scenario = scenarioOf(battery);
+  expect(scenario).toMatchObject({ region: "berlin", sample: 1 / 40, seeds: 2, runName: "test" });
+  expect(scenario.endDay - scenario.startDay).toBe(13);
+  expect(scenario.options.map(({ name }) => name)).toEqual(["schools", "work"]);
+  expect(scenario.options[0]?.values.map(({ text }) => text)).toEqual(["open", "10", "9"]);
+  expect(scenario.page.ignoredPlots).toEqual(["Antibodies"]);
+  expect(scenario.theta).toBe(1.6e-5);
+  expect(remainingOf(runSettings(scenario, "test2"), "work")[0]).toBe(0.9);
+});
+
+test("a sample as a share; no seeds, no groups", () => {
+  expect(scenarioOf(testHead.replace("demo", "0.025"))).toMatchObject({
+    sample: 0.025,
+    seeds: 1,
+    options: [],
+    base: undefined,
+  });
+});
+
+test.each([
+  ["an unknown key", "seeds: 2", "seed: 2", /^s\.yaml:7:1: seed is not known here/],
+  ["another region", "region: berlin", "region: atlantis", /^s\.yaml:1:9: "atlantis" is not known/],
+  ["another profile", "berlin2021", "berlin2030", /^s\.yaml:2:10: "berlin2030" is not known/],
+  ["no start", "start: 2020-03-02\n", "", "s.yaml:1:1: start is missing"],
+  [
+    "an end before the start",
+    "end: 2020-03-15",
+    "end: 2020-03-02",
+    "s.yaml:6:6: end must lie after start",
+  ],
+  [
+    "a date that does not exist",
+    "end: 2020-03-15",
+    "end: 2020-02-30",
+    "s.yaml:6:6: end: 2020-02-30 is not a date",
+  ],
+  [
+    "a very long run",
+    "end: 2020-03-15",
+    "end: 2025-08-25",
+    "s.yaml:6:6: a run has at most 2000 days",
+  ],
+  [
+    "many seeds",
+    "seeds: 2",
+    "seeds: 21",
+    "s.yaml:7:8: seeds must be a whole number from 1 to 20, not 21",
+  ],
+  ["an unknown preset", "sample: demo", "sample: huge", "s.yaml:3:9: berlin has no preset huge"],
+  ["a sample above 1", "sample: demo", "sample: 2", /^s\.yaml:3:9: sample must be a preset/],
+  ["a run name with a slash", "runName: test", "runName: a/b", /^s\.yaml:4:10: runName is a word/],
+  [
+    "a graph before the run",
+    "graphStart: 2020-03-03",
+    "graphStart: 2020-03-01",
+    /^s\.yaml:8:21: 2020-03-01 lies outside of the run/,
+  ],
+  [
+    "a group after the run",
+    "date: 2020-03-05",
+    "date: 2020-04-05",
+    /^s\.yaml:12:11: 2020-04-05 lies outside/,
+  ],
+  [
+    "a value without quotes",
+    '["0.5", "0.9"]',
+    '["0.5", 0.9]',
+    's.yaml:24:25: values must stand in quotes: "0.9"',
+  ],
+  [
+    "a date without quotes",
+    '["0.5", "0.9"]',
+    '[2020-03-03, "0.5"]',
+    's.yaml:24:18: values must stand in quotes: "2020-03-03"',
+  ],
+  ["a key without quotes", '"10":', "10:", 's.yaml:18:11: values must stand in quotes: "10"'],
+  ["a flag without quotes", '"10":', "true:", 's.yaml:18:11: values must stand in quotes: "true"'],
+  [
+    "a value twice",
+    '["0.5", "0.9"]',
+    '["0.5", "0.5"]',
+    's.yaml:24:17: the value "0.5" stands here twice',
+  ],
+  ["a value key twice", '"9":', '"10":', /^s\.yaml:20:11: Map keys must be unique/],
+  [
+    "a value with a semicolon",
+    '"0.9"]',
+    '"0;9"]',
+    /^s\.yaml:24:25: a value is a text without semicolons/,
+  ],
+  [
+    "a name twice",
+    "name: work",
+    "name: schools",
+    "s.yaml:22:15: the name schools stands here twice",
+  ],
+  [
+    "a column of the run table as name",
+    "name: work",
+    "name: RunId",
+    "s.yaml:22:15: RunId cannot be a name",
+  ],
+  ["an option without title", "        title: Work\n", "", "s.yaml:22:9: title is missing"],
+  [
+    "a value that is no list",
+    '"open": []',
+    '"open": ',
+    /^s\.yaml:17:\d+: here must be a list of changes/,
+  ],
+  [
+    "an unknown change",
+    "- restrict: { activities: work",
+    "- restrain: { activities: work",
+    "s.yaml:26:13: restrain is no change",
+  ],
+  [
+    "two changes in one item",
+    "remaining: 0.09 }",
+    "remaining: 0.09 }\n              theta: 1.0e-5",
+    "s.yaml:21:15: restrict and theta are two changes: each has an item of its own",
+  ],
+  [
+    "a share from a value",
+    '"0.9"]',
+    '"1.9"]',
+    "s.yaml:26:54: remaining must be a share from 0 to 1, not 1.9",
+  ],
+  [
+    "an order of labels that are none",
+    "values: [",
+    'order: ["50%", "60%"]\n        values: [',
+    's.yaml:24:16: "60%" is no label; there are 50%, 90%',
+  ],
+  ["a fixed value without quotes", '"30"', "30", 's.yaml:28:39: values must stand in quotes: "30"'],
+])("%s is refused, with its place", (_, old, changed, fault) => {
+  expect(battery.split(old)).toHaveLength(2);
+  expect(faultsIn(battery.replace(old, changed))).toEqual([
+    typeof fault === "string" ? fault : expect.stringMatching(fault),
+  ]);
+});
+
+test("too many combinations", () => {
+  const option = (index: number) =>
+    `      - { name: o${index}, title: O, values: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] }\n`;
+  const many = [1, 2, 3, 4, 5].map(option).join("");
+  expect(faultsIn(`${testHead}groups:\n  - options:\n${many}`)).toEqual([
+    "s.yaml:8:3: 100000 combinations are more than 20000",
+  ]);
+});
+
+test("a file that is no scenario", () => {
+  expect(faultsIn("<html>")).toEqual(["s.yaml:1:1: this is a web page"]);
+  expect(faultsIn("")).toEqual(["s.yaml:1:1: the file is empty"]);
+  expect(faultsIn("- a\n")).toEqual(["s.yaml:1:1: the file is not a mapping"]);
+  expect(faultsIn("groups: 5\n").length).toBeGreaterThan(3);
+  expect(faultsIn(`${testHead}groups: 5\n`)).toEqual(["s.yaml:7:9: groups must be a list"]);
+  expect(faultsIn(`${testHead}groups: [[]]\nchanges: 3\n`)).toHaveLength(2);
+});
+
+test("calibration: fitted values, checked as a whole", () => {
+  const fitted = { ...noShared, calibration: "berlin: { berlin2021: { theta: 2.0e-5 } }\n" };
+  expect(scenarioOf(testHead, fitted).theta).toBe(2e-5);
+  expect(
+    faultsIn(testHead, {
+      ...noShared,
+      calibration: "rome: { berlin2021: { theta: 2.0e-5 } }\nberlin: { any: { theta: 2 } }\n",
+    }),
+  ).toEqual([
+    "calibration.yaml:1:1: there is no region rome",
+    "calibration.yaml:2:11: there is no profile any",
+    "calibration.yaml:2:16: theta must be a small number above 0, per second",
+  ]);
+});
+
+test("whatever is broken in a file, it is told and nothing is thrown", () => {
+  const lines = battery.split("\n");
+  const part = fc.constantFrom(
+    "",
+    "[]",
+    "{}",
+    "null",
+    "-1",
+    "1e999",
+    ".nan",
+    '"$value"',
+    "$value / 0",
+    "2020-13-45",
+    "&a [*a]",
+    "- x",
+    "a: b",
+    "__proto__: { x: 1 }",
+    '"constructor"',
+  );
+  fc.assert(
+    fc.property(
+      fc.nat(lines.length - 1),
+      fc.nat(80),
+      part,
+      fc.boolean(),
+      (line, at, text, isCut) => {
+        const old = lines[line] ?? "";
+        const changed = `${old.slice(0, at)}${text}${isCut ? "" : old.slice(at)}`;
+        const { scenario, faults } = readScenario(
+          lines.with(line, changed).join("\n"),
+          "f",
+          noShared,
+        );
+        expect(scenario === undefined).toBe(faults.length > 0);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

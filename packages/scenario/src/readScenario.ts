@@ -1,0 +1,168 @@
+// Reads and checks a scenario file: whatever is wrong is told with its place, before anything is computed.
+import { type Fault, readYaml, type YamlFile } from "@episcope/battery";
+import { calibratedTheta } from "./calibration.ts";
+import { checkScenario } from "./checkScenario.ts";
+import { readChanges } from "./readChanges.ts";
+import { fields, required } from "./reading/fields.ts";
+import { Place, type Surroundings } from "./reading/place.ts";
+import { date, numberWhere, oneOf, positive, type Type } from "./reading/types.ts";
+import { anything, plainText, plainTexts, readOptions } from "./readOptions.ts";
+import { presetSample, type RegionName, regionNames } from "./regions.ts";
+import type { PageSettings, Regime, Scenario } from "./scenario.ts";
+
+/** What several batteries share. */
+export interface SharedFiles {
+  /** Texts of regimes by their names. */
+  readonly regimes: ReadonlyMap<string, string>;
+  /** Text of calibration.yaml. */
+  readonly calibration: string;
+}
+
+export interface ReadScenario {
+  /** Missing when there is any fault. */
+  readonly scenario: Scenario | undefined;
+  readonly faults: readonly Fault[];
+}
+
+const sampleType: Type<string | number> = (raw, place) =>
+  typeof raw === "string" || (typeof raw === "number" && raw > 0 && raw <= 1)
+    ? raw
+    : place.fault("sample must be a preset such as demo, or a share of the people");
+
+const head = fields({
+  region: required(oneOf(...regionNames)),
+  profile: required(oneOf("classic2020", "berlin2021", "cologne2022")),
+  sample: required(sampleType),
+  seeds: numberWhere(
+    (value) => Number.isInteger(value) && value >= 1 && value <= 20,
+    "a whole number from 1 to 20",
+  ),
+  runName: required(plainText),
+  start: required(date),
+  end: required(date),
+  regime: anything,
+  page: anything,
+  changes: anything,
+  base: anything,
+  groups: anything,
+  fixed: anything,
+});
+
+const pageFields = fields({
+  graphStart: date,
+  rValueDate: date,
+  heatMapMaxValue: positive,
+  ignoredPlots: plainTexts,
+});
+
+const regimeFields = fields({ name: required(plainText), until: date });
+
+const mostDays = 2000;
+const mostRuns = 20_000;
+
+export function readScenario(text: string, file: string, shared: SharedFiles): ReadScenario {
+  const yaml = readYaml(text, file);
+  const others: YamlFile[] = [];
+  const scenario = yaml.mapping && assemble(yaml, shared, others);
+  const faults = [yaml, ...others].flatMap((source) => source.faults.faults);
+  return { scenario: faults.length > 0 ? undefined : scenario, faults };
+}
+
+function assemble(yaml: YamlFile, shared: SharedFiles, others: YamlFile[]): Scenario | undefined {
+  const said = head(yaml.mapping, new Place(around(yaml, 0, 0, true), []));
+  if (!said) return undefined;
+  const { region, profile, start, end, runName } = said;
+  if (end <= start) yaml.fault(["end"], "end must lie after start");
+  if (end - start + 1 > mostDays) yaml.fault(["end"], `a run has at most ${mostDays} days`);
+  if (end <= start || end - start + 1 > mostDays) return undefined;
+  if (!/^[A-Za-z][\w-]*$/.test(runName))
+    yaml.fault(["runName"], "runName is a word of letters, digits, - and _");
+  const at = around(yaml, start, end, false);
+  const { groups, fixed, catalogue } = readOptions(yaml, at, said.groups, said.fixed);
+  const combinations = [...catalogue.values()].reduce((runs, { length }) => runs * length, 1);
+  if (combinations > mostRuns)
+    yaml.fault(["groups"], `${combinations} combinations are more than ${mostRuns}`);
+  const changesOf = (name: "changes" | "base") =>
+    said[name] === undefined ? undefined : readChanges(yaml, said[name], [name], catalogue);
+  const calibration = readYaml(shared.calibration, "calibration.yaml");
+  others.push(calibration);
+  const regime = readRegime(yaml, at, said.regime, shared, others);
+  const scenario: Scenario = {
+    region,
+    profile,
+    sample: sampleOf(yaml, region, said.sample),
+    seeds: said.seeds ?? 1,
+    runName,
+    startDay: start,
+    endDay: end,
+    theta: calibratedTheta(calibration, region, profile),
+    regime: regime?.regime,
+    page: readPage(at, said.page),
+    changes: changesOf("changes") ?? [],
+    base: changesOf("base"),
+    groups,
+    options: groups.flatMap(({ options }) => options),
+    fixed,
+  };
+  // Faults of the structure would only repeat themselves in what follows from it.
+  const isSound = [yaml, ...others].every(({ faults }) => faults.faults.length === 0);
+  if (isSound) checkScenario(scenario, yaml, regime?.yaml);
+  return scenario;
+}
+
+function around(yaml: YamlFile, start: number, end: number, isWholeHistory: boolean): Surroundings {
+  return {
+    lookup: () => undefined,
+    startDay: start,
+    endDay: end,
+    isWholeHistory,
+    fault: yaml.fault,
+    faultAtKey: yaml.faultAtKey,
+  };
+}
+
+function sampleOf(yaml: YamlFile, region: RegionName, said: string | number): number {
+  if (typeof said === "number") return said;
+  const sample = presetSample(region, said);
+  if (sample === undefined) yaml.fault(["sample"], `${region} has no preset ${said}`);
+  return sample ?? 1;
+}
+
+function readPage(at: Surroundings, raw: unknown): PageSettings {
+  const said = raw === undefined ? undefined : pageFields(raw, new Place(at, ["page"]));
+  return {
+    graphStart: said?.graphStart,
+    rValueDate: said?.rValueDate,
+    heatMapMaxValue: said?.heatMapMaxValue,
+    ignoredPlots: said?.ignoredPlots ?? [],
+  };
+}
+
+function readRegime(
+  yaml: YamlFile,
+  at: Surroundings,
+  raw: unknown,
+  shared: SharedFiles,
+  others: YamlFile[],
+): { readonly regime: Regime; readonly yaml: YamlFile } | undefined {
+  if (raw === undefined) return undefined;
+  // What is known may reach beyond the end of the run.
+  const said = regimeFields(raw, new Place({ ...at, isWholeHistory: true }, ["regime"]));
+  if (!said) return undefined;
+  if (said.until !== undefined && said.until < at.startDay)
+    yaml.fault(["regime", "until"], "until lies before the start of the run");
+  const text = shared.regimes.get(said.name);
+  if (text === undefined) {
+    yaml.fault(["regime", "name"], `there is no regime ${said.name}`);
+    return undefined;
+  }
+  const file = readYaml(text, `regimes/${said.name}.yaml`);
+  others.push(file);
+  for (const key of Object.keys(file.mapping ?? {})) {
+    if (key !== "changes") file.faultAtKey([key], `${key} is not known here; possible is changes`);
+  }
+  const changes = file.mapping
+    ? readChanges(file, file.mapping.changes, ["changes"], new Map(), true)
+    : [];
+  return { regime: { changes, until: said.until ?? Number.POSITIVE_INFINITY }, yaml: file };
+}

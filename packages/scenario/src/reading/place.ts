@@ -1,0 +1,38 @@
+// Where a value stands in a file, and what is known there: variables, the days of the run, and how to say that something is wrong.
+import type { Day, Path } from "@episcope/battery";
+import type { Lookup } from "./expression.ts";
+
+export interface Surroundings {
+  readonly lookup: Lookup;
+  readonly startDay: Day;
+  readonly endDay: Day;
+  /** Regimes tell of more days than a single run has. */
+  readonly isWholeHistory: boolean;
+  fault(path: Path, reason: string): void;
+  faultAtKey(path: Path, reason: string): void;
+}
+
+export class Place {
+  readonly surroundings: Surroundings;
+  readonly path: Path;
+
+  constructor(surroundings: Surroundings, path: Path) {
+    this.surroundings = surroundings;
+    this.path = path;
+  }
+
+  at(step: string | number): Place {
+    return new Place(this.surroundings, [...this.path, step]);
+  }
+
+  /** Returns what a reader returns for a value of no use. */
+  fault(reason: string): undefined {
+    this.surroundings.fault(this.path, reason);
+    return undefined;
+  }
+
+  faultAtKey(reason: string): undefined {
+    this.surroundings.faultAtKey(this.path, reason);
+    return undefined;
+  }
+}

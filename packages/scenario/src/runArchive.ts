@@ -1,0 +1,75 @@
+// The archive of a run: its tables as files, and a document that says what was simulated (format: DF 4.1, 5; model specification 6.11).
+import {
+  entryName,
+  formatDay,
+  type RunTableName,
+  runTableNames,
+  writeTable,
+  writeZip,
+} from "@episcope/battery";
+import type { ResultTable } from "@episcope/model/parameters";
+import { firstSeed } from "./draft/draft.ts";
+import { choiceOf } from "./runs.ts";
+import type { Scenario } from "./scenario.ts";
+
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Tables by their name in the format, or any other by its file name behind the RunId, such as secondaryAttackRate.txt. */
+export function tableFiles(
+  runId: string,
+  tables: ReadonlyMap<string, ResultTable>,
+): readonly ArchiveEntry[] {
+  return [...tables].map(([name, table]) => ({
+    name: fileName(runId, name),
+    bytes: writeTable(table),
+  }));
+}
+
+function fileName(runId: string, name: string): string {
+  const known: RunTableName | undefined = runTableNames.find((table) => table === name);
+  if (known) return entryName(runId, known);
+  if (!/^[\w-]+(\.[\w-]+)+$/.test(name)) throw new Error(`${name} is not a table of the format`);
+  return `${runId}.${name}`;
+}
+
+export interface ModelIdentity {
+  readonly modelVersion: string;
+  /** Content hash of the synthetic city, where known. */
+  readonly cityHash?: string | undefined;
+}
+
+/** Says how to compute the run again. */
+export function runDocument(
+  scenario: Scenario,
+  runId: string,
+  { modelVersion, cityHash }: ModelIdentity,
+): ArchiveEntry {
+  const choice = choiceOf(scenario, runId);
+  const document = {
+    runId,
+    /** Synthetic city, own model: not a result of the research group whose format this is. */
+    demonstration: true,
+    modelVersion,
+    ...(cityHash === undefined ? {} : { cityHash }),
+    region: scenario.region,
+    profile: scenario.profile,
+    sample: scenario.sample,
+    start: formatDay(scenario.startDay),
+    end: formatDay(scenario.endDay),
+    firstSeed: choice?.get("seed") ?? String(firstSeed),
+    seeds: scenario.seeds,
+    isBaseRun: choice === undefined,
+    options: Object.fromEntries(choice ?? []),
+    fixed: Object.fromEntries(scenario.fixed.map(({ name, value }) => [name, value])),
+  };
+  const text = `${JSON.stringify(document, undefined, 2)}\n`;
+  return { name: `${runId}.scenario.json`, bytes: new TextEncoder().encode(text) };
+}
+
+/** The same entries give the same bytes. */
+export function runArchive(entries: readonly ArchiveEntry[]): Promise<Uint8Array> {
+  return writeZip(entries);
+}

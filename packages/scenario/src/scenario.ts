@@ -1,0 +1,106 @@
+// A battery as its scenario file describes it: what is simulated, and between what its visitors choose.
+import type { Day, Path } from "@episcope/battery";
+import type { Profile } from "@episcope/model/parameters";
+import type { ChangeKind } from "./changes/changeKind.ts";
+import type { RegionName } from "./regions.ts";
+
+/** A change as it stands in a file; its values may hold variables. */
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly raw: unknown;
+  /** Where it stands. */
+  readonly path: Path;
+  /** All of them must hold. */
+  readonly conditions: readonly Condition[];
+  /** In a regime: known before its date, such as holidays. */
+  readonly isKnown: boolean;
+}
+
+export interface Condition {
+  readonly option: string;
+  readonly values: readonly string[];
+  /** Whether one of the values must be chosen, or none of them. */
+  readonly isWanted: boolean;
+}
+
+/** A name that stands for something as long as a value is chosen. */
+export interface Definition {
+  readonly name: string;
+  readonly raw: string | number;
+  readonly path: Path;
+}
+
+export interface OptionValue {
+  /** As in the run table and in addresses. */
+  readonly text: string;
+  readonly definitions: readonly Definition[];
+  readonly changes: readonly Change[];
+}
+
+export interface ScenarioOption {
+  readonly name: string;
+  readonly title: string;
+  readonly titleDe: string | undefined;
+  readonly asPercent: boolean | undefined;
+  readonly order: readonly string[] | undefined;
+  /** In the order of the file. */
+  readonly values: readonly OptionValue[];
+  /** For every value, before its own. */
+  readonly changes: readonly Change[];
+}
+
+export interface ScenarioGroup {
+  readonly heading: string;
+  readonly headingDe: string | undefined;
+  readonly day: Day | undefined;
+  readonly subheading: string | undefined;
+  readonly subheadingDe: string | undefined;
+  readonly options: readonly ScenarioOption[];
+}
+
+export interface FixedParameter {
+  readonly name: string;
+  readonly title: string;
+  readonly titleDe: string | undefined;
+  readonly value: string;
+  readonly changes: readonly Change[];
+}
+
+export interface PageSettings {
+  readonly graphStart: Day | undefined;
+  readonly rValueDate: Day | undefined;
+  readonly heatMapMaxValue: number | undefined;
+  readonly ignoredPlots: readonly string[];
+}
+
+export interface Regime {
+  readonly changes: readonly Change[];
+  /** What is dated later is not known. */
+  readonly until: Day;
+}
+
+export interface Scenario {
+  readonly region: RegionName;
+  readonly profile: Profile;
+  /** Share of the people that is simulated. */
+  readonly sample: number;
+  /** Runs per combination of options. */
+  readonly seeds: number;
+  readonly runName: string;
+  readonly startDay: Day;
+  readonly endDay: Day;
+  /** Calibrated for the region and profile. */
+  readonly theta: number;
+  readonly regime: Regime | undefined;
+  readonly page: PageSettings;
+  readonly changes: readonly Change[];
+  /** Undefined where the battery has no base run. */
+  readonly base: readonly Change[] | undefined;
+  readonly groups: readonly ScenarioGroup[];
+  /** All options of all groups. */
+  readonly options: readonly ScenarioOption[];
+  readonly fixed: readonly FixedParameter[];
+}
+
+/** The chosen value of every option; undefined for the base run. */
+export type Choice = ReadonlyMap<string, string>;

@@ -1,0 +1,8 @@
+// npm run calibrate -- [berlin|cologne] [--write]: fits theta, see docs/calibration.md. Reported cases come from the folder that EPISCOPE_REFERENCE_DATA names.
+import { join } from "node:path";
+import { ensureInstalled, root } from "./prepare.mjs";
+
+ensureInstalled();
+const { importBundled } = await import("./bundled.mjs");
+const { calibrate } = await importBundled(join(root, "scripts/calibration/calibrate.ts"));
+await calibrate(process.argv.slice(2), process.env.EPISCOPE_REFERENCE_DATA);

@@ -1,0 +1,43 @@
+// node scripts/check-scenarios.mjs [folder …]: what is wrong with scenario files, all of them when no folder is named.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import { runnerImport } from "vite";
+import { root } from "./prepare.mjs";
+
+const scenarios = join(root, "scenarios");
+const { module } = await runnerImport(join(root, "packages/scenario/src/index.ts"), {
+  root,
+  configFile: false,
+  logLevel: "error",
+});
+
+/** @param {string} folder @returns {string[]} */
+function scenarioFiles(folder) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => basename(name) === "scenario.yaml")
+    .map((name) => join(folder, name))
+    .sort();
+}
+
+const regimeFolder = join(scenarios, "regimes");
+const regimes = new Map(
+  (existsSync(regimeFolder) ? readdirSync(regimeFolder) : [])
+    .filter((name) => name.endsWith(".yaml"))
+    .map((name) => [name.slice(0, -5), readFileSync(join(regimeFolder, name), "utf8")]),
+);
+const calibration = readFileSync(join(scenarios, "calibration.yaml"), "utf8");
+const folders = process.argv.length > 2 ? process.argv.slice(2) : [scenarios];
+const told = new Set();
+let count = 0;
+for (const file of folders.flatMap(scenarioFiles)) {
+  count++;
+  const text = readFileSync(file, "utf8");
+  const { faults } = module.readScenario(text, relative(root, file), { regimes, calibration });
+  for (const { file: name, line = 0, column = 0, reason } of faults) {
+    const line1 = `${name}:${line}:${column}: ${reason}`;
+    if (!told.has(line1)) console.log(line1);
+    told.add(line1);
+  }
+}
+console.log(`${count} scenarios, ${told.size} faults`);
+process.exit(told.size > 0 ? 1 : 0);

@@ -1,0 +1,88 @@
+// Whether two runs of a battery have the same tables. Runs are computed only as far as they are alike, and from the end of their common past on.
+import { type City, type ModelSettings, Run } from "@episcope/model";
+import { firstDifference, tableFiles } from "@episcope/scenario";
+
+/** They repeat what was chosen: a difference in them alone would be a button that nobody feels. */
+const repeatedSettings: ReadonlySet<string> = new Set([
+  "restrictions",
+  "outdoorFraction",
+  "diseaseImport",
+]);
+
+/** The run that most others are compared with, or branch off from. */
+interface Reference {
+  readonly settings: ModelSettings;
+  /** Infections so far, by days simulated. */
+  readonly counts: readonly number[];
+  readonly tables: string;
+  /** By days simulated. */
+  readonly snapshots: ReadonlyMap<number, Uint8Array>;
+}
+
+export class ComparedRuns {
+  readonly #city: City;
+  readonly #reference: Reference;
+
+  /** `branchDays`: days of the reference after which others will want to go on by themselves. */
+  constructor(city: City, settings: ModelSettings, branchDays: ReadonlySet<number>) {
+    this.#city = city;
+    const run = new Run(city, settings);
+    const counts = [0];
+    const snapshots = new Map<number, Uint8Array>();
+    while (!run.isFinished) {
+      if (branchDays.has(run.day)) snapshots.set(run.day, run.save());
+      run.step();
+      counts.push(run.infectionCount);
+    }
+    this.#reference = { settings, counts, tables: resultsOf(run), snapshots };
+  }
+
+  /** Whether the tables of two runs differ. */
+  differ(one: ModelSettings, other: ModelSettings): boolean {
+    const commonDays = firstDifference(one, other) - 1;
+    if (commonDays >= one.dayCount) return false;
+    const sharedDays = this.#sharedWithReference(one);
+    if (sharedDays >= one.dayCount) return this.#differsFromReference(other, commonDays);
+    const first = this.#branch(one, Math.min(commonDays, sharedDays));
+    while (first.day < commonDays) first.step();
+    const second = Run.resume(this.#city, other, first.save());
+    while (!first.isFinished) {
+      first.step();
+      second.step();
+      if (first.infectionCount !== second.infectionCount) return true;
+    }
+    return resultsOf(first) !== resultsOf(second);
+  }
+
+  #differsFromReference(settings: ModelSettings, commonDays: number): boolean {
+    const { counts, tables } = this.#reference;
+    const run = this.#branch(settings, commonDays);
+    while (!run.isFinished) {
+      run.step();
+      if (run.infectionCount !== counts[run.day]) return true;
+    }
+    return resultsOf(run) !== tables;
+  }
+
+  #sharedWithReference(settings: ModelSettings): number {
+    return firstDifference(this.#reference.settings, settings) - 1;
+  }
+
+  /** A run with as much as possible of its past behind it, of which it shares so many days with the reference. */
+  #branch(settings: ModelSettings, sharedDays: number): Run {
+    const { snapshots } = this.#reference;
+    const day = Math.max(0, ...[...snapshots.keys()].filter((saved) => saved <= sharedDays));
+    const snapshot = snapshots.get(day);
+    return snapshot ? Run.resume(this.#city, settings, snapshot) : new Run(this.#city, settings);
+  }
+}
+
+/** What a run has brought about, as it is published. */
+function resultsOf(run: Run): string {
+  const { tables } = run.finish();
+  const results = new Map([...tables].filter(([name]) => !repeatedSettings.has(name)));
+  const decoder = new TextDecoder();
+  return tableFiles("run", results)
+    .map(({ name, bytes }) => `${name}\n${decoder.decode(bytes)}`)
+    .join("\n");
+}

@@ -1,0 +1,101 @@
+// For every option of a battery: a context in which another value gives other tables.
+import { type City, makeCity } from "@episcope/model";
+import { firstDifference, type Scenario } from "@episcope/scenario";
+import { firstPlaces, type Places, settingsAt, surroundings, withPlace } from "./choices.ts";
+import { ComparedRuns } from "./comparedRuns.ts";
+
+export interface OptionAct {
+  readonly option: string;
+  /** Undefined when no difference was found. */
+  readonly found:
+    | {
+        readonly values: readonly [string, string];
+        /** Chosen values of other options, where they are not the first. */
+        readonly others: readonly string[];
+        /** Share of the battery's own sample. */
+        readonly size: number;
+      }
+    | undefined;
+}
+
+/** A tenth of the people a battery simulates shows most differences; the rest of the options gets all of them. */
+const sizes = [0.1, 1];
+/** Contexts per option and size, until it is given up. */
+const mostContexts = 16;
+
+export function optionsAct(
+  scenario: Scenario,
+  cityOf: (region: Scenario["region"], sample: number) => City = (region, sample) =>
+    makeCity({ region, sample }),
+): readonly OptionAct[] {
+  const { options } = scenario;
+  const found = new Map<number, OptionAct["found"]>();
+  for (const size of sizes) {
+    const open = [...options.keys()].filter((option) => !found.has(option));
+    if (open.length === 0) break;
+    const runs = comparedRuns(scenario, cityOf(scenario.region, scenario.sample * size), open);
+    for (const option of open) {
+      const pair = findDifference(scenario, option, runs);
+      if (pair) found.set(option, described(scenario, option, pair, size));
+    }
+  }
+  return options.map(({ name }, option) => ({ option: name, found: found.get(option) }));
+}
+
+function comparedRuns(scenario: Scenario, city: City, open: readonly number[]): ComparedRuns {
+  const first = firstPlaces(scenario.options);
+  const reference = settingsAt(scenario, first);
+  const branchDays = open.flatMap((option) =>
+    otherValues(scenario, option).map((place) => {
+      const settings = settingsAt(scenario, withPlace(first, option, place));
+      return firstDifference(reference, settings) - 1;
+    }),
+  );
+  return new ComparedRuns(city, reference, new Set(branchDays));
+}
+
+/** All but the first, the last one first. */
+function otherValues({ options }: Scenario, option: number): readonly number[] {
+  const count = options[option]?.values.length ?? 0;
+  return Array.from({ length: count - 1 }, (_, index) => count - 1 - index);
+}
+
+/** One pair of runs per context, with another value each time where there are several. */
+function findDifference(
+  scenario: Scenario,
+  option: number,
+  runs: ComparedRuns,
+): { readonly places: Places; readonly other: number } | undefined {
+  const others = otherValues(scenario, option);
+  let contexts = 0;
+  for (const places of surroundings(scenario.options, option)) {
+    if (contexts === mostContexts) return undefined;
+    const settings = settingsAt(scenario, places);
+    const turned = others.map((_, turn) => others[(contexts + turn) % others.length] ?? 0);
+    for (const other of turned) {
+      const changed = settingsAt(scenario, withPlace(places, option, other));
+      if (firstDifference(settings, changed) > settings.dayCount) continue;
+      contexts++;
+      if (runs.differ(settings, changed)) return { places, other };
+      break;
+    }
+  }
+  return undefined;
+}
+
+function described(
+  { options }: Scenario,
+  option: number,
+  { places, other }: { readonly places: Places; readonly other: number },
+  size: number,
+): OptionAct["found"] {
+  const textOf = (index: number, place: number) => options[index]?.values[place]?.text ?? "";
+  return {
+    values: [textOf(option, 0), textOf(option, other)],
+    others: options.flatMap(({ name }, index) => {
+      const place = places[index] ?? 0;
+      return index === option || place === 0 ? [] : [`${name}=${textOf(index, place)}`];
+    }),
+    size,
+  };
+}

@@ -1,0 +1,44 @@
+// All scenario files of the portal: none has a fault, and every button of theirs does something.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { formatFault } from "@episcope/battery";
+import { alikeValues, batteryFiles, readScenario, runSettings } from "@episcope/scenario";
+import { expect, test } from "vitest";
+
+const folder = fileURLToPath(new URL("../scenarios", import.meta.url));
+const read = (path: string) => readFileSync(join(folder, path), "utf8");
+const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+const regimes = new Map(
+  paths
+    .filter((path) => dirname(path) === "regimes" && path.endsWith(".yaml"))
+    .map((path) => [basename(path, ".yaml"), read(path)]),
+);
+const shared = { regimes, calibration: read("calibration.yaml") };
+const batteries = paths
+  .filter((path) => basename(path) === "scenario.yaml")
+  .map((path) => dirname(path))
+  .sort();
+
+/** Options whose values are all the same run. */
+function idleOptions(...[scenario]: Parameters<typeof alikeValues>): readonly string[] {
+  return alikeValues(scenario)
+    .filter(({ option, values }) => {
+      const all = scenario.options.find(({ name }) => name === option)?.values ?? [];
+      return values.length === all.length;
+    })
+    .map(({ option }) => option);
+}
+
+test.each(batteries)("%s", (path) => {
+  const file = join(path, "scenario.yaml");
+  const { scenario, faults } = readScenario(read(file), file, shared);
+  expect(faults.map(formatFault)).toEqual([]);
+  if (!scenario) return;
+  expect(idleOptions(scenario)).toEqual([]);
+  expect(runSettings(scenario, `${scenario.runName}1`).dayCount).toBeGreaterThan(0);
+  expect(batteryFiles(scenario, {}).size).toBe(2);
+  for (const notes of ["notes.md", "notes.de.md"]) {
+    expect(existsSync(join(folder, path, notes)), notes).toBe(true);
+  }
+});
