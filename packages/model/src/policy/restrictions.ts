@@ -24,6 +24,8 @@ export class Restrictions {
   readonly #maxGroupSize = new Uint16Array(activityCount).fill(noGroupLimit);
   readonly #reducedGroupSize = new Uint16Array(activityCount).fill(noGroupLimit);
   #next = 0;
+  /** The tables of the last day, as long as they hold. */
+  #last: { readonly outdoors: number; readonly tables: DayTables } | undefined;
 
   constructor(statements: readonly RestrictionStatement[], contacts: ContactSettings) {
     // Equal dates keep their order: the later statement wins.
@@ -43,6 +45,7 @@ export class Restrictions {
   }
 
   apply(names: readonly (typeof activities)[number][], fields: RestrictionFields): void {
+    this.#last = undefined;
     for (const name of names) this.#applyTo(activityCode(name), fields);
   }
 
@@ -63,6 +66,16 @@ export class Restrictions {
 
   /** For the contacts of one day. */
   tables(outdoorFraction: number, curfewCompliance: number): DayTables {
+    const last = this.#last;
+    if (last?.outdoors === outdoorFraction && last.tables.curfewCompliance === curfewCompliance) {
+      return last.tables;
+    }
+    const tables = this.#makeTables(outdoorFraction, curfewCompliance);
+    this.#last = { outdoors: outdoorFraction, tables };
+    return tables;
+  }
+
+  #makeTables(outdoorFraction: number, curfewCompliance: number): DayTables {
     const open = openDay(this.#contacts, outdoorFraction);
     const masks = open.masks.slice();
     const hasMasks = new Uint8Array(activityCount);

@@ -16,6 +16,11 @@ export class Candidates {
     this.#floats = new Float32Array(buffer);
   }
 
+  /** For the next day. */
+  clear(): void {
+    this.count = 0;
+  }
+
   add(
     person: number,
     infector: number,

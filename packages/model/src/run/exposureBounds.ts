@@ -7,15 +7,21 @@ import { exposureOf, guestsBit } from "../city/exposure.ts";
 /** Sums of rounded numbers may come out a little too small. */
 const roundingUp = 1 + 1e-5;
 
+const knownIntensities = new WeakMap<ContactSettings, Float64Array>();
+
 /** Contact intensity by activity, and behind it the same for stays in homes with guests, who bring the closeness of a visit. */
 export function closestIntensities(contacts: ContactSettings): Float64Array {
+  const before = knownIntensities.get(contacts);
+  if (before) return before;
   const own = activities.map((activity) => contacts[activity].intensity);
   const withGuests = own.map((intensity, activity) =>
     activity === code.home || activity === code.quarantine_home
       ? Math.max(intensity, contacts.visit.intensity)
       : intensity,
   );
-  return Float64Array.of(...own, ...withGuests);
+  const all = Float64Array.of(...own, ...withGuests);
+  knownIntensities.set(contacts, all);
+  return all;
 }
 
 /** Whether somebody comes for a visit, as a shift in closestIntensities. */
@@ -23,7 +29,12 @@ export function guestsShift(word: number): number {
   return (word & guestsBit) === 0 ? 0 : activities.length;
 }
 
-const known = new WeakMap<Template, Map<string, Float32Array>>();
+/** By template: by the very settings, and by their values, since every run brings settings of its own. */
+interface KnownBounds {
+  readonly bySettings: WeakMap<ContactSettings, Float32Array>;
+  readonly byValues: Map<string, Float32Array>;
+}
+const known = new WeakMap<Template, KnownBounds>();
 
 /** By person; made once per template and set of intensities. */
 export function exposureBounds(
@@ -31,11 +42,16 @@ export function exposureBounds(
   template: Template,
   contacts: ContactSettings,
 ): Float32Array {
-  const intensity = closestIntensities(contacts);
-  const name = intensity.join();
-  const ofTemplate = known.get(template) ?? new Map<string, Float32Array>();
+  const ofTemplate: KnownBounds = known.get(template) ?? {
+    bySettings: new WeakMap(),
+    byValues: new Map(),
+  };
   known.set(template, ofTemplate);
-  let bounds = ofTemplate.get(name);
+  const before = ofTemplate.bySettings.get(contacts);
+  if (before) return before;
+  const intensity = closestIntensities(contacts);
+  const values = intensity.join();
+  let bounds = ofTemplate.byValues.get(values);
   if (!bounds) {
     bounds = new Float32Array(personCount);
     const { visits, personStart } = template;
@@ -48,7 +64,8 @@ export function exposureBounds(
       }
       bounds[person] = sum * roundingUp;
     }
-    ofTemplate.set(name, bounds);
+    ofTemplate.byValues.set(values, bounds);
   }
+  ofTemplate.bySettings.set(contacts, bounds);
   return bounds;
 }

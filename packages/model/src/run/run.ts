@@ -57,6 +57,7 @@ export class Run {
   readonly #vaccination: Vaccination | undefined;
   readonly #infections: InfectionsTable;
   readonly #levels: LevelsTable | undefined;
+  readonly #candidates = new Candidates();
   /** The last days, as far back as tracing asks. */
   readonly #past = new Map<number, PastDay>();
   #day = 0;
@@ -274,7 +275,8 @@ export class Run {
 
   #search(today: CrewDay, contactDay: ContactDay): Candidates {
     const count = this.#state.infectiousCount;
-    const candidates = new Candidates();
+    const candidates = this.#candidates;
+    candidates.clear();
     if (!this.#crew || count < worthSharing) {
       findCandidates(contactDay, 0, count, candidates);
       return candidates;

@@ -6,8 +6,25 @@ const digits = 1 << digitBits;
 const counts = new Uint32Array(digits);
 let scratch = new Uint32Array(1024);
 
+/** Up to so many, moving them one by one is faster than counting digits. */
+const few = 96;
+
+function sortFew(list: Uint32Array, count: number): void {
+  for (let next = 1; next < count; next++) {
+    const person = list[next] ?? 0;
+    let place = next;
+    for (; place > 0 && (list[place - 1] ?? 0) > person; place--)
+      list[place] = list[place - 1] ?? 0;
+    list[place] = person;
+  }
+}
+
 /** Sorts the first `count` of a list in place, digit by digit; numbers are below `limit`. */
 export function sortPeople(list: Uint32Array, count: number, limit: number): void {
+  if (count <= few) {
+    sortFew(list, count);
+    return;
+  }
   if (count > scratch.length) scratch = new Uint32Array(2 * count);
   let from = list;
   let to: Uint32Array = scratch;

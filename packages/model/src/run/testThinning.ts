@@ -14,7 +14,7 @@ import { infectionsOf, runFor } from "./testRuns.ts";
 import { normalOf, type Random, randomOf } from "./testStatistics.ts";
 
 /** Everybody of these ages is infected on the day before. */
-const infectorAges = [10, 29] as const;
+const infectorAges = [15, 22] as const;
 
 /** 3.3 with 4.1, for the first contagious day. */
 function firstDayInfectiousness(random: Random): number | undefined {
@@ -33,7 +33,7 @@ export interface ThinningCase {
   readonly settings?: Partial<ModelSettings>;
   /** Share of people who are sent home by a test, wrongly or not. */
   readonly sentHome?: number;
-  /** Share of people over 29 with a green pass. */
+  /** Share of people over 22 with a green pass. */
   readonly withPass?: number;
   /** Also when there is little time. */
   readonly isQuick?: true;
@@ -48,7 +48,7 @@ function of<T>(names: readonly Activity[], value: T): Partial<Record<Activity, T
 
 export const thinningCases: readonly ThinningCase[] = [
   { name: "nothing restricted" },
-  { name: "many infections, where probabilities are far from small", theta: 4e-4, isQuick: true },
+  { name: "many infections, where probabilities are far from small", theta: 1e-3, isQuick: true },
   {
     name: "remaining fractions",
     rules: { remaining: { ...of(leisure, 0.6), work: 0.5, ...of(schools, 0.3), pt: 0.8 } },
@@ -90,7 +90,7 @@ export const thinningCases: readonly ThinningCase[] = [
   },
   {
     name: "several measures at once",
-    theta: 1e-4,
+    theta: 1.5e-4,
     isQuick: true,
     rules: {
       remaining: { ...of(leisure, 0.8), work: 0.7, pt: 0.9 },
@@ -116,7 +116,7 @@ export const thinningCases: readonly ThinningCase[] = [
 ];
 
 function settingsOf(city: City, one: ThinningCase): ModelSettings {
-  const { rules = {}, withPass, sentHome, theta = 4e-5 } = one;
+  const { rules = {}, withPass, sentHome, theta = 8e-5 } = one;
   const isInfector = (person: number) =>
     (city.age[person] ?? 0) >= infectorAges[0] && (city.age[person] ?? 0) <= infectorAges[1];
   const residents = Array.from({ length: city.residentCount }, (_, person) => person);
