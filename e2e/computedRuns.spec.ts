@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright/test";
+import type { Page } from "playwright";
 import { choice } from "./support/runPage.ts";
 import { type RunningServer, startServer } from "./support/startServer.ts";
 import { expect, test } from "./support/test.ts";
