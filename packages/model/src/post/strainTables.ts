@@ -1,22 +1,18 @@
 // New and imported infections by strain and day, of the whole region (DF 5.3, 5.4).
 import { byDay } from "../run/byDay.ts";
-import { imported } from "../run/infectionLog.ts";
 import type { ImportSettings } from "../settings.ts";
 import type { ResultTable } from "../table.ts";
 import { dateColumn, makeTable, numberColumn, textColumn } from "./columns.ts";
 import { dailyTable } from "./dailyTable.ts";
-import type { RunRecord } from "./runRecord.ts";
+import type { RunDays, RunRecord } from "./runRecord.ts";
 
-/** Infections by strain code and day (index 0 is day 1), of those that `counts`. */
-function countByStrain(
-  { log, strains, dayCount }: RunRecord,
-  counts: (episode: number) => boolean,
-): readonly Float64Array[] {
+/** Infections by strain code and day (index 0 is day 1). */
+function countByStrain({ log, strains, dayCount }: RunRecord): readonly Float64Array[] {
   const series = strains.map(() => new Float64Array(dayCount));
   for (let episode = 0; episode < log.count; episode++) {
     const values = series[log.strain[episode] ?? 0];
     const day = log.day[episode] ?? 0;
-    if (values && day <= dayCount && counts(episode)) values[day - 1] = (values[day - 1] ?? 0) + 1;
+    if (values && day <= dayCount) values[day - 1] = (values[day - 1] ?? 0) + 1;
   }
   return series;
 }
@@ -24,7 +20,7 @@ function countByStrain(
 /** Only strains that occur have a column. */
 export function infectionsByStrain(record: RunRecord): ResultTable {
   const { strains, city, startDay, dayCount } = record;
-  const series = countByStrain(record, () => true);
+  const series = countByStrain(record);
   return dailyTable(
     startDay,
     dayCount,
@@ -41,21 +37,24 @@ export function infectionsByStrain(record: RunRecord): ResultTable {
   );
 }
 
-/** A row for every day on which a strain was expected from outside. */
+/**
+ * Infections from outside per day of the full-size city, a row for every day on which a strain comes. Expected numbers: in a thin sample the drawn ones
+ * jump between nobody and many.
+ */
 export function importsByStrain(
-  record: RunRecord,
+  { strains, startDay, dayCount }: RunDays & Pick<RunRecord, "strains">,
   imports: readonly ImportSettings[],
 ): ResultTable {
-  const { log, strains, city, startDay, dayCount } = record;
-  const series = countByStrain(record, (episode) => log.infector[episode] === imported);
+  const codes = [...new Set(imports.map(({ strain }) => strain))].sort((a, b) => a - b);
   const rows: (readonly [day: number, strain: number, count: number])[] = [];
   for (let day = 1; day <= dayCount; day++) {
-    series.forEach((values, strain) => {
-      const isExpected = imports.some(
-        (settings) => settings.strain === strain && byDay(settings.perDay, day) > 0,
+    for (const strain of codes) {
+      const count = imports.reduce(
+        (sum, settings) => sum + (settings.strain === strain ? byDay(settings.perDay, day) : 0),
+        0,
       );
-      if (isExpected) rows.push([day, strain, (values[day - 1] ?? 0) / city.sample]);
-    });
+      if (count > 0) rows.push([day, strain, count]);
+    }
   }
   return makeTable(rows.length, [
     numberColumn(
