@@ -15,7 +15,7 @@ const seeds = [0, 1, 2];
 const accepted = {
   doubling: [2.8, 3.5],
   peak: ["2020-03-15", "2020-04-30"],
-  error: Math.log(4),
+  error: Math.log(5),
 } as const;
 
 export async function calibrate(
