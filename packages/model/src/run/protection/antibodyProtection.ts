@@ -96,10 +96,7 @@ export class AntibodyProtection implements Protection {
     const decay = (halfLife: number) =>
       Float64Array.from({ length: dayCount + 2 }, (_, days) => remainingShare(days, halfLife));
     this.#remaining = [decay(halfLifeDays), decay(halfLifeDays * halfLifeFactorForInfected)];
-    const draw = immuneResponse(responseSigma);
-    const responseKey = key(seed, stream.immuneResponse);
-    this.#response =
-      responseSigma > 0 ? (person) => draw(uniform(itemKey(responseKey, person), 0)) : () => 1;
+    this.#response = responsesOf(responseSigma, key(seed, stream.immuneResponse), people);
   }
 
   #levelOn(person: number, { place }: Column, day: number): number {
@@ -280,4 +277,22 @@ export class AntibodyProtection implements Protection {
       column ? ((column.sums[0] ?? 0) + (column.sums[1] ?? 0)) / people : 0,
     );
   }
+}
+
+/** The response of each person, drawn when it is first asked for. */
+function responsesOf(
+  sigma: number,
+  responseKey: number,
+  people: number,
+): (person: number) => number {
+  if (!(sigma > 0)) return () => 1;
+  const draw = immuneResponse(sigma);
+  const drawn = new Float64Array(people);
+  return (person) => {
+    const known = drawn[person] ?? 0;
+    if (known > 0) return known;
+    const response = draw(uniform(itemKey(responseKey, person), 0));
+    drawn[person] = response;
+    return response;
+  };
 }
