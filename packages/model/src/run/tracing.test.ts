@@ -353,6 +353,29 @@ describe("identifying the source", () => {
   );
 });
 
+describe("places of outbreak", () => {
+  // Everybody at one place is infected there by one case from outside, sooner or later; contacts themselves are never reached.
+  const people = adults(30).map((person, number) => (number === 0 ? { age: indexAge } : person));
+  const city = testCity({ people, visits: together([0, 30], 0, "work", 8, 16), spaces: { 0: 1 } });
+  const unreached = { probability: always(0), lookBackDays: 10 };
+
+  test.each([
+    ["location", true],
+    ["individual", false],
+  ] as const)(
+    "with the strategy %s people infected there are sent home: %s",
+    (strategy, isFound) => {
+      const settings = settingsOf(city, tracing({ ...unreached, strategy }), { theta: 2e-4 });
+      const { onset, sentHome } = trace(city, { ...settings, profile: "classic2020" });
+      expect(onset.size).toBeGreaterThan(15);
+      expect(sentHome.size > 0).toBe(isFound);
+      // Not before four cases of the place are known.
+      const known = [...onset.values()].sort((a, b) => a - b)[3] ?? 0;
+      for (const day of sentHome.values()) expect(day).toBeGreaterThanOrEqual(known);
+    },
+  );
+});
+
 test("tested contacts who are found infected go home", () => {
   const city = testCity({
     people: [{ age: indexAge }, { age: indexAge }],

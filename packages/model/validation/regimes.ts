@@ -1,0 +1,54 @@
+// Measures as the effect sizes of 13.5 need them, and what comes of them.
+import { type Activity, educationActivities } from "../src/activities.ts";
+import type { City } from "../src/city/city.ts";
+import type { RunResult } from "../src/run/runResult.ts";
+import { outOfHome, restrict } from "../src/run/testMeasures.ts";
+import type {
+  ModelSettings,
+  Profile,
+  RestrictionFields,
+  RestrictionStatement,
+} from "../src/settings.ts";
+import { reproduction } from "./epidemic.ts";
+import { startedBy, type Workbench } from "./workbench.ts";
+
+export const education: readonly Activity[] = educationActivities;
+export const leisure: readonly Activity[] = ["leisure", "leisPublic", "leisPrivate", "visit"];
+export const work: readonly Activity[] = ["work", "business"];
+export const everywhere = outOfHome;
+/** As in the series of out-of-home time: everything but education, public transport and homes (6.3). */
+export const exceptEducation: readonly Activity[] = everywhere.filter(
+  (activity) => !educationActivities.includes(activity) && activity !== "pt",
+);
+
+/** Several restrictions from one day on. */
+export function from(
+  day: number,
+  ...parts: readonly (readonly [readonly Activity[], RestrictionFields])[]
+): readonly RestrictionStatement[] {
+  return parts.map(([names, fields]) => restrict(names, fields, day));
+}
+
+/** Mean R of those who turn contagious on days 5 to 24, with measures from the first day on: half a percent are infected at first. */
+export function rWith(
+  bench: Workbench,
+  city: City,
+  profile: Profile,
+  changes: Partial<ModelSettings>,
+  figure: (result: RunResult) => number = (result) => reproduction(city, result, [5, 24], 0.03).r,
+): readonly number[] {
+  const settings = bench.settings(profile, 45, {
+    imports: [{ strain: 0, perDay: startedBy(city, 0.005) }],
+    ...changes,
+  });
+  return bench.sample(city, settings, bench.seeds(6), figure);
+}
+
+/** Seed by seed, which share the luck of the draw. */
+export function paired(
+  one: readonly number[],
+  other: readonly number[],
+  compare: (a: number, b: number) => number,
+): readonly number[] {
+  return one.map((value, index) => compare(value, other[index] ?? Number.NaN));
+}

@@ -1,0 +1,162 @@
+// npm run validate-model [-- --quick | --full] [--threads n] [--only names] [--write] [--published] [--berlin2021 θ] [--classic2020 θ] [--cologne2022 θ]:
+// every item of section 13 of the model specification as a table of values, targets and intervals. Fails when something required does. The calibration
+// parameter θ is that of scenarios/calibration.yaml, the published one, or the one that is given.
+import { fork } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { importBundled } from "./bundled.mjs";
+import { fail, root } from "./prepare.mjs";
+
+/** @typedef {import("../packages/model/validation/rows.ts").Row} Row */
+/** @typedef {typeof import("../packages/model/validation/validate.ts")} Validation */
+
+const args = process.argv.slice(2);
+const child = "--child";
+/** @param {string} name */
+const has = (name) => args.includes(name);
+/** @param {string} name */
+const optionOf = (name) => (has(name) ? args[args.indexOf(name) + 1] : undefined);
+
+/** @type {Validation} */
+const { checkNames, openValidation, publishedThetas } = await importBundled(
+  join(root, "packages/model/validation/validate.ts"),
+);
+
+/** Of a region in the file of calibrated values. @param {string} region @param {string} profile */
+function calibrated(region, profile) {
+  const text = readFileSync(join(root, "scenarios/calibration.yaml"), "utf8");
+  const block = new RegExp(`^${region}:\\n((?: .*\\n)*)`, "m").exec(text)?.[1] ?? "";
+  return new RegExp(`^ +${profile}: .*theta: ([^ ,}]+)`, "m").exec(block)?.[1];
+}
+
+/** @param {string} region @param {keyof typeof publishedThetas} profile */
+function thetaOf(region, profile) {
+  const given =
+    optionOf(`--${profile}`) ?? (has("--published") ? undefined : calibrated(region, profile));
+  const theta = Number(given ?? publishedThetas[profile]);
+  if (!(theta > 0 && theta < 1)) fail(`θ of ${profile} is "${given}"; for example 1.36e-5`);
+  return theta;
+}
+
+const check = openValidation({
+  isQuick: has("--quick"),
+  isFull: has("--full"),
+  thetas: {
+    berlin2021: thetaOf("berlin", "berlin2021"),
+    classic2020: thetaOf("berlin", "classic2020"),
+    cologne2022: thetaOf("cologne", "cologne2022"),
+  },
+});
+
+/** @param {readonly string[]} names @param {number} count @returns {Promise<readonly Row[]>} */
+async function inProcesses(names, count) {
+  const waiting = [...names];
+  /** @type {Map<string, readonly Row[]>} */
+  const found = new Map();
+  const works = Array.from({ length: Math.min(count, names.length) }, async () => {
+    const worker = fork(fileURLToPath(import.meta.url), [...args, child]);
+    try {
+      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+        const current = name;
+        const rows = await new Promise((resolve, reject) => {
+          worker.once("message", resolve);
+          worker.once("exit", () => reject(new Error(`${current} ended too early`)));
+          worker.send(current);
+        });
+        worker.removeAllListeners();
+        found.set(current, rows);
+        report(current, rows);
+      }
+    } finally {
+      worker.kill();
+    }
+  });
+  await Promise.all(works);
+  return names.flatMap((name) => found.get(name) ?? []);
+}
+
+/** @param {string} name @param {readonly Row[]} rows */
+function report(name, rows) {
+  const failures = rows.filter(({ isOk }) => !isOk).length;
+  console.error(
+    `${name}: ${rows.length} values${failures > 0 ? `, ${failures} not accepted` : ""}`,
+  );
+}
+
+async function validate() {
+  const only = optionOf("--only")?.split(",");
+  const names = checkNames.filter((name) => !only || only.some((part) => name.includes(part)));
+  const threads = Number(optionOf("--threads") ?? 1);
+  if (!(Number.isInteger(threads) && threads >= 1)) fail("--threads needs a number from 1 on");
+  const begin = performance.now();
+  const rows =
+    threads > 1
+      ? await inProcesses(names, threads)
+      : names.flatMap((name) => {
+          const ofCheck = check(name);
+          report(name, ofCheck);
+          return ofCheck;
+        });
+  print(rows);
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  const failures = rows.filter(({ isOk, isRequired }) => isRequired && !isOk);
+  console.log(
+    `\n${rows.length} values, ${failures.length} required ones not accepted, ${seconds} s`,
+  );
+  if (has("--write")) writeTable(rows);
+  if (failures.length > 0) process.exit(1);
+}
+
+const titles = ["id", "what", "value", "target", "accepted", "ok"];
+
+/** @param {Row} row */
+function cellsOf({ id, what, value, target, accepted, isOk, isRequired }) {
+  return [
+    id,
+    what,
+    value,
+    target,
+    accepted,
+    isOk ? "yes" : isRequired ? "NO" : "no (not required)",
+  ];
+}
+
+/** @param {readonly Row[]} rows */
+function print(rows) {
+  const lines = [titles, ...rows.map(cellsOf)];
+  const widths = titles.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  for (const line of lines) {
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+  }
+}
+
+/** The table in the document; the text around it stays. @param {readonly Row[]} rows */
+function writeTable(rows) {
+  const file = join(root, "docs/validation.md");
+  const text = readFileSync(file, "utf8");
+  const [begin, end] = ["<!-- table -->", "<!-- end of table -->"];
+  const [before, after] = [text.indexOf(begin) + begin.length, text.indexOf(end)];
+  if (before < begin.length || after < before) fail(`${file} has no place for the table`);
+  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.join(" | ")} |`;
+  const table = [
+    line(titles),
+    line(titles.map(() => "---")),
+    ...rows.map((row) => line(cellsOf(row))),
+  ];
+  writeFileSync(file, `${text.slice(0, before)}\n${table.join("\n")}\n${text.slice(after)}`);
+}
+
+if (has(child)) {
+  // One of several processes: names come in, rows go out.
+  process.on("message", (name) => process.send?.(check(String(name))));
+} else {
+  await validate();
+}
