@@ -4,7 +4,7 @@ import { memorySource } from "../zip/byteSource.ts";
 import { watchedSource } from "../zip/watchedSource.ts";
 import { type AnimationData, dayTypes } from "./animation.ts";
 import { blockNames } from "./blockNames.ts";
-import { inflate } from "./deflate.ts";
+import { inflateBlock } from "./deflate.ts";
 import {
   type AnimationFile,
   type AnimationResult,
@@ -61,7 +61,9 @@ test("the small one, byte by byte", async () => {
   const unpacked = async (name: (typeof blockNames)[number]) => {
     const { offset, length, size } = header.blocks[blockNames.indexOf(name)];
     expect(animation.rangeOf(name)).toEqual([end + offset, end + offset + length]);
-    return [...(await inflate(bytes.subarray(end + offset, end + offset + length), size, name))];
+    return [
+      ...(await inflateBlock(bytes.subarray(end + offset, end + offset + length), size, name)),
+    ];
   };
   // x steps by 0, 65,535 = -1 → 1, -32,767 → 65,533; y by 10 → 20, 290 → 580, -1 → 1; then activities.
   expect(await unpacked("places")).toEqual([

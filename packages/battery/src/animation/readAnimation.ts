@@ -18,7 +18,7 @@ import type { BlockEntry, BlockName } from "./blockNames.ts";
 import { ColumnReader } from "./byteColumns.ts";
 import { decodeStateCounts } from "./countsBlock.ts";
 import { decodeCourses } from "./coursesBlock.ts";
-import { inflate } from "./deflate.ts";
+import { inflateBlock } from "./deflate.ts";
 import { decodeMovement } from "./movementBlock.ts";
 import { headerEnd, parseHeader } from "./parseHeader.ts";
 import { decodePeople } from "./peopleBlock.ts";
@@ -121,7 +121,7 @@ export class AnimationFile {
           ? this.#beginning.subarray(from, to)
           : await source.read(from, to);
       if (packed.length !== entry.length) throw new AnimationError(`${name} is cut off`);
-      const bytes = await inflate(packed, entry.size, name);
+      const bytes = await inflateBlock(packed, entry.size, name);
       if (crc32(bytes) !== entry.crc) throw new AnimationError(`the checksum of ${name} is wrong`);
       return decode(new ColumnReader(bytes, name), this.header);
     });

@@ -2,7 +2,7 @@
 import { crc32 } from "../zip/crc32.ts";
 import { type AnimationHeader, writeHeader } from "./animationHeader.ts";
 import type { BlockEntry, BlockName } from "./blockNames.ts";
-import { deflate, inflate } from "./deflate.ts";
+import { deflate, inflateBlock } from "./deflate.ts";
 import { headerEnd, parseHeader } from "./parseHeader.ts";
 
 /** With another header, as if it had been written like that. */
@@ -27,7 +27,7 @@ export async function withBlock(
   const packed: number[] = [];
   for (const block of header.blocks) {
     const part = body.subarray(block.offset, block.offset + block.length);
-    const bytes = await inflate(part, block.size, block.name);
+    const bytes = await inflateBlock(part, block.size, block.name);
     const wanted = block.name === name ? change(bytes) : bytes;
     const again = await deflate(wanted);
     blocks.push({

@@ -2,6 +2,7 @@
 // Nothing in it is trusted: sizes, checksums, offsets and methods are checked, and unpacking stops at a limit.
 import type { ByteSource } from "./byteSource.ts";
 import { crc32 } from "./crc32.ts";
+import { inflate } from "./inflate.ts";
 import {
   deflated,
   directoryHeaderLength,
@@ -122,11 +123,16 @@ export async function readEntry(source: ByteSource, entry: ZipEntry): Promise<Ui
   }
   const packed = block.subarray(start, start + entry.compressedSize);
   if (packed.length !== entry.compressedSize) throw new ZipError(`${entry.name} is cut off`);
-  const bytes = entry.method === stored ? packed : await inflate(packed, entry);
+  const bytes =
+    entry.method === stored ? packed : await inflate(packed, entry.size, unpackFault(entry));
   if (bytes.length !== entry.size)
     throw new ZipError(`${entry.name} has another size than announced`);
   if (crc32(bytes) !== entry.crc) throw new ZipError(`the checksum of ${entry.name} is wrong`);
   return bytes;
+}
+
+function unpackFault({ name }: ZipEntry): (reason: string) => ZipError {
+  return (reason) => new ZipError(`${name} ${reason}`);
 }
 
 function checkReadable(entry: ZipEntry): void {
@@ -136,43 +142,6 @@ function checkReadable(entry: ZipEntry): void {
   }
   if (entry.size > largestEntry)
     throw new ZipError(`${entry.name} is too large (${entry.size} bytes)`);
-}
-
-async function inflate(packed: Uint8Array, entry: ZipEntry): Promise<Uint8Array> {
-  const bytes = new Uint8Array(entry.size);
-  let length = 0;
-  const { readable, writable } = new DecompressionStream("deflate-raw");
-  // What goes wrong here is told to the reader as well.
-  feed(writable, packed).catch(() => {});
-  const reader = readable.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      // The announced size is the limit: an entry that unpacks to more is stopped at once.
-      if (length + value.length > bytes.length) {
-        throw new ZipError(`${entry.name} unpacks to more than announced`);
-      }
-      bytes.set(value, length);
-      length += value.length;
-    }
-  } catch (error) {
-    throw error instanceof ZipError ? error : new ZipError(`${entry.name} cannot be unpacked`);
-  } finally {
-    void reader.cancel().catch(() => {});
-  }
-  return bytes.subarray(0, length);
-}
-
-/** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
-const portion = 16 * 1024;
-
-async function feed(writable: DecompressionStream["writable"], packed: Uint8Array): Promise<void> {
-  const writer = writable.getWriter();
-  for (let start = 0; start < packed.length; start += portion) {
-    await writer.write(packed.slice(start, start + portion));
-  }
-  await writer.close();
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -20,6 +20,18 @@ function recordOf(strains: readonly number[] = [strain.SARS_CoV_2]) {
   return { state, record: new EffectivenessRecord(memory, state, strains, dayCount) };
 }
 
+/** So many contacts, in 25 parts. */
+function addContacts(
+  record: EffectivenessRecord,
+  ...[person, strainCode, day, contacts, probability, unprotected]: Parameters<
+    EffectivenessRecord["add"]
+  >
+): void {
+  for (let part = 0; part < 25; part++) {
+    record.add(person, strainCode, day, contacts / 25, probability, unprotected);
+  }
+}
+
 function vaccinate(
   state: RunState,
   person: number,
@@ -42,8 +54,8 @@ describe("sums of contacts", () => {
     vaccinate(state, 0, 10, vaccine.mRNA, 1);
     vaccinate(state, 1, 20, vaccine.vector, 2);
     // 200 contacts each; with immunity 0.1 and 0.3 instead of 0.4.
-    record.add(0, strain.SARS_CoV_2, 30, 200, 0.1, 0.4);
-    record.add(1, strain.DELTA, 30, 200, 0.3, 0.4);
+    addContacts(record, 0, strain.SARS_CoV_2, 30, 200, 0.1, 0.4);
+    addContacts(record, 1, strain.DELTA, 30, 200, 0.3, 0.4);
     const table = record.table();
     expect([...(table?.columns.keys() ?? [])]).toEqual([
       "day",
@@ -60,16 +72,16 @@ describe("sums of contacts", () => {
   test("nothing is said below 100 contacts", () => {
     const { state, record } = recordOf();
     vaccinate(state, 0, 1, vaccine.mRNA, 1);
-    record.add(0, strain.SARS_CoV_2, 2, 99, 0.1, 0.4);
+    addContacts(record, 0, strain.SARS_CoV_2, 2, 99, 0.1, 0.4);
     expect(record.table()).toBe(undefined);
-    record.add(0, strain.SARS_CoV_2, 2, 1.5, 0.1, 0.4);
+    addContacts(record, 0, strain.SARS_CoV_2, 2, 1.5, 0.1, 0.4);
     expect(cells(record.table(), "mRNA-SARS_CoV_2")[1]).toBeCloseTo(0.75, 5);
   });
 
   test("people with more than two doses are left out", () => {
     const { state, record } = recordOf();
     vaccinate(state, 0, 1, vaccine.mRNA, 3);
-    record.add(0, strain.SARS_CoV_2, 2, 1000, 0.1, 0.4);
+    addContacts(record, 0, strain.SARS_CoV_2, 2, 1000, 0.1, 0.4);
     expect(record.table()).toBe(undefined);
   });
 
@@ -77,7 +89,7 @@ describe("sums of contacts", () => {
     const { state, record } = recordOf();
     const other = new EffectivenessRecord(new Memory(), state, [strain.SARS_CoV_2], dayCount);
     vaccinate(state, 0, 1, vaccine.mRNA, 1);
-    record.add(0, strain.SARS_CoV_2, 2, 100, 0.1, 0.4);
+    addContacts(record, 0, strain.SARS_CoV_2, 2, 100, 0.1, 0.4);
     other.add(0, strain.SARS_CoV_2, 2, 100, 0.3, 0.4);
     record.takeOver(other);
     record.takeOver(other);

@@ -10,12 +10,15 @@ import type { RunState } from "./state.ts";
 
 /** Parts per contact. */
 const precision = 2 ** 20;
-/** Contacts below which nothing is said. */
+/** Contacts below which nothing is said, and how many of them must have been looked at: one that stands for many is chance. */
 const leastContacts = 100;
+const leastSeen = 25;
+/** Days on both sides that count for a day: single days of a thin sample are noise. */
+const windowDays = 14;
 /** People with more doses are left out. */
 const mostDoses = 2;
-/** With, without immunity, and number of contacts. */
-const sums = 3;
+/** With, without immunity, number of contacts, and of those that were looked at. */
+const sums = 4;
 
 export class EffectivenessRecord {
   readonly #state: RunState;
@@ -66,6 +69,7 @@ export class EffectivenessRecord {
     values[index] = (values[index] ?? 0) + Math.round(precision * weight * probability);
     values[index + 1] = (values[index + 1] ?? 0) + Math.round(precision * weight * unprotected);
     values[index + 2] = (values[index + 2] ?? 0) + Math.round(precision * weight);
+    values[index + 3] = (values[index + 3] ?? 0) + 1;
   }
 
   /** What another thread has recorded is added, and taken from there. */
@@ -86,13 +90,9 @@ export class EffectivenessRecord {
         [0, 1].flatMap((isBooster) => {
           const ofStrain = this.#values[strain];
           const title = `${name}${isBooster === 1 ? "_Booster" : ""}-${strainNames[strain] ?? ""}`;
-          const values = Float64Array.from({ length: this.#dayCount + 1 }, (_, days) => {
-            const index = this.#index(vaccine, isBooster, days);
-            const withImmunity = ofStrain?.[index] ?? 0;
-            const without = ofStrain?.[index + 1] ?? 0;
-            const contacts = (ofStrain?.[index + 2] ?? 0) / precision;
-            return contacts < leastContacts ? Number.NaN : (without - withImmunity) / without;
-          });
+          const values = Float64Array.from({ length: this.#dayCount + 1 }, (_, days) =>
+            ofStrain ? this.#effectiveness(ofStrain, vaccine, isBooster, days) : Number.NaN,
+          );
           return values.some(Number.isFinite) ? [numberColumn(title, values)] : [];
         }),
       ),
@@ -100,5 +100,22 @@ export class EffectivenessRecord {
     if (columns.length === 0) return undefined;
     const days = Float64Array.from({ length: this.#dayCount + 1 }, (_, day) => day);
     return makeTable(days.length, [numberColumn("day", days), ...columns]);
+  }
+
+  /** Of the contacts around a number of days since the dose; NaN on days without any, or where there are too few. */
+  #effectiveness(values: Float64Array, vaccine: number, isBooster: number, days: number): number {
+    const sum = [0, 0, 0, 0];
+    const first = Math.max(0, days - windowDays);
+    const last = Math.min(this.#dayCount, days + windowDays);
+    for (let day = first; day <= last; day++) {
+      const index = this.#index(vaccine, isBooster, day);
+      for (let part = 0; part < sums; part++) {
+        sum[part] = (sum[part] ?? 0) + (values[index + part] ?? 0);
+      }
+    }
+    const [withImmunity = 0, without = 0, contacts = 0, seen = 0] = sum;
+    const isThere = (values[this.#index(vaccine, isBooster, days) + 3] ?? 0) > 0;
+    if (!isThere || contacts < leastContacts * precision || seen < leastSeen) return Number.NaN;
+    return (without - withImmunity) / without;
   }
 }

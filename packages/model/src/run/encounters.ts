@@ -11,8 +11,6 @@ import { isHomeActivity, mayMeet } from "./dayTables.ts";
 import { quarantine, status } from "./status.ts";
 
 const capacity = 2048;
-/** One of so many contacts of vaccinated people is recorded, by chance; a power of two. */
-const recordedOneIn = 4;
 /** Contact outdoors instead of indoors (3.5). */
 const outdoorFactor = 0.1;
 
@@ -183,18 +181,14 @@ export class Encounters {
     if (outside > 0 && this.#chance() < outside) exposure *= outdoorFactor;
     const chance = this.#chance();
     // Without immunity it would not happen either: nothing more to compute, unless contacts of vaccinated people are recorded.
-    const isRecorded =
-      effectiveness !== undefined &&
-      (this.#key & (recordedOneIn - 1)) === 0 &&
-      (state.doses[person] ?? 0) > 0;
+    const isRecorded = effectiveness !== undefined && (state.doses[person] ?? 0) > 0;
     if (!isRecorded && chance >= exposure * acceptance) return 0;
     const immunity = people.immunity(person, strain, day);
     const probability = 1 - expNegative(-exposure * immunity);
     if (isRecorded) {
       // How likely it would have been without immunity (3.7).
       const unprotected = 1 - expNegative(-exposure);
-      const weight = acceptance * recordedOneIn;
-      effectiveness.add(person, strain, day, weight, probability, unprotected);
+      effectiveness.add(person, strain, day, acceptance, probability, unprotected);
     }
     return chance < probability * acceptance ? probability : 0;
   }

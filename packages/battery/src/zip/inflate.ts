@@ -1,0 +1,43 @@
+// Unpacking that trusts nothing: it stops as soon as more comes out than was announced.
+
+/** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
+const portion = 16 * 1024;
+
+/** At most `size` bytes; `fault` makes the error for a reason that says what is wrong. */
+export async function inflate(
+  packed: Uint8Array,
+  size: number,
+  fault: (reason: "unpacks to more than announced" | "cannot be unpacked") => Error,
+): Promise<Uint8Array> {
+  const bytes = new Uint8Array(size);
+  let length = 0;
+  let isTooLong = false;
+  const { readable, writable } = new DecompressionStream("deflate-raw");
+  // What goes wrong here is told to the reader as well.
+  feed(writable, packed).catch(() => {});
+  const reader = readable.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      isTooLong = length + value.length > size;
+      if (isTooLong) break;
+      bytes.set(value, length);
+      length += value.length;
+    }
+  } catch {
+    throw fault("cannot be unpacked");
+  } finally {
+    void reader.cancel().catch(() => {});
+  }
+  if (isTooLong) throw fault("unpacks to more than announced");
+  return bytes.subarray(0, length);
+}
+
+async function feed(writable: DecompressionStream["writable"], packed: Uint8Array): Promise<void> {
+  const writer = writable.getWriter();
+  for (let start = 0; start < packed.length; start += portion) {
+    await writer.write(packed.slice(start, start + portion));
+  }
+  await writer.close();
+}
