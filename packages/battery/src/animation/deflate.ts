@@ -23,7 +23,7 @@ export async function inflateBlock(
   if (size > largestBlock || size > packed.length * largestRatio) {
     throw new AnimationError(`${name} is too large (${size} bytes)`);
   }
-  const bytes = await inflate(packed, size, (reason) => new AnimationError(`${name} ${reason}`));
+  const bytes = await inflate(packed, size, name, (message) => new AnimationError(message));
   if (bytes.length !== size) throw new AnimationError(`${name} has another size than announced`);
   return bytes;
 }

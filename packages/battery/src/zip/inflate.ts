@@ -3,11 +3,12 @@
 /** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
 const portion = 16 * 1024;
 
-/** At most `size` bytes; `fault` makes the error for a reason that says what is wrong. */
+/** At most `size` bytes of what has this name; `fault` makes the error that is thrown. */
 export async function inflate(
   packed: Uint8Array,
   size: number,
-  fault: (reason: "unpacks to more than announced" | "cannot be unpacked") => Error,
+  name: string,
+  fault: (message: string) => Error,
 ): Promise<Uint8Array> {
   const bytes = new Uint8Array(size);
   let length = 0;
@@ -26,11 +27,11 @@ export async function inflate(
       length += value.length;
     }
   } catch {
-    throw fault("cannot be unpacked");
+    throw fault(`${name} cannot be unpacked`);
   } finally {
     void reader.cancel().catch(() => {});
   }
-  if (isTooLong) throw fault("unpacks to more than announced");
+  if (isTooLong) throw fault(`${name} unpacks to more than announced`);
   return bytes.subarray(0, length);
 }
 

@@ -124,15 +124,15 @@ export async function readEntry(source: ByteSource, entry: ZipEntry): Promise<Ui
   const packed = block.subarray(start, start + entry.compressedSize);
   if (packed.length !== entry.compressedSize) throw new ZipError(`${entry.name} is cut off`);
   const bytes =
-    entry.method === stored ? packed : await inflate(packed, entry.size, unpackFault(entry));
+    entry.method === stored ? packed : await inflate(packed, entry.size, entry.name, unpackFault);
   if (bytes.length !== entry.size)
     throw new ZipError(`${entry.name} has another size than announced`);
   if (crc32(bytes) !== entry.crc) throw new ZipError(`the checksum of ${entry.name} is wrong`);
   return bytes;
 }
 
-function unpackFault({ name }: ZipEntry): (reason: string) => ZipError {
-  return (reason) => new ZipError(`${name} ${reason}`);
+function unpackFault(message: string): ZipError {
+  return new ZipError(message);
 }
 
 function checkReadable(entry: ZipEntry): void {
