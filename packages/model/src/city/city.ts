@@ -19,8 +19,7 @@ export const roles = [
 ] as const;
 
 /**
- * Words per visit: person, container, enter | leave << 16, and activity | index among the person's visits of the day << 8 | whether guests
- * come (bit 15) | exposure << 16 (exposure.ts).
+ * Words per visit: person, container, enter | leave << 16, and activity | whether guests come (bit 8) | exposure << 9 (exposure.ts).
  */
 export const wordsPerVisit = 4;
 

@@ -10,7 +10,7 @@ type Row = readonly [container: number, enter: number, leave: number, activity: 
 function template(rows: readonly Row[], containerCount: number) {
   const list = new VisitList();
   rows.forEach(([container, enter, leave, activity], person) => {
-    list.add(person, container, enter, leave, activity, 0);
+    list.add(person, container, enter, leave, activity);
   });
   const personStart = Uint32Array.from({ length: rows.length + 1 }, (_, n) => n);
   return orderByContainer(list.take(), personStart, containerCount);

@@ -25,7 +25,6 @@ export class Timeline {
   #person = 0;
   #home = 0;
   #key = 0;
-  #index = 0;
   #tour = 0;
   /** Where the person is, since when, and until when; at home: free to go. */
   #container = 0;
@@ -45,7 +44,6 @@ export class Timeline {
     this.#person = person;
     this.#home = home;
     this.#key = key;
-    this.#index = 0;
     this.#tour = 0;
     this.#arrive(home, code.home, 0, 0);
   }
@@ -144,6 +142,6 @@ export class Timeline {
   }
 
   #write(container: number, enter: number, leave: number, activity: number): void {
-    this.#list.add(this.#person, container, enter, leave, activity, this.#index++);
+    this.#list.add(this.#person, container, enter, leave, activity);
   }
 }

@@ -9,9 +9,9 @@ function rides(list: readonly (readonly [home: number, minute: number, length: n
   const visits = new VisitList();
   list.forEach(([home, minute, length], person) => {
     const [enter, leave] = [minute * 30, (minute + length) * 30];
-    visits.add(person, home, 0, enter - 150, code.home, 0);
-    visits.add(person, anyVehicle, enter, leave, code.pt, 1);
-    visits.add(person, 2, leave + 90, 43_200, code.work, 2);
+    visits.add(person, home, 0, enter - 150, code.home);
+    visits.add(person, anyVehicle, enter, leave, code.pt);
+    visits.add(person, 2, leave + 90, 43_200, code.work);
   });
   const array = visits.take();
   const runs = assignVehicles(array, (container) => container, 3, 100);

@@ -16,14 +16,7 @@ export class VisitList {
     return this.#count;
   }
 
-  add(
-    person: number,
-    container: number,
-    enter: number,
-    leave: number,
-    activity: number,
-    index: number,
-  ): void {
+  add(person: number, container: number, enter: number, leave: number, activity: number): void {
     if (this.#place === this.#block.length) {
       this.#block = new Uint32Array(visitsPerBlock * wordsPerVisit);
       this.#blocks.push(this.#block);
@@ -34,7 +27,7 @@ export class VisitList {
     block[place] = person;
     block[place + 1] = container;
     block[place + 2] = enter | (leave << 16);
-    block[place + 3] = activity | (index << 8);
+    block[place + 3] = activity;
     this.#place = place + wordsPerVisit;
     this.#count++;
   }

@@ -3,6 +3,10 @@
 
 /** Numbers per candidate: person, infector, container, tick, both activities, probability. */
 const words = 6;
+/** A power of two above the number of candidates of a day. */
+const entryLimit = 2 ** 21;
+/** Reused from day to day. */
+let ranks = new Float64Array(1024);
 
 /** A list in one piece of memory, so that threads can fill one each. */
 export class Candidates {
@@ -90,18 +94,22 @@ export class Candidates {
   /** The entries that count, by person number. */
   first(): number[] {
     // Person and entry in one number: sorted by the engine without asking back.
-    const order = Float64Array.from(
-      { length: this.count },
-      (_, entry) => this.person(entry) * 2 ** 21 + entry,
-    ).sort();
+    if (ranks.length < this.count) ranks = new Float64Array(2 * this.count);
+    const order = ranks.subarray(0, this.count);
+    for (let entry = 0; entry < this.count; entry++) {
+      order[entry] = this.person(entry) * entryLimit + entry;
+    }
+    order.sort();
     const chosen: number[] = [];
     let last = -1;
-    for (const rank of order) {
-      const entry = rank % 2 ** 21;
+    for (let place = 0; place < this.count; place++) {
+      const rank = order[place] ?? 0;
+      const person = Math.floor(rank / entryLimit);
+      const entry = rank - person * entryLimit;
       const best = chosen.length - 1;
-      if (this.person(entry) !== last) chosen.push(entry);
+      if (person !== last) chosen.push(entry);
       else if (this.#comesBefore(entry, chosen[best] ?? 0)) chosen[best] = entry;
-      last = this.person(entry);
+      last = person;
     }
     return chosen;
   }

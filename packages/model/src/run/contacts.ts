@@ -1,15 +1,14 @@
 // The day itself: who infects whom. Only people who are infectious are looked at, and of those around them only as many as would be
 // infected if everybody were susceptible (thinning, 14.3): the same distribution as trying every pair, at a fraction of the work.
 //
-// Everybody in a container is exposed to a hazard that is too large: the bound of the exposure, shared by the rooms. Points of a Poisson process on the
-// hazards of all stays of a day say who is hit; nearly all infectious people have none. Who is hit is infected with the true
-// probability over that of being hit, 1 - exp(-hazard), which is never smaller, since 1 - exp(-x) is concave and the exposure in one of r rooms is shared by r.
+// Everybody who is in a container at the same time is exposed to a hazard that is too large: the bound of the exposure, shared by the rooms. Points of a
+// Poisson process on the hazards of all stays of a day say who is hit; most infectious people have none. Which points count is decided in encounters.ts.
 //
 // People are taken in batches, and each step is done for the whole batch before the next one: the memory that a step needs is asked for at
 // once instead of one after the other, which is what the time goes into.
-import { type ContactSettings, code } from "../activities.ts";
+import { activities, type ContactSettings, code } from "../activities.ts";
 import { type City, secondsPerTick, type Template } from "../city/city.ts";
-import { exposureOf } from "../city/exposure.ts";
+import { exposureOf, guestsBit } from "../city/exposure.ts";
 import { ln } from "../math/elementary.ts";
 import type { MaskFactors } from "../policy/masks.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
@@ -17,7 +16,7 @@ import type { Candidates } from "./candidates.ts";
 import type { DayTables } from "./dayTables.ts";
 import type { EffectivenessRecord } from "./effectivenessRecord.ts";
 import { Encounters } from "./encounters.ts";
-import { closestIntensities, exposureBounds, guestsShift } from "./exposureBounds.ts";
+import { closestIntensity, exposureBounds, stayBound } from "./exposureBounds.ts";
 import type { Participation } from "./participation.ts";
 import type { People } from "./people.ts";
 import type { RunState } from "./state.ts";
@@ -55,10 +54,21 @@ export function findCandidates(
   to: number,
   found: Candidates,
 ): void {
-  const search = new ContactSearch(contactDay, new Encounters(contactDay, found));
+  const intensities = largestIntensities(contactDay);
+  const encounters = new Encounters(contactDay, found, intensities);
+  const search = new ContactSearch(contactDay, encounters, intensities);
   for (let first = from; first < to; first += batchSize) {
     search.run(first, Math.min(to, first + batchSize));
   }
+}
+
+/** By activity: contact intensity, times its correction of the day and the largest susceptibility. */
+function largestIntensities({ contacts, tables, people }: ContactDay): Float64Array {
+  return Float64Array.from(
+    activities,
+    (activity, place) =>
+      contacts[activity].intensity * (tables.intensityCorrection[place] ?? 1) * people.largest,
+  );
 }
 
 class ContactSearch {
@@ -69,22 +79,17 @@ class ContactSearch {
   readonly #thetaPerTick: number;
   /** Factor on every bound of a day. */
   readonly #largest: number;
-  /** Intensity times correction, see closestIntensities. */
   readonly #intensities: Float64Array;
 
-  constructor(contactDay: ContactDay, encounters: Encounters) {
+  constructor(contactDay: ContactDay, encounters: Encounters, intensities: Float64Array) {
     const { city, template, contacts, seed, day, theta, people, tables } = contactDay;
     this.#day = contactDay;
     this.#encounters = encounters;
     this.#dayKey = key(seed, stream.contact, day);
     this.#bounds = exposureBounds(city, template, contacts);
     this.#thetaPerTick = theta * secondsPerTick;
-    const { intensityCorrection } = tables;
-    this.#largest = people.largest * Math.max(1, ...intensityCorrection);
-    this.#intensities = closestIntensities(contacts).map(
-      (intensity, place) =>
-        intensity * (intensityCorrection[place % intensityCorrection.length] ?? 1),
-    );
+    this.#largest = people.largest * Math.max(1, ...tables.intensityCorrection);
+    this.#intensities = intensities;
   }
 
   run(from: number, to: number): void {
@@ -129,7 +134,7 @@ class ContactSearch {
 
   /** Puts the hits of one person's day into the list of encounters. */
   #goThroughDay(entry: number): void {
-    const { state, people, day, participation, staysHome, template } = this.#day;
+    const { state, people, day, participation, staysHome, template, city } = this.#day;
     const { visits } = template;
     const place = places[entry] ?? 0;
     const infector = state.infectious[place] ?? 0;
@@ -139,7 +144,6 @@ class ContactSearch {
     if (!(strength > 0)) return;
     const isAtHomeOnly = isolation === quarantine.atHome;
     const infectorKey = itemKey(this.#dayKey, infector);
-    const scale = strength * people.largest;
     let left = distances[entry] ?? 0;
     let draw = 1;
     const end = ends[entry] ?? 0;
@@ -150,13 +154,18 @@ class ContactSearch {
         if (activity !== code.home) continue;
         activity = code.quarantine_home;
       }
-      const exposure = staysHome ? this.#longExposure(visit) : exposureOf(word);
-      const bound = scale * exposure * (this.#intensities[activity + guestsShift(word)] ?? 0);
+      const bound =
+        strength *
+        (staysHome
+          ? this.#longBound(visit, activity)
+          : (word & guestsBit) === 0
+            ? exposureOf(word) * (this.#intensities[activity] ?? 0)
+            : stayBound(city, template, visit, word, activity, this.#intensities));
       if (!(bound > 0) || !(isAtHomeOnly || participation.takesPlace(visit))) continue;
       // The points of the process that fall into this stay.
       let at = left;
       while (at < bound) {
-        this.#encounters.add(place, visit, at / bound, bound, strength, itemKey(infectorKey, draw));
+        this.#encounters.add(visit, activity, strength, at / bound, itemKey(infectorKey, draw));
         at -= ln(uniform(infectorKey, draw++));
       }
       left = at - bound;
@@ -164,13 +173,14 @@ class ContactSearch {
   }
 
   /** Where people stay at home longer than planned, all visits of the day count as those of others who may be there. */
-  #longExposure(visit: number): number {
+  #longBound(visit: number, activity: number): number {
     const { template, city, participation } = this.#day;
     const { visits, containerStart } = template;
     const container = visits[visit * 4 + 1] ?? 0;
     const ticks = participation.leave(visit) - participation.enter(visit);
     const count = (containerStart[container + 1] ?? 0) - (containerStart[container] ?? 0);
     const people = Math.max(1, city.maxPeople[container] ?? 1);
-    return count < 2 ? 0 : (ticks * count) / people;
+    const intensity = closestIntensity(this.#intensities, activity, true);
+    return count < 2 ? 0 : (intensity * ticks * count) / people;
   }
 }

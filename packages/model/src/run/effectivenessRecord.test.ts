@@ -99,7 +99,7 @@ describe("sums of contacts", () => {
 });
 
 test("in a run: as effective as the curve says", () => {
-  const count = 3000;
+  const count = 9000;
   const effectiveness = 0.6;
   const plain = plainSettings("berlin2021", 36);
   const days = 30;
@@ -108,7 +108,7 @@ test("in a run: as effective as the curve says", () => {
     {
       ...plain,
       theta: 1e-5,
-      imports: [{ strain: 0, perDay: new Float64Array(days + 1).fill(150, days - 1, days) }],
+      imports: [{ strain: 0, perDay: new Float64Array(days + 1).fill(450, days - 1, days) }],
       immunity: {
         ...plain.immunity,
         vaccineEffects: vaccineEffects([{ effectiveness, fullDay: 20 }]),

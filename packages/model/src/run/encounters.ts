@@ -1,111 +1,161 @@
-// Hits of the thinned search on their way to infections: who is it, is it susceptible, was it there, and how likely is an infection (section 3).
+// Points of the thinned search on their way to infections: who is it, is it susceptible, was it there, and how likely is an infection (section 3).
+//
+// A pair of stays gets points at a rate of at least -ln(1 - p), p being the true probability of infection. Each point is kept with the share that
+// makes it exactly that rate; the chance of at least one kept point is then p. What is drawn for a pair (masks, outdoors) is the same for all of its points.
 import { activityCount, code } from "../activities.ts";
-import { overlappingVisits } from "../city/exposure.ts";
-import { expNegative } from "../math/elementary.ts";
+import { jointTicks } from "../city/exposure.ts";
+import { expNegative, ln } from "../math/elementary.ts";
 import { closedTicksOfBoth } from "../policy/closingHours.ts";
 import { drawnMask } from "../policy/masks.ts";
-import { uniform } from "../random/counterRandom.ts";
+import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import type { Candidates } from "./candidates.ts";
 import type { ContactDay } from "./contacts.ts";
 import { isHomeActivity, mayMeet } from "./dayTables.ts";
+import { closestIntensity } from "./exposureBounds.ts";
 import { quarantine, status } from "./status.ts";
 
 const capacity = 2048;
+/** One of so many points with vaccinated people is recorded, by chance. */
+const recordedOneIn = 4;
 /** Contact outdoors instead of indoors (3.5). */
 const outdoorFactor = 0.1;
+/** Up to so many stays in a container the one that is hit is found by going through them; beyond, by trying. */
+const fewVisits = 16;
 
-/** Place of the infector in the list of infectious people, visit, where in it (0 … 1) and then in the container, hazard, strength, key. */
-const infectorPlaces = new Uint32Array(capacity);
+/** Points: visit of the infector and what it is today, strength, where in the stay (0 … 1), key; container's first stay and their number; the stay that is hit. */
 const visitsOf = new Uint32Array(capacity);
-const positions = new Float64Array(capacity);
-const others = new Uint32Array(capacity);
-const overlapping = new Uint32Array(capacity);
-const bounds = new Float64Array(capacity);
+const owns = new Uint8Array(capacity);
 const strengths = new Float64Array(capacity);
+const positions = new Float64Array(capacity);
 const keys = new Int32Array(capacity);
-const none = 0xffffffff;
+const firsts = new Uint32Array(capacity);
+const sizes = new Uint32Array(capacity);
+const others = new Uint32Array(capacity);
+/** Of the stays in one container. */
+const weights = new Float64Array(fewVisits);
+/** Draws of a point: the first says whether it is kept. */
+const kept = 0;
+const recorded = 1;
+const firstTry = 2;
 
 export class Encounters {
   readonly #day: ContactDay;
   readonly #found: Candidates;
+  readonly #intensities: Float64Array;
   readonly #visitIntensity: number;
+  /** How much closer guests come than others, by what the infector does. */
+  readonly #guestFactor: Float64Array;
+  readonly #dayKey: number;
   #count = 0;
-  /** Of the last hit before those in the list. */
-  #lastVisit = none;
-  #lastSlot = none;
+  /** Key of the pair, and draws from it so far. */
   #key = 0;
   #draw = 0;
   /** Written so that memory is really read in advance. */
   touched = 0;
 
-  constructor(day: ContactDay, found: Candidates) {
+  /** Intensities are bounds by activity. */
+  constructor(day: ContactDay, found: Candidates, intensities: Float64Array) {
     this.#day = day;
+    this.#intensities = intensities;
+    this.#guestFactor = intensities.map((own, activity) =>
+      own > 0 ? closestIntensity(intensities, activity, true) / own : 1,
+    );
     this.#found = found;
+    this.#dayKey = key(day.seed, stream.contact, day.day);
     this.#visitIntensity = day.tables.intensity[code.visit] ?? 0;
   }
 
-  add(
-    place: number,
-    visit: number,
-    position: number,
-    bound: number,
-    strength: number,
-    key: number,
-  ): void {
+  /** A point in a stay of an infectious person. */
+  add(visit: number, own: number, strength: number, position: number, pointKey: number): void {
     if (this.#count === capacity) this.finish();
     const at = this.#count++;
-    infectorPlaces[at] = place;
     visitsOf[at] = visit;
-    positions[at] = position;
-    bounds[at] = bound;
+    owns[at] = own;
     strengths[at] = strength;
-    keys[at] = key;
+    positions[at] = position;
+    keys[at] = pointKey;
   }
 
   /** Step by step for all that have been added: each step reads memory that the one before has named. */
   finish(): void {
     const { state, template, staysHome } = this.#day;
     const { visits, containerStart, containerVisits } = template;
-    const { status: statusOf, infectious } = state;
+    const { status: statusOf } = state;
     const count = this.#count;
     this.#count = 0;
     for (let at = 0; at < count; at++) {
-      const visit = visitsOf[at] ?? 0;
-      const container = visits[visit * 4 + 1] ?? 0;
+      const container = visits[(visitsOf[at] ?? 0) * 4 + 1] ?? 0;
       const first = containerStart[container] ?? 0;
-      const few = staysHome ? -1 : overlappingVisits(template, visit, overlapping);
-      const size = few >= 0 ? few : (containerStart[container + 1] ?? 0) - first;
-      const slot = Math.min(size - 1, Math.floor((positions[at] ?? 0) * size));
-      // Two points in one place are one hit.
-      const isAgain = this.#lastVisit === visit && this.#lastSlot === slot;
-      this.#lastVisit = visit;
-      this.#lastSlot = slot;
-      bounds[at] = isAgain ? 0 : (bounds[at] ?? 0) / size;
-      others[at] = (few >= 0 ? overlapping[slot] : containerVisits[first + slot]) ?? 0;
+      firsts[at] = first;
+      sizes[at] = (containerStart[container + 1] ?? 0) - first;
+    }
+    for (let at = 0; at < count; at++) {
+      const size = sizes[at] ?? 0;
+      if (staysHome) {
+        // Stays may be longer than planned: all of the day count alike.
+        const place = Math.floor((positions[at] ?? 0) * size);
+        others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
+      } else {
+        others[at] = size <= fewVisits ? this.#hitAmongFew(at) : this.#hitByTrying(at);
+      }
     }
     for (let at = 0; at < count; at++) {
       const person = visits[(others[at] ?? 0) * 4] ?? 0;
-      const isPossible = bounds[at] !== 0 && statusOf[person] === status.susceptible;
-      if (!isPossible || person === infectious[infectorPlaces[at] ?? 0]) others[at] = none;
+      if (statusOf[person] === status.susceptible) this.#meet(at);
     }
-    for (let at = 0; at < count; at++) if (others[at] !== none) this.#meet(at);
+  }
+
+  /** The stay of somebody else in which a point falls, by the time in common and the closeness. */
+  #hitAmongFew(at: number): number {
+    const { visits, containerVisits } = this.#day.template;
+    const visit = visitsOf[at] ?? 0;
+    const times = visits[visit * 4 + 2] ?? 0;
+    const withGuest = this.#guestFactor[owns[at] ?? 0] ?? 1;
+    const first = firsts[at] ?? 0;
+    const size = sizes[at] ?? 0;
+    let sum = 0;
+    for (let place = 0; place < size; place++) {
+      const other = containerVisits[first + place] ?? 0;
+      const joint = other === visit ? 0 : jointTicks(times, visits[other * 4 + 2] ?? 0);
+      const isGuest = ((visits[other * 4 + 3] ?? 0) & 0xff) === code.visit;
+      const weight = isGuest ? joint * withGuest : joint;
+      weights[place] = weight;
+      sum += weight;
+    }
+    let left = (positions[at] ?? 0) * sum;
+    let place = 0;
+    while (place < size - 1 && left >= (weights[place] ?? 0)) left -= weights[place++] ?? 0;
+    return containerVisits[first + place] ?? 0;
+  }
+
+  /** The same where there are many: any of them, until the point falls into the time in common. */
+  #hitByTrying(at: number): number {
+    const { visits, containerVisits } = this.#day.template;
+    const visit = visitsOf[at] ?? 0;
+    const times = visits[visit * 4 + 2] ?? 0;
+    const withGuest = this.#guestFactor[owns[at] ?? 0] ?? 1;
+    const most = ((times >>> 16) - (times & 0xffff)) * withGuest;
+    const pointKey = keys[at] ?? 0;
+    const first = firsts[at] ?? 0;
+    const size = sizes[at] ?? 0;
+    for (let draw = firstTry; ; draw++) {
+      const position = uniform(pointKey, draw) * size;
+      const place = Math.floor(position);
+      const other = containerVisits[first + place] ?? 0;
+      const joint = jointTicks(times, visits[other * 4 + 2] ?? 0);
+      if (joint === 0 || other === visit) continue;
+      const isGuest = ((visits[other * 4 + 3] ?? 0) & 0xff) === code.visit;
+      if ((position - place) * most < (isGuest ? joint * withGuest : joint)) return other;
+    }
   }
 
   #meet(at: number): void {
-    const { state, participation, staysHome, template, city } = this.#day;
+    const { state, participation, staysHome, template } = this.#day;
     const { visits } = template;
     const visit = visitsOf[at] ?? 0;
     const other = others[at] ?? 0;
-    const times = visits[visit * 4 + 2] ?? 0;
-    const otherTimes = visits[other * 4 + 2] ?? 0;
-    const start = staysHome
-      ? Math.max(participation.enter(visit), participation.enter(other))
-      : Math.max(times & 0xffff, otherTimes & 0xffff);
-    const end = staysHome
-      ? Math.min(participation.leave(visit), participation.leave(other))
-      : Math.min(times >>> 16, otherTimes >>> 16);
-    if (end <= start) return;
     const person = visits[other * 4] ?? 0;
+    if (person === visits[visit * 4]) return;
     let activity = (visits[other * 4 + 3] ?? 0) & 0xff;
     const isolation = state.quarantine[person] ?? quarantine.none;
     if (isolation === quarantine.full || isolation === quarantine.atHome) {
@@ -114,50 +164,37 @@ export class Encounters {
     } else if (!participation.takesPlace(other)) {
       return;
     }
-    const infector = state.infectious[infectorPlaces[at] ?? 0] ?? 0;
-    let own = (visits[visit * 4 + 3] ?? 0) & 0xff;
-    if (state.quarantine[infector] === quarantine.atHome) own = code.quarantine_home;
-    if (mayMeet[own * activityCount + activity] === 0) return;
-    const container = visits[visit * 4 + 1] ?? 0;
-    const rooms = city.spaces[container] ?? 1;
-    const acceptance = 1 / (rooms * (1 - expNegative(-(bounds[at] ?? 0))));
-    const perTick = ((strengths[at] ?? 0) * rooms) / Math.max(1, city.maxPeople[container] ?? 1);
-    this.#key = keys[at] ?? 0;
-    this.#draw = 0;
-    const strain = state.strain[infector] ?? 0;
-    const probability = this.#probability(
-      person,
-      strain,
-      own,
-      activity,
-      start,
-      end,
-      perTick,
-      acceptance,
-    );
-    if (probability > 0) {
-      this.#found.add(person, infector, container, end, own, activity, probability);
+    if (mayMeet[(owns[at] ?? 0) * activityCount + activity] === 0) return;
+    const times = visits[visit * 4 + 2] ?? 0;
+    const otherTimes = visits[other * 4 + 2] ?? 0;
+    if (!staysHome) {
+      const start = Math.max(times & 0xffff, otherTimes & 0xffff);
+      const end = Math.min(times >>> 16, otherTimes >>> 16);
+      if (end > start) this.#decide(at, person, activity, start, end, end - start);
+      return;
     }
+    const [enter, leave] = [participation.enter(visit), participation.leave(visit)];
+    const start = Math.max(enter, participation.enter(other));
+    const end = Math.min(leave, participation.leave(other));
+    if (end > start) this.#decide(at, person, activity, start, end, leave - enter);
   }
 
-  /** Of infection, if it happens; 0 if not. */
-  #probability(
+  /** Whether two people who are there together until `end` make an infection; points come at the rate of so many ticks. */
+  #decide(
+    at: number,
     person: number,
-    strain: number,
-    own: number,
     activity: number,
     start: number,
     end: number,
-    perTick: number,
-    acceptance: number,
-  ): number {
-    const { tables, people, masks, state, day, effectiveness } = this.#day;
+    rateTicks: number,
+  ): void {
+    const { tables, people, masks, state, template, city, day, effectiveness, staysHome } =
+      this.#day;
     const { intensity, intensityCorrection, outdoor } = tables;
-    let ticks = end - start;
-    if (tables.hasClosing && this.#chance() < tables.curfewCompliance) {
-      ticks -= this.#closedTicks(own, activity, start, end);
-      if (ticks <= 0) return 0;
-    }
+    const visit = visitsOf[at] ?? 0;
+    const own = owns[at] ?? 0;
+    const infector = template.visits[visit * 4] ?? 0;
+    const strain = state.strain[infector] ?? 0;
     // A guest brings the closeness of a visit, otherwise the looser of the two counts.
     const isGuest =
       (activity === code.visit && isHomeActivity[own] === 1) ||
@@ -165,12 +202,29 @@ export class Encounters {
     const closeness = isGuest
       ? this.#visitIntensity
       : Math.min(intensity[own] ?? 0, intensity[activity] ?? 0);
+    // Exposure per strength and tick; its share of the rate of points.
     let exposure =
-      perTick *
       closeness *
-      ticks *
       Math.min(intensityCorrection[own] ?? 1, intensityCorrection[activity] ?? 1) *
-      people.susceptibility(person, strain);
+      people.susceptibility(person, strain) *
+      (end - start);
+    // Where stays may be longer than planned, the bound does not know who comes for a visit.
+    const rate =
+      closestIntensity(this.#intensities, own, staysHome || activity === code.visit) * rateTicks;
+    const chance = uniform(keys[at] ?? 0, kept);
+    // What would not happen without masks and immunity needs no further look, unless contacts of vaccinated people are recorded.
+    const isRecorded =
+      effectiveness !== undefined &&
+      (state.doses[person] ?? 0) > 0 &&
+      uniform(keys[at] ?? 0, recorded) * recordedOneIn < 1;
+    const limit = isRecorded ? -1 : chance * rate;
+    if (exposure <= limit) return;
+    this.#key = itemKey(itemKey(itemKey(this.#dayKey, infector), visit), others[at] ?? 0);
+    this.#draw = 0;
+    if (tables.hasClosing && this.#chance() < tables.curfewCompliance) {
+      exposure *= 1 - this.#closedTicks(own, activity, start, end) / (end - start);
+      if (exposure <= 0) return;
+    }
     if (tables.hasMasks[own] === 1) {
       exposure *= masks.shedding[drawnMask(tables.masks, 3 * own, this.#chance())] ?? 1;
     }
@@ -179,18 +233,24 @@ export class Encounters {
     }
     const outside = Math.max(outdoor[own] ?? 0, outdoor[activity] ?? 0);
     if (outside > 0 && this.#chance() < outside) exposure *= outdoorFactor;
-    const chance = this.#chance();
-    // Without immunity it would not happen either: nothing more to compute, unless contacts of vaccinated people are recorded.
-    const isRecorded = effectiveness !== undefined && (state.doses[person] ?? 0) > 0;
-    if (!isRecorded && chance >= exposure * acceptance) return 0;
-    const immunity = people.immunity(person, strain, day);
-    const probability = 1 - expNegative(-exposure * immunity);
+    if (exposure <= limit) return;
+    const unprotected = exposure;
+    exposure *= people.immunity(person, strain, day);
+    if (exposure <= limit) return;
+    const container = template.visits[visit * 4 + 1] ?? 0;
+    const rooms = city.spaces[container] ?? 1;
+    const perRoom = ((strengths[at] ?? 0) * rooms) / Math.max(1, city.maxPeople[container] ?? 1);
+    const probability = 1 - expNegative(-exposure * perRoom);
     if (isRecorded) {
-      // How likely it would have been without immunity (3.7).
-      const unprotected = 1 - expNegative(-exposure);
-      effectiveness.add(person, strain, day, acceptance, probability, unprotected);
+      // A point stands for as many contacts as there are for one (3.7).
+      const weight = recordedOneIn / (rate * perRoom);
+      const without = 1 - expNegative(-unprotected * perRoom);
+      effectiveness.add(person, strain, day, weight, probability, without);
     }
-    return chance < probability * acceptance ? probability : 0;
+    // In one of so many rooms; the rate that gives this probability is below that of points, since 1 - exp(-x) is concave.
+    const wanted = rooms === 1 ? exposure * perRoom : -ln(1 - probability / rooms) * rooms;
+    if (chance * rate * perRoom >= wanted) return;
+    this.#found.add(person, infector, container, end, own, activity, probability);
   }
 
   #closedTicks(own: number, activity: number, start: number, end: number): number {

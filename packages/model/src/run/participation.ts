@@ -117,7 +117,7 @@ export class Participation {
     if (this.#isOpen[activity] === 1) return true;
     const place = visit * 4;
     const person = this.#visits[place] ?? 0;
-    const index = ((this.#visits[place + 3] ?? 0) >>> 8) & 0x7f;
+    const index = visit - (this.#personStart[person] ?? 0);
     const day = this.#day;
     let share =
       (this.#asksForPass[activity] === 1 && this.#hasPass(person)

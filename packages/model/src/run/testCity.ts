@@ -66,9 +66,9 @@ function templateOf(
   const list = new VisitList();
   const personStart = new Uint32Array(personCount + 1);
   byPerson.forEach((day, person) => {
-    day.forEach(({ container, activity, from, to }, index) => {
+    day.forEach(({ container, activity, from, to }) => {
       const [enter, leave] = [Math.round(from * ticksPerHour), Math.round(to * ticksPerHour)];
-      list.add(person, container, enter, leave, activityCode(activity), index);
+      list.add(person, container, enter, leave, activityCode(activity));
     });
     personStart[person + 1] = list.count;
   });

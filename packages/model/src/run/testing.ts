@@ -15,7 +15,7 @@ import type { RunState } from "./state.ts";
 import { quarantine, status } from "./status.ts";
 
 /** People by whom the number of tests of a day is estimated. */
-const surveySize = 500;
+const surveySize = 200;
 /** Days after which nobody is still infected without being contagious. */
 const longestLatency = 40;
 /** Days from which an infection is found. */
@@ -136,7 +136,8 @@ export class Testing {
     const surveyKey = key(this.#seed, stream.test, testDay.day, kind === "rapid" ? 0 : 1);
     let sum = 0;
     for (let asked = 0; asked < size; asked++) {
-      const person = Math.floor(uniform(surveyKey, asked) * personCount);
+      // One of each part of the city, which says more than as many from anywhere.
+      const person = Math.floor(((asked + uniform(surveyKey, asked)) / size) * personCount);
       if (this.#isAbout(person)) sum += this.#rateOf(person, testDay, rates);
     }
     return (sum * personCount) / size;

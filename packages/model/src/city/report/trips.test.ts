@@ -34,8 +34,8 @@ function template(rows: typeof days): Template {
   const list = new VisitList();
   const personStart = new Uint32Array(rows.length + 1);
   rows.forEach((stays, person) => {
-    stays.forEach(([container, activity, enter, leave], index) => {
-      list.add(person, container, enter, leave, activity, index);
+    stays.forEach(([container, activity, enter, leave]) => {
+      list.add(person, container, enter, leave, activity);
     });
     personStart[person + 1] = list.count;
   });
