@@ -41,8 +41,9 @@ export interface ContactDay {
 }
 
 const batchSize = 512;
-/** People of a batch who may infect somebody: place in the list of infectious people, first and last visit, hazard before the first hit. */
-const places = new Uint32Array(batchSize);
+/** People of a batch who may infect somebody, how strongly, their first and last visit, hazard before the first hit. */
+const infectors = new Uint32Array(batchSize);
+const strengths = new Float64Array(batchSize);
 const starts = new Uint32Array(batchSize);
 const ends = new Uint32Array(batchSize);
 const distances = new Float64Array(batchSize);
@@ -111,17 +112,17 @@ class ContactSearch {
       const bound = strength * this.#largest * (this.#bounds[infector] ?? 0);
       // Nobody is hit with probability exp(-bound), which is at least 1 - bound. Who stays at home longer has no bound in advance.
       if (chance <= 1 - bound && !staysHome) continue;
-      places[count] = place;
+      infectors[count] = infector;
+      strengths[count] = strength;
       distances[count++] = chance;
     }
     return count;
   }
 
   #findVisits(count: number): void {
-    const { infectious } = this.#day.state;
     const { personStart, visits } = this.#day.template;
     for (let entry = 0; entry < count; entry++) {
-      const infector = infectious[places[entry] ?? 0] ?? 0;
+      const infector = infectors[entry] ?? 0;
       starts[entry] = personStart[infector] ?? 0;
       ends[entry] = personStart[infector + 1] ?? 0;
       distances[entry] = -ln(distances[entry] ?? 0);
@@ -134,13 +135,14 @@ class ContactSearch {
 
   /** Puts the hits of one person's day into the list of encounters. */
   #goThroughDay(entry: number): void {
-    const { state, people, day, participation, staysHome, template, city } = this.#day;
+    const { state, participation, staysHome, template, city } = this.#day;
     const { visits } = template;
-    const place = places[entry] ?? 0;
-    const infector = state.infectious[place] ?? 0;
+    const intensities = this.#intensities;
+    const encounters = this.#encounters;
+    const infector = infectors[entry] ?? 0;
     const isolation = state.quarantine[infector] ?? quarantine.none;
     if (isolation === quarantine.full) return;
-    const strength = people.infectiousness(place, day) * this.#thetaPerTick;
+    const strength = strengths[entry] ?? 0;
     if (!(strength > 0)) return;
     const isAtHomeOnly = isolation === quarantine.atHome;
     const infectorKey = itemKey(this.#dayKey, infector);
@@ -159,13 +161,13 @@ class ContactSearch {
         (staysHome
           ? this.#longBound(visit, activity)
           : (word & guestsBit) === 0
-            ? exposureOf(word) * (this.#intensities[activity] ?? 0)
-            : stayBound(city, template, visit, word, activity, this.#intensities));
+            ? exposureOf(word) * (intensities[activity] ?? 0)
+            : stayBound(city, template, visit, word, activity, intensities));
       if (!(bound > 0) || !(isAtHomeOnly || participation.takesPlace(visit))) continue;
       // The points of the process that fall into this stay.
       let at = left;
       while (at < bound) {
-        this.#encounters.add(visit, activity, strength, at / bound, itemKey(infectorKey, draw));
+        encounters.add(visit, activity, strength, at / bound, itemKey(infectorKey, draw));
         at -= ln(uniform(infectorKey, draw++));
       }
       left = at - bound;

@@ -5,6 +5,9 @@ import { sortPeople } from "./sortPeople.ts";
 /** Lists hold people by their number plus 1, so that fresh memory is an empty list. */
 const nobody = 0;
 
+/** People whose steps are done in one go. */
+const batchSize = 256;
+
 /** Reused from day to day. */
 let dueToday = new Uint32Array(1024);
 let courses = new Uint32Array(1024);
@@ -65,6 +68,8 @@ export class RunState {
   /** Calendar: first person due on a day, and the next one after each person. */
   readonly #due: Uint32Array;
   readonly #nextDue: Uint32Array;
+  /** Written so that memory is really read in advance. */
+  touched = 0;
 
   constructor(memory: Memory, personCount: number, dayCount: number) {
     const u8 = (name: string) => memory.u8(name, personCount);
@@ -128,7 +133,30 @@ export class RunState {
       entry = this.#nextDue[entry - 1] ?? nobody;
     }
     sortPeople(dueToday, count, this.personCount);
-    for (let place = 0; place < count; place++) act(dueToday[place] ?? 0);
+    for (let first = 0; first < count; first += batchSize) {
+      const end = Math.min(count, first + batchSize);
+      this.#touch(first, end);
+      for (let place = first; place < end; place++) act(dueToday[place] ?? 0);
+    }
+  }
+
+  /** Asks memory at once for what a step of the disease needs; the sum keeps the engine from leaving it out. */
+  #touch(first: number, end: number): void {
+    const { status, nextStatus, nextDay, infections, episode, strain, quarantine } = this;
+    let sum = 0;
+    for (let place = first; place < end; place++) {
+      const person = dueToday[place] ?? 0;
+      sum ^=
+        (status[person] ?? 0) ^
+        (nextStatus[person] ?? 0) ^
+        (nextDay[person] ?? 0) ^
+        (infections[person] ?? 0) ^
+        (episode[person] ?? 0) ^
+        (strain[person] ?? 0) ^
+        (quarantine[person] ?? 0) ^
+        (this.#place[person] ?? 0);
+    }
+    this.touched = sum;
   }
 
   /** Brings the infectious people into the order of their numbers. */
