@@ -1,25 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright";
+import { violations } from "./support/axe.ts";
 import { testPaths } from "./support/dataRoot.ts";
 import { drawnPlot, expectRun, large, missingFiles, plot, small } from "./support/runPage.ts";
 import { expect, phone, test } from "./support/test.ts";
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ""}`),
-  );
-}
 
 /** Both languages in both schemes, each after a reload. */
 async function inEveryLook(page: Page, look: () => Promise<void>): Promise<void> {

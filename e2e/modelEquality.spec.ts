@@ -1,33 +1,13 @@
 // The same city and the same tables in the browser as in Node: the model's own exp and ln, and no order that an engine is free to choose.
-import { fileURLToPath } from "node:url";
 import { runInThisContext } from "node:vm";
-import { build } from "vite";
+import { browserScript } from "./support/browserScript.ts";
 import type { ModelDigest } from "./support/modelDigest.ts";
 import { expect, test } from "./support/test.ts";
 
-const entry = fileURLToPath(new URL("support/modelDigest.ts", import.meta.url));
-
-/** One script for both engines; it leaves a variable with the exports of the entry. */
-async function bundled(): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      minify: false,
-      target: "es2022",
-      lib: { entry, formats: ["iife"], name: "bundle" },
-    },
-  });
-  const [output] = Array.isArray(made) ? made : [];
-  const [chunk] = output?.output ?? [];
-  if (chunk?.type !== "chunk") throw new Error("no script was made");
-  return chunk.code;
-}
-
 test("Chromium and Node compute the same tables", async ({ page }) => {
   test.setTimeout(120_000);
-  const script = await bundled();
+  // One script for both engines.
+  const script = await browserScript(new URL("support/modelDigest.ts", import.meta.url));
   const call = "bundle.modelDigest()";
   const inNode: ModelDigest = await runInThisContext(`${script};\n${call}`);
   // An address of this machine, where scripts may hash, but none of the portal's own runs.

@@ -22,8 +22,6 @@ test("the pages that are built", async ({ page }) => {
 const metrics = ["duration", "distance", "proportion-mobile-persons"];
 const periods = ["week", "weekday", "weekend"];
 const pendingPages = [
-  ...["/v1", "/v2", "/v4", "/v5", "/v6/berlin", "/v6/munich", "/v7/berlin", "/v7/heinsberg"],
-  ...["/v3", "/v3?day=5", "/multiday", "/timelapse", "/infection-map", "/infection-map/?path=x"],
   ...["/r-calcs-v1/2020-10-23", "/r-calcs-v2/2021-01-24b", "/risk-calcs/2020-11-11"],
   ...["/mobility", ...metrics.map((metric) => `/mobility/${metric}`)],
   ...["/mobility-counties", "/mobility-counties/"],

@@ -53,6 +53,11 @@ test("blocked storage changes nothing but memory", async ({ page }) => {
 test.describe("colour scheme", () => {
   const scheme = (page: import("playwright").Page) => page.locator("html");
 
+  // The help of the animations lies above everything until it was seen.
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
+  });
+
   test("without a choice: light pages, dark animations", async ({ page }) => {
     await page.goto("/");
     await expect(scheme(page)).toHaveAttribute("data-scheme", "light");
@@ -82,8 +87,9 @@ test("full-screen pages hide the footer and fill the window", async ({ page }) =
       .locator("header")
       .first()
       .evaluate((bar) => getComputedStyle(bar).paddingLeft);
+  await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
   await page.goto("/v3?day=5");
-  await expect(page.getByText("This page is not here yet")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Berlin: Outbreak day 5");
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   expect(await barPadding()).toBe("0px");
   const height = await page.locator("#root > div").evaluate((root) => root.clientHeight);
@@ -256,6 +262,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
   test("no page scrolls sideways, in either language", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
     for (const address of ["/", "/imprint", "/norun", "/calculators", "/v3", "/2020-06-05"]) {
       await test.step(address, async () => {
         await page.goto(address);

@@ -51,7 +51,10 @@ test.describe("the fallback page", () => {
     expect(page.url()).toBe(`${url}/nothing/here?a=1`);
     await page.goto(`${url}/covid-sim/v7?x=1`);
     await expect(page).toHaveURL(`${url}/v7/berlin?x=1`);
-    await expect(page.getByText("This page is not here yet")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "School reopening options (3)",
+    );
+    await expect(page.getByRole("alert")).toContainText("v7-info-berlin.txt: the file is missing");
   });
 
   test("is not taken for a missing report", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeTestAnimation } from "../testAnimation/writeTestAnimation.ts";
 import { writeBrokenBatteries } from "../testBattery/writeBrokenBatteries.ts";
 import { presetPath, writePresetBattery } from "../testBattery/writePresetBattery.ts";
 import { writeSmallBattery } from "../testBattery/writeSmallBattery.ts";
@@ -10,6 +11,7 @@ import {
   writeMinimalBattery,
   writeMultiCityBattery,
 } from "../testBattery/writeTestBattery.ts";
+import { writeLegacyData } from "../testLegacy/writeLegacyData.ts";
 
 /** Paths of the test batteries below battery/, which are also addresses of pages. */
 export const testPaths = {
@@ -36,6 +38,8 @@ export async function writeDataRoot(): Promise<string> {
   await writeMinimalBattery(battery(testPaths.minimal));
   await writeMultiCityBattery(battery(testPaths.cities));
   await writeBrokenBatteries(battery(testPaths.broken));
+  await writeLegacyData(folder);
+  await writeTestAnimation(folder);
   return folder;
 }
 

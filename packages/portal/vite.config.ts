@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressPlugin } from "./build/compressPlugin.ts";
 import { contentPlugin } from "./build/contentPlugin.ts";
+import { outlinesPlugin } from "./build/outlines/outlinesPlugin.ts";
 import { pagesPlugin } from "./build/pagesPlugin.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     content,
+    outlinesPlugin(),
     pagesPlugin({ content: content.content, bootEntry: path("src/app/boot.ts") }),
     compressPlugin(),
   ],

@@ -35,7 +35,9 @@ export async function checkOptions(folder: string, names: readonly string[]): Pr
   const all = batteriesBelow(folder);
   const unknown = names.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`There is no battery ${unknown.join(", ")}.`);
-  const batteries = names.length > 0 ? names : all;
+  // Animations show one run, without options.
+  const isBattery = (name: string) => !name.startsWith("animation/");
+  const batteries = names.length > 0 ? names : all.filter(isBattery);
   const rows: Row[] = [];
   await inThreads(folder, batteries, (battery, acts) => {
     rows.push(...acts.map((act) => ({ battery, act })));

@@ -1,5 +1,5 @@
 // Which combinations of other options an option is tried in, until it shows that it does something.
-import { runSettings, type Scenario } from "@episcope/scenario";
+import { runIdAt, runSettings, type Scenario } from "@episcope/scenario";
 
 /** For every option, which of its values is chosen: places in the order of the file. */
 export type Places = readonly number[];
@@ -11,12 +11,12 @@ export function firstPlaces(options: Options): Places {
 }
 
 /** RunIds count combinations, the first option slowest. */
-export function runIdOf({ options, runName }: Scenario, places: Places): string {
-  const number = options.reduce(
+export function runIdOf(scenario: Scenario, places: Places): string {
+  const place = scenario.options.reduce(
     (before, { values }, option) => before * values.length + (places[option] ?? 0),
     0,
   );
-  return `${runName}${number + 1}`;
+  return runIdAt(scenario, place);
 }
 
 export function settingsAt(scenario: Scenario, places: Places): ReturnType<typeof runSettings> {

@@ -20,6 +20,8 @@ export interface OptionAct {
 
 /** A tenth of the people a battery simulates shows most differences; the rest of the options gets all of them. */
 const sizes = [0.1, 1];
+/** An outbreak of 40 people needs all of them. */
+const legacySizes = [1];
 /** Contexts per option and size, until it is given up. */
 const mostContexts = 16;
 
@@ -30,7 +32,7 @@ export function optionsAct(
 ): readonly OptionAct[] {
   const { options } = scenario;
   const found = new Map<number, OptionAct["found"]>();
-  for (const size of sizes) {
+  for (const size of scenario.legacy ? legacySizes : sizes) {
     const open = [...options.keys()].filter((option) => !found.has(option));
     if (open.length === 0) break;
     const runs = comparedRuns(scenario, cityOf(scenario.region, scenario.sample * size), open);

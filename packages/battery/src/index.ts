@@ -4,6 +4,7 @@ export {
   type AnimationFacts,
   type AnimationPeople,
   type AnimationPlaces,
+  type Bounds,
   type DayMovement,
   type DayType,
   healthStates,
@@ -16,7 +17,30 @@ export {
   secondsPerTick,
   ticksPerDay,
 } from "./animation/animation.ts";
-export { homePositions, type Positions, placePositions } from "./animation/homes.ts";
+export {
+  homePositions,
+  type Positions,
+  placePositions,
+  scatterX,
+  scatterY,
+} from "./animation/homes.ts";
+export type { ByteStream, ReadingOptions } from "./animation/published/byteStream.ts";
+export { countStates } from "./animation/published/countStates.ts";
+export { type Joined, joinChanges, joinTimeLapse } from "./animation/published/joinPeople.ts";
+export type { PersonIndex } from "./animation/published/personIndex.ts";
+export { publishedCentre } from "./animation/published/place.ts";
+export {
+  dayFile,
+  publishedDayCount,
+  publishedFiles,
+} from "./animation/published/publishedFiles.ts";
+export type { PublishedResult } from "./animation/published/publishedResult.ts";
+export { type DayHealth, readDayHealth } from "./animation/published/readDayHealth.ts";
+export { type RoadNetwork, readNetwork } from "./animation/published/readNetwork.ts";
+export { readTimeLapse, type TimeLapse } from "./animation/published/readTimeLapse.ts";
+export { type DailyTotals, readTotals } from "./animation/published/readTotals.ts";
+export { type PublishedTrips, readTrips } from "./animation/published/readTrips.ts";
+export { homesOf, type PeopleTracks, type StateChanges } from "./animation/published/tracks.ts";
 export {
   type AnimationFile,
   type AnimationResult,
@@ -35,6 +59,21 @@ export {
   parseChart,
 } from "./chart.ts";
 export { type Fault, formatFault } from "./fault.ts";
+export type {
+  InfectionLocations,
+  LocationsResult,
+  NamedColumn,
+} from "./infectionLocations/locations.ts";
+export { readLocations } from "./infectionLocations/readLocations.ts";
+export { legacyArchive } from "./legacy/legacyArchive.ts";
+export { writeLegacyInfo } from "./legacy/legacyInfo.ts";
+export {
+  type LegacyForm,
+  legacyEntry,
+  legacyForms,
+  writeLegacyTable,
+} from "./legacy/legacyTable.ts";
+export { type LegacyIndex, parseLegacyIndex } from "./legacyIndex.ts";
 export { type FolderListing, parseListing, writeListing } from "./listing.ts";
 export { defaultInfo, type Metadata, type OptionGroup } from "./metadata.ts";
 export { isMissingNotes, type Notes, splitNotes } from "./notes.ts";
@@ -44,6 +83,7 @@ export { observedSources } from "./observed/sources.ts";
 export { matchOption, type Option, type OptionSet, optionSet, plainOptionSet } from "./options.ts";
 export { parseMetadata } from "./parseMetadata.ts";
 export { openRunArchive, type RunArchive, type TableResult } from "./runArchive.ts";
+export { openRunCollection, parseSingleTable, type RunCollection } from "./runCollection.ts";
 export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runIndex.ts";
 export { RunFinder } from "./selectRun.ts";
 export { remainingFraction } from "./tables/restriction.ts";

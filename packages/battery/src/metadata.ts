@@ -21,6 +21,8 @@ export interface Metadata {
   readonly rValueDay: Day;
   /** The start dates that were simulated, in days after startDay. */
   readonly shifts: readonly number[];
+  /** The one to begin with, where it is neither 0 nor the first. */
+  readonly initialShift?: number;
   /** Which column of the run table a shift fills: the shift itself, or the shifted date. */
   readonly shiftColumn: "offset" | "startDate";
   /** Short names of plots that start switched off. */

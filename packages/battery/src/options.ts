@@ -7,6 +7,8 @@ export interface Option {
   readonly value: string;
   /** As on the button and in the address. */
   readonly label: string;
+  /** On the button instead of the label, in the visitor's language. */
+  readonly text?: string;
 }
 
 export interface OptionSet {

@@ -110,7 +110,8 @@ function fit(entries: readonly ZipEntry[]): {
   return { fitting, excess };
 }
 
-function parseTableOf(name: RunTableName, bytes: Uint8Array, file: string): TableResult {
+/** From the bytes of a table to what a plot can draw: summed over districts, in the order of its days. */
+export function parseTableOf(name: RunTableName, bytes: Uint8Array, file: string): TableResult {
   const { table, faults } = parseRunTable(name, bytes, file);
   const isUseless = faults.some(({ reason }) =>
     /^the (column \S+ is missing|table is (empty|too large))$/.test(reason),

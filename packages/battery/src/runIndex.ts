@@ -22,13 +22,29 @@ export interface ParsedRunIndex {
 /** Columns that say how a run was made, not what was varied. */
 const otherColumns = new Set(["RunScript", "Config", "RunId", "Output"]);
 
-export function parseRunIndex(text: string, file: string): ParsedRunIndex {
+/** How a table differs from those of batteries. */
+export interface IndexReading {
+  /** A row that names no combination of its own: it is left out. */
+  isLeftOut?(runId: string): boolean;
+  /** What a cell says; as it is written where nothing is said. */
+  cell?(parameter: string, text: string): string;
+}
+
+export function parseRunIndex(
+  text: string,
+  file: string,
+  reading: IndexReading = {},
+): ParsedRunIndex {
   const faults = new FaultList(file);
-  const index = readIndex(text, faults);
+  const index = readIndex(text, faults, reading);
   return { index, faults: faults.faults };
 }
 
-function readIndex(text: string, faults: FaultList): RunIndex | undefined {
+function readIndex(
+  text: string,
+  faults: FaultList,
+  { isLeftOut, cell }: IndexReading,
+): RunIndex | undefined {
   const lines = text.replace(/^\ufeff/, "").split(/\r?\n/);
   const headerLine = lines.findIndex((line) => line.trim() !== "");
   const header = (lines[headerLine] ?? "").split(";").map((name) => name.trim());
@@ -54,7 +70,11 @@ function readIndex(text: string, faults: FaultList): RunIndex | undefined {
       );
       return;
     }
-    const values = columns.map((column) => cells[column] ?? "");
+    if (isLeftOut?.(runId)) return;
+    const values = columns.map((column) => {
+      const written = cells[column] ?? "";
+      return cell ? cell(header[column] ?? "", written) : written;
+    });
     const key = combinationKey(values);
     const before = known.get(key);
     if (before !== undefined) {
@@ -97,7 +117,7 @@ export function writeRunIndex({ parameters, runs }: RunIndex): string {
   return lines.map((cells) => `${cells.map(checkCell).join(";")}\n`).join("");
 }
 
-function checkCell(text: string): string {
+export function checkCell(text: string): string {
   if (/[;\r\n]/.test(text)) {
     throw new Error(`A cell cannot hold a semicolon or a line break: ${JSON.stringify(text)}`);
   }

@@ -4,12 +4,17 @@ import { gunzipSync } from "node:zlib";
 import { openComputedData } from "@episcope/runner";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { FileCache } from "../../runner/src/cache/fileCache.ts";
+import { RunShelf } from "../../runner/src/cache/runShelf.ts";
+import { Catalogue } from "../../runner/src/catalogue/catalogue.ts";
 import {
   type Deferred,
   deferred,
   deliver,
   testDescribe,
   testFolder,
+  testJob,
+  testZip,
   writeTestFile,
 } from "../../runner/src/testRuns.ts";
 import { createServer } from "./server.ts";
@@ -61,6 +66,8 @@ beforeEach(async () => {
   writeTestFile(folders.site, "data/r-calculator/de.yaml", "calculator");
   writeTestFile(folders.scenarios, "2020-06-05/scenario.yaml", "300");
   writeTestFile(folders.scenarios, "2020-06-05/notes.md", "Notes");
+  writeTestFile(folders.scenarios, "animation/berlin/scenario.yaml", "1");
+  writeTestFile(folders.scenarios, "legacy/v7/berlin/scenario.yaml", "300");
   writeTestFile(folders.scenarios, "v8/masks/berlin/scenario.yaml", "1");
   writeTestFile(folders.scenarios, "v8/masks/munich/scenario.yaml", "many");
   await start();
@@ -226,6 +233,165 @@ describe("a run", () => {
     await computeRun("sz7.zip");
     rmSync(folders.cache, { recursive: true });
     await computeRun("sz7.zip");
+  });
+});
+
+describe("a grid of spring 2020", () => {
+  const folder = "/data/legacy/v7-data-berlin";
+  const url = `${folder}/sz7.infections.csv`;
+  const status = async (address = url) => (await server.inject(address)).statusCode;
+
+  test("has its run table and listings at once", async () => {
+    expect((await server.inject("/data/legacy/v7-info-berlin.txt")).body).toContain("sz300\n");
+    expect((await server.inject("/data/legacy/index.json")).json()).toEqual({
+      folders: ["v7-data-berlin"],
+      files: ["v7-info-berlin.txt"],
+    });
+    expect((await server.inject(`${folder}/index.json`)).json().files).toHaveLength(301);
+    expect((await server.inject("/data/battery/index.json")).json().folders).toEqual([
+      "2020-06-05",
+      "v8",
+    ]);
+    expect(started).toEqual([]);
+  });
+
+  test("has single tables, computed when somebody asks, and kept", async () => {
+    const first = await server.inject(url);
+    expect([first.statusCode, first.json()]).toEqual([202, { progress: 0, secondsLeft: 2 }]);
+    started[0]?.progress(0.4);
+    expect((await server.inject(url)).json()).toMatchObject({ progress: 0.4 });
+    started[0]?.release.resolve();
+    await expect.poll(() => status()).toBe(200);
+    const table = await server.inject(url);
+    expect(table.body).toMatch(/^day,legacy\/v7\/berlin sz7 /);
+    expect(table.headers["content-type"]).toMatch(/^text\/csv/);
+    const { etag } = table.headers;
+    const again = await server.inject({ url, headers: { "if-none-match": String(etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(started.map(({ name }) => name)).toEqual(["legacy/v7/berlin sz7"]);
+    await server.close();
+    await start();
+    expect(await status()).toBe(200);
+    expect(started).toEqual([]);
+  });
+
+  test("computes nothing for HEAD and for who loads ahead", async () => {
+    const head = await server.inject({ url, method: "HEAD" });
+    expect([head.statusCode, head.headers["content-type"]]).toEqual([
+      200,
+      "text/csv; charset=utf-8",
+    ]);
+    const ahead = await server.inject({ url, headers: { purpose: "prefetch" } });
+    expect([ahead.statusCode, ahead.json()]).toEqual([202, { progress: 0 }]);
+    expect(started).toEqual([]);
+  });
+
+  test.each([
+    `${folder}/sz301.infections.csv`,
+    `${folder}/sz7.infections.txt`,
+    `${folder}/sz7.zip`,
+    `${folder}/.sz7.infections.csv.stamp`,
+    `${folder}/summaries/sz7.infections.csv`,
+    "/data/legacy/v7-data-munich/sz7.infections.csv",
+    "/data/legacy/v7-data-berlin.zip",
+    "/data/legacy/v8-info-berlin.txt",
+    "/data/battery/legacy/v7/berlin/summaries/sz7.zip",
+    "/data//legacy/v7-info-berlin.txt",
+  ])("%s is none", async (address) => {
+    for (const method of ["GET", "HEAD"] as const) {
+      expect((await server.inject({ url: address, method })).statusCode).toBe(404);
+    }
+    expect(started).toEqual([]);
+  });
+
+  test("may have one archive, if it was computed from what holds now", async () => {
+    const grid = testJob("", "old", "legacy/v7/berlin");
+    const archive = { ...grid, files: new Map([["zip", "legacy/v7-data-berlin.zip"] as const]) };
+    const shelf = new RunShelf(new FileCache({ folder: folders.cache, limit: 1e9 }));
+    await shelf.keep(archive, "zip", await testZip(grid));
+    expect(await status("/data/legacy/v7-data-berlin.zip")).toBe(404);
+    const { stamp } = await currentJob("legacy/v7/berlin");
+    await shelf.keep({ ...archive, stamp }, "zip", await testZip(grid));
+    const tail = await server.inject({
+      url: "/data/legacy/v7-data-berlin.zip",
+      headers: { range: "bytes=-22" },
+    });
+    expect([tail.statusCode, tail.rawPayload.length]).toEqual([206, 22]);
+    expect((await server.inject("/data/legacy/index.json")).json().files).toEqual([
+      "v7-data-berlin.zip",
+      "v7-info-berlin.txt",
+    ]);
+  });
+
+  async function currentJob(path: string) {
+    const folder = folders.scenarios;
+    const catalogue = await Catalogue.open({ folder, program: "v1", describe: testDescribe });
+    const job = (await catalogue.battery(path))?.job("sz1");
+    if (!job) throw new Error(`no ${path}`);
+    return job;
+  }
+});
+
+describe("an animation", () => {
+  const url = "/data/animation/berlin.epan";
+
+  test("is listed at once, and computes nothing for HEAD and for who loads ahead", async () => {
+    const listing = await server.inject("/data/animation/index.json");
+    expect([listing.statusCode, listing.json()]).toEqual([
+      200,
+      { folders: [], files: ["berlin.epan"] },
+    ]);
+    const head = await server.inject({ url, method: "HEAD" });
+    expect([head.statusCode, head.headers["content-type"], head.body]).toEqual([
+      200,
+      "application/octet-stream",
+      "",
+    ]);
+    expect(head.headers["content-length"]).toBeUndefined();
+    const ahead = await server.inject({ url, headers: { purpose: "prefetch" } });
+    expect([ahead.statusCode, ahead.json()]).toEqual([202, { progress: 0 }]);
+    expect(started).toEqual([]);
+  });
+
+  test("is computed when somebody asks, with progress, sent by ranges and kept", async () => {
+    const first = await server.inject({ url, headers: { range: "bytes=0-8191" } });
+    expect([first.statusCode, first.json()]).toEqual([202, { progress: 0, secondsLeft: 2 }]);
+    started[0]?.progress(0.4);
+    expect((await server.inject(url)).json()).toMatchObject({ progress: 0.4 });
+    started[0]?.release.resolve();
+    await expect.poll(async () => (await server.inject(url)).statusCode).toBe(200);
+    expect(started.map(({ name }) => name)).toEqual(["animation/berlin berlin"]);
+    const whole = await server.inject({ url, headers: { "accept-encoding": "br, gzip" } });
+    expect(whole.headers["content-encoding"]).toBeUndefined();
+    expect(whole.headers["accept-ranges"]).toBe("bytes");
+    const part = await server.inject({ url, headers: { range: "bytes=5-20" } });
+    expect([part.statusCode, part.body]).toEqual([206, "animation/berlin"]);
+    expect(part.headers["content-range"]).toBe(`bytes 5-20/${whole.rawPayload.length}`);
+    const { etag = "" } = part.headers;
+    const again = await server.inject({ url, headers: { "if-none-match": String(etag) } });
+    expect([etag, again.statusCode]).toEqual([whole.headers.etag, 304]);
+    await server.close();
+    await start();
+    expect((await server.inject(url)).rawPayload).toEqual(whole.rawPayload);
+    const head = await server.inject({ url, method: "HEAD" });
+    expect(head.headers["content-length"]).toBe(String(whole.rawPayload.length));
+    expect(started).toEqual([]);
+  });
+
+  test.each([
+    "/data/animation/munich.epan",
+    "/data/animation/berlin1.epan",
+    "/data/animation/berlin.zip",
+    "/data/animation/berlin",
+    "/data/animation/berlin/index.json",
+    "/data/animation/.berlin.epan.stamp",
+    "/data/battery/animation/berlin/metadata.yaml",
+    "/data/battery/animation/berlin/summaries/berlin.zip",
+  ])("%s is none", async (address) => {
+    for (const method of ["GET", "HEAD"] as const) {
+      expect((await server.inject({ url: address, method })).statusCode).toBe(404);
+    }
+    expect(started).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ export function generateCommand(): Command {
     .description("Compute batteries ahead of time.")
     .argument(
       "[battery...]",
-      "paths of batteries or of folders of batteries; all when none is named",
+      "paths of batteries, of grids such as legacy/v7/berlin, of animations such as animation/berlin, or of folders of them; all when none is named",
     )
     .option("--out <folder>", "data root to write to, instead of the cache of serve")
     .addOption(

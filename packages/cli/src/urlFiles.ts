@@ -8,6 +8,9 @@ export function urlFiles(folder: URL): BatteryFiles {
       const encoded = path.split("/").map(encodeURIComponent).join("/");
       const response = await request(new URL(encoded, folder));
       if (response.status === 404 || response.status === 410) return undefined;
+      if (response.status === 202) {
+        throw new UserError(`${response.url} is being computed. Try again in a moment.`);
+      }
       if (!response.ok) throw new UserError(`${response.url} answers ${response.status}.`);
       return memorySource(new Uint8Array(await response.arrayBuffer()));
     },

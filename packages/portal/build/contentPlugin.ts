@@ -24,8 +24,9 @@ export function contentPlugin(folder: string): Plugin & { content(): Content } {
     },
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const part = modulePart(loaded(), id.slice(prefix.length + 1));
-      return `export default ${JSON.stringify(part)};`;
+      const name = id.slice(prefix.length + 1);
+      if (name === "legacy-notes") return notesModule(loaded());
+      return `export default ${JSON.stringify(modulePart(loaded(), name))};`;
     },
     generateBundle() {
       for (const file of loaded().reportFiles) {
@@ -44,7 +45,19 @@ export function contentPlugin(folder: string): Plugin & { content(): Content } {
   };
 }
 
+const notesPrefix = "legacy-notes/";
+
+/** Each text in a chunk of its own: a page loads its own notes only. */
+function notesModule({ legacyNotes }: Content): string {
+  const entries = [...legacyNotes.keys()].map((name) => {
+    const id = JSON.stringify(prefix + notesPrefix + name);
+    return `${JSON.stringify(name)}: () => import(${id})`;
+  });
+  return `export default { ${entries.join(", ")} };`;
+}
+
 function modulePart(content: Content, name: string): unknown {
+  if (name.startsWith(notesPrefix)) return content.legacyNotes.get(name.slice(notesPrefix.length));
   const { site, navigation, runs, reports, papers, visualizations, calculators, pages } = content;
   switch (name) {
     case "site": {

@@ -1,9 +1,8 @@
 // Every address that content/ or the routes name: each gets a static page with its own title and description.
 import { pagePatterns } from "../src/app/addresses.ts";
 import { linkedPaths } from "../src/app/linkedPaths.ts";
+import { viewers } from "../src/pages/legacy/viewers.ts";
 import type { Content } from "./content/loadContent.ts";
-
-const legacyCities = ["/v6/berlin", "/v6/munich", "/v7/berlin", "/v7/munich", "/v7/heinsberg"];
 
 export function publishedPaths(content: Content): string[] {
   const { navigation, runs, calculators, visualizations } = content;
@@ -11,5 +10,5 @@ export function publishedPaths(content: Content): string[] {
   const fixed = pagePatterns
     .map(([pattern]) => pattern)
     .filter((pattern) => !pattern.includes(":"));
-  return [...new Set([...fixed, ...legacyCities, ...linked])].sort();
+  return [...new Set([...fixed, ...viewers.map(({ path }) => path), ...linked])].sort();
 }

@@ -23,6 +23,16 @@ declare module "virtual:content/calculators" {
   const calculators: readonly import("../build/content/schema.ts").Calculator[];
   export default calculators;
 }
+declare module "virtual:content/legacy-notes" {
+  /** By name; only those that there are, each with at least one language. */
+  const notes: Readonly<
+    Record<
+      string,
+      () => Promise<{ readonly default: import("../build/content/legacyNotes.ts").LegacyNotes }>
+    >
+  >;
+  export default notes;
+}
 declare module "virtual:content/page-imprint" {
   const page: import("../build/content/loadContent.ts").PageText;
   export default page;

@@ -1,10 +1,13 @@
-// The data root that computes itself: batteries from scenarios at once, runs when somebody asks for them.
+// The data root that computes itself: small files from scenarios at once, runs when somebody asks for them.
+import { basename, extname } from "node:path/posix";
+import { writeListing } from "@episcope/battery";
+import type { RunShelf } from "./cache/runShelf.ts";
 import type { Battery } from "./catalogue/battery.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import type { MemoryFile } from "./catalogue/memoryFile.ts";
+import { type MemoryFile, memoryFile } from "./catalogue/memoryFile.ts";
 import { ScenarioError } from "./catalogue/scenarioError.ts";
 import type { RunService, RunState } from "./jobs/runService.ts";
-import { type RunFileKind, runFile, runFileKinds, zipFolder } from "./run.ts";
+import { fileOf, type RunFileKind, type RunJob } from "./run.ts";
 
 export type DataAnswer =
   | { readonly kind: "text"; readonly file: MemoryFile }
@@ -15,18 +18,22 @@ export type DataAnswer =
   | Exclude<RunState, { readonly kind: "ready" }>
   | { readonly kind: "missing" };
 
-const contentTypes: Readonly<Record<RunFileKind, string>> = {
-  zip: "application/zip",
-  "infectionLoc.csv.gz": "application/gzip",
+const contentTypes: Readonly<Record<string, string>> = {
+  ".zip": "application/zip",
+  ".gz": "application/gzip",
+  ".csv": "text/csv; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
 };
 
 export class ComputedData {
   readonly #catalogue: Catalogue;
   readonly #runs: RunService;
+  readonly #shelf: RunShelf;
 
-  constructor(catalogue: Catalogue, runs: RunService) {
+  constructor(catalogue: Catalogue, runs: RunService, shelf: RunShelf) {
     this.#catalogue = catalogue;
     this.#runs = runs;
+    this.#shelf = shelf;
   }
 
   /** What there is at a path below the data root. A run that nobody has computed yet is computed. */
@@ -41,54 +48,54 @@ export class ComputedData {
 
   async #answer(path: string, isComputing: boolean): Promise<DataAnswer> {
     try {
-      return (
-        (await this.#runAnswer(path, isComputing)) ??
-        (await this.#textAnswer(path)) ?? { kind: "missing" }
-      );
+      const battery = await this.#catalogue.batteryAt(path);
+      const run = battery?.runAt(path);
+      if (run) return await this.#stateOf(run.job, run.kind, isComputing);
+      const file = battery?.files.get(path) ?? (await this.#listing(path));
+      if (file) return { kind: "text", file };
+      const archive = battery && (await this.#archiveAt(path, battery));
+      return archive ?? { kind: "missing" };
     } catch (error) {
       if (error instanceof ScenarioError) return { kind: "failed", message: error.message };
       throw error;
     }
   }
 
-  async #runAnswer(path: string, isComputing: boolean): Promise<DataAnswer | undefined> {
-    const [, folder = "", name = ""] = archivePath.exec(path) ?? [];
-    const kind = runFileKinds.find((each) => name.endsWith(`.${each}`));
-    if (kind === undefined) return undefined;
-    const runId = name.slice(0, -kind.length - 1);
-    const battery = await this.#catalogue.battery(folder);
-    if (!battery?.runIds.has(runId)) return undefined;
-    return await this.#stateOf(battery, runId, kind, isComputing);
-  }
-
-  async #stateOf(
-    battery: Battery,
-    runId: string,
-    kind: RunFileKind,
-    isComputing: boolean,
-  ): Promise<DataAnswer> {
-    const job = battery.job(runId);
+  async #stateOf(job: RunJob, kind: RunFileKind, isComputing: boolean): Promise<DataAnswer> {
     const state = await (isComputing ? this.#runs.ask(job, kind) : this.#runs.peek(job, kind));
-    if (state?.kind === "ready") return { kind: "file", name: runFile(job, kind) };
-    return isComputing && state ? state : { kind: "computable", type: contentTypes[kind] };
+    const name = fileOf(job, kind);
+    if (state?.kind === "ready") return { kind: "file", name };
+    const type = contentTypes[extname(name)] ?? "application/octet-stream";
+    return isComputing && state ? state : { kind: "computable", type };
   }
 
-  async #textAnswer(path: string): Promise<DataAnswer | undefined> {
-    const [, folder = "", inside = ""] = batteryPath.exec(path) ?? [];
-    const inRuns = folder.endsWith(`/${zipFolder}`);
-    const battery = await this.#catalogue.battery(
-      inRuns ? folder.slice(0, -zipFolder.length - 1) : folder,
-    );
-    const file =
-      battery?.files.get(inRuns ? `${zipFolder}/${inside}` : inside) ?? this.#listing(path);
-    return file && { kind: "text", file };
+  /** Archives of all runs are made ahead of time only. */
+  async #archiveAt(path: string, { archive }: Battery): Promise<DataAnswer | undefined> {
+    const isThere =
+      archive && path === fileOf(archive, "zip") && (await this.#shelf.has(archive, "zip"));
+    return isThere ? { kind: "file", name: path } : undefined;
   }
 
-  #listing(path: string): MemoryFile | undefined {
-    const folder = /^(?:(.*)\/)?index\.json$/.exec(path);
-    return folder ? this.#catalogue.listing(folder[1] ?? "") : undefined;
+  async #listing(path: string): Promise<MemoryFile | undefined> {
+    const [isListing, folder = ""] = /^(?:(.*)\/)?index\.json$/.exec(path) ?? [];
+    const listing = isListing === undefined ? undefined : this.#catalogue.listing(folder);
+    if (!listing) return undefined;
+    const files = [...listing.files];
+    for (const archive of this.#catalogue.archives(folder)) {
+      if (await this.#hasArchive(archive)) files.push(basename(archive));
+    }
+    return memoryFile("index.json", writeListing({ ...listing, files: files.sort() }));
+  }
+
+  async #hasArchive(path: string): Promise<boolean> {
+    // Mostly there is none: no scenario has to be read to know that.
+    if (!(await this.#shelf.isFile(path))) return false;
+    try {
+      const battery = await this.#catalogue.batteryAt(path);
+      return battery !== undefined && (await this.#archiveAt(path, battery)) !== undefined;
+    } catch (error) {
+      if (error instanceof ScenarioError) return false;
+      throw error;
+    }
   }
 }
-
-const archivePath = new RegExp(`^battery/(.+)/${zipFolder}/([^/]+)$`);
-const batteryPath = /^battery\/(.+)\/([^/]+)$/;

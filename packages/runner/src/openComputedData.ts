@@ -52,15 +52,16 @@ export async function openComputedData(options: ComputedDataOptions): Promise<Op
     onWarning: log,
   });
   if (!options.compute) pool.warmUp();
+  const shelf = new RunShelf(cache);
   const service = new RunService({
     compute: options.compute ?? pool.compute,
-    shelf: new RunShelf(cache),
+    shelf,
     threads: options.threads,
     queueLimit: options.queueLimit,
     onFailure: ({ battery, runId }, error) => log(`${battery} ${runId}: ${detailOf(error)}`),
   });
   return {
-    data: new ComputedData(catalogue, service),
+    data: new ComputedData(catalogue, service, shelf),
     folder: cacheFolder,
     async close() {
       service.close();

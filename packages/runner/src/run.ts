@@ -1,28 +1,32 @@
-// One run of a battery: what it is called, what it is computed from, what comes out.
+// One run: what it is called, what it is computed from, what comes out.
 import type { ScenarioSource } from "./catalogue/scenarioSource.ts";
 
 export interface RunName {
-  /** Path of the battery below battery/, such as cologne/2022-06-23/2b. */
+  /** Path of the scenario, such as cologne/2022-06-23/2b. */
   readonly battery: string;
   readonly runId: string;
 }
 
-export interface RunJob extends RunName {
-  readonly source: ScenarioSource;
-  /** Fingerprint of everything that decides the result. */
+/** The published files of a run: its tables and the homes of the infected for the map, or the one table of a run of spring 2020, or an animation. */
+export type RunFileKind = "zip" | "infectionLoc.csv.gz" | "table" | "animation";
+
+/** Files that are computed and kept. */
+export interface KeptFiles {
+  /** Fingerprint of everything that decides their contents. */
   readonly stamp: string;
+  /** Paths below the data root. */
+  readonly files: ReadonlyMap<RunFileKind, string>;
 }
 
-/** The published files of a run: its tables, and the homes of the infected for the map. */
-export const runFileKinds = ["zip", "infectionLoc.csv.gz"] as const;
-export type RunFileKind = (typeof runFileKinds)[number];
+export interface RunJob extends RunName, KeptFiles {
+  readonly source: ScenarioSource;
+}
 
-/** Folder of the archives inside of a battery. */
-export const zipFolder = "summaries";
-
-/** Path of a file of a run below the data root. */
-export function runFile({ battery, runId }: RunName, kind: RunFileKind): string {
-  return `battery/${battery}/${zipFolder}/${runId}.${kind}`;
+/** Path of a file below the data root. */
+export function fileOf({ files }: Pick<KeptFiles, "files">, kind: RunFileKind): string {
+  const path = files.get(kind);
+  if (path === undefined) throw new Error(`there is no ${kind} of this run`);
+  return path;
 }
 
 /** Computes a run. Who is not interested any more aborts the signal. */

@@ -3,6 +3,7 @@ import { optionSet, type Path, type YamlFile } from "@episcope/battery";
 import { draftOf, isMet, type Report, scopeOf, surroundingsOf } from "./apply.ts";
 import { allChanges, combinationsOf, couplings, firstChoice } from "./coupling.ts";
 import { Place } from "./reading/place.ts";
+import { hasRun } from "./runs.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** Per change; options that depend on each other are few. */
@@ -12,6 +13,7 @@ export function checkScenario(scenario: Scenario, yaml: YamlFile, regime?: YamlF
   const report: Report = { scenario: reporterOf(yaml), regime: reporterOf(regime) };
   checkOrders(scenario, yaml);
   checkDefinitions(scenario, yaml);
+  checkDefaultRun(scenario, yaml);
   if (scenario.base) draftOf(scenario, undefined, report);
   const first = firstChoice(scenario);
   draftOf(scenario, first, report);
@@ -55,6 +57,12 @@ function checkDefinitions(scenario: Scenario, yaml: YamlFile): void {
         yaml.faultAtKey(path, `${name} is a fixed parameter`);
     }
   }
+}
+
+function checkDefaultRun(scenario: Scenario, yaml: YamlFile): void {
+  const runId = scenario.legacy?.defaultRunId;
+  if (runId !== undefined && !hasRun(scenario, runId))
+    yaml.fault(["legacy", "defaultRun"], `there is no run ${runId}`);
 }
 
 function checkOrders(scenario: Scenario, yaml: YamlFile): void {

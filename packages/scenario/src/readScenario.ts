@@ -2,6 +2,7 @@
 import { type Fault, readYaml, type YamlFile } from "@episcope/battery";
 import { calibratedTheta } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
+import { readLegacyGrid } from "./legacyGrid.ts";
 import { readChanges } from "./readChanges.ts";
 import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
@@ -46,6 +47,7 @@ const head = fields({
   base: anything,
   groups: anything,
   fixed: anything,
+  legacy: anything,
 });
 
 const pageFields = fields({
@@ -79,6 +81,9 @@ function assemble(yaml: YamlFile, shared: SharedFiles, others: YamlFile[]): Scen
     yaml.fault(["runName"], "runName is a word of letters, digits, - and _");
   const at = around(yaml, start, end, false);
   const { groups, fixed, catalogue } = readOptions(yaml, at, said.groups, said.fixed);
+  for (const key of said.legacy === undefined ? [] : (["page", "fixed"] as const)) {
+    if (said[key] !== undefined) yaml.faultAtKey([key], `${key} has no place beside legacy`);
+  }
   const combinations = [...catalogue.values()].reduce((runs, { length }) => runs * length, 1);
   if (combinations > mostRuns)
     yaml.fault(["groups"], `${combinations} combinations are more than ${mostRuns}`);
@@ -87,6 +92,7 @@ function assemble(yaml: YamlFile, shared: SharedFiles, others: YamlFile[]): Scen
   const calibration = readYaml(shared.calibration, "calibration.yaml");
   others.push(calibration);
   const regime = readRegime(yaml, at, said.regime, shared, others);
+  const options = groups.flatMap((group) => group.options);
   const scenario: Scenario = {
     region,
     profile,
@@ -101,8 +107,9 @@ function assemble(yaml: YamlFile, shared: SharedFiles, others: YamlFile[]): Scen
     changes: changesOf("changes") ?? [],
     base: changesOf("base"),
     groups,
-    options: groups.flatMap(({ options }) => options),
+    options,
     fixed,
+    legacy: readLegacyGrid(yaml, at, said.legacy, options),
   };
   // Faults of the structure would only repeat themselves in what follows from it.
   const isSound = [yaml, ...others].every(({ faults }) => faults.faults.length === 0);

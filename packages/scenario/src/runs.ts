@@ -19,7 +19,7 @@ export function runsOf(scenario: Scenario): RunIndex {
   return {
     parameters: [...names, ...scenario.fixed.map(({ name }) => name)],
     runs: [...choices].map((choice, index) => ({
-      runId: `${scenario.runName}${index + 1}`,
+      runId: runIdAt(scenario, index),
       values: [...names.map((name) => choice.get(name) ?? ""), ...fixed],
     })),
   };
@@ -34,13 +34,44 @@ export function baseRunId({ base, runName }: Scenario): string | undefined {
   return base && `${runName}0`;
 }
 
+/** RunId of a combination, counted from 0 in the order of runsOf. */
+export function runIdAt({ runName, legacy }: Scenario, place: number): string {
+  const firstBatch = legacy?.firstBatch ?? Number.POSITIVE_INFINITY;
+  return place < firstBatch
+    ? `${runName}${place + 1}`
+    : `${secondBatchLetter}${runName}${place - firstBatch + 1}`;
+}
+
+const secondBatchLetter = "b";
+
+function placeOf(scenario: Scenario, runId: string): number | undefined {
+  const { runName, legacy } = scenario;
+  const total = runCount(scenario);
+  const firstBatch = legacy?.firstBatch ?? total;
+  const batches = [
+    { start: runName, from: 0, to: firstBatch },
+    { start: `${secondBatchLetter}${runName}`, from: firstBatch, to: total },
+  ];
+  for (const { start, from, to } of batches) {
+    const digits = runId.startsWith(start) ? runId.slice(start.length) : "";
+    if (!/^[1-9]\d{0,6}$/.test(digits)) continue;
+    const place = from + Number(digits) - 1;
+    if (place < to) return place;
+  }
+  return undefined;
+}
+
+/** Whether it is a combination of options; the base run is none. */
+export function hasRun(scenario: Scenario, runId: string): boolean {
+  return placeOf(scenario, runId) !== undefined;
+}
+
 /** What is chosen in a run; undefined for the base run. */
 export function choiceOf(scenario: Scenario, runId: string): Choice | undefined {
   if (runId === baseRunId(scenario)) return undefined;
-  const digits = runId.startsWith(scenario.runName) ? runId.slice(scenario.runName.length) : "";
-  const number = /^[1-9]\d{0,6}$/.test(digits) ? Number(digits) : Number.NaN;
-  if (!(number <= runCount(scenario))) throw new RangeError(`there is no run ${runId}`);
-  let rest = number - 1;
+  const place = placeOf(scenario, runId);
+  if (place === undefined) throw new RangeError(`there is no run ${runId}`);
+  let rest = place;
   const reversed = scenario.options.toReversed().map(({ name, values }) => {
     const value = values[rest % values.length]?.text ?? "";
     rest = Math.floor(rest / values.length);

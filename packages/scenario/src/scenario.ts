@@ -2,6 +2,7 @@
 import type { Day, Path } from "@episcope/battery";
 import type { Profile } from "@episcope/model/parameters";
 import type { ChangeKind } from "./changes/changeKind.ts";
+import type { LegacyGrid } from "./legacyGrid.ts";
 import type { RegionName } from "./regions.ts";
 
 /** A change as it stands in a file; its values may hold variables. */
@@ -100,6 +101,8 @@ export interface Scenario {
   /** All options of all groups. */
   readonly options: readonly ScenarioOption[];
   readonly fixed: readonly FixedParameter[];
+  /** Only of grids of spring 2020. */
+  readonly legacy: LegacyGrid | undefined;
 }
 
 /** The chosen value of every option; undefined for the base run. */

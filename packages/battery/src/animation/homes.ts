@@ -22,9 +22,18 @@ export function placePositions({ x, y }: AnimationPlaces, bounds: Bounds): Posit
 /** By person; scattered a little around the home, so that members of a household do not cover each other. */
 export function homePositions({ home }: AnimationPeople, places: Positions): Positions {
   return {
-    x: Float32Array.from(home, (at, person) => (places.x[at] ?? 0) + offset(2 * person)),
-    y: Float32Array.from(home, (at, person) => (places.y[at] ?? 0) + offset(2 * person + 1)),
+    x: Float32Array.from(home, (at, person) => (places.x[at] ?? 0) + scatterX(person)),
+    y: Float32Array.from(home, (at, person) => (places.y[at] ?? 0) + scatterY(person)),
   };
+}
+
+/** How far a person stands beside a place, in metres, wherever it is. */
+export function scatterX(person: number): number {
+  return offset(2 * person);
+}
+
+export function scatterY(person: number): number {
+  return offset(2 * person + 1);
 }
 
 /** Always the same for a number: a hash (the finaliser of splitmix32), evenly between both ends. */

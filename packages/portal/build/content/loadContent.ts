@@ -1,6 +1,7 @@
 // All of content/, read once per build, checked file by file and against each other.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readLegacyNotes } from "./legacyNotes.ts";
 import { ContentError, readYaml } from "./readYaml.ts";
 import {
   calculatorsSchema,
@@ -50,13 +51,14 @@ export function loadContent(folder: string) {
 
   const reportFiles = reports && attempt(() => findReportFiles(folder, reports));
   const pages = site && attempt(() => readPages(folder, site));
+  const legacyNotes = attempt(() => readLegacyNotes(folder));
   if (runs) attempt(() => checkNewestFirst("model-runs.yaml", runs));
   if (reports) attempt(() => checkNewestFirst("reports.yaml", reports));
   if (navigation) attempt(() => checkUniqueIds(navigation));
 
   if (
     !(site && navigation && runs && reports && papers && visualizations && calculators) ||
-    !(reportFiles && pages) ||
+    !(reportFiles && pages && legacyNotes) ||
     faults.length > 0
   ) {
     throw new ContentError(faults);
@@ -71,6 +73,7 @@ export function loadContent(folder: string) {
     calculators,
     reportFiles,
     pages,
+    legacyNotes,
   };
 }
 

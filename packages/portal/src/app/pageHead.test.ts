@@ -28,3 +28,10 @@ test("an address with a card is described by it, in the reader's language", () =
     description: "Report runs 5 February (de): Strains (de).",
   });
 });
+
+test("a viewer of spring 2020 has the title of its version, in every city", () => {
+  expect(pageHead("/v7/munich", "en", content).title).toBe(
+    "School reopening options (3), v7/munich : Episcope",
+  );
+  expect(pageHead("/v1", "de", content).title).toBe("Wann Maßnahmen beginnen, v1 : Episcope");
+});

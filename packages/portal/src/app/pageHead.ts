@@ -2,6 +2,7 @@
 // Pure: the build writes them into the static pages, the app keeps them up to date.
 import { defineTexts, type Language, type Localized } from "../text/catalogue.ts";
 import { kindOfPath, type PageKind } from "./addresses.ts";
+import { legacyTitles } from "./legacyTitles.ts";
 
 export interface PageHead {
   readonly title: string;
@@ -63,8 +64,22 @@ export function pageHead(path: string, language: Language, { site, cards }: Head
     ? `${card.title[language]}: ${card.subtitle[language]}.`
     : site.description[language];
   if (kind === "home") return { title: `${site.name} – ${site.title[language]}`, description };
-  const name = kind === "run" ? runName(path) : pageTitle(kind, language);
+  const name =
+    kind === "run"
+      ? runName(path)
+      : kind === "legacy"
+        ? legacyName(path, language)
+        : pageTitle(kind, language);
   return { title: `${name} : ${site.name}`, description };
+}
+
+/** What the version is about, and which version and city this is. */
+function legacyName(path: string, language: Language): string {
+  const name = runName(path).toLowerCase();
+  const title = Object.entries(legacyTitles).find(
+    ([version]) => name.split("/")[0] === version,
+  )?.[1];
+  return `${title?.[language] ?? pageTitle("legacy", language)}, ${name}`;
 }
 
 function samePath(address: string, path: string): boolean {

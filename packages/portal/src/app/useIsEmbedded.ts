@@ -4,5 +4,6 @@ import { kindOfPath } from "./addresses.ts";
 /** One plot of a run page inside of another site: no navigation, no footer. */
 export function useIsEmbedded(): boolean {
   const { pathname, search } = useLocation();
-  return kindOfPath(pathname) === "run" && Boolean(new URLSearchParams(search).get("embed"));
+  const showsRuns = ["run", "legacy"].includes(kindOfPath(pathname));
+  return showsRuns && Boolean(new URLSearchParams(search).get("embed"));
 }

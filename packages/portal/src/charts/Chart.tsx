@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ColorScheme } from "../app/colorScheme.ts";
 import type { Language } from "../text/catalogue.ts";
+import { followsPage } from "./axis.ts";
 import styles from "./Chart.module.css";
 import type { ChartContent, Mark, Panel, Range } from "./chart.ts";
 import { plainExtent } from "./extent.ts";
@@ -20,7 +21,7 @@ export interface ChartProps {
   readonly height: number;
   /** Of each of several panels. */
   readonly panelHeight?: number | undefined;
-  /** Ends of the date axes. */
+  /** Ends of the axes that follow the page. */
   readonly dates: Range;
   readonly isLog: boolean;
   readonly marks: readonly Mark[];
@@ -102,7 +103,7 @@ function PanelFrame(
             pinned={pinnedPanel}
             width={isBeside ? width - sideLegend : width}
             height={props.height}
-            x={panel.x === "date" ? dates : plainExtent(panel)}
+            x={followsPage(panel) ? dates : plainExtent(panel)}
             {...{ isLog, hidden, marks, language, scheme }}
             onZoom={props.onZoom}
           />

@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo } from "react";
 import type { Language } from "../text/catalogue.ts";
-import { dateTicks, formatValue, linearScale, type Scale } from "./axis.ts";
+import { dateAxis, dateTicks, formatValue, linearScale, type Scale } from "./axis.ts";
 import styles from "./Chart.module.css";
 import type { HeatMap, Range } from "./chart.ts";
 import { heatColor } from "./heatColor.ts";
@@ -98,7 +98,14 @@ export function HeatMapChart(props: HeatMapChartProps) {
           <ColorBar heatMap={heatMap} right={plot.right} language={language} />
         </g>
       </svg>
-      <PlotSurface label={title} kind="date" plot={plot} x={x} read={read} onZoom={props.onZoom} />
+      <PlotSurface
+        label={title}
+        axis={dateAxis}
+        plot={plot}
+        x={x}
+        read={read}
+        onZoom={props.onZoom}
+      />
     </div>
   );
 }

@@ -43,6 +43,11 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
               />
               {row >= 0 && (
                 <text
+                  // A curve behind it must not strike it through.
+                  stroke="var(--surface)"
+                  strokeWidth="3"
+                  strokeLinejoin="round"
+                  paintOrder="stroke"
                   x={isLeft ? at - 4 : at + 4}
                   y={plot.top + 9 + row * rowHeight}
                   textAnchor={isLeft ? "end" : "start"}

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo } from "react";
 import type { ColorScheme } from "../app/colorScheme.ts";
 import { defineTexts, type Language } from "../text/catalogue.ts";
-import { formatValue } from "./axis.ts";
+import { followsPage, formatValue } from "./axis.ts";
 import styles from "./Chart.module.css";
 import type { Mark, Panel, Range } from "./chart.ts";
 import { layoutPanel, type PanelLayout, type PanelView } from "./layoutPanel.ts";
@@ -64,19 +64,19 @@ export function PanelChart(props: PanelChartProps) {
           />
         </clipPath>
         <Axes layout={layout} />
-        {panel.x === "date" && <MarkLines marks={marks} x={layout.x} plot={plot} />}
         <g clipPath={`url(#${clip})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
           <Curves layout={layout} scheme={scheme} />
         </g>
+        {followsPage(panel) && <MarkLines marks={marks} x={layout.x} plot={plot} />}
         <Names layout={layout} />
       </svg>
       <PlotSurface
         label={title}
-        kind={panel.x}
+        axis={panel}
         plot={plot}
         x={x}
         read={read}
-        onZoom={panel.x === "date" ? props.onZoom : undefined}
+        onZoom={followsPage(panel) ? props.onZoom : undefined}
       />
     </div>
   );
@@ -158,12 +158,17 @@ function Axes({ layout }: { readonly layout: PanelLayout }) {
         y2={plot.bottom}
         stroke="var(--text-quiet)"
       />
-      {xTicks.map(({ at, label }) => (
+      {xTicks.map(({ at, label, second }) => (
         <g key={at}>
           <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 4} stroke="var(--text-quiet)" />
           {at + label.length * 3 < plot.right + 14 && (
             <text x={at} y={plot.bottom + 17} textAnchor="middle">
               {label}
+            </text>
+          )}
+          {second && at + second.length * 3 < plot.right + 14 && (
+            <text x={at} y={plot.bottom + 31} textAnchor="middle" fontSize="11">
+              {second}
             </text>
           )}
         </g>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../app/language.ts";
 import { defineTexts } from "../text/catalogue.ts";
-import { formatDayOrNumber } from "./axis.ts";
-import type { Range } from "./chart.ts";
-import { setHover, useHover, type XKind } from "./hover.ts";
+import { formatPlace } from "./axis.ts";
+import type { Range, XAxis } from "./chart.ts";
+import { setHover, useHover } from "./hover.ts";
 import styles from "./PlotSurface.module.css";
 
 export interface Reading {
@@ -17,7 +17,7 @@ export interface Reading {
 
 interface PlotSurfaceProps {
   readonly label: string;
-  readonly kind: XKind;
+  readonly axis: XAxis;
   readonly plot: {
     readonly left: number;
     readonly top: number;
@@ -51,10 +51,11 @@ const shortestDrag = 8;
 const mostReadings = 14;
 
 /** Lies over a plot: shows the values under the pointer (or under the arrow keys) and lets a section be drawn out. */
-export function PlotSurface({ label, kind, plot, x, read, onZoom }: PlotSurfaceProps) {
+export function PlotSurface({ label, axis, plot, x, read, onZoom }: PlotSurfaceProps) {
   const language = useLanguage();
   const t = texts[language];
   const surface = useRef<HTMLDivElement>(null);
+  const { x: kind } = axis;
   const place = useHover(kind);
   const [drag, setDrag] = useState<Range>();
   const width = plot.right - plot.left;
@@ -141,7 +142,7 @@ export function PlotSurface({ label, kind, plot, x, read, onZoom }: PlotSurfaceP
         aria-valuemin={Math.ceil(x[0])}
         aria-valuemax={Math.floor(x[1])}
         aria-valuenow={Math.min(Math.max(shownPlace, Math.ceil(x[0])), Math.floor(x[1]))}
-        aria-valuetext={`${formatDayOrNumber(shownPlace, kind, language)}${isIn ? `: ${spoken || t.nothing}` : ""}`}
+        aria-valuetext={`${atStart(formatPlace(shownPlace, axis, language))}${isIn ? `: ${spoken || t.nothing}` : ""}`}
         onKeyDown={onKeyDown}
         onBlur={() => setHover(undefined)}
         onPointerDown={onPointerDown}
@@ -181,7 +182,7 @@ export function PlotSurface({ label, kind, plot, x, read, onZoom }: PlotSurfaceP
               : { right: `calc(100% - ${plot.left + toPixel(place) - 12}px)`, top: plot.top }
           }
         >
-          <p className={styles.place}>{formatDayOrNumber(place, kind, language)}</p>
+          <p className={styles.place}>{atStart(formatPlace(place, axis, language))}</p>
           {readings.slice(0, mostReadings).map(({ key, label: name, value, color }) => (
             <p key={key} className={styles.reading}>
               <span className={styles.swatch} style={{ background: color }} />
@@ -197,4 +198,9 @@ export function PlotSurface({ label, kind, plot, x, read, onZoom }: PlotSurfaceP
       )}
     </>
   );
+}
+
+/** With a capital, as a line begins. */
+function atStart(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

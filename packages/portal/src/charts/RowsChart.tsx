@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo } from "react";
 import type { ColorScheme } from "../app/colorScheme.ts";
 import type { Language } from "../text/catalogue.ts";
-import { dateTicks, formatValue, linearScale } from "./axis.ts";
+import { dateAxis, dateTicks, formatValue, linearScale } from "./axis.ts";
 import styles from "./Chart.module.css";
 import type { Mark, Range, Series } from "./chart.ts";
 import { areaPath, linePath } from "./linePath.ts";
@@ -118,7 +118,14 @@ export function RowsChart(props: RowsChartProps) {
           <MarkLines marks={props.marks} x={scale} plot={plot} />
         </g>
       </svg>
-      <PlotSurface label={title} kind="date" plot={plot} x={x} read={read} onZoom={props.onZoom} />
+      <PlotSurface
+        label={title}
+        axis={dateAxis}
+        plot={plot}
+        x={x}
+        read={read}
+        onZoom={props.onZoom}
+      />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   dateTicks,
-  formatDayOrNumber,
+  dayTicks,
+  formatPlace,
   formatValue,
   linearScale,
   linearTicks,
@@ -195,9 +196,27 @@ test("values are read out with three digits, thousands whole", () => {
 });
 
 test("a place in words", () => {
-  expect(formatDayOrNumber(day("2020-03-09"), "date", "en")).toBe("9 March 2020");
-  expect(formatDayOrNumber(day("2020-03-09"), "date", "de")).toBe("9. März 2020");
-  expect(formatDayOrNumber(120, "daysSinceVaccination", "de")).toBe("120");
+  expect(formatPlace(day("2020-03-09"), { x: "date" }, "en")).toBe("9 March 2020");
+  expect(formatPlace(day("2020-03-09"), { x: "date" }, "de")).toBe("9. März 2020");
+  expect(formatPlace(120, { x: "daysSinceVaccination" }, "de")).toBe("120");
+  expect(formatPlace(26, { x: "simulationDay" }, "en")).toBe("day 26");
+  const dated = { x: "simulationDay", dayZero: day("2020-02-17") } as const;
+  expect(formatPlace(26, dated, "en")).toBe("day 26 (14 March 2020)");
+  expect(formatPlace(26, dated, "de", "short")).toBe("Tag 26 (14.03.2020)");
+});
+
+test("ticks of simulation days are whole, with their dates below where these are known", () => {
+  expect(dayTicks([0, 150], undefined, "en", 4)).toEqual([
+    { day: 0, label: "0" },
+    { day: 50, label: "50" },
+    { day: 100, label: "100" },
+    { day: 150, label: "150" },
+  ]);
+  expect(dayTicks([0, 2], day("2020-02-17"), "de", 10)).toEqual([
+    { day: 0, label: "0", second: "17. Feb" },
+    { day: 1, label: "1", second: "18. Feb" },
+    { day: 2, label: "2", second: "19. Feb" },
+  ]);
 });
 
 test("values beyond all sense still give an axis with an end", () => {

@@ -1,8 +1,8 @@
 // Axes: where values lie, and where ticks stand. Pure numbers; pixels come in as the length of the axis.
 import { civilOf, dayOf, formatDay } from "@episcope/battery";
-import type { Language } from "../text/catalogue.ts";
+import { defineTexts, type Language } from "../text/catalogue.ts";
 import { formatDate, formatMonth, formatNumber } from "../text/format.ts";
-import type { Panel, Range } from "./chart.ts";
+import type { Range, XAxis } from "./chart.ts";
 
 /** From a value to a pixel. NaN for values that the axis cannot show, such as 0 on a logarithmic one. */
 export type Scale = (value: number) => number;
@@ -94,6 +94,8 @@ function logStep(value: number, direction: "down" | "up"): number {
 export interface DateTick {
   readonly day: number;
   readonly label: string;
+  /** Below the label. */
+  readonly second?: string;
 }
 
 /** Months between two ticks, from dense to sparse. */
@@ -137,6 +139,27 @@ export function dateTicks(
   return ticks;
 }
 
+/** Numbers of days; below them their dates, where these are known. */
+export function dayTicks(
+  range: Range,
+  dayZero: number | undefined,
+  language: Language,
+  wanted: number,
+): readonly DateTick[] {
+  return linearTicks(range, wanted)
+    .filter(Number.isInteger)
+    .map((day) => ({
+      day,
+      label: tickLabel(day, language),
+      ...(dayZero !== undefined && { second: dayAndMonth(dayZero + day, language) }),
+    }));
+}
+
+function dayAndMonth(day: number, language: Language): string {
+  const point = language === "de" ? "." : "";
+  return `${civilOf(day).dayOfMonth}${point} ${formatMonth(day, language)}`;
+}
+
 export function tickLabel(value: number, language: Language): string {
   const size = Math.abs(value);
   if (size > 0 && (size < 1e-6 || size >= 1e12)) {
@@ -145,9 +168,30 @@ export function tickLabel(value: number, language: Language): string {
   return formatNumber(value, language, { maximumFractionDigits: 6 });
 }
 
-/** A place on an x-axis in words. */
-export function formatDayOrNumber(place: number, kind: Panel["x"], language: Language): string {
-  return kind === "date" ? formatDate(formatDay(place), language) : formatNumber(place, language);
+const placeTexts = defineTexts({
+  en: { day: (day: string) => `day ${day}` },
+  de: { day: (day: string) => `Tag ${day}` },
+});
+
+/** A place on an x-axis in words, as it stands in a sentence: a date, a day with its date, a number. */
+export function formatPlace(
+  place: number,
+  { x, dayZero }: XAxis,
+  language: Language,
+  style: "long" | "short" = "long",
+): string {
+  if (x === "date") return formatDate(formatDay(place), language, style);
+  if (x === "daysSinceVaccination") return formatNumber(place, language);
+  const day = placeTexts[language].day(formatNumber(place, language));
+  if (dayZero === undefined) return day;
+  return `${day} (${formatDate(formatDay(dayZero + place), language, style)})`;
+}
+
+export const dateAxis: XAxis = { x: "date" };
+
+/** Whether an axis obeys the ends, the section and the marks of the page. */
+export function followsPage({ x }: XAxis): boolean {
+  return x !== "daysSinceVaccination";
 }
 
 /** A value as it is read out: three digits tell it, thousands stay whole. */

@@ -7,7 +7,7 @@ export interface Series {
   readonly label: Localized;
   /** A band runs from low to high, with y as the line inside of it. */
   readonly kind: "line" | "points" | "area" | "band";
-  /** Days since 1970-01-01, or plain numbers, as the panel says. Ascending. */
+  /** Days since 1970-01-01, or plain numbers, as the panel says (XAxis). Ascending. */
   readonly x: ArrayLike<number>;
   /** NaN is a gap. */
   readonly y: ArrayLike<number>;
@@ -26,10 +26,16 @@ export interface Series {
   readonly isLeftOutOfLegend?: boolean;
 }
 
-export interface Panel {
+/** What the places of an x-axis are. */
+export interface XAxis {
+  readonly x: "date" | "simulationDay" | "daysSinceVaccination";
+  /** Calendar date of simulation day 0, where it is known: stands beside the number of a day. */
+  readonly dayZero?: number;
+}
+
+export interface Panel extends XAxis {
   /** Key of the hidden series in the address, behind "plot-". */
   readonly key: string;
-  readonly x: "date" | "daysSinceVaccination";
   readonly yTitle: Localized;
   readonly rightTitle?: Localized;
   /** page: obeys the page's switch between linear and log. */
@@ -45,6 +51,7 @@ export interface Panel {
 
 /** A thin labelled line at a date: an intervention, the end of the observed data. */
 export interface Mark {
+  /** As the x-axes of the page count. */
   readonly day: number;
   readonly label: string;
   /** After it there is only the model. */
@@ -65,8 +72,16 @@ export interface HeatMap {
   readonly yTitle: Localized;
 }
 
-export type ChartContent =
-  | { readonly kind: "panels"; readonly panels: readonly Panel[]; readonly subtitle?: Localized }
-  /** Small areas above each other, each from 0 to 100 %. */
-  | { readonly kind: "rows"; readonly series: readonly Series[]; readonly subtitle?: Localized }
-  | { readonly kind: "heatMap"; readonly heatMap: HeatMap; readonly subtitle?: Localized };
+interface ChartWords {
+  readonly subtitle?: Localized;
+  /** What the curves say, in a sentence or two. */
+  readonly summary?: Localized;
+}
+
+export type ChartContent = ChartWords &
+  (
+    | { readonly kind: "panels"; readonly panels: readonly Panel[] }
+    /** Small areas above each other, each from 0 to 100 %. */
+    | { readonly kind: "rows"; readonly series: readonly Series[] }
+    | { readonly kind: "heatMap"; readonly heatMap: HeatMap }
+  );

@@ -25,6 +25,7 @@ const lineHeight = 18;
 
 /** What the variables of theme.css are in the light scheme. */
 const lightColors: Readonly<Record<string, string>> = {
+  surface: "#ffffff",
   text: "#222222",
   "text-quiet": "#545c68",
   grid: "#e3e7ec",

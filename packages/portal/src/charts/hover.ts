@@ -1,8 +1,8 @@
 // The place under the pointer, shared by all charts of a page: a reading moves in all of them together.
 import { create } from "zustand";
-import type { Panel } from "./chart.ts";
+import type { XAxis } from "./chart.ts";
 
-export type XKind = Panel["x"];
+type XKind = XAxis["x"];
 
 interface Hover {
   readonly kind: XKind;

@@ -4,6 +4,7 @@ import type { Language } from "../text/catalogue.ts";
 import {
   type DateTick,
   dateTicks,
+  dayTicks,
   linearScale,
   linearTicks,
   logScale,
@@ -34,6 +35,8 @@ export interface PanelView {
 export interface Tick {
   readonly at: number;
   readonly label: string;
+  /** Below the label, of the x-axis only. */
+  readonly second?: string | undefined;
 }
 
 export interface DrawnSeries {
@@ -63,6 +66,8 @@ export interface PanelLayout {
 
 const digitWidth = 6.6;
 const margin = { top: 10, right: 14, bottom: 24 };
+/** A second line below the x-axis. */
+const secondLine = 14;
 /** Names at line ends: from this width of the panel on, for so many lines, at most so wide. */
 const labelled = { panelWidth: 640, panelHeight: 160, fewest: 2, most: 7, width: 130 } as const;
 
@@ -101,7 +106,8 @@ export function layoutPanel(view: PanelView): PanelLayout {
   const rightValues = rightRange ? logTicks(rightRange, wanted) : [];
   const rightLabels = rightValues.map((value) => tickLabel(value, language));
 
-  const [top, bottom] = [margin.top, height - margin.bottom];
+  const foot = margin.bottom + (panel.dayZero === undefined ? 0 : secondLine);
+  const [top, bottom] = [margin.top, height - foot];
   const y = (isLog ? logScale : linearScale)(yRange, [bottom, top]);
 
   const named = rightRange ? [] : shown.filter((series) => endsNear(series, xRange));
@@ -129,7 +135,9 @@ export function layoutPanel(view: PanelView): PanelLayout {
     x,
     y,
     right: rightScale,
-    xTicks: xTicks(view, plot.right - plot.left).map(({ day, label }) => ({ at: x(day), label })),
+    xTicks: xTicks(view, plot.right - plot.left).map(({ day, label, second }) => ({
+      ...{ at: x(day), label, second },
+    })),
     yTicks: yValues.map((value, index) => ({ at: y(value), label: yLabels[index] ?? "" })),
     rightTicks: rightValues.map((value, index) => ({
       at: rightScale?.(value) ?? 0,
@@ -211,6 +219,8 @@ function acrossPanel({ y }: Series, [from, to]: Range) {
 
 function xTicks({ panel, x, language }: PanelView, pixels: number): readonly DateTick[] {
   if (panel.x === "date") return dateTicks(x, language, Math.max(2, pixels / 62));
+  if (panel.x === "simulationDay")
+    return dayTicks(x, panel.dayZero, language, Math.max(2, pixels / 62));
   return linearTicks(x, Math.max(2, pixels / 80)).map((value) => ({
     day: value,
     label: tickLabel(value, language),

@@ -4,7 +4,7 @@ import { healthPalettes } from "../app/healthPalette.ts";
 import { colorOfName } from "./nameColors.ts";
 import { contrast, parseColor } from "./seriesColors.ts";
 
-const colors = (...names: string[]) => new Set(names.map(colorOfName)).size;
+const colors = (...names: string[]) => new Set(names.map((name) => colorOfName(name))).size;
 
 test("one thing has one colour, whatever is counted of it", () => {
   const alpha = ["% ALPHA", "ALPHA", "alpha", "alphaVe", "Alpha Reported", "% Alpha Reported"];
@@ -36,7 +36,11 @@ test("ages are coloured by their beginning, from young to old", () => {
 
 test("an unlisted name has the colour of its letters, the same in every run", () => {
   // FNV-1a of a, b and c: e40c292c, e70c2de5 and e60c2c52, modulo 12: 4, 1 and 2.
-  expect(["a", "b", "c"].map(colorOfName)).toEqual(["#8c564b", "#d55e00", "#008a66"]);
+  expect(["a", "b", "c"].map((name) => colorOfName(name))).toEqual([
+    "#8c564b",
+    "#d55e00",
+    "#008a66",
+  ]);
   expect(colors("Sauna", "SAUNA", "% sauna", "sauna Reported 7 days")).toBe(1);
 });
 
@@ -50,4 +54,10 @@ test("any name has a colour that stands out from white by 3:1", () => {
   for (const name of ["constructor", "__proto__", "", "%", "Äöü"]) {
     expect(parseColor(colorOfName(name))).toHaveLength(3);
   }
+});
+
+test("health states are those of the maps in either scheme", () => {
+  expect(colorOfName("Critical")).toBe(healthPalettes.light.critical);
+  expect(colorOfName("Critical", "dark")).toBe(healthPalettes.dark.critical);
+  expect(colorOfName("Alpha", "dark")).toBe(colorOfName("Alpha"));
 });

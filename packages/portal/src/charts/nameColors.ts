@@ -1,5 +1,6 @@
 // Colours belong to names: a strain, an activity or a vaccine has the same colour in every plot and every run. What is not
 // listed takes a colour by its letters.
+import type { ColorScheme } from "../app/colorScheme.ts";
 import { healthPalettes } from "../app/healthPalette.ts";
 
 /** Colour-blind safe, neighbours differ in lightness too, each stands out from white by at least 3:1. */
@@ -42,7 +43,19 @@ const families: readonly (readonly (readonly string[])[])[] = [
   [["hospbase"], ["hospsevere"], ["icubase"], ["icusevere"], ["hosp80base"], ["hosp80severe"]],
 ];
 
-const { light } = healthPalettes;
+/** The health states look as they do on the maps, in either scheme. */
+function healthColors(palette: (typeof healthPalettes)["light"]): [string, string][] {
+  return [
+    ["susceptible", palette.susceptible],
+    ["infectednotcontagious", palette.infectedButNotContagious],
+    ["contagious", palette.contagious],
+    ["showingsymptoms", palette.showingSymptoms],
+    ["seriouslysick", palette.seriouslySick],
+    ["critical", palette.critical],
+    ["recovered", palette.recovered],
+  ];
+}
+
 const fixed: ReadonlyMap<string, string> = new Map([
   ...families.flatMap((family) =>
     family.flatMap((words, index) =>
@@ -50,17 +63,19 @@ const fixed: ReadonlyMap<string, string> = new Map([
     ),
   ),
   ["unvaccinated", palette[1]],
-  // The health states look as they do on the maps.
-  ["susceptible", light.susceptible],
-  ["infectednotcontagious", light.infectedButNotContagious],
-  ["contagious", light.contagious],
-  ["showingsymptoms", light.showingSymptoms],
-  ["seriouslysick", light.seriouslySick],
-  ["critical", light.critical],
-  ["recovered", light.recovered],
+  ...healthColors(healthPalettes.light),
+  // Counted across the states, only in spring 2020.
+  ["inquarantine", "#b5651d"],
   // Darker than the blue of the infected who are not contagious yet.
   ["infected", "#1d3355"],
   ["totalinfected", "#1d3355"],
+]);
+
+/** Where the light ones would all turn grey. */
+const fixedInDark: ReadonlyMap<string, string> = new Map([
+  ...healthColors(healthPalettes.dark),
+  ["infected", "#9cc3f0"],
+  ["totalinfected", "#9cc3f0"],
 ]);
 
 /** From young to old: dark blue to warm red, ordered by lightness. */
@@ -81,14 +96,15 @@ function subject(name: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-export function colorOfName(name: string): string {
+export function colorOfName(name: string, scheme: ColorScheme = "light"): string {
   const age = /^(?:age)?(\d{1,3})\s*(?:[-–+]|$)/i.exec(name)?.[1];
   if (age !== undefined) {
     const step = Math.min(ages.length - 1, Math.floor((Number(age) / oldest) * ages.length));
     return ages[step] ?? ages[0];
   }
   const key = subject(name);
-  return fixed.get(key) ?? palette[hash(key) % palette.length] ?? palette[0];
+  const inDark = scheme === "dark" ? fixedInDark.get(key) : undefined;
+  return inDark ?? fixed.get(key) ?? palette[hash(key) % palette.length] ?? palette[0];
 }
 
 /** FNV-1a (Fowler, Noll, Vo). */

@@ -3,8 +3,16 @@ import type { Panel } from "./chart.ts";
 import { isLogPanel } from "./layoutPanel.ts";
 
 const texts = defineTexts({
-  en: { logarithmic: "logarithmic axis", daysSinceVaccination: "Days since vaccination" },
-  de: { logarithmic: "logarithmische Achse", daysSinceVaccination: "Tage seit der Impfung" },
+  en: {
+    logarithmic: "logarithmic axis",
+    simulationDay: "Day of the simulation",
+    daysSinceVaccination: "Days since vaccination",
+  },
+  de: {
+    logarithmic: "logarithmische Achse",
+    simulationDay: "Tag der Simulation",
+    daysSinceVaccination: "Tage seit der Impfung",
+  },
 });
 
 interface PanelTitles {
@@ -28,6 +36,6 @@ export function panelTitles(
   return {
     y: isLogPanel(panel, isLog) ? `${title}, ${t.logarithmic}` : title,
     right: hasRight ? panel.rightTitle?.[language] : undefined,
-    x: panel.x === "daysSinceVaccination" ? t.daysSinceVaccination : undefined,
+    x: panel.x === "date" ? undefined : t[panel.x],
   };
 }

@@ -19,7 +19,7 @@ export function seriesColors(
 ): readonly SeriesColor[] {
   const taken = new Set<string>();
   return series.map((entry) => {
-    const given = entry.color ?? colorOfName(entry.name);
+    const given = entry.color ?? colorOfName(entry.name, scheme);
     const color = entry.kind === "area" ? given : readable(given, scheme);
     if (entry.kind === "points") return { color, dash: "solid" };
     const isFree = (dash: Dash) => !taken.has(`${color} ${dash}`);

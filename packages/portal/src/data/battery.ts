@@ -11,6 +11,17 @@ export interface Battery {
   readonly metadata: Metadata;
   /** What was left out of the metadata. */
   readonly faults: readonly Fault[];
+  /** Where its runs have no archive each. */
+  readonly collection?: RunsInOneArchive;
+}
+
+/** The tables of all runs lie in one archive or, where there is none, beside each other in the folder of the battery (legacy viewers 1.4). */
+export interface RunsInOneArchive {
+  /** Address of the folder of the archive, with a slash at the end. */
+  readonly folder: string;
+  /** File name of the archive. */
+  readonly archive: string;
+  readonly ending: "txt" | "csv";
 }
 
 export type FoundBatteries =

@@ -5,6 +5,11 @@ import { isPage } from "./fetchText.ts";
 import { readBytes } from "./readBytes.ts";
 import { type RequestOptions, request } from "./request.ts";
 
+export interface OpenFileOptions extends RequestOptions {
+  /** A large file comes as a whole. */
+  onPart?(share: number | undefined): void;
+}
+
 /** A run that the server is still computing: ask again. */
 export interface Computing {
   readonly kind: "computing";
@@ -25,6 +30,8 @@ export interface OpenedFile {
 const tailBytes = 8 * 1024;
 /** Where it may not: only to learn the size. */
 const headBytes = 1024;
+/** A smaller file is here before anybody wonders. */
+const worthTelling = 1024 * 1024;
 /** No archive of a run comes near. */
 const largestFile = 256 * 1024 * 1024;
 
@@ -34,7 +41,7 @@ const largestFile = 256 * 1024 * 1024;
  */
 export async function openFile(
   url: string,
-  options: RequestOptions = {},
+  options: OpenFileOptions = {},
   isOwnSite = new URL(url).origin === globalThis.location?.origin,
 ): Promise<OpenedFile | Computing> {
   const range = isOwnSite ? `-${tailBytes}` : `0-${headBytes - 1}`;
@@ -54,7 +61,8 @@ export async function openFile(
   return new RangedFile(url, size, { start, bytes }, validatorOf(response), options);
 }
 
-async function computing(
+/** What a server says that is still computing a file. */
+export async function computing(
   url: string,
   response: Response,
   options: RequestOptions,
@@ -77,10 +85,16 @@ function readProgress(text: string): number | undefined {
 async function wholeFile(
   url: string,
   response: Response,
-  options: RequestOptions,
+  { signal, onPart }: OpenFileOptions,
 ): Promise<OpenedFile> {
   if (response.status !== 200) throw new FetchError("missing", url);
-  return fileInMemory(await bodyBytes(url, response, options), response);
+  const isLarge = Number(response.headers.get("content-length") ?? 0) >= worthTelling;
+  const bytes = await readBytes(url, response, {
+    signal,
+    largest: largestFile,
+    ...(isLarge && onPart && { onPart }),
+  });
+  return fileInMemory(bytes, response);
 }
 
 function fileInMemory(bytes: Uint8Array, response: Response): OpenedFile {

@@ -5,12 +5,14 @@ import { readBody } from "./request.ts";
 interface BodyOptions {
   readonly signal?: AbortSignal | undefined;
   readonly largest: number;
+  /** Share of the body that has arrived; undefined when its length is not announced. */
+  onPart?(share: number | undefined): void;
 }
 
 export async function readBytes(
   url: string,
   response: Response,
-  { signal, largest }: BodyOptions,
+  { signal, largest, onPart }: BodyOptions,
 ): Promise<Uint8Array> {
   const announced = Number(response.headers.get("content-length") ?? 0);
   if (announced > largest) {
@@ -29,6 +31,7 @@ export async function readBytes(
       throw new FetchError("tooLarge", url);
     }
     chunks.push(value);
+    onPart?.(announced > 0 ? Math.min(1, length / announced) : undefined);
   }
   return join(chunks, length);
 }

@@ -6,6 +6,8 @@ export interface RequestOptions {
   readonly method?: "GET" | "HEAD";
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** As the browser does it, where nothing is said. */
+  readonly cache?: "no-store";
   /** For tests; pages keep the defaults. */
   readonly patience?: Patience;
 }
@@ -37,7 +39,7 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 
 async function attemptRequest(
   url: string,
-  { method = "GET", headers = {}, signal }: RequestOptions,
+  { method = "GET", headers = {}, signal, cache }: RequestOptions,
   timeoutMilliseconds: number,
 ): Promise<Response | FetchError> {
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
@@ -45,6 +47,7 @@ async function attemptRequest(
     return await fetch(url, {
       method,
       headers: { ...headers },
+      ...(cache && { cache }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 // The runs of this visit: those shown last stay parsed, so that going back to one costs nothing.
 import type { RunTableName, Table, TableResult } from "@episcope/battery";
-import type { Battery } from "./battery.ts";
+import type { Battery, RunsInOneArchive } from "./battery.ts";
 import { FetchError } from "./fetchError.ts";
 import { Lru } from "./lru.ts";
 import { fileUrl } from "./paths.ts";
@@ -30,8 +30,8 @@ export interface CachedRun {
 
 export interface OpenOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The server is still computing the run: from 0 to 1, undefined when it does not say. */
-  onProgress?(progress: number | undefined): void;
+  /** The run takes a while: the server computes it, or its archive comes as a whole. */
+  readonly onProgress?: ReportProgress;
 }
 
 /** What is known of a run, whenever something of it has arrived. */
@@ -57,8 +57,11 @@ export class RunStore {
   }
 
   async open(run: RunKey, { signal, onProgress }: OpenOptions = {}): Promise<OpenedRun> {
-    const report: ReportProgress = (progress) => onProgress?.(progress);
-    return await this.#stored(run).open(signal, report);
+    return await this.#stored(run).open(signal, onProgress);
+  }
+
+  async isInCollection(run: RunKey, signal: AbortSignal): Promise<boolean> {
+    return await this.#stored(run).isInCollection(signal);
   }
 
   async loadTables(
@@ -78,7 +81,10 @@ export class RunStore {
     const computing = new AbortController();
     if (!(await this.#stored(run).isComputed(signal))) computing.abort();
     const both = AbortSignal.any([signal, computing.signal]);
-    await this.open(run, { signal: both, onProgress: () => computing.abort() });
+    await this.open(run, {
+      signal: both,
+      onProgress: (_, step = "computing") => step === "computing" && computing.abort(),
+    });
     return await this.loadTables(run, names, both);
   }
 
@@ -134,8 +140,24 @@ function knownOf({ contents, tables }: StoredRun): CachedRun | undefined {
 }
 
 function addressOf({ battery, runId }: RunKey): ArchiveAddress | undefined {
+  if (battery.collection) return collectedRun(battery.collection, battery.url, runId);
   const file = `${battery.metadata.zipFolder.replace(/\/+$/, "")}/${runId}.zip`;
   const folder = fileUrl(battery.url, battery.metadata.zipFolder);
   if (folder === undefined) return undefined;
   return { url: `${folder}/${encodeURIComponent(`${runId}.zip`)}`, runId, file };
+}
+
+function collectedRun(
+  { folder, archive, ending }: RunsInOneArchive,
+  tables: string,
+  runId: string,
+): ArchiveAddress {
+  const entry = `${runId}.infections.${ending}`;
+  const file = `${archive.replace(/\.zip$/, "")}/${entry}`;
+  return {
+    url: tables + encodeURIComponent(entry),
+    runId,
+    file,
+    collected: { folder, archive, entry },
+  };
 }

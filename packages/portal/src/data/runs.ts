@@ -9,10 +9,16 @@ import {
   type RunListener,
   RunStore,
 } from "./runStore.ts";
+import type { ProgressStep } from "./sharedTask.ts";
 
-export type { CachedRun, OpenedRun, RunKey };
+export type { CachedRun, OpenedRun, ProgressStep, RunKey };
 
 const store = new RunStore(reader);
+
+/** Whether an archive of many runs holds this one. */
+export function isInCollection(run: RunKey, signal: AbortSignal): Promise<boolean> {
+  return store.isInCollection(run, signal);
+}
 
 /** Reads what the archive of a run holds; waits while the server computes it. */
 export function openRun(run: RunKey, options?: OpenOptions): Promise<OpenedRun> {

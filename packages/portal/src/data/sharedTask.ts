@@ -1,4 +1,8 @@
-export type ReportProgress = (progress: number | undefined) => void;
+/** What takes so long: a server computes, or a large file is on its way. */
+export type ProgressStep = "computing" | "loading";
+
+/** From 0 to 1, undefined when nobody can say. A server computes where no step is named. */
+export type ReportProgress = (progress: number | undefined, step?: ProgressStep) => void;
 
 /** Work that several callers wait for. It is stopped when the last of them has given up, not before. */
 export class SharedTask<T> {
@@ -7,13 +11,13 @@ export class SharedTask<T> {
   readonly #abort = new AbortController();
   readonly #outcome: Promise<T>;
   readonly #listeners = new Set<ReportProgress>();
-  #lastReport: { readonly progress: number | undefined } | undefined;
+  #lastReport: Parameters<ReportProgress> | undefined;
   #waiting = 0;
   #isDone = false;
   #hasFailed = false;
 
   constructor(start: (signal: AbortSignal, report: ReportProgress) => Promise<T>) {
-    this.#outcome = start(this.#abort.signal, (progress) => this.#report(progress)).finally(() => {
+    this.#outcome = start(this.#abort.signal, (...report) => this.#report(report)).finally(() => {
       this.#isDone = true;
     });
     // Who waits is told; a task that everybody has left may fail in silence.
@@ -43,8 +47,8 @@ export class SharedTask<T> {
   join(signal?: AbortSignal, onProgress?: ReportProgress): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     // One function may be handed in by several callers; each leaves on its own.
-    const listener: ReportProgress = (progress) => onProgress?.(progress);
-    if (this.#lastReport) listener(this.#lastReport.progress);
+    const listener: ReportProgress = (...report) => onProgress?.(...report);
+    if (this.#lastReport && !this.#isDone) listener(...this.#lastReport);
     this.#listeners.add(listener);
     this.#waiting++;
     return new Promise<T>((resolve, reject) => {
@@ -64,8 +68,8 @@ export class SharedTask<T> {
     });
   }
 
-  #report(progress: number | undefined): void {
-    this.#lastReport = { progress };
-    for (const listener of this.#listeners) listener(progress);
+  #report(report: Parameters<ReportProgress>): void {
+    this.#lastReport = report;
+    for (const listener of this.#listeners) listener(...report);
   }
 }

@@ -40,8 +40,13 @@ export class StoredRun {
   async isComputed(signal: AbortSignal): Promise<boolean> {
     return (
       this.#contents !== undefined ||
-      (await this.#reader.call("isComputed", { url: this.#address.url }, { signal }))
+      (await this.#reader.call("isComputed", this.#address, { signal }))
     );
+  }
+
+  /** Whether an archive of many runs holds it. */
+  async isInCollection(signal: AbortSignal): Promise<boolean> {
+    return await this.#reader.call("isInCollection", this.#address, { signal });
   }
 
   async open(signal?: AbortSignal, onProgress?: ReportProgress): Promise<ArchiveContents> {

@@ -10,11 +10,13 @@ interface DrawerProps {
   readonly title: string;
   readonly isOpen: boolean;
   onClose(): void;
+  /** It leaves about half of the window. */
+  readonly isLow?: boolean;
   readonly children: ReactNode;
 }
 
 /** A sheet that comes up from the lower edge, for phones. The page above it stays in view; a touch there closes it. */
-export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
+export function Drawer({ title, isOpen, onClose, isLow = false, children }: DrawerProps) {
   const t = texts[useLanguage()];
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +35,7 @@ export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
     <dialog
       ref={dialog}
-      className={styles.drawer}
+      className={`${styles.drawer} ${isLow ? styles.low : ""}`}
       aria-labelledby={titleId}
       onClick={closeOnBackdrop}
       onCancel={(event) => {

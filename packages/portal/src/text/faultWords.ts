@@ -65,6 +65,8 @@ const ofTables: readonly Translation[] = [
   [/^the table lists no run$/, "die Tabelle nennt keinen Lauf"],
   [/^(.+) is not a number$/s, "$1 ist keine Zahl"],
   [/^(.+) is not a date$/s, "$1 ist kein Datum"],
+  [/^(.+) is out of range$/s, "$1 liegt außerhalb des möglichen Bereichs"],
+  [/^the line is too long$/, "die Zeile ist zu lang"],
 ];
 
 const ofDescriptions: readonly Translation[] = [
@@ -164,9 +166,42 @@ const ofArchives: readonly Translation[] = [
   [/^(.+) is too large \((.+) bytes\)$/s, "$1 ist zu groß ($2 Bytes)"],
 ];
 
+/** Of the published animations. */
+const ofAnimations: readonly Translation[] = [
+  [/^the JSON ends too early$/, "das JSON endet zu früh"],
+  [/^this is not JSON of the expected form$/, "das ist kein JSON der erwarteten Form"],
+  [/^the line is too long$/, "die Zeile ist zu lang"],
+  [/^the file lists more than (.+) people$/s, "die Datei nennt mehr als $1 Personen"],
+  [/^the file has more than (.+) nodes$/s, "die Datei hat mehr als $1 Knoten"],
+  [/^the file has more than (.+) links$/s, "die Datei hat mehr als $1 Strecken"],
+  [
+    /^(.+) must be a plain text of 1 to (.+) characters$/s,
+    "$1 muss ein einfacher Text von 1 bis $2 Zeichen sein",
+  ],
+  [/^(\S+) and (\S+) have different lengths$/, "$1 und $2 sind verschieden lang"],
+  [/^(.+) has more than (.+) entries$/s, "$1 hat mehr als $2 Einträge"],
+  [/^(.+) is no time of the day$/s, "$1 ist keine Tageszeit"],
+  [/^(.+) is no state$/s, "$1 ist kein Zustand"],
+  [/^(.+) is no day$/s, "$1 ist kein Tag"],
+  [/^day (.+) is missing$/s, "Tag $1 fehlt"],
+  [/^the times are not in order$/, "die Zeiten sind nicht geordnet"],
+  [/^a place lies too far away$/, "ein Ort liegt zu weit entfernt"],
+  [/^a place is missing or lies too far away$/, "ein Ort fehlt oder liegt zu weit entfernt"],
+  [/^the id stands already further up$/, "die id steht schon weiter oben"],
+  [/^nobody has a trip$/, "niemand ist unterwegs"],
+  [
+    /^(.+) people of the trips are not in this file$/s,
+    "$1 Personen mit Wegen stehen nicht in dieser Datei",
+  ],
+  [/^(.+) people of this file are not in the trips$/s, "$1 Personen dieser Datei haben keine Wege"],
+  [/^(.+) rows hold impossible numbers$/s, "$1 Zeilen enthalten unmögliche Zahlen"],
+  [/^(.+) links lead to unknown nodes$/s, "$1 Strecken führen zu unbekannten Knoten"],
+];
+
 /** The first that fits counts, so the widest stands last. */
 const germanReasons: readonly Translation[] = [
   ...ofFiles,
+  ...ofAnimations,
   ...ofTables,
   ...ofDescriptions,
   ...ofYaml,

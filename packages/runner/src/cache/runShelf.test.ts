@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { memorySource, openRunArchive } from "@episcope/battery";
 import { describe, expect, test } from "vitest";
 import { StorageError } from "../files/storageError.ts";
 import { realFileSystem } from "../files/writeAtomically.ts";
-import { runFile } from "../run.ts";
-import { testFolder, testJob, testMap, testZip } from "../testRuns.ts";
+import { fileOf } from "../run.ts";
+import { testAnimation, testFolder, testJob, testMap, testTable, testZip } from "../testRuns.ts";
 import { FileCache } from "./fileCache.ts";
 import { RunShelf } from "./runShelf.ts";
 import { hasStamp, stampFile } from "./stamp.ts";
@@ -26,7 +26,7 @@ test("files are kept in the published layout, each for itself, and open", async 
 
   await shelf.keep(job, map, testMap);
   expect(await shelf.has(job, map)).toBe(true);
-  const gzip = readFileSync(join(folder, runFile(job, map)));
+  const gzip = readFileSync(join(folder, fileOf(job, map)));
   expect(new Uint8Array(gunzipSync(gzip))).toEqual(testMap);
   const stream = new Blob([gzip]).stream().pipeThrough(new DecompressionStream("gzip"));
   expect(await new Response(stream).text()).toBe("daysSinceStart\n1\n");
@@ -48,15 +48,58 @@ test("another version of scenario or program does not hold, and is replaced", as
 
 test("files that are cut, empty or something else do not hold", async () => {
   const job = testJob("sz4");
-  const file = join(folder, runFile(job, "zip"));
+  const file = join(folder, fileOf(job, "zip"));
   await shelf.keep(job, "zip", await testZip(job));
   truncateSync(file, readFileSync(file).length - 1);
   expect(await shelf.has(job, "zip")).toBe(false);
   writeFileSync(file, "");
   expect(await shelf.has(job, "zip")).toBe(false);
-  writeFileSync(join(folder, runFile(job, map)), "x".repeat(100));
+  writeFileSync(join(folder, fileOf(job, map)), "x".repeat(100));
   expect(await shelf.has(job, map)).toBe(false);
   expect(await hasStamp("zip", folder, "stamp")).toBe(false);
+});
+
+describe("a plain table", () => {
+  const job = testJob("sz1", "stamp", "legacy/v7/berlin");
+  const file = join(folder, "legacy/v7-data-berlin/sz1.infections.csv");
+
+  test("is kept as it is, and holds for its stamp only", async () => {
+    expect(await shelf.has(job, "table")).toBe(false);
+    await shelf.keep(job, "table", testTable(job));
+    expect(new Uint8Array(readFileSync(file))).toEqual(testTable(job));
+    expect(await shelf.has(job, "table")).toBe(true);
+    expect(await shelf.has({ ...job, stamp: "other" }, "table")).toBe(false);
+  });
+
+  test("of another version, cut, or without its stamp does not hold", async () => {
+    const other = testTable({ ...job, stamp: "other" });
+    writeFileSync(file, other);
+    expect(await shelf.has(job, "table")).toBe(false);
+    await shelf.keep(job, "table", testTable(job));
+    truncateSync(file, 5);
+    expect(await shelf.has(job, "table")).toBe(false);
+    await shelf.keep(job, "table", testTable(job));
+    rmSync(join(folder, "legacy/v7-data-berlin/.sz1.infections.csv.stamp"));
+    expect(await shelf.has(job, "table")).toBe(false);
+  });
+
+  test("has no other files", async () => {
+    await expect(shelf.has(job, "zip")).rejects.toThrow("there is no zip of this run");
+  });
+});
+
+test("an animation is kept with its stamp behind it, and holds for that only", async () => {
+  const job = testJob("berlin", "stamp", "animation/berlin");
+  const file = join(folder, "animation/berlin.epan");
+  expect(await shelf.has(job, "animation")).toBe(false);
+  await shelf.keep(job, "animation", testAnimation(job));
+  expect(readFileSync(file, "utf8")).toBe("EPAN animation/berlin berlin stampepiscope stamp");
+  expect(await shelf.has(job, "animation")).toBe(true);
+  expect(await shelf.has({ ...job, stamp: "other" }, "animation")).toBe(false);
+  truncateSync(file, readFileSync(file).length - 1);
+  expect(await shelf.has(job, "animation")).toBe(false);
+  writeFileSync(file, "EPAN");
+  expect(await shelf.has(job, "animation")).toBe(false);
 });
 
 test("a full disk keeps nothing", async () => {
@@ -66,7 +109,7 @@ test("a full disk keeps nothing", async () => {
   const job = testJob("sz5");
   await expect(full.keep(job, "zip", await testZip(job))).rejects.toThrow(StorageError);
   expect(await full.has(job, "zip")).toBe(false);
-  expect(existsSync(join(folder, runFile(job, "zip")))).toBe(false);
+  expect(existsSync(join(folder, fileOf(job, "zip")))).toBe(false);
 });
 
 describe("stamps", () => {

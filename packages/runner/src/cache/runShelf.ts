@@ -1,13 +1,16 @@
 // Where computed runs lie: in the published layout, so that the folder is a data root by itself.
+import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type RunFileKind, type RunJob, runFile } from "../run.ts";
+import type { Shelf } from "../jobs/computeAndKeep.ts";
+import { fileOf, type KeptFiles, type RunFileKind } from "../run.ts";
 import type { FileCache } from "./fileCache.ts";
 import { hasStamp, stampFile } from "./stamp.ts";
+import { hasTableStamp, stampName, tableStamp } from "./tableStamp.ts";
 
 const pack = promisify<Uint8Array, Uint8Array>(gzip);
 
-export class RunShelf {
+export class RunShelf implements Shelf {
   readonly #cache: FileCache;
 
   constructor(cache: FileCache) {
@@ -15,16 +18,32 @@ export class RunShelf {
   }
 
   /** Whether a file of the run is there and still holds. */
-  async has(job: RunJob, kind: RunFileKind): Promise<boolean> {
-    const name = runFile(job, kind);
-    const isThere = await hasStamp(kind, this.#cache.path(name), job.stamp);
-    if (isThere) this.#cache.touch(name);
+  async has(kept: KeptFiles, kind: RunFileKind): Promise<boolean> {
+    const name = fileOf(kept, kind);
+    const names = kind === "table" ? [name, stampName(name)] : [name];
+    const [file = "", stampFile = ""] = names.map((each) => this.#cache.path(each));
+    const isThere = await (kind === "table"
+      ? hasTableStamp(file, stampFile, kept.stamp)
+      : hasStamp(kind, file, kept.stamp));
+    if (isThere) for (const each of names) this.#cache.touch(each);
     return isThere;
   }
 
+  /** Whether there is a file at a path below the data root, whatever it was computed from. */
+  async isFile(path: string): Promise<boolean> {
+    const information = await stat(this.#cache.path(path)).catch(() => undefined);
+    return information?.isFile() === true;
+  }
+
   /** The map comes unpacked. Throws a StorageError when there is no room. */
-  async keep(job: RunJob, kind: RunFileKind, bytes: Uint8Array): Promise<void> {
-    const packed = kind === "zip" ? bytes : await pack(bytes);
-    await this.#cache.write(runFile(job, kind), stampFile(kind, packed, job.stamp));
+  async keep(kept: KeptFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void> {
+    const name = fileOf(kept, kind);
+    if (kind === "table") {
+      await this.#cache.write(name, bytes);
+      await this.#cache.write(stampName(name), tableStamp(bytes, kept.stamp));
+      return;
+    }
+    const packed = kind === "infectionLoc.csv.gz" ? await pack(bytes) : bytes;
+    await this.#cache.write(name, stampFile(kind, packed, kept.stamp));
   }
 }

@@ -1,41 +1,82 @@
-// A battery that can be computed: its small files, and which runs it has.
+// Runs that can be computed, of a battery, of a grid of spring 2020 or of an animation: their small files, and which there are.
 import { createHash } from "node:crypto";
-import { writeListing } from "@episcope/battery";
-import { type RunJob, runFileKinds, zipFolder } from "../run.ts";
+import { type FolderListing, writeListing } from "@episcope/battery";
+import type { KeptFiles, RunFileKind, RunJob } from "../run.ts";
 import type { Description } from "./describeScenario.ts";
+import { filesOfRun, type Layout, runFileAt } from "./layout.ts";
 import { type MemoryFile, memoryFile } from "./memoryFile.ts";
 import type { ScenarioSource } from "./scenarioSource.ts";
 
 export interface Battery {
+  /** Of the scenario. */
   readonly path: string;
-  /** Names begin at the battery. */
+  /** By their paths below the data root. */
   readonly files: ReadonlyMap<string, MemoryFile>;
   /** All that are computed: those of the run table and the base run. */
   readonly runIds: ReadonlySet<string>;
   /** Shown to who opens the page without further choices, and the base run. */
   readonly defaultRunIds: readonly string[];
+  /** Folders with listings of their own, below the data root. */
+  readonly folders: readonly string[];
+  /** All runs in one file, where there can be one. */
+  readonly archive: KeptFiles | undefined;
   job(runId: string): RunJob;
+  /** The run to which a file below the data root belongs. */
+  runAt(path: string): { readonly job: RunJob; readonly kind: RunFileKind } | undefined;
 }
 
 export function makeBattery(
   source: ScenarioSource,
   description: Description,
-  published: ReadonlyMap<string, string>,
   program: string,
 ): Battery {
+  const { layout } = description;
   const stamp = stampOf(source, description, program);
-  const texts = new Map([...published, ...description.files]);
   const runIds = new Set(description.runIds);
-  texts.set("index.json", writeListing({ folders: [zipFolder], files: [...texts.keys()].sort() }));
-  const archives = [...runIds].flatMap((runId) => runFileKinds.map((kind) => `${runId}.${kind}`));
-  texts.set(`${zipFolder}/index.json`, writeListing({ folders: [], files: archives }));
+  const texts = new Map([
+    ...[...description.files].map(([name, text]) => [`${layout.folder}/${name}`, text] as const),
+    ...[...listingsOf(layout, description)].map(
+      ([folder, listing]) => [`${folder}/index.json`, writeListing(listing)] as const,
+    ),
+  ]);
+  const job = (runId: string): RunJob => ({
+    battery: source.battery,
+    runId,
+    source,
+    stamp,
+    files: filesOfRun(layout, runId),
+  });
   return {
     path: source.battery,
-    files: new Map([...texts].map(([name, text]) => [name, memoryFile(name, text)])),
+    files: new Map([...texts].map(([path, text]) => [path, memoryFile(path, text)])),
     runIds,
     defaultRunIds: description.defaultRunIds,
-    job: (runId) => ({ battery: source.battery, runId, source, stamp }),
+    folders: [...new Set([layout.folder, layout.runFolder])],
+    archive:
+      layout.archive === undefined
+        ? undefined
+        : { stamp, files: new Map([["zip", layout.archive]]) },
+    job,
+    runAt: (path) => {
+      const { runId, kind } = runFileAt(layout, path) ?? {};
+      if (runId === undefined || kind === undefined || !runIds.has(runId)) return undefined;
+      return { job: job(runId), kind };
+    },
   };
+}
+
+/** By folder; that of a folder which others share depends on them, too. */
+function listingsOf(
+  { folder, isShared, runFolder, runFiles }: Layout,
+  { files, runIds }: Description,
+): ReadonlyMap<string, FolderListing> {
+  const endings = [...runFiles.values()];
+  const ofRuns = runIds.flatMap((runId) => endings.map((ending) => `${runId}.${ending}`));
+  const listings = new Map<string, FolderListing>();
+  if (runFolder !== folder) listings.set(runFolder, { folders: [], files: ofRuns });
+  if (isShared) return listings;
+  const folders = [runFolder.slice(folder.length + 1)];
+  return listings.set(folder, { folders, files: [...files.keys()].sort() });
 }
 
 /** The same as long as nothing has changed that could change a result: scenario, its regime, calibration, choices, program. */

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testDescribe, testFolder, writeTestFile } from "../testRuns.ts";
 import { Catalogue, type CatalogueOptions } from "./catalogue.ts";
 
@@ -57,7 +57,10 @@ test("the files of a battery, with notes, charts and listings", async () => {
   const { catalogue } = await openCatalogue();
   const battery = await catalogue.battery("2020-06-05");
   const files = new Map(
-    [...(battery?.files ?? [])].map(([name, file]) => [name, text(file.bytes)]),
+    [...(battery?.files ?? [])].map(([path, file]) => [
+      path.replace("battery/2020-06-05/", ""),
+      text(file.bytes),
+    ]),
   );
   expect(files.get("metadata.yaml")).toBe("city: 2020-06-05\nseeds: 1\n");
   expect(files.get("_info.txt")).toBe("RunId\nsz1\nsz2\n");
@@ -82,14 +85,124 @@ test("the files of a battery, with notes, charts and listings", async () => {
 
 test("listings of the folders above", async () => {
   const { catalogue } = await openCatalogue();
-  const foldersOf = (folder: string) => {
-    const file = catalogue.listing(folder);
-    return file && JSON.parse(text(file.bytes)).folders;
-  };
+  const foldersOf = (folder: string) => catalogue.listing(folder)?.folders;
   expect(foldersOf("")).toEqual(["battery"]);
   expect(foldersOf("battery")).toEqual(["2020-06-05", "v8"]);
   expect(foldersOf("battery/v8/masks")).toEqual(["berlin", "heinsberg", "munich"]);
   expect([foldersOf("battery/v8/m"), foldersOf("batt")]).toEqual([undefined, undefined]);
+});
+
+describe("grids of spring 2020", () => {
+  async function openGrids() {
+    const folder = makeFolder();
+    writeTestFile(folder, "legacy/v1/scenario.yaml", "1");
+    writeTestFile(folder, "legacy/v7/berlin/scenario.yaml", "2");
+    return await openCatalogue(folder);
+  }
+
+  test("lie side by side in legacy/, not below battery/", async () => {
+    const { catalogue } = await openGrids();
+    expect(catalogue.listing("")?.folders).toEqual(["battery", "legacy"]);
+    expect(catalogue.listing("battery")?.folders).toEqual(["2020-06-05", "v8"]);
+    expect(catalogue.listing("legacy")).toEqual({
+      folders: ["v1-data", "v7-data-berlin"],
+      files: ["v1-info.txt", "v7-info-berlin.txt"],
+    });
+    expect(catalogue.archives("legacy")).toEqual([
+      "legacy/v1-data.zip",
+      "legacy/v7-data-berlin.zip",
+    ]);
+    expect(catalogue.archives("battery")).toEqual([]);
+  });
+
+  test("have one table per run, and a run table beside", async () => {
+    const { catalogue } = await openGrids();
+    const grid = await catalogue.batteryAt("legacy/v7-info-berlin.txt");
+    expect(grid?.path).toBe("legacy/v7/berlin");
+    expect([...(grid?.files.keys() ?? [])]).toEqual([
+      "legacy/v7-info-berlin.txt",
+      "legacy/v7-data-berlin/index.json",
+    ]);
+    const listing = grid?.files.get("legacy/v7-data-berlin/index.json");
+    expect(JSON.parse(text(listing?.bytes)).files).toEqual([
+      "sz0.infections.csv",
+      "sz1.infections.csv",
+      "sz2.infections.csv",
+    ]);
+    const run = grid?.runAt("legacy/v7-data-berlin/sz2.infections.csv");
+    expect([run?.job.runId, run?.kind]).toEqual(["sz2", "table"]);
+    expect([...(run?.job.files ?? [])]).toEqual([
+      ["table", "legacy/v7-data-berlin/sz2.infections.csv"],
+    ]);
+    expect(grid?.archive?.files.get("zip")).toBe("legacy/v7-data-berlin.zip");
+    expect(grid?.folders).toEqual(["legacy", "legacy/v7-data-berlin"]);
+  });
+
+  test.each([
+    ["legacy/v7-data-berlin/sz2.infections.csv", "legacy/v7/berlin"],
+    ["legacy/v7-data-berlin.zip", "legacy/v7/berlin"],
+    ["legacy/v1-data/index.json", "legacy/v1"],
+    ["battery/2020-06-05/summaries/sz1.zip", "2020-06-05"],
+    ["battery/v8/masks/berlin/metadata.yaml", "v8/masks/berlin"],
+    ["legacy/index.json", undefined],
+    ["battery/legacy/v1/metadata.yaml", undefined],
+    ["battery/index.json", undefined],
+    ["/legacy/v1-info.txt", undefined],
+    ["", undefined],
+  ])("%s belongs to %s", async (path, expected) => {
+    const { catalogue } = await openGrids();
+    expect((await catalogue.batteryAt(path))?.path).toBe(expected);
+  });
+
+  test.each(["sz3.infections.csv", "sz1.infections.txt", "sz1.zip", "x/sz1.infections.csv", ""])(
+    "%s is no run",
+    async (name) => {
+      const { catalogue } = await openGrids();
+      const grid = await catalogue.battery("legacy/v7/berlin");
+      expect(grid?.runAt(`legacy/v7-data-berlin/${name}`)).toBeUndefined();
+    },
+  );
+});
+
+describe("animations", () => {
+  async function openAnimations() {
+    const folder = makeFolder();
+    writeTestFile(folder, "animation/berlin/scenario.yaml", "1");
+    writeTestFile(folder, "animation/munich/scenario.yaml", "1");
+    return await openCatalogue(folder);
+  }
+
+  test("are files side by side in animation/, not below battery/", async () => {
+    const { catalogue } = await openAnimations();
+    expect(catalogue.listing("")?.folders).toEqual(["animation", "battery"]);
+    expect(catalogue.listing("animation")).toEqual({
+      folders: [],
+      files: ["berlin.epan", "munich.epan"],
+    });
+    expect(catalogue.listing("battery")?.folders).toEqual(["2020-06-05", "v8"]);
+    expect(catalogue.listing("animation/berlin")).toBeUndefined();
+    expect(catalogue.archives("animation")).toEqual([]);
+  });
+
+  test("have one run, which is the file", async () => {
+    const { catalogue } = await openAnimations();
+    const animation = await catalogue.batteryAt("animation/munich.epan");
+    expect([animation?.path, animation?.files.size]).toEqual(["animation/munich", 0]);
+    expect([...(animation?.runIds ?? [])]).toEqual(["munich"]);
+    expect(animation?.folders).toEqual(["animation"]);
+    const run = animation?.runAt("animation/munich.epan");
+    expect([run?.job.runId, run?.kind]).toEqual(["munich", "animation"]);
+    expect([...(run?.job.files ?? [])]).toEqual([["animation", "animation/munich.epan"]]);
+    expect(animation?.runAt("animation/berlin.epan")).toBeUndefined();
+  });
+
+  test.each(["animation", "animation/index.json", "animation/munich", "animation/cologne.epan"])(
+    "%s belongs to none",
+    async (path) => {
+      const { catalogue } = await openAnimations();
+      expect(await catalogue.batteryAt(path)).toBeUndefined();
+    },
+  );
 });
 
 test("a broken scenario spoils nothing but itself, and is reported once per version", async () => {

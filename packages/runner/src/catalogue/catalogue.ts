@@ -1,10 +1,11 @@
-// All batteries that can be computed. Which there are is known at once; a scenario is read when somebody asks for it, and again
+// All batteries that can be computed, the grids of spring 2020 and the animations. Which there are is known at once; a scenario is read when somebody asks for it, and again
 // when its file has changed. A broken one spoils nothing but itself.
-import { type FolderListing, writeListing } from "@episcope/battery";
+import { dirname } from "node:path/posix";
+import type { FolderListing } from "@episcope/battery";
 import { type Battery, makeBattery } from "./battery.ts";
 import { type Describe, describeScenario } from "./describeScenario.ts";
+import { type Places, placesOf } from "./layout.ts";
 import { listFolders } from "./listing.ts";
-import { type MemoryFile, memoryFile } from "./memoryFile.ts";
 import { ScenarioError } from "./scenarioError.ts";
 import {
   findScenarios,
@@ -45,7 +46,10 @@ export class Catalogue {
   /** Paths, sorted. */
   readonly batteries: readonly string[];
   readonly #options: CatalogueOptions;
-  readonly #paths: ReadonlySet<string>;
+  /** By path of the scenario. */
+  readonly #places: ReadonlyMap<string, Places>;
+  /** Paths of scenarios by what they have of the data root. */
+  readonly #owners: ReadonlyMap<string, string>;
   readonly #known = new Map<string, Known>();
 
   /** Throws when the folder cannot be read. */
@@ -56,12 +60,17 @@ export class Catalogue {
   private constructor(options: CatalogueOptions, batteries: readonly string[]) {
     this.#options = options;
     this.batteries = batteries;
-    this.#paths = new Set(batteries);
+    this.#places = new Map(batteries.map((path) => [path, placesOf(path)]));
+    this.#owners = new Map(
+      [...this.#places].flatMap(([path, places]) =>
+        Object.values(places).map((place: string) => [place, path] as const),
+      ),
+    );
   }
 
   /** Undefined when there is no such battery. Throws a ScenarioError when it is broken. */
   async battery(path: string): Promise<Battery | undefined> {
-    if (!this.#paths.has(path)) return undefined;
+    if (!this.#places.has(path)) return undefined;
     const now = (this.#options.now ?? Date.now)();
     let known = this.#known.get(path);
     if (!known || now - known.readAt > freshMilliseconds) {
@@ -73,10 +82,24 @@ export class Catalogue {
     return outcome;
   }
 
-  /** index.json of a folder above batteries; undefined when none lies below it. */
-  listing(folder: string): MemoryFile | undefined {
-    const listing: FolderListing | undefined = listFolders(folder, this.batteries);
-    return listing && memoryFile("index.json", writeListing(listing));
+  /** The one that may have something at a path below the data root. */
+  async batteryAt(path: string): Promise<Battery | undefined> {
+    for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
+      const owner = this.#owners.get(path.slice(0, end));
+      if (owner !== undefined) return await this.battery(owner);
+    }
+    return undefined;
+  }
+
+  /** What lies in a folder above batteries; undefined when none lies below it. */
+  listing(folder: string): FolderListing | undefined {
+    return listFolders(folder, [...this.#places.values()]);
+  }
+
+  /** Paths below a folder of archives that hold all runs of a scenario, if somebody has made them. */
+  archives(folder: string): readonly string[] {
+    const all = [...this.#places.values()].flatMap(({ archive }) => archive ?? []);
+    return all.filter((path) => dirname(path) === folder);
   }
 
   async #read(path: string, before: Promise<ReadScenario> | undefined): Promise<ReadScenario> {
@@ -91,7 +114,7 @@ export class Catalogue {
     if (known?.texts === texts) return known;
     try {
       const description = describe(source, published);
-      return { texts, outcome: makeBattery(source, description, published, program) };
+      return { texts, outcome: makeBattery(source, description, program) };
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
       this.#options.onFaults?.(error);

@@ -1,11 +1,23 @@
-// From the texts of a scenario to the small files of its battery.
-import { optionSet, parseMetadata, RunFinder, type RunIndex } from "@episcope/battery";
-import { baseRunId, batteryFiles, runsOf } from "@episcope/scenario";
+// From the texts of a scenario to the small files that are published of it.
+import { legacyEntry, optionSet, parseMetadata, RunFinder, type RunIndex } from "@episcope/battery";
+import { baseRunId, batteryFiles, legacyInfo, runsOf, type Scenario } from "@episcope/scenario";
+import {
+  animationLayout,
+  animationRunId,
+  batteryLayout,
+  isAnimation,
+  isLegacy,
+  type Layout,
+  legacyInfoFile,
+  legacyLayout,
+} from "./layout.ts";
 import { parseScenario } from "./parseScenario.ts";
+import { ScenarioError } from "./scenarioError.ts";
 import type { ScenarioSource } from "./scenarioSource.ts";
 
 export interface Description {
-  /** metadata.yaml and the run table. */
+  readonly layout: Layout;
+  /** Description, run table, notes, charts: by their names. */
   readonly files: ReadonlyMap<string, string>;
   /** Those of the run table and the base run. */
   readonly runIds: readonly string[];
@@ -23,21 +35,72 @@ export type Describe = (
 
 export const describeScenario: Describe = (source, published) => {
   const { scenario, regimes } = parseScenario(source);
-  const notes = { en: published.get("notes.md"), de: published.get("notes.de.md") };
-  const files = batteryFiles(scenario, notes);
-  const index = runsOf(scenario);
+  checkPlace(source.battery, scenario);
+  if (isAnimation(source.battery)) return { ...animationOf(source.battery), regimes };
+  const { layout, files, defaultRunId } = publicationOf(source.battery, scenario, published);
   const base = baseRunId(scenario);
   const others = base === undefined ? [] : [base];
-  const first = defaultRunId(files.get("metadata.yaml") ?? "", index);
   return {
+    layout,
     files,
-    runIds: [...index.runs.map(({ runId }) => runId), ...others],
-    defaultRunIds: [...(first === undefined ? [] : [first]), ...others],
+    runIds: [...runsOf(scenario).runs.map(({ runId }) => runId), ...others],
+    defaultRunIds: [...(defaultRunId === undefined ? [] : [defaultRunId]), ...others],
     regimes,
   };
 };
 
-function defaultRunId(description: string, index: RunIndex): string | undefined {
+function animationOf(path: string): Omit<Description, "regimes"> {
+  const runIds = [animationRunId(path)];
+  return { layout: animationLayout(path), files: new Map(), runIds, defaultRunIds: runIds };
+}
+
+interface Publication {
+  readonly layout: Layout;
+  readonly files: ReadonlyMap<string, string>;
+  readonly defaultRunId: string | undefined;
+}
+
+function publicationOf(
+  path: string,
+  scenario: Scenario,
+  published: ReadonlyMap<string, string>,
+): Publication {
+  const { legacy } = scenario;
+  if (legacy) {
+    return {
+      layout: legacyLayout(path, legacyEntry(legacy.form)),
+      files: new Map([[legacyInfoFile(path), legacyInfo(scenario)]]),
+      defaultRunId: legacy.defaultRunId,
+    };
+  }
+  const notes = { en: published.get("notes.md"), de: published.get("notes.de.md") };
+  const files = batteryFiles(scenario, notes);
+  return {
+    layout: batteryLayout(path),
+    files: new Map([...published, ...files]),
+    defaultRunId: defaultRunIdOf(files.get("metadata.yaml") ?? "", runsOf(scenario)),
+  };
+}
+
+/** What a scenario is follows from its path, and so do the names of files below legacy/ and animation/. */
+function checkPlace(path: string, scenario: Scenario): void {
+  const reason = misplacement(path, scenario);
+  if (reason === undefined) return;
+  throw new ScenarioError([{ file: `${path}/scenario.yaml`, line: 1, column: 1, reason }]);
+}
+
+function misplacement(path: string, scenario: Scenario): string | undefined {
+  const { legacy, options, fixed, base, runName } = scenario;
+  if (legacy && !isLegacy(path)) return "a scenario with legacy must lie below legacy/";
+  if (!legacy && isLegacy(path)) return "a scenario below legacy/ needs legacy";
+  if (!isAnimation(path)) return undefined;
+  if (options.length > 0 || fixed.length > 0 || base)
+    return "an animation shows one run: it has no groups, fixed or base";
+  const name = animationRunId(path);
+  return runName === name ? undefined : `an animation is called like its folder: runName: ${name}`;
+}
+
+function defaultRunIdOf(description: string, index: RunIndex): string | undefined {
   const { metadata } = parseMetadata(description, "metadata.yaml");
   if (!metadata) return undefined;
   const chosen = new Map<string, string>();

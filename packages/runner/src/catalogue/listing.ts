@@ -1,16 +1,21 @@
-// The folders of the data root that hold batteries, as the published listings name them.
+// The folders of the data root that hold what scenarios publish, as the published listings name them.
 import type { FolderListing } from "@episcope/battery";
+import type { Places } from "./layout.ts";
 
-/** What lies directly in a folder above batteries; undefined when no battery lies below it. Paths begin at the data root. */
-export function listFolders(
-  folder: string,
-  batteries: readonly string[],
-): FolderListing | undefined {
+/** What lies directly in a folder above; undefined when nothing lies below it. Paths begin at the data root. */
+export function listFolders(folder: string, places: readonly Places[]): FolderListing | undefined {
   const start = folder === "" ? "" : `${folder}/`;
   const folders = new Set<string>();
-  for (const battery of batteries) {
-    const path = `battery/${battery}`;
-    if (path.startsWith(start)) folders.add(path.slice(start.length).split("/", 1)[0] ?? "");
+  const files = new Set<string>();
+  const add = (path: string, isFolder: boolean) => {
+    if (!path.startsWith(start)) return;
+    const [name = "", ...below] = path.slice(start.length).split("/");
+    (isFolder || below.length > 0 ? folders : files).add(name);
+  };
+  for (const place of places) {
+    if (place.folder !== undefined) add(place.folder, true);
+    if (place.file !== undefined) add(place.file, false);
   }
-  return folders.size === 0 ? undefined : { folders: [...folders].sort(), files: [] };
+  if (folders.size + files.size === 0) return undefined;
+  return { folders: [...folders].sort(), files: [...files].sort() };
 }

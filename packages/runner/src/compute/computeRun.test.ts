@@ -1,15 +1,25 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { memorySource, openRunArchive } from "@episcope/battery";
+import {
+  formatDay,
+  memorySource,
+  numbers,
+  openRunArchive,
+  parseSingleTable,
+  readAnimation,
+} from "@episcope/battery";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RunFileKind, RunJob } from "../run.ts";
 import { testFolder } from "../testRuns.ts";
 import { RunComputer } from "./computeRun.ts";
-import { brokenJob, sharedDays, smallJob } from "./testScenario.ts";
+import { animationJobs, brokenJob, gridJob, sharedDays, smallJob } from "./testScenario.ts";
 
 interface Computed {
   readonly zip: Uint8Array;
   readonly map: string;
+  readonly kinds: readonly RunFileKind[];
+  readonly table: Uint8Array;
+  readonly animation: Uint8Array;
   /** Shares that were told. */
   readonly progress: readonly number[];
 }
@@ -34,6 +44,9 @@ function makeComputer(cacheFolder: string | undefined) {
     return {
       zip: files.get("zip") ?? new Uint8Array(),
       map: new TextDecoder().decode(files.get("infectionLoc.csv.gz")),
+      kinds: [...files.keys()],
+      table: files.get("table") ?? new Uint8Array(),
+      animation: files.get("animation") ?? new Uint8Array(),
       progress,
     };
   };
@@ -112,6 +125,74 @@ test("several seeds become their mean", async () => {
   const archive = await openRunArchive(memorySource(zip), { runId: "sz1", file: "sz1.zip" });
   expect(archive.tables.has("infectionsPerSeed")).toBe(true);
   expect(archive.entries).toContain("sz1.bands.tsv");
+});
+
+describe("a run of a grid of spring 2020", () => {
+  test("has one small table with the counts of its run", async () => {
+    const [first] = alone;
+    const { kinds, table: bytes, progress } = await computeAlone(gridJob("sz1"));
+    expect(kinds).toEqual(["table"]);
+    expect(progress.at(-1)).toBe(1);
+    const source = memorySource(first?.zip ?? new Uint8Array());
+    const archive = await openRunArchive(source, { runId: "sz1", file: "sz1.zip" });
+    const whole = (await archive.readTables(source, ["infections"])).get("infections");
+    const small = parseSingleTable(bytes, "sz1");
+    if (whole?.kind !== "table" || small.kind !== "table") throw new Error("no table");
+    expect(small.table.rowCount).toBe(76);
+    for (const name of ["nSusceptible", "nShowingSymptoms", "nTotalInfected", "nRecovered"]) {
+      expect(numbers(small.table, name)).toEqual(numbers(whole.table, name));
+    }
+  });
+
+  test("of several seeds is their mean, in whole numbers", async () => {
+    const result = parseSingleTable(
+      (await computeAlone(gridJob("sz4", { seeds: 2 }))).table,
+      "sz4",
+    );
+    if (result.kind !== "table") throw new Error("no table");
+    const cells = [...result.table.columns.values()].flatMap(({ values }) => [...values]);
+    expect(cells.every(Number.isInteger)).toBe(true);
+  });
+});
+
+describe("an animation", () => {
+  const columns = [
+    "nSusceptible",
+    "nInfectedButNotContagious",
+    "nContagious",
+    "nShowingSymptoms",
+    "nSeriouslySick",
+    "nCritical",
+    "nRecovered",
+  ];
+
+  test("counts on each day what the table of its run counts", { timeout: 120_000 }, async () => {
+    // However many seeds are asked for, it shows one course.
+    const job = animationJobs({ sample: "tiny", seeds: 3 }).animation;
+    const { compute } = makeComputer(undefined);
+    const { animation: bytes, kinds, progress } = await compute(job);
+    expect(kinds).toEqual(["animation"]);
+    expect(progress[0]).toBeGreaterThan(0.2);
+    expect(progress.slice(-2)).toEqual([0.7, 1]);
+    const read = await readAnimation(memorySource(bytes), "berlin.epan");
+    if (read.kind === "broken") throw new Error(read.faults[0]?.reason);
+    const { facts, stateCounts, courses } = read.value;
+    const source = memorySource((await compute(animationJobs({ sample: "tiny" }).run)).zip);
+    const archive = await openRunArchive(source, { runId: "berlin1", file: "berlin1.zip" });
+    const table = (await archive.readTables(source, ["infections"])).get("infections");
+    if (table?.kind !== "table") throw new Error("no table");
+    columns.forEach((name, state) => {
+      const counts = stateCounts.filter((_, place) => place % columns.length === state);
+      const people = [...counts].map((count) => count / facts.sample);
+      expect([name, people]).toEqual([name, [...(numbers(table.table, name) ?? [])]]);
+    });
+    // 90 days from a Monday on; nobody is infected on the first.
+    expect([formatDay(facts.startDay), facts.dayCount]).toEqual(["2020-02-17", 90]);
+    expect(facts.dayTypes.join("")).toBe("0000012".repeat(13).slice(0, 90));
+    expect(Math.min(...courses.day)).toBe(2);
+    expect(courses.day.filter((day) => day === 2).length).toBeGreaterThanOrEqual(20);
+    expect(courses.day.length).toBeGreaterThan(5000);
+  });
 });
 
 test("what cannot be simulated says why", async () => {

@@ -1,8 +1,19 @@
 // One run with all its seeds: scenario, city and model in, published files out.
-import { aggregateSeeds, type ResultTable, Run } from "@episcope/model";
+import { writeAnimation } from "@episcope/battery";
 import {
+  aggregateSeeds,
+  type City,
+  makeAnimation,
+  type ResultTable,
+  Run,
+  type RunResult,
+} from "@episcope/model";
+import {
+  legacyCity,
+  legacyTable,
   runArchive,
   runDocument,
+  runIdAt,
   runSettings,
   type Scenario,
   tableFiles,
@@ -13,7 +24,7 @@ import { Cities } from "./cities.ts";
 import { HelperFiles } from "./helperFiles.ts";
 import { locationsCsv } from "./locationsCsv.ts";
 import { Recent } from "./recent.ts";
-import { SharedPasts } from "./sharedPasts.ts";
+import { type PastQuestion, SharedPasts } from "./sharedPasts.ts";
 
 export interface RunComputerOptions {
   /** Where cities and snapshots are kept; without one, nowhere. */
@@ -23,6 +34,11 @@ export interface RunComputerOptions {
   onStored(name: string, size: number): void;
   onWarning(message: string): void;
 }
+
+/** How much of the work for an animation is done when there is a city, when the run is over, and when the result has to be written only. */
+const cityShare = 0.2;
+const simulatedShare = 0.5;
+const madeShare = 0.7;
 
 /** Keeps what the next run of the same battery needs again. */
 export class RunComputer {
@@ -41,22 +57,27 @@ export class RunComputer {
 
   async compute(job: RunJob, { onProgress, onFile }: ComputeWatch): Promise<void> {
     const scenario = this.#scenario(job);
-    const city = await this.#cities.get(scenario);
+    const whole = await this.#cities.get(scenario);
+    if (job.files.has("animation")) {
+      onFile("animation", await this.#animation(job, scenario, whole, onProgress));
+      onProgress(1);
+      return;
+    }
+    const city = scenario.legacy ? legacyCity(whole, scenario.legacy) : whole;
     const progress = new Progress(scenario.seeds, onProgress);
-    const results: ReturnType<Run["finish"]>[] = [];
+    const results: RunResult[] = [];
     for (let seed = 0; seed < scenario.seeds; seed++) {
       const settings = runSettings(scenario, job.runId, seed);
-      const past = await this.#pasts.find({ job, scenario, city, settings, seed });
-      const run = past?.branch ?? new Run(city, settings);
-      const firstDay = run.day;
-      while (!run.isFinished) {
-        if (past?.isWanted(run.day)) past.keep(run.save());
-        run.step();
-        progress.tell(seed, (run.day - firstDay) / (settings.dayCount - firstDay));
-      }
-      results.push(run.finish());
+      const onShare = (share: number) => progress.tell(seed, share);
+      results.push(await this.#simulate({ job, scenario, city, settings, seed }, onShare));
     }
-    onFile("zip", await this.#archive(job.runId, scenario, results));
+    const tables = tablesOf(results);
+    if (scenario.legacy) {
+      const infections = tables.get("infections");
+      if (infections) onFile("table", legacyTable(scenario.legacy, infections));
+      return;
+    }
+    onFile("zip", await this.#archive(job.runId, scenario, tables));
     // A map shows one course of events, not a mean: the first.
     const locations = results[0]?.infectionLocations();
     if (locations) onFile("infectionLoc.csv.gz", locationsCsv(locations));
@@ -75,19 +96,53 @@ export class RunComputer {
     return scenario;
   }
 
+  async #simulate(wanted: PastQuestion, onShare: (share: number) => void): Promise<RunResult> {
+    const { city, settings } = wanted;
+    const past = await this.#pasts.find(wanted);
+    const run = past?.branch ?? new Run(city, settings);
+    const firstDay = run.day;
+    while (!run.isFinished) {
+      if (past?.isWanted(run.day)) past.keep(run.save());
+      run.step();
+      onShare((run.day - firstDay) / (settings.dayCount - firstDay));
+    }
+    return run.finish();
+  }
+
+  /** Of the only run of the scenario, which is called like its file; however many seeds are asked for, a picture shows one course of events. */
+  async #animation(
+    job: RunJob,
+    scenario: Scenario,
+    city: City,
+    onProgress: (share: number) => void,
+  ): Promise<Uint8Array> {
+    const settings = runSettings(scenario, runIdAt(scenario, 0));
+    const progress = new Progress(1, onProgress);
+    const { log } = await this.#simulate({ job, scenario, city, settings, seed: 0 }, (share) =>
+      progress.tell(0, cityShare + share * (simulatedShare - cityShare)),
+    );
+    const animation = makeAnimation(city, log, settings);
+    onProgress(madeShare);
+    return await writeAnimation(animation);
+  }
+
   async #archive(
     runId: string,
     scenario: Scenario,
-    results: readonly ReturnType<Run["finish"]>[],
+    tables: ReadonlyMap<string, ResultTable>,
   ): Promise<Uint8Array> {
-    const seeds = results.map(({ tables }) => tables);
-    const [first] = seeds;
-    const tables = first && seeds.length === 1 ? first : aggregateSeeds(seeds);
     return await runArchive([
       ...tableFiles(runId, withFileNames(tables)),
       runDocument(scenario, runId, { modelVersion: this.#program }),
     ]);
   }
+}
+
+/** Of several seeds their mean. */
+function tablesOf(results: readonly RunResult[]): ReadonlyMap<string, ResultTable> {
+  const seeds = results.map(({ tables }) => tables);
+  const [first] = seeds;
+  return first && seeds.length === 1 ? first : aggregateSeeds(seeds);
 }
 
 /** Tables beyond the published format (model specification 8.8, 8.13). */

@@ -1,4 +1,7 @@
-// A small battery of the real model: 6,000 people of Heinsberg, two options that begin to act on different days.
+// A small battery of the real model: 6,000 people of Heinsberg, two options that begin to act on different days; and the animation of the portal with
+// fewer people.
+import { readFileSync } from "node:fs";
+import { animationLayout, batteryLayout, filesOfRun, legacyLayout } from "../catalogue/layout.ts";
 import type { SourceChanges } from "../catalogue/scenarioSource.ts";
 import type { RunJob } from "../run.ts";
 
@@ -33,6 +36,33 @@ groups:
             - restrict: { activities: workBusiness, from: 2020-04-05, remaining: 0.8 }
 `;
 
+const grid = `legacy: { tables: csv, people: city, defaultRun: sz1 }\n`;
+
+/** The same as a grid of spring 2020. */
+export function gridJob(runId: string, changes: SourceChanges = {}): RunJob {
+  const job = smallJob(runId, changes, `${text}${grid}`);
+  const files = filesOfRun(legacyLayout("legacy/small", "infections.csv"), runId);
+  return { ...job, stamp: `grid${job.stamp}`, files };
+}
+
+const animation = "animation/berlin";
+
+/** As it lies in the folder of scenarios. */
+export function animationText(): string {
+  const file = new URL(`../../../../scenarios/${animation}/scenario.yaml`, import.meta.url);
+  return readFileSync(file, "utf8");
+}
+
+/** With more people who begin, so that it does not die out in a small sample; and the same run as that of a battery. */
+export function animationJobs(changes: SourceChanges): {
+  readonly animation: RunJob;
+  readonly run: RunJob;
+} {
+  const run = smallJob("berlin1", changes, animationText().replace(/perDay: \d+/, "perDay: 8000"));
+  const files = filesOfRun(animationLayout(animation), "berlin");
+  return { animation: { ...run, runId: "berlin", stamp: `animation${run.stamp}`, files }, run };
+}
+
 /** Days before the first option acts: 15 February to 21 March. */
 export const sharedDays = 36;
 
@@ -40,7 +70,8 @@ export function smallJob(runId: string, changes: SourceChanges = {}, wanted = te
   const battery = "heinsberg/small";
   const shared = { calibration: "{}", regimes: {} };
   const stamp = JSON.stringify(changes).replace(/\W+/g, "-");
-  return { battery, runId, stamp, source: { battery, text: wanted, shared, changes } };
+  const files = filesOfRun(batteryLayout(battery), runId);
+  return { battery, runId, stamp, files, source: { battery, text: wanted, shared, changes } };
 }
 
 export function brokenJob(): RunJob {

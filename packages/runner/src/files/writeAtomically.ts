@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { threadId } from "node:worker_threads";
 import { storageError } from "./storageError.ts";
 
 /** The calls that can fail because of the disk; tests hand in failing ones. */
@@ -16,7 +17,7 @@ export interface FileSystem {
 export const realFileSystem: FileSystem = { mkdir, open, rename };
 
 const host = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
-const temporaryName = /^\..+\.part-([0-9a-f]{8})-(\d+)-\d+$/;
+const temporaryName = /^\..+\.part-([0-9a-f]{8})-(\d+)(?:-\d+)+$/;
 /** No file takes that long to write, on whatever machine that shares the folder. */
 const oldestWriting = 24 * 3600 * 1000;
 let written = 0;
@@ -28,7 +29,9 @@ export async function writeAtomically(
   system: FileSystem = realFileSystem,
 ): Promise<void> {
   const folder = dirname(file);
-  const temporary = join(folder, `.${basename(file)}.part-${host}-${process.pid}-${written++}`);
+  // Every thread counts for itself.
+  const writer = `${host}-${process.pid}-${threadId}-${written++}`;
+  const temporary = join(folder, `.${basename(file)}.part-${writer}`);
   try {
     await system.mkdir(folder, { recursive: true });
     await writeAndSync(temporary, bytes, system);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { memorySource, openRunArchive } from "@episcope/battery";
+import { describe, expect, test } from "vitest";
 import { StorageError } from "../files/storageError.ts";
 import type { Compute } from "../run.ts";
 import { deliver, testDescribe, testFolder, writeTestFile } from "../testRuns.ts";
@@ -127,6 +128,86 @@ test("shards together are the whole, in one folder", async () => {
   expect(parts.map(({ length }) => length)).toEqual([3, 3, 3]);
   expect(new Set(parts.flat()).size).toBe(9);
   expect(existsSync(join(root, "battery/other/summaries/sz2.zip"))).toBe(true);
+});
+
+describe("a grid of spring 2020", () => {
+  function makeGrid(root?: string) {
+    const made = makeGenerator(root);
+    writeTestFile(made.scenarios, "legacy/v7/heinsberg/scenario.yaml", "5");
+    const generate = (options: Partial<GenerateBatteriesOptions> = {}) =>
+      made.generate({ batteries: ["legacy/v7/heinsberg"], ...options });
+    const archive = async () => {
+      const bytes = readFileSync(join(made.root, "legacy/v7-data-heinsberg.zip"));
+      const source = memorySource(bytes);
+      const zip = await openRunArchive(source, { runId: "sz1", file: "x.zip" });
+      return { bytes, entries: zip.entries.toSorted() };
+    };
+    const hasArchive = () => existsSync(join(made.root, "legacy/v7-data-heinsberg.zip"));
+    return { ...made, generate, archive, hasArchive };
+  }
+  const entries = ["sz0", "sz1", "sz2", "sz3", "sz4", "sz5"].map((id) => `${id}.infections.csv`);
+
+  test("becomes single tables, one archive, the run table and listings", async () => {
+    const { root, generate, archive, listing } = makeGrid();
+    expect(await generate()).toMatchObject({ computed: 6, failed: 0 });
+    expect((await archive()).entries).toEqual(entries);
+    expect(listing("legacy")).toEqual({
+      folders: ["v7-data-heinsberg"],
+      files: ["v7-data-heinsberg.zip", "v7-info-heinsberg.txt"],
+    });
+    expect(listing("legacy/v7-data-heinsberg").files).toEqual(entries);
+    expect(readFileSync(join(root, "legacy/v7-info-heinsberg.txt"), "utf8")).toContain("sz5");
+    expect(existsSync(join(root, "battery"))).toBe(false);
+  });
+
+  test("has no archive before the last of its runs is there, and goes on", async () => {
+    const { generate, compute, computed, archive, hasArchive } = makeGrid();
+    const interruption = new AbortController();
+    const stopped = await generate({
+      threads: 1,
+      signal: interruption.signal,
+      compute: async (job, watch) => {
+        if (computed.length === 4) interruption.abort(new Error("Interrupted."));
+        await compute(job, watch);
+      },
+    });
+    expect([stopped.computed, stopped.wasStopped, hasArchive()]).toEqual([4, true, false]);
+    expect(await generate({ isResuming: true })).toMatchObject({ computed: 2, found: 4 });
+    const { bytes } = await archive();
+    expect(await generate({ isResuming: true })).toMatchObject({ computed: 0, found: 6 });
+    expect((await archive()).bytes).toEqual(bytes);
+  });
+
+  test("in parts: the archive comes from who finds all runs there", async () => {
+    const root = testFolder();
+    const parts = [0, 1, 2].map((number) => ({ number, count: 3 }));
+    const seen: boolean[] = [];
+    for (const shard of parts) {
+      const { generate, hasArchive } = makeGrid(root);
+      await generate({ shard });
+      seen.push(hasArchive());
+    }
+    expect(seen).toEqual([false, false, true]);
+    expect((await makeGrid(root).archive()).entries).toEqual(entries);
+  });
+});
+
+test("an animation: one file beside others, found again", async () => {
+  const { scenarios, root, generate, computed, listing } = makeGenerator();
+  writeTestFile(scenarios, "animation/berlin/scenario.yaml", "1");
+  writeTestFile(root, "animation/timelapse.csv", "published");
+  const options = { batteries: ["animation/berlin"], isResuming: true };
+  expect(await generate(options)).toMatchObject({ computed: 1, found: 0, failed: 0 });
+  expect(readFileSync(join(root, "animation/berlin.epan"), "utf8")).toMatch(
+    /^EPAN animation\/berlin berlin/,
+  );
+  expect(listing("animation")).toEqual({ folders: [], files: ["berlin.epan", "timelapse.csv"] });
+  expect(await generate(options)).toMatchObject({ computed: 0, found: 1 });
+  expect(await generate({ ...options, runs: "default" })).toMatchObject({ found: 1 });
+  expect(await generate({ ...options, changes: { sample: "tiny" } })).toMatchObject({
+    computed: 1,
+  });
+  expect(computed).toEqual(["animation/berlin berlin", "animation/berlin berlin"]);
 });
 
 test("a run that fails does not stop the others", async () => {

@@ -11,6 +11,7 @@ import { ThreadPool } from "../threads/threadPool.ts";
 import { chooseBatteries, chooseRuns, type RunChoice } from "./chooseRuns.ts";
 import { type GenerateProgress, type GenerateResult, generateRuns } from "./generateRuns.ts";
 import { type Shard, shardOf, wholeWork } from "./shard.ts";
+import { writeArchive } from "./writeArchive.ts";
 import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
 
 export interface GenerateBatteriesOptions {
@@ -54,11 +55,12 @@ export async function generateBatteries(
     data: { cacheFolder: helperFolder, program },
     onWarning: log,
   });
+  const shelf = new RunShelf(new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY }));
   try {
-    return await generateRuns({
+    const result = await generateRuns({
       jobs,
       compute: options.compute ?? pool.compute,
-      shelf: new RunShelf(new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY })),
+      shelf,
       threads: options.threads,
       isResuming: options.isResuming,
       signal: options.signal,
@@ -66,10 +68,11 @@ export async function generateBatteries(
         log(`${battery} ${runId}: ${error instanceof Error ? error.message : error}`),
       ...(options.onProgress && { onProgress: options.onProgress.bind(options) }),
     });
+    for (const battery of batteries) await writeArchive(root, battery, shelf);
+    return result;
   } finally {
     await pool.close();
-    const paths = batteries.map(({ path }) => path);
-    await writeListings(root, paths).catch((error: Error) => log(error.message));
+    await writeListings(root, batteries).catch((error: Error) => log(error.message));
   }
 }
 

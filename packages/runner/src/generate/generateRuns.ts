@@ -2,7 +2,7 @@
 import { setMaxListeners } from "node:events";
 import { StorageError } from "../files/storageError.ts";
 import { computeAndKeep, type Shelf } from "../jobs/computeAndKeep.ts";
-import { type Compute, type RunJob, runFileKinds } from "../run.ts";
+import type { Compute, RunJob } from "../run.ts";
 
 export interface GenerateOptions {
   readonly jobs: readonly RunJob[];
@@ -24,7 +24,7 @@ export interface GenerateProgress {
   readonly finished: number;
   /** Of all runs, with the parts of those that are being computed. */
   readonly share: number;
-  /** Undefined before anything is known. */
+  /** Undefined before enough is known. */
   readonly secondsLeft: number | undefined;
 }
 
@@ -36,6 +36,9 @@ export interface GenerateResult {
   /** By the signal, before everything was done. */
   readonly wasStopped: boolean;
 }
+
+/** Below, what has been done (mostly making the city) says too little about the rest. */
+const tellingRuns = 0.05;
 
 /** Throws a StorageError when the disk is full: all further runs would be in vain. */
 export async function generateRuns(options: GenerateOptions): Promise<GenerateResult> {
@@ -86,7 +89,7 @@ class RunGenerator {
   }
 
   async #isThere(job: RunJob): Promise<boolean> {
-    for (const kind of runFileKinds) {
+    for (const kind of job.files.keys()) {
       if (!(await this.#options.shelf.has(job, kind))) return false;
     }
     return true;
@@ -130,7 +133,7 @@ class RunGenerator {
       total,
       finished: this.#finished,
       share: total === 0 ? 1 : (this.#finished + begun) / total,
-      secondsLeft: done > 0 ? Math.ceil((elapsed * left) / done / 1000) : undefined,
+      secondsLeft: done >= tellingRuns ? Math.ceil((elapsed * left) / done / 1000) : undefined,
     });
   }
 }

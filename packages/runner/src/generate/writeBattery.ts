@@ -4,30 +4,26 @@ import { join, posix } from "node:path";
 import { writeListing } from "@episcope/battery";
 import type { Battery } from "../catalogue/battery.ts";
 import { writeAtomically } from "../files/writeAtomically.ts";
-import { zipFolder } from "../run.ts";
 
 const listingFile = "index.json";
 
 /** Everything but runs and listings. */
-export async function writeBatteryFiles(root: string, { path, files }: Battery): Promise<void> {
-  for (const [name, { bytes }] of files) {
-    if (posix.basename(name) === listingFile) continue;
-    await writeAtomically(join(root, "battery", path, name), bytes);
+export async function writeBatteryFiles(root: string, { files }: Battery): Promise<void> {
+  for (const [path, { bytes }] of files) {
+    if (posix.basename(path) === listingFile) continue;
+    await writeAtomically(join(root, path), bytes);
   }
 }
 
 /** Listings of the battery and of all folders above, as they are on disk: others may write there, too. */
-export async function writeListings(root: string, batteries: readonly string[]): Promise<void> {
+export async function writeListings(root: string, batteries: readonly Battery[]): Promise<void> {
   const folders = new Set(
-    batteries.flatMap((path) => [
-      posix.join("battery", path, zipFolder),
-      ...foldersAbove(posix.join("battery", path)),
-    ]),
+    batteries.flatMap((battery) => battery.folders.flatMap(withFoldersAbove)),
   );
   for (const folder of [...folders].sort()) await writeFolderListing(join(root, folder));
 }
 
-function foldersAbove(path: string): readonly string[] {
+function withFoldersAbove(path: string): readonly string[] {
   const names = path.split("/");
   return names.map((_, index) => names.slice(0, index + 1).join("/"));
 }

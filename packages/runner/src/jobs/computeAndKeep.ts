@@ -1,9 +1,9 @@
-import type { Compute, ComputeWatch, RunFileKind, RunJob } from "../run.ts";
+import type { Compute, ComputeWatch, KeptFiles, RunFileKind, RunJob } from "../run.ts";
 
 /** Where results are kept. */
 export interface Shelf {
-  has(job: RunJob, kind: RunFileKind): Promise<boolean>;
-  keep(job: RunJob, kind: RunFileKind, bytes: Uint8Array): Promise<void>;
+  has(kept: KeptFiles, kind: RunFileKind): Promise<boolean>;
+  keep(kept: KeptFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void>;
 }
 
 interface KeepOptions extends Omit<ComputeWatch, "onFile"> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ComputeWatch, RunFileKind, RunJob } from "../run.ts";
+import { type ComputeWatch, fileOf, type RunFileKind, type RunJob } from "../run.ts";
 import { type Deferred, deferred, deliver, testJob } from "../testRuns.ts";
 import { RunService, type RunServiceOptions } from "./runService.ts";
 
@@ -25,8 +25,8 @@ function makeService(options: Partial<RunServiceOptions> = {}) {
       return result.promise;
     },
     shelf: {
-      has: async (job, kind) => kept.has(`${job.runId}.${kind}`),
-      keep: async (job, kind) => void kept.add(`${job.runId}.${kind}`),
+      has: async (job, kind) => kept.has(fileOf(job, kind)),
+      keep: async (job, kind) => void kept.add(fileOf(job, kind)),
     },
     onFailure: (job, error) =>
       failures.push(`${job.runId} ${error instanceof Error ? error.message : ""}`),
@@ -38,7 +38,7 @@ function makeService(options: Partial<RunServiceOptions> = {}) {
     const run = started[number];
     if (run) await deliver(run.job, run.watch);
     run?.result.resolve();
-    await expect.poll(() => kept.has(`${run?.job.runId}.zip`)).toBe(true);
+    await expect.poll(() => run && kept.has(fileOf(run.job, "zip"))).toBe(true);
   };
   const startedRuns = () => started.map(({ job }) => job.runId);
   return { service, started, startedRuns, kept, failures, clock, ask, finish };
@@ -144,7 +144,7 @@ test("what cannot be stored is a failure, and the next run goes on", async () =>
 test("looking does not compute", async () => {
   const { service, startedRuns, kept, ask } = makeService();
   expect(await service.peek(testJob("sz1"), "zip")).toBeUndefined();
-  kept.add("sz1.zip");
+  kept.add(fileOf(testJob("sz1"), "zip"));
   expect(await service.peek(testJob("sz1"), "zip")).toEqual({ kind: "ready" });
   expect(startedRuns()).toEqual([]);
   await ask("sz2");

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { type RunFileKind, runFileKinds } from "../run.ts";
+import type { RunFileKind } from "../run.ts";
 import { deferred, testJob } from "../testRuns.ts";
 import { ThreadPool } from "./threadPool.ts";
 
@@ -45,7 +45,7 @@ function makePool() {
       onFile: (kind, bytes) => void files.set(kind, bytes),
       ...(signal && { signal }),
     });
-    expect([...files.keys()]).toEqual([...runFileKinds]);
+    expect([...files.keys()]).toEqual(["zip", "infectionLoc.csv.gz"]);
     return / v1 (\d+)$/.exec(new TextDecoder().decode(files.get("zip")))?.[1];
   };
   return { pool, told, run };

@@ -11,6 +11,7 @@ import type { ModelSettings } from "../../settings.ts";
 import { type Courses, coursesOf, infectionsByPerson, type Sources, sourcesOf } from "./courses.ts";
 import { type DayMovement, movementOf } from "./dayMovement.ts";
 import { type Bounds, boundsOf, PlaceNumbers, type Places, placesOf } from "./places.ts";
+import { spreadPositions } from "./spread.ts";
 import { stateCounts } from "./stateCounts.ts";
 
 export interface AnimationData {
@@ -63,7 +64,8 @@ export function makeAnimation(
   dayCount = run.dayCount,
 ): AnimationData {
   const numbers = new PlaceNumbers(city);
-  const bounds = boundsOf(city, numbers);
+  const positions = spreadPositions(city);
+  const bounds = boundsOf(positions, numbers);
   const order = infectionsByPerson(log, dayCount);
   const courses = coursesOf(log, order, run, dayCount);
   const movement = (template: TemplateNumber) => movementOf(city, template, numbers);
@@ -86,7 +88,7 @@ export function makeAnimation(
       strains: strainNames,
     },
     stateCounts: stateCounts(city, courses, dayCount),
-    places: placesOf(city, numbers, bounds),
+    places: placesOf(city, positions, numbers, bounds),
     people: {
       home: city.home.map((container) => numbers.of(container)),
       age: city.age,

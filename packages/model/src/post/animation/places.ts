@@ -1,6 +1,7 @@
 // Places of an animation: all containers but vehicles, which have no place of their own.
 import { code } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
+import type { SpreadPositions } from "./spread.ts";
 
 /** Metres east and north of the centre. */
 export interface Bounds {
@@ -46,11 +47,11 @@ export class PlaceNumbers {
 }
 
 /** Whole metres around all places. */
-export function boundsOf(city: City, { containers }: PlaceNumbers): Bounds {
+export function boundsOf(positions: SpreadPositions, { containers }: PlaceNumbers): Bounds {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const container of containers) {
-    const x = city.containerX[container] ?? 0;
-    const y = city.containerY[container] ?? 0;
+    const x = positions.x[container] ?? 0;
+    const y = positions.y[container] ?? 0;
     [west, east] = [Math.min(west, x), Math.max(east, x)];
     [south, north] = [Math.min(south, y), Math.max(north, y)];
   }
@@ -64,14 +65,15 @@ export function boundsOf(city: City, { containers }: PlaceNumbers): Bounds {
 
 export function placesOf(
   city: City,
+  positions: SpreadPositions,
   { containers }: PlaceNumbers,
   { west, south, east, north }: Bounds,
 ): Places {
   const share = (value: number, low: number, high: number) =>
     high > low ? Math.round(((value - low) / (high - low)) * largestCoordinate) : 0;
   return {
-    x: Uint16Array.from(containers, (at) => share(city.containerX[at] ?? 0, west, east)),
-    y: Uint16Array.from(containers, (at) => share(city.containerY[at] ?? 0, south, north)),
+    x: Uint16Array.from(containers, (at) => share(positions.x[at] ?? 0, west, east)),
+    y: Uint16Array.from(containers, (at) => share(positions.y[at] ?? 0, south, north)),
     activity: Uint8Array.from(containers, (at) => city.containerActivity[at] ?? 0),
   };
 }

@@ -1,12 +1,13 @@
 // The series of a chart as columns of values: what its table and its file are made from.
 import type { Language } from "../../text/catalogue.ts";
-import type { ChartContent, HeatMap, Panel, Range, Series } from "../chart.ts";
+import { dateAxis } from "../axis.ts";
+import type { ChartContent, HeatMap, Panel, Range, Series, XAxis } from "../chart.ts";
 import { tableTexts } from "./tableTexts.ts";
 
 export interface ChartTableOptions {
   /** Series that the reader has switched off are not in the table. */
   isHidden?(panelKey: string, name: string): boolean;
-  /** Only these days, both ends included; axes that are no dates stay whole. */
+  /** Only these days, both ends included; axes that do not follow the page stay whole. */
   readonly dates?: Range | undefined;
 }
 
@@ -22,7 +23,7 @@ export interface ValueColumn {
 export interface ColumnGroup {
   /** What the values are. */
   readonly title: string;
-  readonly x: Panel["x"];
+  readonly axis: XAxis;
   readonly columns: readonly ValueColumn[];
 }
 
@@ -38,7 +39,7 @@ export function columnGroups(
       return [
         {
           title: content.subtitle?.[language] ?? "",
-          x: "date",
+          axis: dateAxis,
           columns: content.series.flatMap((series) => seriesColumns(series, language)),
         },
       ];
@@ -55,7 +56,7 @@ function panelGroup(
   const shown = panel.series.filter(({ name }) => !isHidden?.(panel.key, name));
   return {
     title: panel.yTitle[language],
-    x: panel.x,
+    axis: panel,
     columns: shown.flatMap((series) =>
       // The second axis has a unit of its own.
       seriesColumns(series, language, series.axis && panel.rightTitle?.[language]),
@@ -79,7 +80,7 @@ function seriesColumns(series: Series, language: Language, unit?: string): reado
 function heatMapGroup({ x, rows, values, yTitle }: HeatMap, language: Language): ColumnGroup {
   return {
     title: yTitle[language],
-    x: "date",
+    axis: dateAxis,
     columns: rows.map((label, row) => ({ label, x, y: values[row] ?? [], isTarget: false })),
   };
 }

@@ -133,3 +133,13 @@ function readCsv(text: string): string[][] {
   expect(rows.pop()).toEqual([]);
   return rows;
 }
+
+test("simulation days have their dates beside them", () => {
+  const content: ChartContent = {
+    kind: "panels",
+    panels: [
+      { ...panel("n", [series("a", [1, 2], [5, 6])], "date"), x: "simulationDay", dayZero: first },
+    ],
+  };
+  expect(chartCsv(content, "en", { dates: [2, 9] })).toBe("Day,Date,a\r\n2,1970-03-04,6\r\n");
+});

@@ -1,15 +1,15 @@
 // The numbers behind a chart as one file of comma-separated values (RFC 4180).
 import type { Language } from "../../text/catalogue.ts";
-import type { ChartContent, Panel } from "../chart.ts";
+import { followsPage } from "../axis.ts";
+import type { ChartContent, XAxis } from "../chart.ts";
 import {
   type ChartTableOptions,
   type ColumnGroup,
   columnGroups,
   type ValueColumn,
 } from "./chartColumns.ts";
-import { type Cell, xCell } from "./chartTable.ts";
+import { type Cell, placeCells, placeHeadings } from "./chartTable.ts";
 import { joinColumns } from "./joinColumns.ts";
-import { tableTexts } from "./tableTexts.ts";
 
 /** All panels in one table, joined by their x; dates as year-month-day, numbers with a point. */
 export function chartCsv(
@@ -18,31 +18,33 @@ export function chartCsv(
   options: ChartTableOptions = {},
 ): string {
   const groups = columnGroups(content, language, options);
-  const kinds = [...new Set(groups.map(({ x }) => x))];
+  // Panels whose axes are of the same kind share its columns.
+  const axes = [...new Map(groups.map(({ axis }) => [axis.x, axis])).values()];
   const columns = fileColumns(groups);
   const header = [
-    ...kinds.map((kind) => tableTexts[language][kind]),
+    ...axes.flatMap((axis) => placeHeadings(axis, language)),
     ...columns.map(({ label }) => label),
   ];
-  const rows = kinds.flatMap((kind) => rowsOf(kind, kinds, columns, options));
+  const rows = axes.flatMap((axis) => rowsOf(axis, axes, columns, options));
   return [header, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 }
 
 interface FileColumn extends ValueColumn {
-  readonly kind: Panel["x"];
+  readonly kind: XAxis["x"];
 }
 
 /** The panel's title in front where there are several; no heading twice. */
 function fileColumns(groups: readonly ColumnGroup[]): readonly FileColumn[] {
   const columns: FileColumn[] = [];
-  for (const { title, x: kind, columns: own } of groups) {
+  for (const { title, axis, columns: own } of groups) {
     for (const column of own) {
       const label = groups.length > 1 && title ? `${title}: ${column.label}` : column.label;
       // A panel may show the series of another one again, on another scale.
       const isRepeated = columns.some(
         (other) => other.label === label && other.x === column.x && other.y === column.y,
       );
-      if (!isRepeated) columns.push({ ...column, label: unusedLabel(label, columns), kind });
+      if (!isRepeated)
+        columns.push({ ...column, label: unusedLabel(label, columns), kind: axis.x });
     }
   }
   return columns;
@@ -57,16 +59,19 @@ function unusedLabel(label: string, columns: readonly FileColumn[]): string {
 
 /** Axes of different kinds have a column each; the rows of one leave those of the others empty. */
 function rowsOf(
-  kind: Panel["x"],
-  kinds: readonly Panel["x"][],
+  axis: XAxis,
+  axes: readonly XAxis[],
   columns: readonly FileColumn[],
   { dates }: ChartTableOptions,
 ): readonly (readonly Cell[])[] {
   const own = columns.map((column) =>
-    column.kind === kind ? column : { ...column, x: [], y: [], isTarget: false },
+    column.kind === axis.x ? column : { ...column, x: [], y: [], isTarget: false },
   );
-  return joinColumns(own, kind === "date" ? dates : undefined).map(({ x, values }) => [
-    ...kinds.map((other) => (other === kind ? xCell(x, kind) : undefined)),
+  return joinColumns(own, followsPage(axis) ? dates : undefined).map(({ x, values }) => [
+    ...axes.flatMap((other) => {
+      const cells = placeCells(x, other);
+      return other === axis ? cells : cells.map(() => undefined);
+    }),
     ...values,
   ]);
 }

@@ -46,7 +46,6 @@ test("series of different days are joined by date, gaps stay empty", () => {
   expect(chartTable(content, "en")).toEqual([
     {
       title: "Persons",
-      x: "date",
       columns: ["Date", "a", "b"],
       rows: [
         ["2020-02-28", 1, undefined],
@@ -110,7 +109,6 @@ test("only the wanted days, ends included; hidden series are left out by panel a
 test("days since vaccination stay numbers and are not cut by dates", () => {
   const content = panels(panel([series("a", [0, 14], [0.5, 0.4])], { x: "daysSinceVaccination" }));
   expect(chartTable(content, "en", { dates: [first, first + 1] })[0]).toMatchObject({
-    x: "daysSinceVaccination",
     columns: ["Days since vaccination", "a"],
     rows: [
       [0, 0.5],
@@ -177,7 +175,6 @@ test("rows above each other are one table", () => {
   expect(chartTable(content, "en")).toEqual([
     {
       title: "0-100%",
-      x: "date",
       columns: ["Date", "work", "home"],
       rows: [["2020-02-28", 80, 100]],
     },
@@ -202,7 +199,6 @@ test("a heat map is one table with a column for every row of it", () => {
   expect(chartTable(content, "de")).toEqual([
     {
       title: "Alter",
-      x: "date",
       columns: ["Datum", "0-4", "5-9", "10-14"],
       rows: [
         ["2020-02-28", 1, 3, undefined],
@@ -214,6 +210,27 @@ test("a heat map is one table with a column for every row of it", () => {
 
 test("no series, no rows", () => {
   expect(chartTable(panels(panel([])), "en")).toEqual([
-    { title: "Persons", x: "date", columns: ["Date"], rows: [] },
+    { title: "Persons", columns: ["Date"], rows: [] },
+  ]);
+});
+
+test("simulation days obey the section of the page, with their dates where these are known", () => {
+  const plain = panels(panel([series("a", [1, 2, 3], [10, 20, 30])], { x: "simulationDay" }));
+  expect(chartTable(plain, "en", { dates: [2, 3] })).toEqual([
+    {
+      title: "Persons",
+      columns: ["Day", "a"],
+      rows: [
+        [2, 20],
+        [3, 30],
+      ],
+    },
+  ]);
+  const dated = panels(
+    panel([series("a", [26], [10])], { x: "simulationDay", dayZero: day("2020-02-17") }),
+  );
+  // Day 26 is 14 March 2020 (legacy viewers 1.6).
+  expect(chartTable(dated, "de")).toEqual([
+    { title: "Personen", columns: ["Tag", "Datum", "a (de)"], rows: [[26, "2020-03-14", 10]] },
   ]);
 });

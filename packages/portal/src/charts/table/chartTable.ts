@@ -1,7 +1,8 @@
 // The numbers behind a chart, as tables: for readers who cannot see it, and for those who want the figures.
 import { formatDay } from "@episcope/battery";
 import type { Language } from "../../text/catalogue.ts";
-import type { ChartContent, Panel } from "../chart.ts";
+import { followsPage } from "../axis.ts";
+import type { ChartContent, XAxis } from "../chart.ts";
 import { type ChartTableOptions, type ColumnGroup, columnGroups } from "./chartColumns.ts";
 import { joinColumns } from "./joinColumns.ts";
 import { tableTexts } from "./tableTexts.ts";
@@ -12,8 +13,6 @@ export type Cell = number | string | undefined;
 export interface PanelTable {
   /** What the values are: the title of the axis. */
   readonly title: string;
-  /** What the first column holds. */
-  readonly x: Panel["x"];
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -34,17 +33,17 @@ function panelTable(
   language: Language,
   { dates }: ChartTableOptions,
 ): PanelTable {
-  const rows = joinColumns(group.columns, group.x === "date" ? dates : undefined);
+  const { axis } = group;
+  const rows = joinColumns(group.columns, followsPage(axis) ? dates : undefined);
   return {
     title: group.title,
-    x: group.x,
     columns: [
-      tableTexts[language][group.x],
+      ...placeHeadings(axis, language),
       ...group.columns.map(({ label }) =>
         isInOther(label, group, groups) ? `${label} (${group.title})` : label,
       ),
     ],
-    rows: rows.map(({ x, values }) => [xCell(x, group.x), ...values]),
+    rows: rows.map(({ x, values }) => [...placeCells(x, axis), ...values]),
   };
 }
 
@@ -54,6 +53,13 @@ function isInOther(label: string, group: ColumnGroup, groups: readonly ColumnGro
   );
 }
 
-export function xCell(x: number, kind: Panel["x"]): Cell {
-  return kind === "date" ? formatDay(x) : x;
+/** The columns that say where on the axis a row is: of a day whose date is known, both. */
+export function placeHeadings({ x, dayZero }: XAxis, language: Language): readonly string[] {
+  const t = tableTexts[language];
+  return dayZero === undefined ? [t[x]] : [t[x], t.date];
+}
+
+export function placeCells(place: number, { x, dayZero }: XAxis): readonly Cell[] {
+  if (x === "date") return [formatDay(place)];
+  return dayZero === undefined ? [place] : [place, formatDay(dayZero + place)];
 }

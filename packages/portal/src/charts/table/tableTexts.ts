@@ -4,6 +4,7 @@ import { defineTexts } from "../../text/catalogue.ts";
 export const tableTexts = defineTexts({
   en: {
     date: "Date",
+    simulationDay: "Day",
     daysSinceVaccination: "Days since vaccination",
     low: (label: string) => `${label}: lowest`,
     mean: (label: string) => `${label}: mean`,
@@ -11,6 +12,7 @@ export const tableTexts = defineTexts({
   },
   de: {
     date: "Datum",
+    simulationDay: "Tag",
     daysSinceVaccination: "Tage seit der Impfung",
     low: (label: string) => `${label}: niedrigster Wert`,
     mean: (label: string) => `${label}: Mittelwert`,

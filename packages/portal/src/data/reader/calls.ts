@@ -1,4 +1,5 @@
 // The page's half: each call is a promise. The worker starts with the first call, and anew after it died.
+import type { ReportProgress } from "../sharedTask.ts";
 import { ReaderError, unpackError } from "./packedError.ts";
 import type { CallContext, FromWorker, Methods, ToWorker } from "./protocol.ts";
 
@@ -15,7 +16,7 @@ export interface ConnectionEvents {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((progress: number | undefined) => void) | undefined;
+  readonly onProgress?: ReportProgress | undefined;
 }
 
 type Argument<Method> = Method extends (argument: infer A, context: CallContext) => unknown
@@ -102,7 +103,7 @@ export class Calls<M extends Methods> {
   #receive(message: FromWorker<never>): void {
     // A call that was given up is not known any more.
     const call = this.#pending.get(message.id);
-    if (message.kind === "progress") call?.onProgress?.(message.progress);
+    if (message.kind === "progress") call?.onProgress?.(message.progress, message.step);
     else if (message.kind === "done") call?.resolve(message.value);
     else call?.reject(unpackError(message.error));
   }

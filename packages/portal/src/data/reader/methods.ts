@@ -3,15 +3,22 @@ import type { RunTableName } from "@episcope/battery";
 import { findBatteries } from "./findBatteries.ts";
 import { isComputed } from "./isComputed.ts";
 import { isPublished } from "./isPublished.ts";
+import { type LegacyTableFile, readLegacyIndex } from "./legacyTables.ts";
 import type { CallContext, Methods } from "./protocol.ts";
 import { readCharts } from "./readCharts.ts";
 import { type NotesName, readNotes } from "./readNotes.ts";
 import { type ObservedFiles, readObservedFiles } from "./readObservedFile.ts";
 import { type ArchiveAddress, RunArchives } from "./runArchives.ts";
+import { type CollectedAddress, RunCollections } from "./runCollections.ts";
 import { type RunTableFile, RunTables } from "./runTables.ts";
 
 const runTables = new RunTables();
 const archives = new RunArchives();
+const collections = new RunCollections();
+
+function isCollected(address: ArchiveAddress): address is CollectedAddress {
+  return address.collected !== undefined;
+}
 
 export const readerMethods = {
   findBatteries: (
@@ -24,18 +31,29 @@ export const readerMethods = {
     readCharts(folder, signal),
   isPublished: ({ url }: { readonly url: string }, { signal }: CallContext) =>
     isPublished(url, signal),
-  isComputed: ({ url }: { readonly url: string }, { signal }: CallContext) =>
-    isComputed(url, signal),
+  isComputed: (address: ArchiveAddress, context: CallContext) =>
+    isCollected(address)
+      ? collections.isComputed(address, context)
+      : isComputed(address.url, context.signal),
   readObserved: (files: ObservedFiles, { signal }: CallContext) => readObservedFiles(files, signal),
-  openRun: (address: ArchiveAddress, context: CallContext) => archives.open(address, context),
-  closeRun: async (address: ArchiveAddress) => archives.close(address),
+  readLegacyIndex: (file: LegacyTableFile, { signal }: CallContext) =>
+    readLegacyIndex(file, signal),
+  isInCollection: async (address: ArchiveAddress, context: CallContext) =>
+    isCollected(address) && (await collections.holds(address, context)),
+  openRun: (address: ArchiveAddress, context: CallContext) =>
+    isCollected(address) ? collections.open(address, context) : archives.open(address, context),
+  closeRun: async (address: ArchiveAddress) =>
+    isCollected(address) ? collections.close(address) : archives.close(address),
   readTables: (
     {
       address,
       names,
     }: { readonly address: ArchiveAddress; readonly names: readonly RunTableName[] },
     context: CallContext,
-  ) => archives.readTables(address, names, context),
+  ) =>
+    isCollected(address)
+      ? collections.readTables(address, names, context)
+      : archives.readTables(address, names, context),
   readEntry: (
     { address, name }: { readonly address: ArchiveAddress; readonly name: string },
     context: CallContext,

@@ -1,10 +1,11 @@
 // What travels between a page and its worker. Both halves come from one build, so the types hold on either side.
+import type { ProgressStep, ReportProgress } from "../sharedTask.ts";
 import type { PackedError } from "./packedError.ts";
 
 export interface CallContext {
   /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
-  report(progress: number | undefined): void;
+  readonly report: ReportProgress;
 }
 
 /** What a worker can do. Each method takes one argument. */
@@ -24,4 +25,9 @@ export type ToWorker<Argument> =
 export type FromWorker<Value> =
   | { readonly kind: "done"; readonly id: number; readonly value: Value }
   | { readonly kind: "failed"; readonly id: number; readonly error: PackedError }
-  | { readonly kind: "progress"; readonly id: number; readonly progress: number | undefined };
+  | {
+      readonly kind: "progress";
+      readonly id: number;
+      readonly progress: number | undefined;
+      readonly step: ProgressStep | undefined;
+    };

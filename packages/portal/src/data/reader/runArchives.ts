@@ -12,15 +12,27 @@ import { ArchiveError } from "../archiveError.ts";
 import { FetchError } from "../fetchError.ts";
 import { Lru } from "../lru.ts";
 import { type OpenedFile, openFile } from "../openFile.ts";
-import { wait } from "../request.ts";
 import { type ReportProgress, SharedTask } from "../sharedTask.ts";
 import type { CallContext } from "./protocol.ts";
+import { untilComputed } from "./untilComputed.ts";
 
 export interface ArchiveAddress {
   readonly url: string;
   readonly runId: string;
   /** Path in the battery, for faults. */
   readonly file: string;
+  /** Where the run has no archive of its own: url and file are those of its table. */
+  readonly collected?: CollectedRun;
+}
+
+/** A table that lies with those of other runs in one archive, or in a folder. */
+export interface CollectedRun {
+  /** Address of the folder of the archive, with a slash at the end. */
+  readonly folder: string;
+  /** File name of the archive. */
+  readonly archive: string;
+  /** File name of the table. */
+  readonly entry: string;
 }
 
 /** What an archive holds. */
@@ -36,10 +48,6 @@ interface OpenArchive {
   readonly file: OpenedFile;
   readonly archive: RunArchive;
 }
-
-/** Pauses between questions to a server that is still computing. */
-const firstPause = 300;
-const longestPause = 2000;
 
 export class RunArchives {
   // Few: where the server knows no ranges, an open archive is the whole file.
@@ -128,24 +136,11 @@ async function openArchive(
   signal: AbortSignal,
   report: ReportProgress,
 ): Promise<OpenArchive> {
-  const opened = await openComputed(url, signal, report);
+  const onPart = (share: number | undefined) => report(share, "loading");
+  const opened = await untilComputed(() => openFile(url, { signal, onPart }), signal, report);
   try {
     return { file: opened, archive: await openRunArchive(opened.source(signal), { runId, file }) };
   } catch (error) {
     throw error instanceof ZipError ? new ArchiveError(runId, file, error.message) : error;
-  }
-}
-
-/** A run that is still computed is asked for until it is there: the server keeps answering, so there is no limit. */
-async function openComputed(
-  url: string,
-  signal: AbortSignal,
-  report: ReportProgress,
-): Promise<OpenedFile> {
-  for (let pause = firstPause; ; pause = Math.min(1.5 * pause, longestPause)) {
-    const opened = await openFile(url, { signal });
-    if (opened.kind === "file") return opened;
-    report(opened.progress);
-    await wait(pause, signal);
   }
 }

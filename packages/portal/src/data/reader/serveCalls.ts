@@ -1,4 +1,5 @@
 // The worker's half: runs the method that a call names, stops it on cancel, sends back what becomes of it.
+import type { ProgressStep } from "../sharedTask.ts";
 import { packError } from "./packedError.ts";
 import type { FromWorker, Methods, ToWorker } from "./protocol.ts";
 import { transferables } from "./transferables.ts";
@@ -16,8 +17,8 @@ export function serveCalls(methods: Methods, connection: ServerConnection): void
     running.set(id, abort);
     const context = {
       signal: abort.signal,
-      report: (progress: number | undefined) =>
-        connection.send({ kind: "progress", id, progress }, []),
+      report: (progress: number | undefined, step?: ProgressStep) =>
+        connection.send({ kind: "progress", id, progress, step }, []),
     };
     try {
       const method = Object.hasOwn(methods, name) ? methods[name] : undefined;

@@ -1,38 +1,50 @@
 import { defineTexts } from "../../text/catalogue.ts";
 
+/** What both animations say. */
 export const animationTexts = defineTexts({
   en: {
-    subjects: {
-      traces: "One day in Berlin: people on the move, coloured by their state of health.",
-      timelapse:
-        "Where people live: 90 days of an epidemic, each home coloured by the state of health.",
-    },
-    legend: "States of health",
-    states: {
-      susceptible: "susceptible",
-      infectedButNotContagious: "latently infected",
-      contagious: "contagious",
-      showingSymptoms: "symptomatic",
-      seriouslySick: "seriously ill",
-      critical: "critical",
-      recovered: "recovered",
-    },
+    outbreakDay: (city: string, day: number) => `${city}: Outbreak day ${day}`,
+    day: (day: number) => `Day ${day}`,
+    cityDay: (city: string, day: number) => `${city}: Day ${day}`,
+    loadingDay: (day: number) => `Loading day ${day} …`,
+    states: [
+      "susceptible",
+      "latently infected",
+      "contagious",
+      "symptomatic",
+      "seriously ill",
+      "critical",
+      "recovered",
+    ],
+    base: "Base case without measures: nobody keeps distance, nothing is closed.",
+    days: "Days",
+    settings: "Settings and figures",
+    more: "More",
+    noDrawing: "This browser cannot draw the map. The figures of each day are still here.",
+    saidDay: (day: number, date: string | undefined) =>
+      date === undefined ? `Day ${day}` : `Day ${day}, ${date}`,
   },
   de: {
-    subjects: {
-      traces: "Ein Tag in Berlin: Menschen unterwegs, gefärbt nach ihrem Gesundheitszustand.",
-      timelapse:
-        "Wo Menschen wohnen: 90 Tage einer Epidemie, jeder Wohnort nach dem Gesundheitszustand gefärbt.",
-    },
-    legend: "Gesundheitszustände",
-    states: {
-      susceptible: "empfänglich",
-      infectedButNotContagious: "angesteckt, noch nicht ansteckend",
-      contagious: "ansteckend",
-      showingSymptoms: "mit Symptomen",
-      seriouslySick: "schwer krank",
-      critical: "kritisch",
-      recovered: "genesen",
-    },
+    outbreakDay: (city: string, day: number) => `${city}: Tag ${day} des Ausbruchs`,
+    day: (day: number) => `Tag ${day}`,
+    cityDay: (city: string, day: number) => `${city}: Tag ${day}`,
+    loadingDay: (day: number) => `Tag ${day} wird geladen …`,
+    states: [
+      "empfänglich",
+      "frisch angesteckt",
+      "ansteckend",
+      "mit Symptomen",
+      "schwer krank",
+      "kritisch",
+      "genesen",
+    ],
+    base: "Grundfall ohne Maßnahmen: Niemand hält Abstand, nichts ist geschlossen.",
+    days: "Tage",
+    settings: "Einstellungen und Zahlen",
+    more: "Mehr",
+    noDrawing:
+      "Dieser Browser kann die Karte nicht zeichnen. Die Zahlen jedes Tages sind trotzdem da.",
+    saidDay: (day: number, date: string | undefined) =>
+      date === undefined ? `Tag ${day}` : `Tag ${day}, ${date}`,
   },
 });

@@ -1,22 +1,37 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { kindOfPath } from "../../app/addresses.ts";
-import { schemeOf } from "../../app/colorScheme.ts";
-import { healthPalettes, healthStates } from "../../app/healthPalette.ts";
 import { useLanguage } from "../../app/language.ts";
 import { pageTitle } from "../../app/pageHead.ts";
-import { setFullScreen, useChosenColorScheme } from "../../app/viewerState.ts";
-import { PendingPage } from "../pending/PendingPage.tsx";
-import styles from "./animation.module.css";
-import { animationTexts } from "./animationTexts.ts";
+import {
+  markAgentAnimationHelpSeen,
+  setFullScreen,
+  useViewerState,
+} from "../../app/viewerState.ts";
+import styles from "./frame/Frame.module.css";
+import { FailureCard, LoadingCard } from "./frame/LoadingCard.tsx";
+import { TitleBar } from "./frame/TitleBar.tsx";
+import { HelpDialog } from "./help/HelpDialog.tsx";
+import { usePalette } from "./look/usePalette.ts";
+import { useAnimationSource } from "./source/useAnimationSource.ts";
+import { Viewer } from "./Viewer.tsx";
 
-/** Infection Traces and the 90 Day Time Lapse take the whole window. */
+/** Infection Traces and the 90 Day Time Lapse take the whole window. They share what was loaded. */
 export function Component() {
   const language = useLanguage();
-  const t = animationTexts[language];
   const { pathname } = useLocation();
   const kind = kindOfPath(pathname) === "timelapse" ? "timelapse" : "traces";
-  const palette = healthPalettes[schemeOf(pathname, useChosenColorScheme())];
+  const { palette } = usePalette();
+  const opened = useAnimationSource();
+  const sawHelp = useViewerState((state) => state.sawAgentAnimationHelp);
+  const [isHelpWanted, setHelpWanted] = useState(!sawHelp);
+  // Over a failure there is nothing to explain.
+  const isHelpOpen = isHelpWanted && opened.state !== "failed";
+  const openHelp = useCallback(() => setHelpWanted(true), []);
+  const closeHelp = useCallback(() => {
+    markAgentAnimationHelpSeen();
+    setHelpWanted(false);
+  }, []);
 
   useEffect(() => {
     setFullScreen(true);
@@ -24,20 +39,33 @@ export function Component() {
   }, []);
 
   return (
-    <div
-      className={styles.animation}
-      style={{ backgroundColor: palette.background, color: palette.text }}
-    >
-      <PendingPage title={pageTitle(kind, language)} subject={t.subjects[kind]}>
-        <ul className={styles.legend} aria-label={t.legend}>
-          {healthStates.map((state) => (
-            <li key={state}>
-              <span className={styles.dot} style={{ backgroundColor: palette[state] }} />
-              {t.states[state]}
-            </li>
-          ))}
-        </ul>
-      </PendingPage>
-    </div>
+    <>
+      {opened.state === "done" ? (
+        <Viewer
+          key={kind}
+          source={opened.source}
+          kind={kind}
+          isHelpOpen={isHelpOpen}
+          onHelp={openHelp}
+        />
+      ) : (
+        <div className={styles.page} style={{ backgroundColor: palette.background }}>
+          <TitleBar title={pageTitle(kind, language)} />
+          <div className={styles.stage}>
+            {opened.state === "failed" ? (
+              <FailureCard error={opened.error} onRetry={opened.retry} />
+            ) : (
+              <LoadingCard step={opened.step} />
+            )}
+          </div>
+        </div>
+      )}
+      <HelpDialog
+        kind={kind}
+        source={opened.state === "done" ? opened.source : undefined}
+        isOpen={isHelpOpen}
+        onClose={closeHelp}
+      />
+    </>
   );
 }

@@ -10,14 +10,14 @@ const texts = defineTexts({
     intro: "Not every version of the model came with results of its own.",
     v3: "Version 3 exists only as an animation: ",
     v3Link: "Infection Traces",
-    v6: "Version 6 was a draft that version 7 soon replaced: ",
+    v6: "Version 6 was an internal draft that version 7 soon replaced: ",
     v6Link: "School reopening options (3)",
   },
   de: {
     intro: "Nicht zu jeder Fassung des Modells gibt es eigene Ergebnisse.",
     v3: "Von Fassung 3 gibt es nur die Animation: ",
     v3Link: "Spuren der Infektion",
-    v6: "Fassung 6 war ein Entwurf, den bald Fassung 7 ersetzte: ",
+    v6: "Fassung 6 war ein interner Entwurf, den bald Fassung 7 ersetzte: ",
     v6Link: "Wege zur Schulöffnung (3)",
   },
 });

@@ -7,9 +7,6 @@ import { PendingPage } from "./PendingPage.tsx";
 
 const subjects = defineTexts({
   en: {
-    legacy:
-      "Scenarios from the first months of the epidemic, as published in spring 2020, with sliders and buttons for schools, work and leisure.",
-    infectionMap: "Where the infected people of a run live, day by day.",
     rCalculator: "Combine measures and see which R value follows from them.",
     riskCalculator:
       "How likely an infection is during one activity, if one infectious person is present.",
@@ -17,9 +14,6 @@ const subjects = defineTexts({
     mobilityCounties: "How much people moved in each German county, week by week since 2020.",
   },
   de: {
-    legacy:
-      "Szenarien aus den ersten Monaten der Epidemie, wie sie im Frühjahr 2020 erschienen sind, mit Reglern und Knöpfen für Schule, Arbeit und Freizeit.",
-    infectionMap: "Wo die Infizierten eines Laufs wohnen, Tag für Tag.",
     rCalculator: "Maßnahmen kombinieren und sehen, welcher R-Wert daraus folgt.",
     riskCalculator:
       "Wie wahrscheinlich eine Ansteckung bei einer Aktivität ist, wenn eine ansteckende Person dabei ist.",

@@ -1,12 +1,14 @@
-import { useMemo } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { useLanguage } from "../../app/language.ts";
 import styles from "../../app/PlainPage.module.css";
 import { type Battery, findBaseRun, readRuns } from "../../data/batteries.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";
+import { optionSets } from "./address/optionSets.ts";
 import { inLanguage } from "./inLanguage.ts";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
 import { RunViewer } from "./RunViewer.tsx";
+import { runSetup } from "./runSetup.ts";
 import { runTexts } from "./runTexts.ts";
 
 /** One battery: first which runs it has, then the viewer. */
@@ -37,7 +39,7 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
     );
   }
   return (
-    <RunViewer
+    <IndexedBattery
       battery={shown}
       index={index}
       faults={[...battery.faults, ...faults]}
@@ -46,4 +48,14 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
       isBaseRunKnown={baseRun.state !== "loading"}
     />
   );
+}
+
+type IndexedBatteryProps = Omit<ComponentProps<typeof RunViewer>, "options" | "setup">;
+
+function IndexedBattery(props: IndexedBatteryProps) {
+  const { index, battery } = props;
+  const { metadata } = battery;
+  const options = useMemo(() => optionSets(index, metadata), [index, metadata]);
+  const setup = useMemo(() => runSetup(metadata), [metadata]);
+  return <RunViewer {...props} options={options} setup={setup} />;
 }

@@ -2,7 +2,6 @@ import site from "virtual:content/site";
 import { useLanguage } from "../../app/language.ts";
 import styles from "./EmbeddedPlot.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";
-import type { PlotDefinition } from "./plots/plot.ts";
 import type { PlotView } from "./plotView.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import { RunStatus } from "./RunStatus.tsx";
@@ -10,16 +9,16 @@ import { runTexts } from "./runTexts.ts";
 import type { RunViewerState } from "./useRunViewer.ts";
 
 interface EmbeddedPlotProps {
-  readonly plot: PlotDefinition | undefined;
-  readonly name: string;
   readonly viewer: RunViewerState;
   readonly view: PlotView;
 }
 
 /** One plot alone, for the pages of others. */
-export function EmbeddedPlot({ plot, name, viewer, view }: EmbeddedPlotProps) {
+export function EmbeddedPlot({ viewer, view }: EmbeddedPlotProps) {
   const language = useLanguage();
   const t = runTexts[language];
+  const name = viewer.address.embed ?? "";
+  const plot = viewer.addressed.plots.find(({ shortNames }) => shortNames[0] === name);
   const [short] = plot?.shortNames ?? [""];
   const state = viewer.states.get(short) ?? { kind: "nothing" };
   const { run, isBase } = viewer;
@@ -29,7 +28,7 @@ export function EmbeddedPlot({ plot, name, viewer, view }: EmbeddedPlotProps) {
   return (
     <div className={styles.embed}>
       <h1 className="visually-hidden">{site.title[language]}</h1>
-      {run.computing !== undefined && <RunProgress progress={run.computing} />}
+      {run.progress && <RunProgress progress={run.progress} />}
       <RunStatus run={run} runId={runId} />
       {(!plot || state.kind === "nothing") && (
         <p className={styles.message}>{t.unknownPlot(name)}</p>

@@ -4,8 +4,8 @@ import { pageFolders } from "../../app/addresses.ts";
 import { useLanguage } from "../../app/language.ts";
 import { type Battery, hasInfectionMap } from "../../data/batteries.ts";
 import { useLoaded } from "../../kit/useLoaded.ts";
-import styles from "./RunViewer.module.css";
 import { runTexts } from "./runTexts.ts";
+import styles from "./ViewerPage.module.css";
 
 interface InfectionMapButtonProps {
   readonly battery: Battery;

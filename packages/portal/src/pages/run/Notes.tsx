@@ -21,21 +21,33 @@ interface NotesProps {
   readonly notes: BatteryNotes | "none" | undefined;
   readonly part: "above" | "below";
   readonly battery: Battery;
+  /** Opened by a touch. */
+  readonly isFolded?: boolean;
 }
 
 /** What the group that published the runs says about them, above or below the plots. */
-export function Notes({ notes, part, battery }: NotesProps) {
+export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
   const t = runTexts[useLanguage()];
   // Room for a few lines, so that the plots do not jump when they arrive.
   if (notes === undefined) return part === "above" && <div className={styles.coming} />;
   const text = notes === "none" ? "" : notes[part];
   if (text === "") return undefined;
+  const content = (
+    <PartBoundary>
+      <Markdown source={text} topHeading={part === "below" ? 3 : 2} folder={battery.url} />
+    </PartBoundary>
+  );
   return (
     <section className={styles.notes}>
       {part === "below" && <h2 className={styles.heading}>{t.furtherNotes}</h2>}
-      <PartBoundary>
-        <Markdown source={text} topHeading={part === "below" ? 3 : 2} folder={battery.url} />
-      </PartBoundary>
+      {isFolded ? (
+        <details>
+          <summary className={styles.summary}>{t.aboutRuns}</summary>
+          {content}
+        </details>
+      ) : (
+        content
+      )}
     </section>
   );
 }

@@ -2,11 +2,12 @@ import { lazy, Suspense } from "react";
 import { Failure } from "../../kit/Failure.tsx";
 import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import { openRun, pinRun } from "./address/changes.ts";
+import { describedSets } from "./address/optionSets.ts";
 import { PinButton } from "./compare/PinButton.tsx";
 import { type KeyFigures, noFigures } from "./figures/keyFigures.ts";
 import type { PlotView } from "./plotView.ts";
-import styles from "./RunViewer.module.css";
 import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
+import styles from "./ViewerPage.module.css";
 
 const Comparison = lazy(async () => ({
   default: (await import("./compare/Comparison.tsx")).Comparison,
@@ -19,7 +20,7 @@ interface PinnedRunProps extends ViewedBattery {
 }
 
 /** The comparison with the pinned run, or the button that pins one. */
-export function PinnedRun({ viewer, view, battery, index, figures }: PinnedRunProps) {
+export function PinnedRun({ viewer, view, index, setup, figures }: PinnedRunProps) {
   const { runId, pinned, address, addressed, options } = viewer;
   const { pinnedRunId } = address;
   if (pinnedRunId === undefined) {
@@ -41,10 +42,10 @@ export function PinnedRun({ viewer, view, battery, index, figures }: PinnedRunPr
         <Suspense>
           <Comparison
             parameters={index.parameters}
-            sets={options.sets}
+            sets={describedSets(options)}
             pinned={side(pinnedRunId, pinned.error !== undefined)}
             current={side(runId, viewer.run.error !== undefined)}
-            endDay={battery.metadata.endDay}
+            figureSet={setup.figures}
             onUnpin={() => view.change(pinRun(undefined))}
             onSwap={() => view.change({ ...openPinned, ...pinRun(runId) })}
             onOpenPinned={() => view.change(openPinned)}

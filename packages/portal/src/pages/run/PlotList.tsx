@@ -6,7 +6,6 @@ import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import styles from "./PlotList.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";
 import type { PlotDefinition } from "./plots/plot.ts";
-import { plots } from "./plots/plots.ts";
 import type { PlotView } from "./plotView.ts";
 import { runTexts } from "./runTexts.ts";
 import type { RunViewerState } from "./useRunViewer.ts";
@@ -27,8 +26,12 @@ interface PlotListProps {
 /** The plots of the run that have data and are not switched off. */
 export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotListProps) {
   const t = runTexts[useLanguage()];
-  const [first, ...others] = plots;
-  const shown = others.filter((plot) => isShown(plot, viewer));
+  const { plots } = viewer.addressed;
+  const shown = plots.filter((plot) => isShown(plot, viewer));
+  const entries = (plotsOfPart: readonly PlotDefinition[]) =>
+    plotsOfPart.map((plot) => (
+      <Entry key={plot.shortNames[0]} plot={plot} viewer={viewer} view={view} />
+    ));
   const charts = extraCharts.filter(({ name }) => !viewer.address.uncheckedPlots.has(name));
   const isAbove = ({ definition }: ExtraChart) => definition?.showAbove === true;
   const cards = (isWanted: (chart: ExtraChart) => boolean) =>
@@ -39,19 +42,17 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
         </Suspense>
       </PartBoundary>
     ));
-  const hasNone = shown.length + charts.length === 0 && !(first && isShown(first, viewer));
+  const hasNone = shown.length + charts.length === 0;
   // Where the run itself has no plots, its status says why.
   const isAnySwitchedOff =
     charts.length < extraCharts.length || plots.some((plot) => isSwitchedOff(plot, viewer));
   return (
     <div className={styles.plots} style={view.print && { columnCount: view.print.columns }}>
-      {first && isShown(first, viewer) && <Entry plot={first} viewer={viewer} view={view} />}
+      {entries(shown.filter(({ isAboveScale }) => isAboveScale))}
       {cards(isAbove)}
       {scaleBar}
       {hasNone && isAnySwitchedOff && <p className={styles.none}>{t.noPlots}</p>}
-      {shown.map((plot) => (
-        <Entry key={plot.shortNames[0]} plot={plot} viewer={viewer} view={view} />
-      ))}
+      {entries(shown.filter(({ isAboveScale }) => !isAboveScale))}
       {cards((chart) => !isAbove(chart))}
     </div>
   );

@@ -2,7 +2,7 @@ import site from "virtual:content/site";
 import { useLanguage } from "../../app/language.ts";
 import { formatDate, today } from "../../text/format.ts";
 import {
-  figureNames,
+  type FigureSet,
   figureText,
   figureTitle,
   figureUnit,
@@ -10,7 +10,7 @@ import {
 } from "./figures/figureText.ts";
 import type { KeyFigures } from "./figures/keyFigures.ts";
 import styles from "./PrintHead.module.css";
-import { shownLabel } from "./panel/shownLabel.ts";
+import { shownOption } from "./panel/shownLabel.ts";
 import type { PlotView } from "./plotView.ts";
 import { runTexts } from "./runTexts.ts";
 import type { RunViewerState } from "./useRunViewer.ts";
@@ -19,11 +19,11 @@ interface PrintHeadProps {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
   readonly figures: KeyFigures | undefined;
-  readonly endDay: number;
+  readonly figureSet: FigureSet;
 }
 
 /** Only on paper: what was chosen, the key figures, where it comes from and when it was printed. */
-export function PrintHead({ viewer, view, figures, endDay }: PrintHeadProps) {
+export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) {
   const language = useLanguage();
   const t = runTexts[language];
   // The comparison prints the figures of both runs.
@@ -33,8 +33,8 @@ export function PrintHead({ viewer, view, figures, endDay }: PrintHeadProps) {
     : viewer.options.groups
         .flatMap(({ sets }) => sets)
         .map(({ parameter, title }) => {
-          const label = viewer.address.chosen.get(parameter)?.label ?? "";
-          return `${title}: ${shownLabel(label, language)}`;
+          const option = viewer.address.chosen.get(parameter);
+          return `${title}: ${option ? shownOption(option, language) : ""}`;
         });
   return (
     <section className={styles.head}>
@@ -45,15 +45,15 @@ export function PrintHead({ viewer, view, figures, endDay }: PrintHeadProps) {
         <p>{t.pinnedDashed}</p>
       ) : (
         <dl className={styles.figures}>
-          {figureNames.map((name) => {
+          {figureSet.names.map((name) => {
             const value = figures && shownFigure(figures, name);
             if (value === undefined) return undefined;
             return (
               <div key={name}>
                 <dt>
-                  {figureTitle(name, language, endDay)} {figureUnit(name, language)}
+                  {figureTitle(name, language, figureSet)} {figureUnit(name, language)}
                 </dt>
-                <dd>{figureText(name, value, language)}</dd>
+                <dd>{figureText(name, value, language, figureSet.axis)}</dd>
               </div>
             );
           })}

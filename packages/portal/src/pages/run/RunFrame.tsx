@@ -1,16 +1,14 @@
-import site from "virtual:content/site";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
-import { DemonstrationNotice } from "../../app/DemonstrationNotice.tsx";
+import { useLocation } from "react-router";
 import { useLanguage } from "../../app/language.ts";
-import { useIsEmbedded } from "../../app/useIsEmbedded.ts";
 import { useQuery } from "../../app/useQuery.ts";
 import type { Battery } from "../../data/batteries.ts";
 import { chooseCity } from "./address/changes.ts";
 import { cityName } from "./cityName.ts";
-import styles from "./RunFrame.module.css";
 import { runTexts } from "./runTexts.ts";
 import { runTitle } from "./runTitle.ts";
+import styles from "./ViewerFrame.module.css";
+import { ViewerFrame } from "./ViewerFrame.tsx";
 import { isKnownViewer, shownViewer } from "./viewerVersion.ts";
 
 interface RunFrameProps {
@@ -21,67 +19,41 @@ interface RunFrameProps {
   readonly children: ReactNode;
 }
 
-/** Banner with the cities, the path, and what the runs are about. */
+/** The frame of a page of batteries, one tab per city. */
 export function RunFrame({ name, batteries, selected, children }: RunFrameProps) {
   const language = useLanguage();
   const t = runTexts[language];
   const [, changeQuery] = useQuery();
   const { pathname } = useLocation();
-  const isEmbedded = useIsEmbedded();
-  if (isEmbedded) return children;
   const { title, subtitle } = runTitle(pathname, name, language);
   const version = selected?.metadata.viewerVersion;
   const first = batteries[0]?.folder ?? "";
-  return (
-    <>
-      <div className={styles.banner}>
-        <p className={styles.site}>{site.title[language]}</p>
-        <fieldset className={styles.tabs}>
-          <legend className="visually-hidden">{t.cities}</legend>
-          {batteries.map((battery) => (
-            <button
-              key={battery.url}
-              type="button"
-              className={styles.tab}
-              aria-pressed={battery === selected}
-              onClick={() => changeQuery(chooseCity(battery.folder, first))}
-            >
-              {cityName(battery.metadata.city, language)}
-            </button>
-          ))}
-        </fieldset>
-        {version !== undefined && <p className={styles.ribbon}>{t.viewer(shownViewer(version))}</p>}
-      </div>
-      <div className={styles.head}>
-        <nav aria-label={t.path}>
-          <ol className={styles.crumbs}>
-            {crumbs(name).map(({ label, to, isLast }) => (
-              <li key={to}>
-                {isLast ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <h1 className={styles.title}>{title}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        {version !== undefined && !isKnownViewer(version) && (
-          <p className={styles.notice}>{t.unknownVersion(version)}</p>
-        )}
-        <DemonstrationNotice />
-      </div>
-      {children}
-    </>
+  const tabs = (
+    <fieldset className={styles.tabs}>
+      <legend className="visually-hidden">{t.cities}</legend>
+      {batteries.map((battery) => (
+        <button
+          key={battery.url}
+          type="button"
+          className={styles.tab}
+          aria-pressed={battery === selected}
+          onClick={() => changeQuery(chooseCity(battery.folder, first))}
+        >
+          {cityName(battery.metadata.city, language)}
+        </button>
+      ))}
+    </fieldset>
   );
-}
-
-function crumbs(name: string) {
-  const segments = name.split("/");
-  return segments.map((label, index) => ({
-    label,
-    to: `/${segments
-      .slice(0, index + 1)
-      .map(encodeURIComponent)
-      .join("/")}`,
-    isLast: index === segments.length - 1,
-  }));
+  return (
+    <ViewerFrame
+      {...{ name, title, subtitle, tabs }}
+      ribbon={version === undefined ? undefined : t.viewer(shownViewer(version))}
+      notice={
+        version !== undefined &&
+        !isKnownViewer(version) && <p className={styles.notice}>{t.unknownVersion(version)}</p>
+      }
+    >
+      {children}
+    </ViewerFrame>
+  );
 }

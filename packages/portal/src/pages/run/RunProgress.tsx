@@ -2,22 +2,22 @@ import { useLanguage } from "../../app/language.ts";
 import { formatPercent } from "../../text/format.ts";
 import styles from "./RunProgress.module.css";
 import { runTexts } from "./runTexts.ts";
+import type { RunProgress as Progress } from "./useRun.ts";
 
-/** A server computes the run at this moment. */
-export function RunProgress({ progress }: { readonly progress: number | "unknown" }) {
+/** A server computes the run at this moment, or a large archive is on its way. */
+export function RunProgress({ progress: { step, share } }: { readonly progress: Progress }) {
   const language = useLanguage();
   const t = runTexts[language];
   return (
     <div className={styles.computing} role="status">
       <p>
-        {t.computing}
-        {progress !== "unknown" &&
-          ` ${formatPercent(progress, language, { maximumFractionDigits: 0 })}`}
+        {step === "computing" ? t.computing : t.loadingArchive}
+        {share !== undefined && ` ${formatPercent(share, language, { maximumFractionDigits: 0 })}`}
       </p>
       <progress
         className={styles.bar}
-        aria-label={t.progress}
-        {...(progress === "unknown" ? {} : { value: progress, max: 1 })}
+        aria-label={step === "computing" ? t.progress : t.loadingProgress}
+        {...(share === undefined ? {} : { value: share, max: 1 })}
       />
     </div>
   );

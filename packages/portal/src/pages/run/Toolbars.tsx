@@ -1,10 +1,9 @@
-import { formatDay } from "@episcope/battery";
 import { Link2, Printer, Rows3 } from "lucide-react";
 import { useLanguage } from "../../app/language.ts";
 import { useViewerState } from "../../app/viewerState.ts";
+import { formatPlace } from "../../charts/axis.ts";
 import { RadioButtons } from "../../kit/RadioButtons.tsx";
 import { showToast } from "../../kit/Toast.tsx";
-import { formatDate } from "../../text/format.ts";
 import { chooseScale, chooseShift, chooseWidth, showAllRuns, showBase } from "./address/changes.ts";
 import type { PlotView } from "./plotView.ts";
 import { runTexts } from "./runTexts.ts";
@@ -43,7 +42,7 @@ export function ViewBar({ viewer, view, baseRun }: BarProps) {
             { id: "base", label: t.base },
           ]}
           chosen={viewer.isBase ? "base" : "alternatives"}
-          onChoose={(id) => view.change(showBase(id === "base"))}
+          onChoose={(id) => viewer.choose(showBase(id === "base"))}
         />
       )}
       <div className={styles.buttons}>
@@ -79,11 +78,16 @@ export function ViewBar({ viewer, view, baseRun }: BarProps) {
 }
 
 /** Above the plots that obey it: linear or logarithmic, the shift of the start date, the shown section. */
-export function ScaleBar({ viewer, view, battery }: BarProps) {
+export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
   const language = useLanguage();
   const t = runTexts[language];
   const { metadata } = battery;
-  const date = (day: number) => formatDate(formatDay(day), language, "short");
+  const place = (day: number) => formatPlace(day, view.axis, language, "short");
+  const { shift } = setup;
+  // A run that has one start only is not shifted.
+  const fixedStart = viewer.isBase ? shift?.base : undefined;
+  const shiftLabel = (days: number) =>
+    shift?.label(days, language) ?? (days > 0 ? `+${days}` : String(days));
   return (
     <div className={styles.bar}>
       <RadioButtons
@@ -98,7 +102,7 @@ export function ScaleBar({ viewer, view, battery }: BarProps) {
       />
       {view.zoom && (
         <p className={styles.zoom}>
-          {t.zoomed(date(view.zoom[0]), date(view.zoom[1]))}{" "}
+          {t.zoomed(place(view.zoom[0]), place(view.zoom[1]))}{" "}
           <button type="button" className={styles.button} onClick={() => view.onZoom(undefined)}>
             {t.resetZoom}
           </button>
@@ -107,14 +111,13 @@ export function ScaleBar({ viewer, view, battery }: BarProps) {
       {metadata.shifts.length > 1 && (
         <div className={styles.shift}>
           <RadioButtons
-            legend={t.shift}
-            choices={metadata.shifts.map((shift) => ({
-              id: String(shift),
-              label: shift > 0 ? `+${shift}` : String(shift),
-            }))}
-            chosen={String(viewer.address.shift)}
-            onChoose={(id) => view.change(chooseShift(metadata, Number(id)))}
+            legend={shift?.legend[language] ?? t.shift}
+            choices={metadata.shifts.map((days) => ({ id: String(days), label: shiftLabel(days) }))}
+            chosen={String(fixedStart ? fixedStart.shift : viewer.address.shift)}
+            onChoose={(id) => viewer.choose(chooseShift(metadata, Number(id)))}
+            isDisabled={fixedStart !== undefined}
           />
+          {fixedStart && <p className={styles.note}>{fixedStart.note[language]}</p>}
         </div>
       )}
     </div>

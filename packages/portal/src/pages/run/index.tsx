@@ -1,9 +1,9 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { isCleanPath } from "../../app/cleanPath.ts";
 import { useLanguage } from "../../app/language.ts";
 import styles from "../../app/PlainPage.module.css";
+import { PlainPage } from "../../app/PlainPage.tsx";
 import { Redirect } from "../../app/Redirect.tsx";
-import { shellTexts } from "../../app/shellTexts.ts";
 import { useQuery } from "../../app/useQuery.ts";
 import { type Battery, findBatteries, prepareReading } from "../../data/batteries.ts";
 import { Failure } from "../../kit/Failure.tsx";
@@ -39,29 +39,29 @@ function RunPage({ path }: { readonly path: string }) {
   }
   if (found.state === "failed") {
     return (
-      <Plain title={name}>
+      <PlainPage title={name}>
         <Failure error={found.error} onRetry={found.retry} isWhole />
-      </Plain>
+      </PlainPage>
     );
   }
   if (found.value.kind === "broken") {
     return (
-      <Plain title={t.broken}>
+      <PlainPage title={t.broken}>
         <p>{t.brokenText}</p>
         <FaultNote faults={found.value.faults} language={language} isWhole onRetry={found.retry} />
-      </Plain>
+      </PlainPage>
     );
   }
   if (found.value.kind === "missing") {
     return isLinkedRun(path) ? (
-      <Plain title={t.notPublished}>
+      <PlainPage title={t.notPublished}>
         <p>{name}</p>
         <p>{t.notPublishedText}</p>
-      </Plain>
+      </PlainPage>
     ) : (
-      <Plain title={t.notFound}>
+      <PlainPage title={t.notFound}>
         <p>{t.notFoundText(`/${name}`)}</p>
-      </Plain>
+      </PlainPage>
     );
   }
   return <CityPage name={name} batteries={found.value.batteries} />;
@@ -81,24 +81,5 @@ function CityPage({ name, batteries }: CityPageProps) {
     <RunFrame name={name} batteries={batteries} selected={selected}>
       <BatteryPage key={selected.url} battery={selected} />
     </RunFrame>
-  );
-}
-
-function Plain({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: React.ReactNode;
-}) {
-  const language = useLanguage();
-  return (
-    <div className={styles.page}>
-      <h1 className="headline">{title}</h1>
-      {children}
-      <p>
-        <Link to="/">{shellTexts[language].toHome}</Link>
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 // What all plots of the page share: the run they show and what the visitor has set.
 import type { ColorScheme } from "../../app/colorScheme.ts";
 import type { QueryChange } from "../../app/useQuery.ts";
-import type { Mark, Range } from "../../charts/chart.ts";
+import type { Mark, Range, XAxis } from "../../charts/chart.ts";
 import type { Language } from "../../text/catalogue.ts";
 import type { RunAddress } from "./address/runAddress.ts";
 import type { ObservedTables } from "./plots/plot.ts";
@@ -19,7 +19,9 @@ export interface PlotView {
   readonly isStale: boolean;
   readonly address: RunAddress;
   readonly observed: ObservedTables;
-  /** Ends of the date axes, and the section of them that is shown. */
+  /** How the page counts its days. */
+  readonly axis: XAxis;
+  /** Ends of the axes that follow the page, and the section of them that is shown. */
   readonly dates: Range;
   readonly zoom: Range | undefined;
   readonly isLog: boolean;
@@ -27,6 +29,8 @@ export interface PlotView {
   readonly marks: readonly Mark[];
   readonly language: Language;
   readonly scheme: ColorScheme;
+  /** Where a chart must not be higher. */
+  readonly greatestHeight: number | undefined;
   /** While the page is being printed. */
   readonly print: PrintLayout | undefined;
   change(change: QueryChange): void;

@@ -4,6 +4,8 @@ import type { PlotContext } from "./plots/plot.ts";
 
 /** Date of day 1 of a run, as its row says; undefined where the shift that is chosen on the page holds. */
 export function ownStartDay(battery: AddressedBattery, runId: string): number | undefined {
+  if (runId === battery.baseRunId && battery.baseShift !== undefined)
+    return battery.metadata.startDay + battery.baseShift;
   // The base run has no row (DF 3.5).
   const run = battery.index.runs.find((candidate) => candidate.runId === runId);
   const shift = run && rowShift(battery, run);

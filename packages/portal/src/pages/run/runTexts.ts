@@ -20,6 +20,8 @@ export const runTexts = defineTexts({
     computing: "This run is being computed right now. It appears as soon as it is ready.",
     runFailed: (runId: string) => `The results of run ${runId} cannot be shown.`,
     progress: "Progress of the computation",
+    loadingArchive: "The file with these results is large. It is being loaded.",
+    loadingProgress: "How much of the file has been loaded",
     narrow: "Narrow",
     wide: "Wide",
     width: "Width of the plots",
@@ -41,6 +43,7 @@ export const runTexts = defineTexts({
     noPlots: "All plots are switched off. The list “Plots” brings them back.",
     runId: (runId: string) => `Run ID: ${runId}`,
     furtherNotes: "Further notes",
+    aboutRuns: "What these scenarios are about",
     unknownVersion: (version: number) =>
       `This battery asks for viewer version ${version}, which does not exist. It is shown with the newest one.`,
     notes: (count: number) =>
@@ -74,6 +77,8 @@ export const runTexts = defineTexts({
     computing: "Dieser Lauf wird gerade berechnet. Er erscheint, sobald er fertig ist.",
     runFailed: (runId: string) => `Die Ergebnisse von Lauf ${runId} lassen sich nicht zeigen.`,
     progress: "Fortschritt der Berechnung",
+    loadingArchive: "Die Datei mit diesen Ergebnissen ist groß. Sie wird gerade geladen.",
+    loadingProgress: "Wie viel von der Datei geladen ist",
     narrow: "Schmal",
     wide: "Breit",
     width: "Breite der Diagramme",
@@ -95,6 +100,7 @@ export const runTexts = defineTexts({
     noPlots: "Alle Diagramme sind abgewählt. Die Liste „Diagramme“ holt sie zurück.",
     runId: (runId: string) => `Lauf: ${runId}`,
     furtherNotes: "Weitere Anmerkungen",
+    aboutRuns: "Worum es in diesen Szenarien geht",
     unknownVersion: (version: number) =>
       `Diese Läufe verlangen die Ansicht in Version ${version}, die es nicht gibt. Gezeigt werden sie mit der neuesten.`,
     notes: (count: number) =>

@@ -4,24 +4,30 @@ import { useLanguage } from "../../app/language.ts";
 import { useColorScheme } from "../../app/useColorScheme.ts";
 import type { QueryChange } from "../../app/useQuery.ts";
 import { useViewerState } from "../../app/viewerState.ts";
-import type { Mark, Range } from "../../charts/chart.ts";
+import type { Mark, Range, XAxis } from "../../charts/chart.ts";
 import type { Battery } from "../../data/batteries.ts";
 import { useIsPrinting } from "../../kit/printing.ts";
+import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import type { Language } from "../../text/catalogue.ts";
 import { zoomTo } from "./address/changes.ts";
 import { dateRange } from "./address/dateRange.ts";
 import { initialShift } from "./address/initialShift.ts";
-import { type RunAddress, readRunAddress } from "./address/runAddress.ts";
+import type { RunAddress } from "./address/runAddress.ts";
 import { cityName } from "./cityName.ts";
 import { choiceSummary } from "./panel/choiceSummary.ts";
 import { groupHeading } from "./panel/groupHeading.ts";
 import type { PlotView } from "./plotView.ts";
 import { printLayout } from "./printLayout.ts";
-import type { RunViewerState } from "./useRunViewer.ts";
+import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
 
-export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView {
+/** So much of a chart is left above the open panel. */
+const phoneHeight = 290;
+const noMarks: readonly Mark[] = [];
+
+export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewerState): PlotView {
   const { metadata, path } = battery;
-  const { address, addressed, changeQuery, run, options, isBase, observed } = viewer;
+  const { address, chosen, readAddress, changeQuery, run, options, isBase, observed } = viewer;
+  const { axis } = setup.figures;
   const language = useLanguage();
   const scheme = useColorScheme();
   const isWideVisit = useViewerState((state) => state.isWideMode);
@@ -33,16 +39,22 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
   );
   const changeFrom = useCallback(
     (changeOf: (current: RunAddress) => QueryChange) => {
-      const query = new URLSearchParams(window.location.search);
-      change(changeOf(readRunAddress(query, addressed)));
+      change(changeOf(readAddress(new URLSearchParams(window.location.search))));
     },
-    [change, addressed],
+    [change, readAddress],
   );
   const onZoom = useCallback(
-    (range: Range | undefined) => change(zoomTo(metadata, range)),
-    [change, metadata],
+    (range: Range | undefined) => change(zoomTo(metadata, range, axis)),
+    [change, metadata, axis],
   );
-  const marks = useMemo(() => interventions(battery, language), [battery, language]);
+  const marks = useMemo(
+    () =>
+      // Nothing of it happens in the run without restrictions.
+      isBase
+        ? noMarks
+        : [...interventions(battery, axis, language), ...(setup.marks?.(chosen, language) ?? [])],
+    [isBase, battery, axis, setup, chosen, language],
+  );
   const dates = useMemo(() => dateRange(metadata), [metadata]);
   const choice = choiceSummary(
     {
@@ -51,9 +63,12 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
       isBase,
       shift: address.shift,
       initialShift: initialShift(metadata),
+      shiftWords: setup.shift && ((shift) => setup.shift?.sentence(shift, language) ?? ""),
     },
     language,
   );
+  const isPhone = useMediaQuery("(max-width: 750px)");
+  const greatestHeight = isPhone && setup.keepsChartInView ? phoneHeight : undefined;
   const isPrinting = useIsPrinting();
   const print = useMemo(
     () => (isPrinting ? printLayout(panelCount(viewer)) : undefined),
@@ -66,10 +81,12 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
       ...{ isStale: run.isStale, address, observed: observed.tables, dates, zoom: address.zoom },
       ...{
         isLog: address.isLog,
+        axis,
         isWide,
         marks,
         language,
         scheme,
+        greatestHeight,
         print,
         change,
         changeFrom,
@@ -87,10 +104,12 @@ export function usePlotView(battery: Battery, viewer: RunViewerState): PlotView 
       address,
       observed.tables,
       dates,
+      axis,
       isWide,
       marks,
       language,
       scheme,
+      greatestHeight,
       print,
       change,
       changeFrom,
@@ -110,9 +129,9 @@ function panelCount({ states, address }: RunViewerState): number {
 }
 
 /** The dates on which groups of measures take effect. */
-function interventions({ metadata }: Battery, language: Language): readonly Mark[] {
+function interventions({ metadata }: Battery, axis: XAxis, language: Language): readonly Mark[] {
   return metadata.optionGroups.flatMap((group) => {
-    const { date, words } = groupHeading(group, metadata.startDay, language);
+    const { date, words } = groupHeading(group, metadata.startDay, language, axis);
     return group.day === undefined || date === undefined
       ? []
       : [{ day: metadata.startDay + group.day - 1, label: words ?? date }];

@@ -3,7 +3,13 @@
 import type { RunTableName, TableResult } from "@episcope/battery";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Battery } from "../../data/batteries.ts";
-import { cachedRun, forgetFaults, loadTables, openRun } from "../../data/runs.ts";
+import {
+  cachedRun,
+  forgetFaults,
+  loadTables,
+  openRun,
+  type ProgressStep,
+} from "../../data/runs.ts";
 
 export interface ShownRun {
   readonly battery: Battery;
@@ -21,13 +27,19 @@ export interface LostTables {
   readonly error: unknown;
 }
 
+export interface RunProgress {
+  readonly step: ProgressStep;
+  /** From 0 to 1; undefined when nobody can say. */
+  readonly share: number | undefined;
+}
+
 export interface RunState {
   /** Undefined until the first one has arrived, and where the choice has no run. */
   readonly shown: ShownRun | undefined;
   /** The shown run is not the chosen one yet. */
   readonly isStale: boolean;
-  /** A server computes the run: from 0 to 1, "unknown" when it does not say. */
-  readonly computing: number | "unknown" | undefined;
+  /** While it takes long. */
+  readonly progress: RunProgress | undefined;
   /** Why nothing of the run can be shown. */
   readonly error: unknown;
   /** Those of the shown run. */
@@ -46,10 +58,7 @@ export function useRun(
   const [version, setVersion] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [lastFailure, setFailure] = useState<LostTables & { readonly of: object }>();
-  const [computing, setComputing] = useState<{
-    readonly of: string;
-    readonly progress: number | undefined;
-  }>();
+  const [progress, setProgress] = useState<RunProgress & { readonly of: string }>();
   const last = useRef<ShownRun>(undefined);
   const key = runId === undefined ? "" : `${battery.url} ${runId}`;
   const wish = wanted.toSorted().join();
@@ -84,8 +93,8 @@ export function useRun(
     if (runId === undefined || isComplete || names.length === 0) return;
     const signal = abort.current?.signal ?? AbortSignal.abort();
     const run = { battery, runId };
-    const onProgress = (progress: number | undefined) => {
-      if (!signal.aborted) setComputing({ of: key, progress });
+    const onProgress = (share: number | undefined, step: ProgressStep = "computing") => {
+      if (!signal.aborted) setProgress({ of: key, share, step });
     };
     const load = async () => {
       try {
@@ -100,7 +109,7 @@ export function useRun(
       }
       if (signal.aborted) return;
       setVersion((count) => count + 1);
-      setComputing(undefined);
+      setProgress(undefined);
     };
     void load();
   }, [visit, wish, isComplete]);
@@ -128,7 +137,7 @@ export function useRun(
   return {
     shown: error === undefined || shown?.runId === runId ? shown : undefined,
     isStale: shown !== undefined && shown.runId !== runId,
-    computing: computing?.of === key ? (computing.progress ?? "unknown") : undefined,
+    progress: progress?.of === key ? progress : undefined,
     error,
     lost: isShown ? failure : undefined,
     retry,

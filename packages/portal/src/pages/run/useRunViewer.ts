@@ -1,36 +1,61 @@
 // Everything the viewer knows: what the address says, which run that is, and what has arrived of it.
 import { RunFinder, type RunIndex, type RunTableName, type Table } from "@episcope/battery";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { useQuery } from "../../app/useQuery.ts";
+import { type QueryChange, useQuery } from "../../app/useQuery.ts";
 import type { Battery } from "../../data/batteries.ts";
-import { optionSets } from "./address/optionSets.ts";
-import { readRunAddress } from "./address/runAddress.ts";
+import { fromAddress, toAddress } from "./address/addressNames.ts";
+import type { BatteryOptions } from "./address/optionSets.ts";
+import { type AddressedBattery, readRunAddress } from "./address/runAddress.ts";
 import { type PlotState, plotState } from "./plotContent.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "./plots/plot.ts";
-import { plots } from "./plots/plots.ts";
 import { contextOf } from "./runContext.ts";
 import { useObserved } from "./useObserved.ts";
 import { type ShownRun, useRun } from "./useRun.ts";
-
-/** What the left panel needs, whatever is in view. */
-const panelTables: readonly RunTableName[] = ["infections", "rValues"];
+import type { ViewerSetup } from "./viewerSetup.ts";
 
 export interface ViewedBattery {
   readonly battery: Battery;
   readonly index: RunIndex;
   readonly baseRun: string | undefined;
   readonly isBaseRunKnown: boolean;
+  /** The same until the battery or the language changes. */
+  readonly options: BatteryOptions;
+  readonly setup: ViewerSetup;
 }
 
-export function useRunViewer({ battery, index, baseRun, isBaseRunKnown }: ViewedBattery) {
+export function useRunViewer(viewed: ViewedBattery) {
+  const { battery, index, baseRun, isBaseRunKnown, options, setup } = viewed;
   const { metadata } = battery;
-  const [query, changeQuery] = useQuery();
-  const options = useMemo(() => optionSets(index, metadata), [index, metadata]);
-  const addressed = useMemo(
-    () => ({ metadata, index, sets: options.sets, baseRunId: baseRun }),
-    [metadata, index, options, baseRun],
+  const { plots, names } = setup;
+  const [query, changeAddress] = useQuery();
+  const changeQuery = useCallback(
+    (change: QueryChange, history: { replace: boolean }) =>
+      changeAddress(toAddress(change, names), history),
+    [changeAddress, names],
   );
-  const address = useMemo(() => readRunAddress(query, addressed), [query, addressed]);
+  const addressed = useMemo(
+    (): AddressedBattery => ({
+      metadata,
+      index,
+      sets: options.sets,
+      plots: setup.plots,
+      axis: setup.figures.axis,
+      baseRunId: baseRun,
+      baseShift: setup.shift?.base?.shift,
+    }),
+    [metadata, index, options, setup, baseRun],
+  );
+  const readAddress = useCallback(
+    (inAddress: URLSearchParams) => readRunAddress(fromAddress(inAddress, names), addressed),
+    [names, addressed],
+  );
+  const address = useMemo(() => readAddress(query), [query, readAddress]);
+  // What a visitor chooses may be a step back; a hand that is still on the slider goes on with the same step.
+  const choose = useCallback(
+    (change: QueryChange, isContinued = false) =>
+      changeQuery(change, { replace: !setup.keepsSteps || isContinued }),
+    [changeQuery, setup],
+  );
   const finder = useMemo(() => new RunFinder(index, metadata), [index, metadata]);
 
   const chosen = useMemo(
@@ -52,19 +77,22 @@ export function useRunViewer({ battery, index, baseRun, isBaseRunKnown }: Viewed
     });
   }, []);
   const plotsInView = plots.filter(({ shortNames }) => inView.has(shortNames[0]));
-  const wanted = [...new Set([...panelTables, ...plotsInView.flatMap(({ tables }) => tables)])];
+  const wanted = [
+    ...new Set([...setup.panelTables, ...plotsInView.flatMap(({ tables }) => tables)]),
+  ];
   const run = useRun(battery, runId, wanted);
   const pinned = useRun(battery, address.pinnedRunId, wanted);
   const observed = useObserved(metadata.city, plotsInView);
 
+  const shift = (isBase ? addressed.baseShift : undefined) ?? address.shift;
   const context = useMemo(
     (): PlotContext => ({
       city: metadata.city,
-      startDay: metadata.startDay + address.shift,
+      startDay: metadata.startDay + shift,
       heatMapMaxValue: metadata.heatMapMaxValue,
       observed: observed.tables,
     }),
-    [metadata, address.shift, observed.tables],
+    [metadata, shift, observed.tables],
   );
   // Plots out of view may follow a moment later: a click answers at once where the visitor looks.
   const far = useDeferredValue(run.shown);
@@ -77,7 +105,7 @@ export function useRunViewer({ battery, index, baseRun, isBaseRunKnown }: Viewed
           return [name, shown ? plotState(plot, shown, context, run.lost) : { kind: "waiting" }];
         }),
       ),
-    [run.shown, run.lost, far, inView, context],
+    [plots, run.shown, run.lost, far, inView, context],
   );
   const pinnedId = pinned.shown?.runId;
   const pinnedContext = useMemo(
@@ -98,7 +126,9 @@ export function useRunViewer({ battery, index, baseRun, isBaseRunKnown }: Viewed
       address,
       addressed,
       options,
+      readAddress,
       changeQuery,
+      choose,
       runId,
       isBase,
       run,

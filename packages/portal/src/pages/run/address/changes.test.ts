@@ -85,7 +85,7 @@ test("a zoom by drag ends at whole days inside the axis", () => {
 
 test("a plot that starts off is written when on, one that starts on when off", () => {
   const check = (query: string, names: readonly string[], isChecked: boolean) =>
-    changed(query, checkPlots(read(query), smallMetadata, names, isChecked));
+    changed(query, checkPlots(read(query), smallBattery, names, isChecked));
   expect(check("", ["casCom"], false)).toBe("view-off=casCom");
   expect(check("view-off=casCom", ["casCom"], true)).toBe("");
   expect(check("", ["vacEffStrain"], true)).toBe("view-on=vacEffVsStr");
@@ -98,9 +98,10 @@ test("a plot that starts off is written when on, one that starts on when off", (
 });
 
 test("a plot is turned to another view and back", () => {
-  const wide = changed("", togglePlotView(read(""), "full", "healthOutcome"));
+  const wide = changed("", togglePlotView(read(""), "full", "simHealOutOveTim"));
   expect(wide).toBe("view-full=simHealOutOveTim");
   expect(changed(wide, togglePlotView(read(wide), "full", "simHealOutOveTim"))).toBe("");
+  expect(read("view-full=healthOutcome").full).toEqual(new Set(["simHealOutOveTim"]));
   expect(togglePlotView(read(wide), "tables", "casCom")).toEqual({ "view-table": ["casCom"] });
 });
 
@@ -149,7 +150,7 @@ test("whatever is written is read again, for any names of parameters and options
         runs: rows.map((values, number) => ({ runId: `r${number}`, values })),
       };
       const metadata = { ...smallMetadata, optionGroups: [] };
-      return { metadata, index, sets: optionSets(index, metadata).sets };
+      return { metadata, index, plots, sets: optionSets(index, metadata).sets };
     });
   const axisDay = fc.integer({ min: smallMetadata.graphStartDay, max: smallMetadata.endDay });
   const state = fc.record({
@@ -181,8 +182,8 @@ test("whatever is written is read again, for any names of parameters and options
         () => showBase(wanted.isBase),
         () => chooseScale(wanted.isLog),
         () => chooseWidth(wanted.isWide),
-        (query) => checkPlots(read(query, battery), metadata, all, true),
-        (query) => checkPlots(read(query, battery), metadata, wanted.unchecked, false),
+        (query) => checkPlots(read(query, battery), battery, all, true),
+        (query) => checkPlots(read(query, battery), battery, wanted.unchecked, false),
         () => pinRun(index.runs[0]?.runId),
         () => chooseRDay(metadata, wanted.rDay),
         () => zoomTo(metadata, wanted.zoom),

@@ -1,9 +1,11 @@
 // What a visitor does, as a change of the address. A value that is the default removes its key.
 import { type Day, formatDay, type Metadata, type Option, type OptionSet } from "@episcope/battery";
 import type { QueryChange } from "../../../app/useQuery.ts";
-import type { Range } from "../../../charts/chart.ts";
+import { dateAxis } from "../../../charts/axis.ts";
+import type { Range, XAxis } from "../../../charts/chart.ts";
 import { keys, optionKey } from "./addressKeys.ts";
 import { initialShift } from "./initialShift.ts";
+import { placeKey } from "./placeKey.ts";
 import { ignoredPlots, plotName } from "./plotNames.ts";
 import { rowShift } from "./rowShift.ts";
 import { type AddressedBattery, type RunAddress, zoomWithin } from "./runAddress.ts";
@@ -33,16 +35,16 @@ export function chooseWidth(isWide: boolean | undefined): QueryChange {
 /** Checks or unchecks plots in the menu; the others stay as they are. */
 export function checkPlots(
   address: RunAddress,
-  metadata: Metadata,
+  battery: Pick<AddressedBattery, "metadata" | "plots">,
   names: readonly string[],
   isChecked: boolean,
 ): QueryChange {
   const unchecked = new Set(address.uncheckedPlots);
-  for (const name of names.map(plotName)) {
+  for (const name of names.map((given) => plotName(battery.plots, given))) {
     if (isChecked) unchecked.delete(name);
     else unchecked.add(name);
   }
-  const ignored = ignoredPlots(metadata);
+  const ignored = ignoredPlots(battery);
   return {
     [keys.plotsOff]: [...unchecked].filter((name) => !ignored.has(name)),
     [keys.plotsOn]: [...ignored].filter((name) => !unchecked.has(name)),
@@ -58,16 +60,26 @@ export function chooseRDay(metadata: Metadata, day: Day): QueryChange {
 }
 
 /** Undefined shows the whole axis again. */
-export function zoomTo(metadata: Metadata, range: Range | undefined): QueryChange {
+export function zoomTo(
+  metadata: Metadata,
+  range: Range | undefined,
+  axis: XAxis = dateAxis,
+): QueryChange {
   const zoom = range && zoomWithin(metadata, Math.round(range[0]), Math.round(range[1]));
   return {
-    [keys.zoomFrom]: zoom && formatDay(zoom[0]),
-    [keys.zoomTo]: zoom && formatDay(zoom[1]),
+    [keys.zoomFrom]: zoom && placeKey(zoom[0], axis),
+    [keys.zoomTo]: zoom && placeKey(zoom[1], axis),
   };
 }
 
 export function showAllRuns(showsAllRuns: boolean): QueryChange {
   return { [keys.allRuns]: showsAllRuns ? "1" : undefined };
+}
+
+/** Options, start and base run as an address without a word has them. */
+export function resetChoice(sets: readonly OptionSet[]): QueryChange {
+  const names = [keys.base, keys.shift, ...sets.map(({ parameter }) => optionKey(parameter))];
+  return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
 /** Turns one plot to full width, to a table or to its title alone, or back. */
@@ -77,7 +89,7 @@ export function togglePlotView(
   name: string,
 ): QueryChange {
   const names = new Set(address[view]);
-  if (!names.delete(plotName(name))) names.add(plotName(name));
+  if (!names.delete(name)) names.add(name);
   return { [keys[view]]: [...names] };
 }
 

@@ -1,7 +1,8 @@
 import type { Metadata } from "@episcope/battery";
 
 /** The shift of the start date when the address names none (run viewer 7.4). */
-export function initialShift({ shifts, shiftColumn }: Metadata): number {
+export function initialShift({ shifts, shiftColumn, initialShift }: Metadata): number {
+  if (initialShift !== undefined) return initialShift;
   if (shiftColumn === "startDate" && shifts.includes(0)) return 0;
   return shifts[0] ?? 0;
 }

@@ -8,10 +8,20 @@ import {
   type RunIndex,
 } from "@episcope/battery";
 
+/** A parameter as the panel shows it. */
+export interface PanelSet extends OptionSet {
+  /** Buttons where nothing is said. */
+  readonly widget?: "slider";
+  /** What stands below the slider at an option, by its value; else its text. */
+  readonly stops?: ReadonlyMap<string, string>;
+  /** What an option means, by its value. */
+  readonly meanings?: ReadonlyMap<string, string>;
+}
+
 export interface ShownGroup {
   readonly group: OptionGroup;
   /** Only measures with more than one option; at least one. */
-  readonly sets: readonly OptionSet[];
+  readonly sets: readonly PanelSet[];
 }
 
 export interface BatteryOptions {
@@ -20,6 +30,8 @@ export interface BatteryOptions {
   readonly sets: readonly OptionSet[];
   /** Parameters without buttons: one option only, or in no group. */
   readonly fixed: readonly OptionSet[];
+  /** The words for values of the shift column, where there are some. */
+  readonly shift?: OptionSet;
 }
 
 /** Filled by the shift of the start date, unless an option group claims them. */
@@ -46,6 +58,11 @@ export function optionSets(index: RunIndex, metadata: Metadata): BatteryOptions 
     sets: [...inGroups, ...inNone],
     fixed: [...inGroups.filter((set) => !isVaried(set)), ...inNone],
   };
+}
+
+/** Every set with words for its values. */
+export function describedSets({ sets, shift }: BatteryOptions): readonly OptionSet[] {
+  return shift ? [...sets, shift] : sets;
 }
 
 function isVaried({ options }: OptionSet): boolean {

@@ -18,7 +18,8 @@ function batteryOf(cells: Readonly<Record<string, string>>, measures: readonly s
       measures: [{ measure, title: measure, order: undefined, asPercent: undefined }],
     })),
   };
-  const battery: AddressedBattery = { metadata, index, sets: optionSets(index, metadata).sets };
+  const { sets } = optionSets(index, metadata);
+  const battery: AddressedBattery = { metadata, index, sets, plots: [] };
   return rowShift(battery, run);
 }
 

@@ -9,10 +9,13 @@ import {
   parseDay,
   type RunIndex,
 } from "@episcope/battery";
-import type { Range } from "../../../charts/chart.ts";
+import { dateAxis } from "../../../charts/axis.ts";
+import type { Range, XAxis } from "../../../charts/chart.ts";
+import type { PlotDefinition } from "../plots/plot.ts";
 import { hiddenKey, keys, optionKey, shownKey } from "./addressKeys.ts";
 import { dateRange } from "./dateRange.ts";
 import { initialShift } from "./initialShift.ts";
+import { readPlace } from "./placeKey.ts";
 import { ignoredPlots, plotName } from "./plotNames.ts";
 
 export interface AddressedBattery {
@@ -20,8 +23,14 @@ export interface AddressedBattery {
   readonly index: RunIndex;
   /** All sets of optionSets. */
   readonly sets: readonly OptionSet[];
+  /** Those that the page draws. */
+  readonly plots: readonly PlotDefinition[];
+  /** How the page counts its days; by dates where nothing is said. */
+  readonly axis?: XAxis;
   /** Once it is known that there is one. */
   readonly baseRunId?: string | undefined;
+  /** The start of the base run, where it has one of its own. */
+  readonly baseShift?: number | undefined;
 }
 
 export interface RunAddress {
@@ -56,10 +65,12 @@ export interface RunAddress {
 }
 
 export function readRunAddress(query: URLSearchParams, battery: AddressedBattery): RunAddress {
-  const { metadata, sets } = battery;
+  const { metadata, sets, axis = dateAxis } = battery;
   const text = (key: string) => query.getAll(key).find(Boolean);
   const texts = (key: string) => new Set(query.getAll(key).filter(Boolean));
-  const plots = (key: string) => new Set([...texts(key)].map(plotName));
+  const plots = (key: string) =>
+    new Set([...texts(key)].map((name) => plotName(battery.plots, name)));
+  const place = (key: string) => readPlace(text(key) ?? "", axis);
   const day = (key: string) => parseDay(text(key) ?? "");
   const width = text(keys.width);
   const embed = text(keys.embed);
@@ -74,7 +85,7 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
     isBase: text(keys.base) === "1",
     isLog: text(keys.scale) !== "linear",
     isWide: width === "wide" ? true : width === "narrow" ? false : undefined,
-    uncheckedPlots: uncheckedPlots(metadata, plots(keys.plotsOff), plots(keys.plotsOn)),
+    uncheckedPlots: uncheckedPlots(battery, plots(keys.plotsOff), plots(keys.plotsOn)),
     hiddenSeries: (panelKey) => {
       const names = texts(hiddenKey(panelKey));
       return names.size > 0 ? names : undefined;
@@ -82,12 +93,12 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
     shownSeries: (panelKey) => texts(shownKey(panelKey)),
     pinnedRunId: readPinned(text(keys.pinned), battery),
     rDay: day(keys.rDay) ?? metadata.rValueDay,
-    zoom: zoomWithin(metadata, day(keys.zoomFrom), day(keys.zoomTo)),
+    zoom: zoomWithin(metadata, place(keys.zoomFrom), place(keys.zoomTo)),
     showsAllRuns: text(keys.allRuns) === "1",
     full: plots(keys.full),
     tables: plots(keys.tables),
     collapsed: plots(keys.collapsed),
-    embed: embed === undefined ? undefined : plotName(embed),
+    embed: embed === undefined ? undefined : plotName(battery.plots, embed),
   };
 }
 
@@ -102,11 +113,11 @@ function readShift(text: string | undefined, metadata: Metadata): number {
 }
 
 function uncheckedPlots(
-  metadata: Metadata,
+  battery: AddressedBattery,
   off: ReadonlySet<string>,
   on: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const ignored = [...ignoredPlots(metadata)].filter((name) => !on.has(name));
+  const ignored = [...ignoredPlots(battery)].filter((name) => !on.has(name));
   return new Set([...ignored, ...off]);
 }
 

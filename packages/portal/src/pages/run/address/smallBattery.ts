@@ -1,5 +1,6 @@
 // A small battery for tests, with parameters of every kind.
 import { type Metadata, parseDay, type RunIndex } from "@episcope/battery";
+import { plots } from "../plots/plots.ts";
 import { optionSets } from "./optionSets.ts";
 import type { AddressedBattery } from "./runAddress.ts";
 
@@ -85,5 +86,6 @@ export const smallBattery: AddressedBattery = {
   metadata: smallMetadata,
   index: smallIndex,
   sets: smallOptions.sets,
+  plots,
   baseRunId: "small0",
 };

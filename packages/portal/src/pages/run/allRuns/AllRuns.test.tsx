@@ -4,6 +4,8 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../../../app/language.ts";
+import { dateAxis } from "../../../charts/axis.ts";
+import { figureNames } from "../figures/figureText.ts";
 import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";
 import { type Fetching, nothingFetched } from "../figures/runQueue.ts";
 import { AllRuns } from "./AllRuns.tsx";
@@ -49,7 +51,7 @@ function show(
         currentRunId="r1"
         figures={figures}
         fetching={fetching}
-        endDay={18_505}
+        figureSet={{ names: figureNames, endDay: 18_505, axis: dateAxis }}
         onOpen={onOpen}
         onWantFigures={onWantFigures}
         detail={(run) => `chart of ${run.runId}`}

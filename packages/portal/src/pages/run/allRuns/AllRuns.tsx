@@ -5,6 +5,7 @@ import { type DetailSort, DetailTable } from "../../../kit/DetailTable.tsx";
 import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import { formatNumber } from "../../../text/format.ts";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
+import type { FigureSet } from "../figures/figureText.ts";
 import type { Fetching } from "../figures/runQueue.ts";
 import styles from "./AllRuns.module.css";
 import { allRunsTexts } from "./allRunsTexts.ts";
@@ -22,7 +23,7 @@ interface AllRunsProps {
   /** By run, as they become known; noFigures for a run that has none. Another map whenever one is added. */
   readonly figures: FiguresOfRuns;
   readonly fetching: Fetching;
-  readonly endDay: number;
+  readonly figureSet: FigureSet;
   onOpen(run: Run): void;
   onWantFigures(runIds: readonly string[]): void;
   /** Below an opened row. */
@@ -33,7 +34,7 @@ const noneKnown: FiguresOfRuns = new Map();
 
 /** Every combination of a battery, to search, sort, look into and open. */
 export function AllRuns(props: AllRunsProps) {
-  const { index, sets, figures, endDay, currentRunId, detail } = props;
+  const { index, sets, figures, figureSet, currentRunId, detail } = props;
   const language = useLanguage();
   const t = allRunsTexts[language];
   const count = (number: number) => formatNumber(number, language);
@@ -85,7 +86,7 @@ export function AllRuns(props: AllRunsProps) {
         <DetailTable
           caption={t.caption}
           rowTitle={{ key: runKey, title: t.run, text: idOf }}
-          columns={runColumns(table, figures, language, endDay)}
+          columns={runColumns(table, figures, language, figureSet)}
           rows={rowsOfPage}
           rowKey={String}
           sort={sort}

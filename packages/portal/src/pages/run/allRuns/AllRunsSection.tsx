@@ -1,6 +1,7 @@
 import type { Run } from "@episcope/battery";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { openRun } from "../address/changes.ts";
+import { describedSets } from "../address/optionSets.ts";
 import type { useKnownFigures } from "../figures/useKnownFigures.ts";
 import type { PlotView } from "../plotView.ts";
 import { contextOf } from "../runContext.ts";
@@ -16,26 +17,28 @@ interface AllRunsSectionProps extends ViewedBattery {
 
 /** The table of all runs, fed by the viewer. */
 export default function AllRunsSection(props: AllRunsSectionProps) {
-  const { viewer, view, battery, index, known } = props;
+  const { viewer, view, battery, index, setup, known } = props;
+  const sets = useMemo(() => describedSets(viewer.options), [viewer.options]);
   const detail = useCallback(
     (run: Run) => (
       <RunPreview
         battery={battery}
         runId={run.runId}
         context={contextOf(viewer.addressed, run.runId, viewer.context)}
+        plot={setup.preview}
         view={view}
       />
     ),
-    [battery, viewer.addressed, viewer.context, view],
+    [battery, viewer.addressed, viewer.context, setup, view],
   );
   return (
     <AllRuns
       index={index}
-      sets={viewer.options.sets}
+      sets={sets}
       currentRunId={viewer.runId}
       figures={known.figures}
       fetching={known.fetching}
-      endDay={battery.metadata.endDay}
+      figureSet={setup.figures}
       onOpen={(run) => view.change(openRun(viewer.addressed, run.runId) ?? {})}
       onWantFigures={known.want}
       detail={detail}

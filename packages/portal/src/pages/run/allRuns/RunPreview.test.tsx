@@ -54,6 +54,8 @@ const view: PlotView = {
     ...{ showsAllRuns: true, full: new Set<string>(), tables: new Set<string>() },
     ...{ collapsed: new Set<string>(), embed: undefined },
   },
+  axis: { x: "date" },
+  greatestHeight: undefined,
   ...{ observed: new Map(), dates: [0, 1], zoom: undefined, isLog: true, isWide: false },
   ...{ marks: [], language: "en", scheme: "light", print: undefined },
   ...{ change() {}, changeFrom() {}, onZoom() {}, onRetry() {} },
@@ -61,7 +63,15 @@ const view: PlotView = {
 
 function show(context = testContext): void {
   act(() =>
-    root.render(<RunPreview battery={battery} runId="r1" context={context} view={{ ...view }} />),
+    root.render(
+      <RunPreview
+        battery={battery}
+        runId="r1"
+        context={context}
+        plot={casesComparison}
+        view={{ ...view }}
+      />,
+    ),
   );
 }
 function arrived(infections?: TableResult): CachedRun {

@@ -5,8 +5,7 @@ import type { ChartContent } from "../../../charts/chart.ts";
 import { useWidth } from "../../../charts/useWidth.ts";
 import type { Battery } from "../../../data/batteries.ts";
 import { Failure } from "../../../kit/Failure.tsx";
-import { casesComparison } from "../plots/casesComparison.ts";
-import type { PlotContext } from "../plots/plot.ts";
+import type { PlotContext, PlotDefinition } from "../plots/plot.ts";
 import type { PlotView } from "../plotView.ts";
 import { RunProgress } from "../RunProgress.tsx";
 import { useRun } from "../useRun.ts";
@@ -17,6 +16,8 @@ interface RunPreviewProps {
   readonly runId: string;
   /** Of this run. */
   readonly context: PlotContext;
+  /** Only its curves of the model are drawn. */
+  readonly plot: PlotDefinition;
   readonly view: PlotView;
 }
 
@@ -25,22 +26,22 @@ const nothingHidden: ReadonlySet<string> = new Set();
 const noMarks = [] as const;
 const nothingObserved: PlotContext["observed"] = new Map();
 
-/** The curve of one run, small: the incidence that the model gives. */
-export function RunPreview({ battery, runId, context, view }: RunPreviewProps) {
+/** The main curve of one run, small. */
+export function RunPreview({ battery, runId, context, plot, view }: RunPreviewProps) {
   const run = useRun(battery, runId, ["infections"]);
   const [place, width] = useWidth();
   const infections = run.shown?.tables.get("infections");
   const table = infections?.kind === "table" ? infections.table : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported data, which may come meanwhile, are not drawn here
   const content = useMemo(
-    () => table && modelCurve(table, context),
-    [table, context.startDay, context.city],
+    () => table && modelCurve(plot, table, context),
+    [plot, table, context.startDay, context.city],
   );
   const hasArrived = infections || (run.shown && !run.shown.present.has("infections"));
   return (
     <div ref={place} style={{ minHeight: height }}>
       {run.error !== undefined && <Failure error={run.error} onRetry={run.retry} />}
-      {run.computing !== undefined && <RunProgress progress={run.computing} />}
+      {run.progress && <RunProgress progress={run.progress} />}
       {hasArrived && !content && <p>{allRunsTexts[view.language].noCurve}</p>}
       {content && (
         <Chart
@@ -60,12 +61,13 @@ export function RunPreview({ battery, runId, context, view }: RunPreviewProps) {
   );
 }
 
-/** Plot 4 without reported cases, target and seeds. */
-function modelCurve(infections: Table, context: PlotContext): ChartContent | undefined {
-  const content = casesComparison.content(
-    { infections },
-    { ...context, observed: nothingObserved },
-  );
+/** Without reported cases, target and seeds. */
+function modelCurve(
+  plot: PlotDefinition,
+  infections: Table,
+  context: PlotContext,
+): ChartContent | undefined {
+  const content = plot.content({ infections }, { ...context, observed: nothingObserved });
   if (content?.kind !== "panels") return undefined;
   const panels = content.panels.map((panel) => ({
     ...panel,

@@ -11,7 +11,7 @@ import type { Language } from "../../../text/catalogue.ts";
 import { parameterTitle } from "../compare/parameterTitle.ts";
 import { type FigureName, shownFigure } from "../figures/figureText.ts";
 import type { KeyFigures } from "../figures/keyFigures.ts";
-import { shownLabel } from "../panel/shownLabel.ts";
+import { shownOption } from "../panel/shownLabel.ts";
 
 export interface RunTable {
   readonly runs: readonly Run[];
@@ -43,9 +43,9 @@ export function runTable(
     if (column < 0) return [];
     const varied = variedValues(index.runs, column, set?.options ?? []);
     if (!varied) return [];
-    const options = varied.options.map(({ value, label }) => ({
-      value,
-      label: value === "" ? emptyLabel : shownLabel(label, language),
+    const options = varied.options.map((option) => ({
+      value: option.value,
+      label: option.value === "" ? emptyLabel : shownOption(option, language),
     }));
     return [{ ...varied, options, parameter: name, title: parameterTitle(name, set, language) }];
   });

@@ -4,6 +4,8 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../../../app/language.ts";
+import { dateAxis } from "../../../charts/axis.ts";
+import { figureNames } from "../figures/figureText.ts";
 import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";
 import { type ComparedRun, Comparison } from "./Comparison.tsx";
 import { PinButton } from "./PinButton.tsx";
@@ -50,7 +52,7 @@ function show(pinned: ComparedRun, current: ComparedRun): void {
         sets={sets}
         pinned={pinned}
         current={current}
-        endDay={day("2020-08-31")}
+        figureSet={{ names: figureNames, endDay: day("2020-08-31"), axis: dateAxis }}
         {...actions}
       />,
     ),
@@ -95,7 +97,7 @@ test("in German", () => {
   act(() => chooseLanguage("de"));
   show(pinnedRun, currentRun);
   expect(line()).toBe(
-    "Festgehalten: Masks FFP2, Leisure 50\u00a0% — jetzt: Masks no, Leisure 75\u00a0%",
+    "Festgehalten: Masks FFP2, Leisure 50\u00a0% — jetzt: Masks nein, Leisure 75\u00a0%",
   );
   expect(cells().slice(0, 3)).toEqual([
     ["20.000", "25.000", "5.000 mehr (+25\u00a0%)"],

@@ -3,6 +3,7 @@ import { ArrowLeftRight, Eye, PinOff } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useLanguage } from "../../../app/language.ts";
 import { SteadyButton } from "../../../kit/SteadyButton.tsx";
+import type { FigureSet } from "../figures/figureText.ts";
 import type { KeyFigures } from "../figures/keyFigures.ts";
 import styles from "./Comparison.module.css";
 import { comparisonTexts } from "./comparisonTexts.ts";
@@ -22,7 +23,7 @@ interface ComparisonProps {
   readonly sets: readonly OptionSet[];
   readonly pinned: ComparedRun;
   readonly current: ComparedRun;
-  readonly endDay: number;
+  readonly figureSet: FigureSet;
   onUnpin(): void;
   /** Shows the pinned run and pins the one that was shown. */
   onSwap(): void;
@@ -32,7 +33,7 @@ interface ComparisonProps {
 
 /** The pinned run beside the one that is shown: what was chosen differently, and what came of it. */
 export function Comparison(props: ComparisonProps) {
-  const { parameters, sets, pinned, current, endDay } = props;
+  const { parameters, sets, pinned, current, figureSet } = props;
   const language = useLanguage();
   const t = comparisonTexts[language];
   const headingId = useId();
@@ -52,7 +53,7 @@ export function Comparison(props: ComparisonProps) {
           t.equal
         )}
       </p>
-      <FigureTable pinned={pinned.figures} current={current.figures} endDay={endDay} />
+      <FigureTable pinned={pinned.figures} current={current.figures} figureSet={figureSet} />
       <p className={styles.buttons}>
         <SteadyButton isIdle={!difference} onClick={props.onSwap}>
           <ArrowLeftRight size={18} aria-hidden /> {t.swap}

@@ -1,7 +1,8 @@
 import { useLanguage } from "../../../app/language.ts";
+import type { XAxis } from "../../../charts/chart.ts";
 import {
   type FigureName,
-  figureNames,
+  type FigureSet,
   figureText,
   figureTexts,
   figureTitle,
@@ -17,11 +18,11 @@ import styles from "./FigureTable.module.css";
 interface FigureTableProps {
   readonly pinned: KeyFigures | undefined;
   readonly current: KeyFigures | undefined;
-  readonly endDay: number;
+  readonly figureSet: FigureSet;
 }
 
 /** The key figures of two runs side by side. It has its full size before they are known. */
-export function FigureTable({ pinned, current, endDay }: FigureTableProps) {
+export function FigureTable({ pinned, current, figureSet }: FigureTableProps) {
   const language = useLanguage();
   const t = comparisonTexts[language];
   return (
@@ -36,17 +37,17 @@ export function FigureTable({ pinned, current, endDay }: FigureTableProps) {
         </tr>
       </thead>
       <tbody>
-        {figureNames.map((name) => (
+        {figureSet.names.map((name) => (
           <tr key={name}>
             <th scope="row">
-              {figureTitle(name, language, endDay)}{" "}
+              {figureTitle(name, language, figureSet)}{" "}
               <span className={styles.unit}>{figureUnit(name, language)}</span>
             </th>
             <td>
-              <FigureCell name={name} figures={pinned} />
+              <FigureCell name={name} figures={pinned} axis={figureSet.axis} />
             </td>
             <td>
-              <FigureCell name={name} figures={current} />
+              <FigureCell name={name} figures={current} axis={figureSet.axis} />
             </td>
             <td>
               <DifferenceCell name={name} pinned={pinned} current={current} />
@@ -61,14 +62,15 @@ export function FigureTable({ pinned, current, endDay }: FigureTableProps) {
 interface FigureCellProps {
   readonly name: FigureName;
   readonly figures: KeyFigures | undefined;
+  readonly axis: XAxis;
 }
 
-function FigureCell({ name, figures }: FigureCellProps) {
+function FigureCell({ name, figures, axis }: FigureCellProps) {
   const language = useLanguage();
   if (!figures) return <Mark sign="…" meaning={comparisonTexts[language].loading} />;
   const shown = shownFigure(figures, name);
   if (shown === undefined) return <Mark sign="–" meaning={figureTexts[language].noValue} />;
-  return figureText(name, shown, language);
+  return figureText(name, shown, language, axis);
 }
 
 interface DifferenceCellProps {

@@ -1,7 +1,7 @@
 // What differs between two runs: the choices behind them, and a figure.
 import type { OptionSet } from "@episcope/battery";
 import type { Language } from "../../../text/catalogue.ts";
-import { shownLabel } from "../panel/shownLabel.ts";
+import { shownLabel, shownOption } from "../panel/shownLabel.ts";
 import { parameterTitle } from "./parameterTitle.ts";
 
 /** The choice behind a run: one value per parameter of the run table; undefined for the base run, which has none (DF 3.5). */
@@ -73,7 +73,7 @@ function partOf(
   return {
     parameter: name,
     title: parameterTitle(name, set, language),
-    label: shownLabel(option?.label ?? value, language),
+    label: option ? shownOption(option, language) : shownLabel(value, language),
   };
 }
 

@@ -2,7 +2,7 @@ import { parseDay, type RunTableName, type Table, type TableResult } from "@epis
 import { expect, test } from "vitest";
 import { dailyTable, testContext } from "../plots/testTable.ts";
 import { FigureCollection, type FigureContext, type RunParts } from "./figureCollection.ts";
-import { noFigures } from "./keyFigures.ts";
+import { keyFigures, noFigures } from "./keyFigures.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 /** Most beds, 7, on the third row: 3 March, or day 3 of the run. */
@@ -24,7 +24,7 @@ function startingOn(startDay: number): FigureContext {
   return {
     context: { ...testContext, startDay },
     ownStartDay: (runId) => (runId.startsWith("own") ? february28 : undefined),
-    endDay: day("2020-08-31"),
+    figuresOf: (infections, context) => keyFigures(infections, context, day("2020-08-31")),
   };
 }
 const page = startingOn(february25);

@@ -1,7 +1,7 @@
 // Key figures of runs, collected while the visitor looks around; few numbers each, so all of them are kept.
-import { days, type RunTableName, type TableResult } from "@episcope/battery";
+import { days, type RunTableName, type Table, type TableResult } from "@episcope/battery";
 import type { PlotContext } from "../plots/plot.ts";
-import { type KeyFigures, keyFigures, noFigures } from "./keyFigures.ts";
+import { type KeyFigures, noFigures } from "./keyFigures.ts";
 
 export type FiguresOfRuns = ReadonlyMap<string, KeyFigures>;
 
@@ -18,7 +18,7 @@ export interface FigureContext {
   readonly context: PlotContext;
   /** Date of day 1 of a run, where that does not depend on the page. */
   readonly ownStartDay: (runId: string) => number | undefined;
-  readonly endDay: number;
+  figuresOf(infections: Table, context: PlotContext): KeyFigures;
 }
 
 interface Collected {
@@ -55,7 +55,7 @@ export class FigureCollection {
     const context = { ...how.context, startDay: own ?? startDay };
     const isCounted = own === undefined && !days(infections.table);
     this.#set(runId, {
-      figures: keyFigures(infections.table, context, how.endDay),
+      figures: how.figuresOf(infections.table, context),
       countedFrom: isCounted ? startDay : undefined,
     });
   }

@@ -1,5 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
+import { dateAxis } from "../../../charts/axis.ts";
 import { figureText, figureTitle, figureUnit, shownFigure } from "./figureText.ts";
 import { type KeyFigures, noFigures } from "./keyFigures.ts";
 
@@ -20,20 +21,23 @@ test("infected are rounded to hundreds, beds to whole ones, incidence and dates 
 });
 
 test("numbers and dates are written in the language of the visitor", () => {
-  expect(figureText("peakIncidence", 1234.5, "en")).toBe("1,234.5");
-  expect(figureText("peakIncidence", 1234.5, "de")).toBe("1.234,5");
-  expect(figureText("cumulativeInfected", 123_500, "de")).toBe("123.500");
-  expect(figureText("bedsPeakDay", day("2020-09-04"), "en")).toBe("4 Sep 2020");
-  expect(figureText("bedsPeakDay", day("2020-09-04"), "de")).toBe("04.09.2020");
+  expect(figureText("peakIncidence", 1234.5, "en", dateAxis)).toBe("1,234.5");
+  expect(figureText("peakIncidence", 1234.5, "de", dateAxis)).toBe("1.234,5");
+  expect(figureText("cumulativeInfected", 123_500, "de", dateAxis)).toBe("123.500");
+  expect(figureText("bedsPeakDay", day("2020-09-04"), "en", dateAxis)).toBe("4 Sep 2020");
+  expect(figureText("bedsPeakDay", day("2020-09-04"), "de", dateAxis)).toBe("04.09.2020");
 });
 
 test("the title of the infected names the end date; rates and beds have a unit", () => {
-  expect(figureTitle("cumulativeInfected", "en", day("2020-08-31"))).toBe(
-    "Infected by 31 Aug 2020",
-  );
-  expect(figureTitle("cumulativeInfected", "de", day("2020-08-31"))).toBe(
-    "Infiziert bis 31.08.2020",
-  );
+  expect(
+    figureTitle("cumulativeInfected", "en", { endDay: day("2020-08-31"), axis: dateAxis }),
+  ).toBe("Infected by 31 Aug 2020");
+  expect(
+    figureTitle("cumulativeInfected", "de", { endDay: day("2020-08-31"), axis: dateAxis }),
+  ).toBe("Infiziert bis 31.08.2020");
+  const days = { endDay: 150, axis: { x: "simulationDay" } } as const;
+  expect(figureTitle("cumulativeInfected", "en", days)).toBe("Infected by day 150");
+  expect(figureText("bedsPeakDay", 63, "de", days.axis)).toBe("Tag 63");
   expect(figureUnit("peakIncidence", "de")).toBe("je Woche und 100.000");
   expect(figureUnit("cumulativeInfected", "en")).toBeUndefined();
 });

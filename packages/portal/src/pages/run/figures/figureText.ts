@@ -1,10 +1,11 @@
 // Key figures as a visitor reads them: their names, their rounding, their unit.
-import { formatDay } from "@episcope/battery";
+import { formatPlace } from "../../../charts/axis.ts";
+import type { XAxis } from "../../../charts/chart.ts";
 import { defineTexts, type Language } from "../../../text/catalogue.ts";
-import { formatDate, formatNumber } from "../../../text/format.ts";
+import { formatNumber } from "../../../text/format.ts";
 import type { KeyFigures } from "./keyFigures.ts";
 
-/** In the order in which they are read. */
+/** All that there are, in the order in which they are read. */
 export const figureNames = [
   "cumulativeInfected",
   "peakIncidence",
@@ -14,6 +15,16 @@ export const figureNames = [
 ] as const;
 
 export type FigureName = (typeof figureNames)[number];
+
+/** Which figures a page compares its runs by. */
+export interface FigureSet {
+  /** In the order in which they are read. */
+  readonly names: readonly FigureName[];
+  /** Up to which day infections are counted. */
+  readonly endDay: number;
+  /** How the page counts its days. */
+  readonly axis: XAxis;
+}
 
 export const figureTexts = defineTexts({
   en: {
@@ -42,9 +53,15 @@ export function isDayFigure(name: FigureName): boolean {
   return name === "incidencePeakDay" || name === "bedsPeakDay";
 }
 
-export function figureTitle(name: FigureName, language: Language, endDay: number): string {
+export function figureTitle(
+  name: FigureName,
+  language: Language,
+  { endDay, axis }: Pick<FigureSet, "endDay" | "axis">,
+): string {
   const t = figureTexts[language];
-  return name === "cumulativeInfected" ? t.cumulativeInfected(dayText(endDay, language)) : t[name];
+  return name === "cumulativeInfected"
+    ? t.cumulativeInfected(formatPlace(endDay, axis, language, "short"))
+    : t[name];
 }
 
 export function figureUnit(name: FigureName, language: Language): string | undefined {
@@ -74,12 +91,13 @@ function rounded(value: number | undefined, step: number): number | undefined {
 }
 
 /** Of a shown figure. */
-export function figureText(name: FigureName, shown: number, language: Language): string {
+export function figureText(
+  name: FigureName,
+  shown: number,
+  language: Language,
+  axis: XAxis,
+): string {
   return isDayFigure(name)
-    ? dayText(shown, language)
+    ? formatPlace(shown, axis, language, "short")
     : formatNumber(shown, language, { maximumFractionDigits: 1 });
-}
-
-function dayText(day: number, language: Language): string {
-  return formatDate(formatDay(day), language, "short");
 }

@@ -65,7 +65,8 @@ export function peakBeds(infections: Table, context: PlotContext): Peak | undefi
   return peakOf(infectionDays(infections, context), beds);
 }
 
-function peakOf(days: ArrayLike<number>, values: ArrayLike<number>): Peak | undefined {
+/** The highest of values that belong to days. */
+export function peakOf(days: ArrayLike<number>, values: ArrayLike<number>): Peak | undefined {
   let peak: Peak | undefined;
   for (let row = 0; row < days.length; row++) {
     const day = days[row] ?? noDay;

@@ -11,7 +11,8 @@ import { day, smallBattery } from "../address/smallBattery.ts";
 import type { PlotContext } from "../plots/plot.ts";
 import { dailyTable, testContext } from "../plots/testTable.ts";
 import type { ShownRun } from "../useRun.ts";
-import { noFigures } from "./keyFigures.ts";
+import type { FigureContext } from "./figureCollection.ts";
+import { keyFigures, noFigures } from "./keyFigures.ts";
 import { useKnownFigures } from "./useKnownFigures.ts";
 
 interface Call {
@@ -43,13 +44,15 @@ afterEach(() => {
 });
 
 const battery = testBattery();
+const figuresOf: FigureContext["figuresOf"] = (infections, context) =>
+  keyFigures(infections, context, battery.metadata.endDay);
 let known: ReturnType<typeof useKnownFigures>;
 interface ReaderProps {
   readonly context?: PlotContext;
   readonly shown?: ShownRun;
 }
 function Reader({ context = testContext, shown }: ReaderProps) {
-  known = useKnownFigures(battery, context, [shown], smallBattery);
+  known = useKnownFigures(battery, context, [shown], smallBattery, figuresOf);
   return undefined;
 }
 const show = (props: ReaderProps = {}) => act(() => root.render(<Reader {...props} />));

@@ -24,17 +24,18 @@ export function useKnownFigures(
   shown: readonly (ShownRun | undefined)[],
   /** Without it, all runs start on the day of the page. */
   addressed: AddressedBattery,
+  /** The same function until the page shows another battery. */
+  figuresOf: FigureContext["figuresOf"],
 ): KnownFigures {
   const collection = useMemo(() => new FigureCollection(), []);
   // Only tells React that there is something new.
   const [, publish] = useState<FiguresOfRuns>();
-  const { endDay } = battery.metadata;
   const { startDay } = context;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported data and the rest of the context change no figures
   const how = useMemo((): FigureContext => {
     const startOf = (runId: string) => ownStartDay(addressed, runId);
-    return { context, ownStartDay: startOf, endDay };
-  }, [startDay, endDay, addressed]);
+    return { context, ownStartDay: startOf, figuresOf };
+  }, [startDay, figuresOf, addressed]);
 
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import type { Option, OptionSet } from "@episcope/battery";
 import { useLanguage } from "../../../app/language.ts";
 import { defineTexts } from "../../../text/catalogue.ts";
 import styles from "./FixedParameters.module.css";
-import { shownLabel } from "./shownLabel.ts";
+import { shownOption } from "./shownLabel.ts";
 
 const texts = defineTexts({
   en: { title: "Simulation parameters", name: "Parameter", value: "Value" },
@@ -35,7 +35,7 @@ export function FixedParameters({ fixed, chosen }: FixedParametersProps) {
               {title !== parameter && <span className={styles.title}>{title}</span>}
               <code>{parameter}</code>
             </th>
-            <td>{shownLabel((chosen.get(parameter) ?? defaultOption).label, language)}</td>
+            <td>{shownOption(chosen.get(parameter) ?? defaultOption, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { ChevronUp, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLanguage } from "../../../app/language.ts";
 import { Drawer } from "../../../kit/Drawer.tsx";
 import { defineTexts } from "../../../text/catalogue.ts";
@@ -13,22 +13,24 @@ const texts = defineTexts({
 interface PhoneChoiceProps {
   /** The choice in one line (choiceSummary). */
   readonly summary: string;
+  /** The open panel leaves room for the first chart of the page. */
+  readonly keepsChartInView?: boolean;
   /** The panel. */
   readonly children: ReactNode;
 }
 
 /** For narrow windows: the choice in one line, always in view; a touch opens the panel in a drawer. */
-export function PhoneChoice({ summary, children }: PhoneChoiceProps) {
+export function PhoneChoice({ summary, keepsChartInView = false, children }: PhoneChoiceProps) {
   const t = texts[useLanguage()];
   const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const open = () => {
+    setOpen(true);
+    if (keepsChartInView) scrollToChart(bar.current);
+  };
   return (
-    <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+    <div ref={bar} className={styles.bar}>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={open}>
         <SlidersHorizontal className={styles.icon} size={18} aria-hidden />
         <span className={styles.summary}>
           <span className="visually-hidden">{t.change} </span>
@@ -36,9 +38,23 @@ export function PhoneChoice({ summary, children }: PhoneChoiceProps) {
         </span>
         <ChevronUp className={styles.icon} size={18} aria-hidden />
       </button>
-      <Drawer title={t.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Drawer
+        title={t.title}
+        isOpen={isOpen}
+        isLow={keepsChartInView}
+        onClose={() => setOpen(false)}
+      >
         {children}
       </Drawer>
     </div>
   );
+}
+
+/** The curves of the first chart right below the bar. */
+function scrollToChart(bar: HTMLElement | null): void {
+  const card = document.querySelector("article[data-plot-name]");
+  const chart = card?.querySelector("svg[data-plot]") ?? card;
+  if (!chart || !bar) return;
+  const barEnd = bar.getBoundingClientRect().height + Number.parseFloat(getComputedStyle(bar).top);
+  window.scrollBy({ top: chart.getBoundingClientRect().top - barEnd });
 }

@@ -32,7 +32,7 @@ function show(query: string, props: Partial<ScenarioPanelProps> = {}) {
     startDay: smallMetadata.startDay,
     isBase: address.isBase,
     onLeaveBase: vi.fn(),
-    infected: { day: smallMetadata.endDay, value: 123_456 },
+    infected: { title: "Cumulative infected by 31 August 2020", value: 123_456 },
     rValue: { day: address.rDay, value: 1.08765 },
     onRDay: vi.fn(),
     plots: [
@@ -94,6 +94,7 @@ test("a click reports measure and option by raw value", () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(
     smallBattery.sets.find(({ parameter }) => parameter === "leis"),
     { value: "1.0", label: "100%" },
+    false,
   );
 });
 
@@ -116,7 +117,7 @@ test("figures, fixed parameters with title and column", () => {
 
 test("figures that are being loaded leave their room empty", () => {
   show("", {
-    infected: { day: smallMetadata.endDay, value: undefined },
+    infected: { title: "Cumulative infected by 31 August 2020", value: undefined },
     rValue: { day: smallMetadata.rValueDay, value: undefined },
     fixed: [],
   });

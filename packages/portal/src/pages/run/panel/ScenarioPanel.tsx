@@ -16,6 +16,8 @@ const texts = defineTexts({
 export interface ScenarioPanelProps extends OptionGroupsProps, FiguresProps, PlotMenuProps {
   /** Parameters without buttons. */
   readonly fixed: readonly OptionSet[];
+  /** There is nothing to choose from. */
+  readonly hasOnePlot?: boolean;
 }
 
 /** The left panel: what can be chosen, and the figures of the choice (run viewer 5). */
@@ -29,8 +31,10 @@ export function ScenarioPanel(props: ScenarioPanelProps) {
         chosen={chosen}
         onChoose={props.onChoose}
         startDay={props.startDay}
+        {...(props.axis && { axis: props.axis })}
         isBase={props.isBase}
         onLeaveBase={props.onLeaveBase}
+        reset={props.reset}
       />
       <Figures infected={infected} rValue={rValue} onRDay={onRDay} />
       <FixedParameters fixed={fixed} chosen={chosen} />
@@ -42,11 +46,15 @@ export function ScenarioPanel(props: ScenarioPanelProps) {
         openAtStart="scenario"
         sections={[
           { id: "scenario", title: t.scenario, content: scenario },
-          {
-            id: "plots",
-            title: t.plots,
-            content: <PlotMenu plots={plots} onCheckPlots={onCheckPlots} />,
-          },
+          ...(props.hasOnePlot
+            ? []
+            : [
+                {
+                  id: "plots",
+                  title: t.plots,
+                  content: <PlotMenu plots={plots} onCheckPlots={onCheckPlots} />,
+                },
+              ]),
         ]}
       />
     </div>

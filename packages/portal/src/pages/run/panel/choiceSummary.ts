@@ -1,6 +1,6 @@
 import type { Option, OptionSet } from "@episcope/battery";
 import { defineTexts, type Language } from "../../../text/catalogue.ts";
-import { shownLabel } from "./shownLabel.ts";
+import { shownOption } from "./shownLabel.ts";
 
 const texts = defineTexts({
   en: {
@@ -26,6 +26,8 @@ export interface Choice {
   /** Shift of the start date in days, and the one that the battery starts with. */
   readonly shift: number;
   readonly initialShift: number;
+  /** A shift in words, where plain days do not say it. */
+  readonly shiftWords?: ((shift: number) => string) | undefined;
 }
 
 /** The choice in one line: only what differs from the default. */
@@ -35,8 +37,9 @@ export function choiceSummary(choice: Choice, language: Language): string {
   const parts = choice.sets.flatMap(({ parameter, title, defaultOption }) => {
     const option = choice.chosen.get(parameter);
     if (!option || option.value === defaultOption.value) return [];
-    return [`${title} ${shownLabel(option.label, language)}`];
+    return [`${title} ${shownOption(option, language)}`];
   });
-  if (choice.shift !== choice.initialShift) parts.push(t.start(choice.shift));
+  if (choice.shift !== choice.initialShift)
+    parts.push(choice.shiftWords?.(choice.shift) ?? t.start(choice.shift));
   return parts.length > 0 ? parts.join(" · ") : t.standard;
 }

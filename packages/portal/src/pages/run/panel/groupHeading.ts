@@ -1,6 +1,8 @@
-import { type Day, formatDay, type OptionGroup, parseDay } from "@episcope/battery";
+import type { Day, OptionGroup } from "@episcope/battery";
+import { dateAxis, formatPlace } from "../../../charts/axis.ts";
+import type { XAxis } from "../../../charts/chart.ts";
 import { defineTexts, type Language } from "../../../text/catalogue.ts";
-import { formatDate } from "../../../text/format.ts";
+import { placeKey, readPlace } from "../address/placeKey.ts";
 
 const texts = defineTexts({ en: { general: "General options" }, de: { general: "Allgemeines" } });
 
@@ -15,10 +17,12 @@ export function groupHeading(
   { day, heading }: OptionGroup,
   startDay: Day,
   language: Language,
+  axis: XAxis = dateAxis,
 ): GroupHeading {
-  const date = day === undefined ? undefined : formatDay(startDay + day - 1);
+  const place = day === undefined ? undefined : startDay + day - 1;
   // A day far outside of the calendar, or half a day, is none.
-  if (date === undefined || parseDay(date) === undefined)
+  if (place === undefined || readPlace(placeKey(place, axis), axis) === undefined)
     return { date: undefined, words: heading || texts[language].general };
-  return { date: formatDate(date, language), words: heading || undefined };
+  const date = formatPlace(place, axis, language);
+  return { date: date.charAt(0).toUpperCase() + date.slice(1), words: heading || undefined };
 }

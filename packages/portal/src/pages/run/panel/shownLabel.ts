@@ -1,4 +1,4 @@
-import { parseDay } from "@episcope/battery";
+import { type Option, parseDay } from "@episcope/battery";
 import type { Language } from "../../../text/catalogue.ts";
 import { formatDate } from "../../../text/format.ts";
 
@@ -33,4 +33,9 @@ export function shownLabel(label: string, language: Language): string {
   if (!number) return germanWords.get(label.toLowerCase()) ?? label;
   const [, whole, decimals, percent] = number;
   return `${whole}${decimals ? `,${decimals}` : ""}${percent ? "\u00a0%" : ""}`;
+}
+
+/** An option as it stands on its button. */
+export function shownOption({ label, text }: Option, language: Language): string {
+  return text ?? shownLabel(label, language);
 }

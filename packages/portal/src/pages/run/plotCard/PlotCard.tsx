@@ -95,6 +95,7 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
           ) : (
             <ChartPlace {...{ plot, state, pinned, view, title }} />
           )}
+          {content?.summary && <p className={styles.summary}>{content.summary[language]}</p>}
           {content && (
             <footer className={styles.source} hidden={view.print !== undefined}>
               {sourceLines(plot, view).map((line) => (
@@ -123,7 +124,9 @@ interface ChartPlaceProps extends Pick<PlotCardProps, "plot" | "state" | "view">
 /** The chart, or in its size what is said in its place. */
 function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
   const [place, width] = useWidth();
-  const height = view.print?.height ?? heightOf(plot, state);
+  const height =
+    view.print?.height ??
+    Math.min(heightOf(plot, state), view.greatestHeight ?? Number.POSITIVE_INFINITY);
   return (
     <div ref={place} className={styles.place} style={{ minHeight: height }}>
       {state.kind === "waiting" && <Message>{cardTexts[view.language].loading}</Message>}

@@ -132,7 +132,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
         <div id={helpId} className={styles.help}>
           <PartBoundary>
             <Suspense fallback={t.loading}>
-              <PlotHelp name={name} language={language} />
+              <PlotHelp plot={plot} language={language} />
             </Suspense>
           </PartBoundary>
         </div>

@@ -1,13 +1,13 @@
 import type { Language } from "../../../text/catalogue.ts";
+import type { PlotDefinition } from "../plots/plot.ts";
 import { plotHelp } from "../plots/plotHelp.ts";
 
 interface PlotHelpProps {
-  /** First short name of the plot. */
-  readonly name: string;
+  readonly plot: PlotDefinition;
   readonly language: Language;
 }
 
 /** What a plot shows. */
-export default function PlotHelp({ name, language }: PlotHelpProps) {
-  return plotHelp[name]?.[language];
+export default function PlotHelp({ plot, language }: PlotHelpProps) {
+  return (plot.help ?? plotHelp[plot.shortNames[0]])?.[language];
 }

@@ -9,6 +9,7 @@ import { activityWords } from "./words/activityWords.ts";
 export const activityLevels: PlotDefinition = {
   shortNames: ["actLevPerTyp"],
   title: { en: "Activity levels by type", de: "Aktivität nach Art" },
+  isAboveScale: true,
   height: "compact",
   tables: ["restrictions"],
   content({ restrictions }, context) {

@@ -27,6 +27,10 @@ export interface PlotDefinition {
   readonly tables: readonly RunTableName[];
   /** Ids of the observed data that stand beside it in this city (observedSources); it reads no others. */
   readonly observed?: (city: string) => readonly string[];
+  /** It does not obey the scale of the page and stands above the switch. */
+  readonly isAboveScale?: true;
+  /** What it shows and how it is computed; plotHelp where nothing is said. */
+  readonly help?: Localized;
   /** Undefined when the tables have nothing to show: the plot does not appear. */
   content(tables: RunTables, context: PlotContext): ChartContent | undefined;
 }

@@ -1,0 +1,27 @@
+// Columns whose length is known only at the end of the file. Whoever fills one writes into the array itself: a class for columns of all
+// types would cost more than the reading.
+
+type Column = Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array;
+
+/** The column itself, or a copy with room for so many values. */
+export function grown<T extends Column>(
+  column: T,
+  needed: number,
+  make: new (length: number) => T,
+): T {
+  if (needed <= column.length) return column;
+  const larger = new make(Math.max(needed, 2 * column.length, 64));
+  larger.set(column);
+  return larger;
+}
+
+/** The first values in a buffer of their own, so that it can be handed to another thread. */
+export function exact<T extends Column>(
+  column: T,
+  length: number,
+  make: new (length: number) => T,
+): T {
+  const copy = new make(length);
+  copy.set(column.subarray(0, length));
+  return copy;
+}

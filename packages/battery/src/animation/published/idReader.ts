@@ -1,0 +1,42 @@
+import type { JsonScanner } from "./jsonScanner.ts";
+import { longestId } from "./personIndex.ts";
+
+/** Where an id stands. */
+export interface IdBytes {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
+}
+
+export class IdReader implements IdBytes {
+  readonly #field: string;
+  bytes: Uint8Array = new Uint8Array();
+  start = 0;
+  end = 0;
+
+  constructor(field: string) {
+    this.#field = field;
+  }
+
+  /** No id is empty, so an empty one is one that was not there. */
+  get isThere(): boolean {
+    return this.end > this.start;
+  }
+
+  clear(): void {
+    this.end = this.start;
+  }
+
+  read(scanner: JsonScanner): boolean {
+    if (!scanner.readText()) return false;
+    const { textStart, textEnd, hasEscapes } = scanner;
+    const isPlain = !hasEscapes && textEnd > textStart && textEnd - textStart <= longestId;
+    if (!isPlain) {
+      return scanner.fault(`${this.#field} must be a plain text of 1 to ${longestId} characters`);
+    }
+    this.bytes = scanner.bytes;
+    this.start = textStart;
+    this.end = textEnd;
+    return true;
+  }
+}

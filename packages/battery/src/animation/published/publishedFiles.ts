@@ -1,0 +1,16 @@
+// Names of the published files, relative to the folder `animation/` of the data root (visualisations 1.4, 2.3, 3.3).
+
+export const publishedFiles = {
+  trips: "v3-anim/trips.json",
+  network: "network.zip",
+  timeLapse: "timelapse.csv",
+  totals: "totalInfections.csv",
+} as const;
+
+/** 92 files were published; day 1 has number 000. */
+export const publishedDayCount = 92;
+
+/** Days count from 1. */
+export function dayFile(day: number): string {
+  return `v3-anim/${String(day - 1).padStart(3, "0")}-infections.json`;
+}

@@ -1,0 +1,42 @@
+// Answers of the readers of this folder: lines that make no sense are left out and named; what spoils a whole file is the only answer.
+import { type Fault, FaultList } from "../../fault.ts";
+import { ZipError } from "../../zip/readZip.ts";
+
+export type PublishedResult<T> =
+  /** The faults tell what was left out. */
+  | { readonly kind: "read"; readonly value: T; readonly faults: readonly Fault[] }
+  | { readonly kind: "broken"; readonly faults: readonly Fault[] };
+
+/** Spoils the whole file. Does not leave this folder. */
+class PublishedError extends Error {
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+
+  constructor(reason: string, line: number | undefined, column: number | undefined) {
+    super(reason);
+    this.line = line;
+    this.column = column;
+  }
+}
+
+export function refuse(reason: string, line?: number, column?: number): never {
+  throw new PublishedError(reason, line, column);
+}
+
+/** A reader that finds nothing of use gives undefined. What the source itself throws, and the reason of an abort, pass through. */
+export async function publishedResult<T>(
+  file: string,
+  read: (faults: FaultList) => Promise<T | undefined>,
+): Promise<PublishedResult<T>> {
+  const faults = new FaultList(file);
+  try {
+    const value = await read(faults);
+    if (value !== undefined) return { kind: "read", value, faults: faults.faults };
+    if (faults.faults.length === 0) faults.add("the file is empty");
+  } catch (error) {
+    if (error instanceof PublishedError) faults.add(error.message, error.line, error.column);
+    else if (error instanceof ZipError) faults.add(error.message);
+    else throw error;
+  }
+  return { kind: "broken", faults: faults.faults };
+}

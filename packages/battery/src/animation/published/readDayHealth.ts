@@ -1,0 +1,120 @@
+// 000-infections.json and so on: how everybody is on one day, one JSON object per line (visualisations 2.3).
+import { healthStateCount, secondsPerTick, ticksPerDay } from "../animation.ts";
+import type { ByteStream, ReadingOptions } from "./byteStream.ts";
+import { ChangesBuilder } from "./changesBuilder.ts";
+import { eachRecord, nameOf, type RecordForm } from "./eachRecord.ts";
+import type { IdBytes } from "./idReader.ts";
+import type { JsonScanner } from "./jsonScanner.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
+import { NumberList } from "./numberList.ts";
+import { PersonIndex } from "./personIndex.ts";
+import { type PublishedResult, publishedResult } from "./publishedResult.ts";
+import type { StateChanges } from "./tracks.ts";
+
+export interface DayHealth {
+  /** In the order of the file, which differs from day to day: joinChanges puts the changes in another order. */
+  readonly people: PersonIndex;
+  readonly changes: StateChanges;
+  /** Of all people in the file, by first state of the day; who is infected that day counts as infected. */
+  readonly counts: Uint32Array;
+}
+
+/** Days count from 1. */
+export function readDayHealth(
+  stream: ByteStream,
+  day: number,
+  options: ReadingOptions,
+  limits: Limits = defaultLimits,
+): Promise<PublishedResult<DayHealth>> {
+  return publishedResult(options.file, async (faults) => {
+    const form = new HealthForm((day - 1) * ticksPerDay);
+    await eachRecord(stream, options, limits, faults, form);
+    return form.finish();
+  });
+}
+
+const [timeName, stateName] = [nameOf("dtime"), nameOf("d")];
+const mostChanges = 3;
+const unused = -1;
+const secondsPerDay = secondsPerTick * ticksPerDay;
+
+class HealthForm implements RecordForm {
+  readonly #people = new PersonIndex();
+  readonly #changes = new ChangesBuilder();
+  readonly #counts = new Uint32Array(healthStateCount);
+  readonly #time = new NumberList();
+  readonly #state = new NumberList();
+  readonly #midnight: number;
+  #hasTime = false;
+  #hasState = false;
+
+  constructor(midnight: number) {
+    this.#midnight = midnight;
+  }
+
+  begin(): void {
+    this.#hasTime = false;
+    this.#hasState = false;
+  }
+
+  readMember(scanner: JsonScanner): boolean {
+    if (scanner.isText(timeName)) {
+      this.#hasTime = true;
+      return scanner.readNumbers(this.#time);
+    }
+    if (scanner.isText(stateName)) {
+      this.#hasState = true;
+      return scanner.readNumbers(this.#state);
+    }
+    return scanner.skip();
+  }
+
+  keep(id: IdBytes, scanner: JsonScanner): boolean {
+    if (!this.#isRight(scanner)) return false;
+    if (this.#people.add(id.bytes, id.start, id.end) < 0) {
+      return scanner.fault("the id stands already further up");
+    }
+    let first = -1;
+    for (let at = 0; at < this.#time.length; at++) {
+      const time = this.#time.at(at);
+      const state = this.#state.at(at);
+      if (time === unused) continue;
+      if (first < 0) first = state;
+      // Midnight at the end of the day belongs to it: the next day has a file of its own.
+      const tick = Math.min(ticksPerDay - 1, Math.floor(time / secondsPerTick));
+      this.#changes.add(this.#midnight + tick, state);
+    }
+    this.#changes.endPerson();
+    const state = Math.max(0, first);
+    this.#counts[state] = (this.#counts[state] ?? 0) + 1;
+    return true;
+  }
+
+  #isRight(scanner: JsonScanner): boolean {
+    if (!this.#hasTime) return scanner.fault("the field dtime is missing");
+    if (!this.#hasState) return scanner.fault("the field d is missing");
+    const { length } = this.#time;
+    if (length !== this.#state.length) return scanner.fault("dtime and d have different lengths");
+    if (length > mostChanges) return scanner.fault(`dtime has more than ${mostChanges} entries`);
+    let before = 0;
+    for (let at = 0; at < length; at++) {
+      const time = this.#time.at(at);
+      const state = this.#state.at(at);
+      if (time === unused && state === unused) continue;
+      if (!(time >= 0 && time <= secondsPerDay)) {
+        return scanner.fault(`${time} is no time of the day`);
+      }
+      if (!(Number.isInteger(state) && state >= 0 && state < healthStateCount)) {
+        return scanner.fault(`${state} is no state`);
+      }
+      if (time < before) return scanner.fault("the times are not in order");
+      before = time;
+    }
+    return true;
+  }
+
+  finish(): DayHealth | undefined {
+    if (this.#people.count === 0) return undefined;
+    return { people: this.#people, changes: this.#changes.finish(), counts: this.#counts };
+  }
+}

@@ -1,0 +1,210 @@
+// network.zip with network.json: nodes and directed links of the roads (visualisations 1.4), as lines to draw.
+import type { FaultList } from "../../fault.ts";
+import { memorySource } from "../../zip/byteSource.ts";
+import { readDirectory, readEntry } from "../../zip/readZip.ts";
+import { type ByteStream, bytesOf, collected, type ReadingOptions } from "./byteStream.ts";
+import { nameOf } from "./eachRecord.ts";
+import { IdReader } from "./idReader.ts";
+import { JsonScanner } from "./jsonScanner.ts";
+import { NumberList } from "./numberList.ts";
+import { PersonIndex } from "./personIndex.ts";
+import { eastOf, northOf } from "./place.ts";
+import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";
+
+export interface RoadNetwork {
+  /** x0, y0, x1, y1 of each segment, metres from the centre. Each pair of nodes occurs once, whatever its directions. */
+  readonly segments: Float32Array;
+  /** In the file. */
+  readonly nodeCount: number;
+  readonly linkCount: number;
+  /** At the end of a segment. */
+  readonly usedNodeCount: number;
+}
+
+const entryName = "network.json";
+/** The published archive has 2 MB. */
+const largestArchive = 64 * 1024 * 1024;
+const mostNodes = 2_000_000;
+const mostLinks = 4_000_000;
+/** Of faults. */
+const mostPlaces = 50;
+
+export async function readNetwork(
+  stream: ByteStream,
+  options: ReadingOptions,
+): Promise<PublishedResult<RoadNetwork>> {
+  const unpacked = await publishedResult(options.file, async () => {
+    const archive = memorySource(await collected(bytesOf(stream, options, largestArchive)));
+    const entries = await readDirectory(archive);
+    const entry = entries.find(({ name }) => name === entryName);
+    return entry ? await readEntry(archive, entry) : refuse(`${entryName} is missing`);
+  });
+  if (unpacked.kind === "broken") return unpacked;
+  options.signal?.throwIfAborted();
+  return await publishedResult(`${options.file}/${entryName}`, async (faults) =>
+    new NetworkReader(unpacked.value, faults).read(),
+  );
+}
+
+const [nodesName, linksName] = [nameOf("nodes"), nameOf("links")];
+const [xName, yName, idName] = [nameOf("x"), nameOf("y"), nameOf("node_id")];
+const [fromName, toName] = [nameOf("from_node"), nameOf("to_node")];
+
+/** Keys of pairs: smaller node · pairStep + larger node. */
+const pairStep = 2 ** 21;
+
+class NetworkReader {
+  readonly #bytes: Uint8Array;
+  readonly #faults: FaultList;
+  readonly #scanner = new JsonScanner();
+  readonly #nodes = new PersonIndex();
+  readonly #x = new NumberList();
+  readonly #y = new NumberList();
+  readonly #pairs = new NumberList();
+  readonly #id = new IdReader("node_id");
+  readonly #from = new IdReader("from_node");
+  readonly #to = new IdReader("to_node");
+  /** Of the present node. */
+  #nodeX: number | undefined;
+  #nodeY: number | undefined;
+  #nodeCount = 0;
+  #linkCount = 0;
+  #lostLinks = 0;
+  #faultCount = 0;
+
+  constructor(bytes: Uint8Array, faults: FaultList) {
+    this.#bytes = bytes;
+    this.#faults = faults;
+  }
+
+  read(): RoadNetwork {
+    const scanner = this.#scanner;
+    const readLinks = () => scanner.readItems(this.#readLink);
+    let hasNodes = false;
+    let hasLinks = false;
+    /** Links that stand before the nodes they name. */
+    let waiting = -1;
+    scanner.reset(this.#bytes, 0, this.#bytes.length);
+    const isRead = scanner.readMembers(() => {
+      if (scanner.isText(nodesName)) {
+        hasNodes = true;
+        return scanner.readItems(this.#readNode);
+      }
+      if (!scanner.isText(linksName)) return scanner.skip();
+      hasLinks = true;
+      if (hasNodes) return readLinks();
+      waiting = scanner.position;
+      return scanner.skip();
+    });
+    this.#demand(isRead && scanner.readEnd());
+    if (!hasNodes) refuse("the field nodes is missing");
+    if (!hasLinks) refuse("the field links is missing");
+    if (waiting >= 0) {
+      scanner.reset(this.#bytes, waiting, this.#bytes.length);
+      this.#demand(readLinks());
+    }
+    if (this.#lostLinks > 0) this.#faults.add(`${this.#lostLinks} links lead to unknown nodes`);
+    return this.#finish();
+  }
+
+  #demand(isRead: boolean): void {
+    if (!isRead) refuse(this.#scanner.reason, ...this.#placeOf(this.#scanner.position));
+  }
+
+  /** The place is looked for only as long as somebody may read it: that takes a while in a large file. */
+  #wrong(reason: string, position: number): void {
+    const isEarly = this.#faultCount++ < mostPlaces;
+    this.#faults.add(reason, ...(isEarly ? this.#placeOf(position) : []));
+  }
+
+  #placeOf(position: number): [line: number, column: number] {
+    let line = 1;
+    let start = 0;
+    for (let end = this.#bytes.indexOf(10); end >= 0 && end < position; line++) {
+      start = end + 1;
+      end = this.#bytes.indexOf(10, start);
+    }
+    return [line, position - start + 1];
+  }
+
+  readonly #readNodeMember = (): boolean => {
+    const scanner = this.#scanner;
+    if (scanner.isText(idName)) return this.#id.read(scanner);
+    if (scanner.isText(xName)) {
+      if (!scanner.readNumber()) return false;
+      this.#nodeX = eastOf(scanner.number);
+      return true;
+    }
+    if (scanner.isText(yName)) {
+      if (!scanner.readNumber()) return false;
+      this.#nodeY = northOf(scanner.number);
+      return true;
+    }
+    return scanner.skip();
+  };
+
+  readonly #readNode = (): boolean => {
+    const at = this.#scanner.position;
+    const id = this.#id;
+    id.clear();
+    this.#nodeX = undefined;
+    this.#nodeY = undefined;
+    if (!this.#scanner.readMembers(this.#readNodeMember)) return false;
+    if (++this.#nodeCount > mostNodes) refuse(`the file has more than ${mostNodes} nodes`);
+    if (!id.isThere) {
+      this.#wrong("the field node_id is missing", at);
+    } else if (this.#nodeX === undefined || this.#nodeY === undefined) {
+      this.#wrong("a place is missing or lies too far away", at);
+    } else if (this.#nodes.add(id.bytes, id.start, id.end) < 0) {
+      this.#wrong("the id stands already further up", id.start);
+    } else {
+      this.#x.push(this.#nodeX);
+      this.#y.push(this.#nodeY);
+    }
+    return true;
+  };
+
+  readonly #readLinkMember = (): boolean => {
+    const scanner = this.#scanner;
+    if (scanner.isText(fromName)) return this.#from.read(scanner);
+    if (scanner.isText(toName)) return this.#to.read(scanner);
+    return scanner.skip();
+  };
+
+  readonly #readLink = (): boolean => {
+    const [from, to] = [this.#from, this.#to];
+    from.clear();
+    to.clear();
+    if (!this.#scanner.readMembers(this.#readLinkMember)) return false;
+    if (++this.#linkCount > mostLinks) refuse(`the file has more than ${mostLinks} links`);
+    const a = this.#nodes.find(from.bytes, from.start, from.end);
+    const b = this.#nodes.find(to.bytes, to.start, to.end);
+    if (a < 0 || b < 0) this.#lostLinks++;
+    else if (a !== b) this.#pairs.push(Math.min(a, b) * pairStep + Math.max(a, b));
+    return true;
+  };
+
+  #finish(): RoadNetwork {
+    const pairs = this.#pairs.values.slice(0, this.#pairs.length).sort();
+    const distinct = pairs.filter((pair, at) => pair !== pairs[at - 1]);
+    const segments = new Float32Array(4 * distinct.length);
+    const isUsed = new Uint8Array(this.#nodes.count);
+    let into = 0;
+    for (const pair of distinct) {
+      const from = Math.floor(pair / pairStep);
+      const to = pair % pairStep;
+      segments[into++] = this.#x.at(from);
+      segments[into++] = this.#y.at(from);
+      segments[into++] = this.#x.at(to);
+      segments[into++] = this.#y.at(to);
+      isUsed[from] = 1;
+      isUsed[to] = 1;
+    }
+    return {
+      segments,
+      nodeCount: this.#nodeCount,
+      linkCount: this.#linkCount,
+      usedNodeCount: isUsed.reduce((sum, used) => sum + used, 0),
+    };
+  }
+}

@@ -1,0 +1,185 @@
+// timelapse.csv: a place per person, and the days on which states began (visualisations 3.3).
+import type { FaultList } from "../../fault.ts";
+import { type Bounds, healthStates, ticksPerDay } from "../animation.ts";
+import type { Positions } from "../homes.ts";
+import { type ByteStream, bytesOf, type ReadingOptions } from "./byteStream.ts";
+import { ChangesBuilder } from "./changesBuilder.ts";
+import { CsvRow } from "./csvRow.ts";
+import { eachLine } from "./eachLine.ts";
+import { isPage } from "./eachRecord.ts";
+import { exact, grown } from "./grown.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
+import { longestId, PersonIndex } from "./personIndex.ts";
+import { eastOf, northOf } from "./place.ts";
+import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";
+import { boundsOf, type StateChanges } from "./tracks.ts";
+
+export interface TimeLapse {
+  readonly people: PersonIndex;
+  readonly positions: Positions;
+  readonly bounds: Bounds;
+  /** All days; states begin at 0:00. */
+  readonly changes: StateChanges;
+}
+
+export function readTimeLapse(
+  stream: ByteStream,
+  options: ReadingOptions,
+  limits: Limits = defaultLimits,
+): Promise<PublishedResult<TimeLapse>> {
+  return publishedResult(options.file, async (faults) => {
+    const chunks = bytesOf(stream, options, limits.file);
+    let rows: LapseRows | undefined;
+    await eachLine(chunks, limits.line, (bytes, start, end, line) => {
+      if (!rows) {
+        if (isPage(bytes, start)) refuse("this is a web page");
+        rows = new LapseRows(columnsOf(bytes.subarray(start, end), line), faults);
+        return;
+      }
+      rows.read(bytes, start, end, line);
+      if (rows.count > limits.people) {
+        refuse(`the file lists more than ${limits.people} people`, line);
+      }
+    });
+    return rows?.finish();
+  });
+}
+
+const mostColumns = 100;
+/** Days count from 1, and stand in 16 bits elsewhere. */
+const lastPossibleDay = 0xfffe;
+
+/** Numbers of the columns. */
+interface LapseColumns {
+  readonly names: readonly string[];
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** Of state 1, of state 2, … */
+  readonly states: readonly number[];
+}
+
+function columnsOf(header: Uint8Array, line: number): LapseColumns {
+  const names = new TextDecoder()
+    .decode(header)
+    .split(",")
+    .map((name) => name.trim());
+  if (names.length > mostColumns) refuse("the table is too large", line);
+  const numberOf = (name: string) => {
+    const number = names.indexOf(name);
+    return number < 0 ? refuse(`the column ${name} is missing`, line) : number;
+  };
+  return {
+    names,
+    id: numberOf("id"),
+    x: numberOf("x"),
+    y: numberOf("y"),
+    states: healthStates.slice(1).map(numberOf),
+  };
+}
+
+class LapseRows {
+  readonly #people = new PersonIndex();
+  #x = new Float32Array(64);
+  #y = new Float32Array(64);
+  readonly #changes = new ChangesBuilder();
+  readonly #columns: LapseColumns;
+  readonly #faults: FaultList;
+  readonly #row: CsvRow;
+  /** By state; 0 for never. */
+  readonly #days = new Uint16Array(healthStates.length);
+
+  constructor(columns: LapseColumns, faults: FaultList) {
+    this.#columns = columns;
+    this.#faults = faults;
+    this.#row = new CsvRow(columns.names.length);
+  }
+
+  get count(): number {
+    return this.#people.count;
+  }
+
+  /** A row that makes no sense is left out and named. */
+  read(bytes: Uint8Array, start: number, end: number, line: number): void {
+    const row = this.#row;
+    const { names, id, x, y } = this.#columns;
+    row.split(bytes, start, end);
+    if (row.count !== names.length) {
+      this.#faults.add(`this line has ${row.count} cells instead of ${names.length}`, line);
+      return;
+    }
+    if (!this.#readDays(line, start)) return;
+    const east = eastOf(row.numberOf(x));
+    const north = northOf(row.numberOf(y));
+    if (east === undefined || north === undefined) {
+      this.#faults.add("a place is missing or lies too far away", line);
+      return;
+    }
+    const [from, to] = [row.startOf(id), row.endOf(id)];
+    if (to === from || to - from > longestId) {
+      this.#faults.add(`id must be a plain text of 1 to ${longestId} characters`, line);
+    } else if (this.#people.add(bytes, from, to) < 0) {
+      this.#faults.add("the id stands already further up", line);
+    } else {
+      this.#addPlace(east, north);
+      this.#addChanges();
+    }
+  }
+
+  /** Of the person that was added last. */
+  #addPlace(east: number, north: number): void {
+    this.#x = grown(this.#x, this.count, Float32Array);
+    this.#y = grown(this.#y, this.count, Float32Array);
+    this.#x[this.count - 1] = east;
+    this.#y[this.count - 1] = north;
+  }
+
+  #readDays(line: number, start: number): boolean {
+    const row = this.#row;
+    let state = 1;
+    for (const column of this.#columns.states) {
+      const day = row.numberOf(column);
+      const isDay = Number.isInteger(day) && day >= 0 && day <= lastPossibleDay;
+      if (!isDay) {
+        const cell = JSON.stringify(row.textOf(column));
+        const at = row.startOf(column) - start + 1;
+        this.#faults.add(`${this.#columns.names[column]}: ${cell} is no day`, line, at);
+        return false;
+      }
+      this.#days[state++] = day;
+    }
+    return true;
+  }
+
+  /** The state at any time is that of the latest entry that is not 0 (visualisations 3.4); of two on one day, that of the later column. */
+  #addChanges(): void {
+    const days = this.#days;
+    for (let before = 0; before <= lastPossibleDay; ) {
+      let next = lastPossibleDay + 1;
+      let state = 0;
+      for (let at = 1; at < days.length; at++) {
+        const day = days[at] ?? 0;
+        if (day <= before || day > next) continue;
+        next = day;
+        state = at;
+      }
+      if (state > 0) this.#changes.add((next - 1) * ticksPerDay, state);
+      before = next;
+    }
+    this.#changes.endPerson();
+  }
+
+  finish(): TimeLapse | undefined {
+    if (this.count === 0) return undefined;
+    const positions = {
+      x: exact(this.#x, this.count, Float32Array),
+      y: exact(this.#y, this.count, Float32Array),
+    };
+    return {
+      people: this.#people,
+      positions,
+      bounds: boundsOf(positions.x, positions.y),
+      changes: this.#changes.finish(),
+    };
+  }
+}

@@ -1,0 +1,77 @@
+// totalInfections.csv: people by state and day, separated by tabs despite its name (visualisations 2.3).
+import { parseTable } from "../../tables/parseTable.ts";
+import { numbers } from "../../tables/table.ts";
+import { healthStateCount } from "../animation.ts";
+import { type ByteStream, bytesOf, collected, type ReadingOptions } from "./byteStream.ts";
+import { isPage } from "./eachRecord.ts";
+import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";
+
+export interface DailyTotals {
+  readonly dayCount: number;
+  /** Seven numbers for day 1, seven for day 2, …, of people and not of agents. Districts are summed up. */
+  readonly counts: Float64Array;
+}
+
+/** By number of the state. */
+const columns = [
+  "nSusceptible",
+  "nInfectedButNotContagious",
+  "nContagious",
+  "nShowingSymptoms",
+  "nSeriouslySick",
+  "nCritical",
+  "nRecovered",
+];
+/** The published file has 8 kB. */
+const largestFile = 16 * 1024 * 1024;
+const mostDays = 0xfffe;
+
+export function readTotals(
+  stream: ByteStream,
+  options: ReadingOptions,
+): Promise<PublishedResult<DailyTotals>> {
+  return publishedResult(options.file, async (faults) => {
+    const bytes = await collected(bytesOf(stream, options, largestFile));
+    if (isPage(bytes, 0)) refuse("this is a web page");
+    const isNumber = new Set(["day", ...columns]);
+    const { table, faults: found } = parseTable(bytes, {
+      file: options.file,
+      kindOf: (name) => (isNumber.has(name) ? "number" : "text"),
+      required: [...isNumber],
+    });
+    for (const { reason, line, column } of found) faults.add(reason, line, column);
+    const days = numbers(table, "day");
+    const states = columns.map((name) => numbers(table, name));
+    if (!days || states.includes(undefined)) return undefined;
+    const isRight = (row: number) =>
+      isDay(days[row] ?? 0) && states.every((values) => isCount(values?.[row] ?? -1));
+    const rows = [...days.keys()].filter(isRight);
+    if (rows.length < days.length) {
+      faults.add(`${days.length - rows.length} rows hold impossible numbers`);
+    }
+    const dayCount = rows.reduce((most, row) => Math.max(most, days[row] ?? 0), 0);
+    const counts = new Float64Array(healthStateCount * dayCount);
+    const isThere = new Uint8Array(dayCount);
+    for (const row of rows) {
+      const day = (days[row] ?? 1) - 1;
+      isThere[day] = 1;
+      states.forEach((values, state) => {
+        const at = healthStateCount * day + state;
+        counts[at] = (counts[at] ?? 0) + (values?.[row] ?? 0);
+      });
+    }
+    isThere.forEach((there, day) => {
+      if (there === 0) faults.add(`day ${day + 1} is missing`);
+    });
+    return dayCount === 0 ? undefined : { dayCount, counts };
+  });
+}
+
+function isDay(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= mostDays;
+}
+
+/** More people than anybody counts, and still exact in sums. */
+function isCount(value: number): boolean {
+  return value >= 0 && value <= 2 ** 40;
+}

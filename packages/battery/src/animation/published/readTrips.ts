@@ -1,0 +1,117 @@
+// trips.json: everybody's day, one JSON object per line (visualisations 2.3).
+import type { Bounds } from "../animation.ts";
+import type { ByteStream, ReadingOptions } from "./byteStream.ts";
+import { eachRecord, nameOf, type RecordForm } from "./eachRecord.ts";
+import type { IdBytes } from "./idReader.ts";
+import type { JsonScanner } from "./jsonScanner.ts";
+import { defaultLimits, type Limits } from "./limits.ts";
+import type { NumberList } from "./numberList.ts";
+import { PersonIndex } from "./personIndex.ts";
+import { eastOf, northOf } from "./place.ts";
+import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";
+import { TrackBuilder } from "./trackBuilder.ts";
+import { boundsOf, type PeopleTracks } from "./tracks.ts";
+
+export interface PublishedTrips {
+  /** In the order of the tracks. */
+  readonly people: PersonIndex;
+  /** Those without a trip, who are not drawn. */
+  readonly leftOut: PersonIndex;
+  readonly tracks: PeopleTracks;
+  readonly bounds: Bounds;
+}
+
+/** Everybody is somewhere from tick 0 to the end of the day, ticks ascend strictly. */
+export function readTrips(
+  stream: ByteStream,
+  options: ReadingOptions,
+  limits: Limits = defaultLimits,
+): Promise<PublishedResult<PublishedTrips>> {
+  return publishedResult(options.file, async (faults) => {
+    const form = new TripForm(limits);
+    await eachRecord(stream, options, limits, faults, form);
+    return form.finish();
+  });
+}
+
+const [timeName, pathName] = [nameOf("time"), nameOf("path")];
+
+class TripForm implements RecordForm {
+  readonly #people = new PersonIndex();
+  readonly #leftOut = new PersonIndex();
+  readonly #tracks = new TrackBuilder();
+  readonly #mostVertices: number;
+  #hasTime = false;
+  #hasPath = false;
+
+  constructor({ vertices }: Limits) {
+    this.#mostVertices = vertices;
+  }
+
+  begin(): void {
+    this.#hasTime = false;
+    this.#hasPath = false;
+  }
+
+  readMember(scanner: JsonScanner): boolean {
+    const { time, x, y } = this.#tracks;
+    if (scanner.isText(timeName)) {
+      this.#hasTime = true;
+      return scanner.readNumbers(time);
+    }
+    if (scanner.isText(pathName)) {
+      this.#hasPath = true;
+      return scanner.readPairs(x, y);
+    }
+    return scanner.skip();
+  }
+
+  keep(id: IdBytes, scanner: JsonScanner): boolean {
+    const { time, x, y } = this.#tracks;
+    if (!this.#hasTime) return scanner.fault("the field time is missing");
+    if (!this.#hasPath) return scanner.fault("the field path is missing");
+    if (time.length !== x.length) return scanner.fault("time and path have different lengths");
+    if (!areTimes(time, scanner)) return false;
+    if (!centre(x, eastOf) || !centre(y, northOf)) {
+      return scanner.fault("a place lies too far away");
+    }
+    const isKnown =
+      this.#people.find(id.bytes, id.start, id.end) >= 0 ||
+      this.#leftOut.find(id.bytes, id.start, id.end) >= 0;
+    if (isKnown) return scanner.fault("the id stands already further up");
+    const isDrawn = this.#tracks.addPerson();
+    if (this.#tracks.vertexCount > this.#mostVertices) refuse("the file is too large");
+    (isDrawn ? this.#people : this.#leftOut).add(id.bytes, id.start, id.end);
+    return true;
+  }
+
+  finish(): PublishedTrips | undefined {
+    if (this.#people.count + this.#leftOut.count === 0) return undefined;
+    if (this.#people.count === 0) refuse("nobody has a trip");
+    const tracks = this.#tracks.finish();
+    return {
+      people: this.#people,
+      leftOut: this.#leftOut,
+      tracks,
+      bounds: boundsOf(tracks.x, tracks.y),
+    };
+  }
+}
+
+function areTimes(time: NumberList, scanner: JsonScanner): boolean {
+  for (let at = 0; at < time.length; at++) {
+    if (time.at(at) < 0) return scanner.fault(`${time.at(at)} is no time of the day`);
+    if (time.at(at) < time.at(at - 1)) return scanner.fault("the times are not in order");
+  }
+  return true;
+}
+
+/** In place. */
+function centre(values: NumberList, toCentre: (value: number) => number | undefined): boolean {
+  for (let at = 0; at < values.length; at++) {
+    const value = toCentre(values.at(at));
+    if (value === undefined) return false;
+    values.values[at] = value;
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+// Cells that repeat a handful of names, as numbers: compared by their bytes, decoded once.
+
+/** There are two kinds of infections and a dozen strains. */
+const mostNames = 32;
+const longestName = 60;
+/** What further names are called together. */
+const others = "other";
+
+const decoder = new TextDecoder();
+const quote = 34;
+const space = 32;
+
+export class NameList {
+  readonly names: string[] = [];
+  readonly #bytes: Uint8Array[] = [];
+
+  /** The number of the name between two places. */
+  numberOf(bytes: Uint8Array, start: number, end: number): number {
+    let [from, to] = [start, end];
+    while (from < to && isAround(bytes[from])) from++;
+    while (to > from && isAround(bytes[to - 1])) to--;
+    for (let number = 0; number < this.#bytes.length; number++) {
+      if (isSame(this.#bytes[number], bytes, from, to)) return number;
+    }
+    if (this.#bytes.length < mostNames - 1) {
+      this.#bytes.push(bytes.slice(from, to));
+      return this.names.push(decoder.decode(bytes.subarray(from, to)).slice(0, longestName)) - 1;
+    }
+    this.names[mostNames - 1] = others;
+    return mostNames - 1;
+  }
+}
+
+function isAround(byte: number | undefined): boolean {
+  return byte === space || byte === quote;
+}
+
+function isSame(
+  known: Uint8Array | undefined,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): boolean {
+  if (known?.length !== end - start) return false;
+  for (let offset = 0; offset < known.length; offset++) {
+    if (known[offset] !== bytes[start + offset]) return false;
+  }
+  return true;
+}

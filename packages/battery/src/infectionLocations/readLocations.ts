@@ -1,0 +1,29 @@
+// The file of an infection map, as it arrives.
+import { LocationRows } from "./locationRows.ts";
+import { LocationsError, type LocationsResult } from "./locations.ts";
+import { unpacked } from "./unpacked.ts";
+
+/**
+ * Reads `<RunId>.infectionLoc.csv` or its packed form to the end; `onRows` is told how many infections there are so far. Only what the source
+ * throws, such as a lost connection, is thrown.
+ */
+export async function readLocations(
+  source: AsyncIterable<Uint8Array>,
+  file: string,
+  onRows?: (count: number) => void,
+): Promise<LocationsResult> {
+  try {
+    const rows = new LocationRows(file);
+    for await (const chunk of unpacked(source, file)) {
+      rows.add(chunk);
+      onRows?.(rows.count);
+    }
+    const { value, faults } = rows.finish();
+    // Not one row of many could be read.
+    if (value.count === 0 && faults.length > 0) return { kind: "broken", faults };
+    return { kind: "read", value, faults };
+  } catch (error) {
+    if (!(error instanceof LocationsError)) throw error;
+    return { kind: "broken", faults: [{ file, reason: error.message }] };
+  }
+}

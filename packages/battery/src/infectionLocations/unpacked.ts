@@ -1,0 +1,100 @@
+// A file that may be packed with gzip, which its first two bytes tell, whatever its name says.
+import { LocationsError } from "./locations.ts";
+
+/** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
+const portion = 16 * 1024;
+
+/** What the source throws passes through; a LocationsError is thrown for what cannot be unpacked. */
+export async function* unpacked(
+  source: AsyncIterable<Uint8Array>,
+  file: string,
+): AsyncGenerator<Uint8Array> {
+  const chunks = source[Symbol.asyncIterator]();
+  try {
+    let beginning = new Uint8Array();
+    while (beginning.length < 2) {
+      const { done, value } = await chunks.next();
+      if (done) break;
+      beginning = joined(beginning, value);
+    }
+    const isPacked = beginning[0] === 0x1f && beginning[1] === 0x8b;
+    yield* isPacked ? unpack(beginning, chunks, file) : passOn(beginning, chunks);
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+async function* passOn(
+  beginning: Uint8Array,
+  chunks: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield beginning;
+  for (;;) {
+    const { done, value } = await chunks.next();
+    if (done) return;
+    yield value;
+  }
+}
+
+async function* unpack(
+  beginning: Uint8Array,
+  chunks: AsyncIterator<Uint8Array>,
+  file: string,
+): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new DecompressionStream("gzip");
+  /** What the source threw: the stream would tell it in other words. */
+  const failure: { error?: unknown } = {};
+  const feeding = feed(writable, beginning, chunks, failure);
+  const reader = readable.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } catch {
+    if ("error" in failure) throw failure.error;
+    throw new LocationsError(`${file} cannot be unpacked`);
+  } finally {
+    void reader.cancel().catch(() => {});
+    await feeding;
+  }
+}
+
+/** Ends early when nobody reads any more; never rejects. */
+async function feed(
+  writable: DecompressionStream["writable"],
+  beginning: Uint8Array,
+  chunks: AsyncIterator<Uint8Array>,
+  failure: { error?: unknown },
+): Promise<void> {
+  const writer = writable.getWriter();
+  // Its failures are those of the writes below.
+  writer.closed.catch(() => {});
+  let chunk: Uint8Array | undefined = beginning;
+  while (chunk) {
+    try {
+      for (let start = 0; start < chunk.length; start += portion) {
+        await writer.write(chunk.slice(start, start + portion));
+      }
+    } catch {
+      return;
+    }
+    try {
+      const next: IteratorResult<Uint8Array> = await chunks.next();
+      chunk = next.done ? undefined : next.value;
+    } catch (error) {
+      failure.error = error;
+      void writer.abort(error).catch(() => {});
+      return;
+    }
+  }
+  await writer.close().catch(() => {});
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

@@ -1,0 +1,119 @@
+// The daily table of a run as the viewers of spring 2020 read it (legacy-viewers 1.4): a tab-separated text up to v6, comma-separated in v7.
+import { type Column, numbers, type Table } from "../tables/table.ts";
+import { writeTable } from "../tables/writeTable.ts";
+
+export interface LegacyForm {
+  readonly ending: "txt" | "csv";
+  readonly separator: string;
+  /** Seconds since the start of the simulation. */
+  readonly hasTime: boolean;
+  /** People who show symptoms have a column of their own; otherwise they count as contagious. */
+  readonly hasSymptoms: boolean;
+  /** The last row is the day on which nobody was infected any more; otherwise every day has a row. */
+  readonly endsWithEpidemic: boolean;
+}
+
+/** v1 to v5, v6 and v7. */
+export const legacyForms = {
+  plain: {
+    ending: "txt",
+    separator: "\t",
+    hasTime: true,
+    hasSymptoms: false,
+    endsWithEpidemic: false,
+  },
+  symptoms: {
+    ending: "txt",
+    separator: "\t",
+    hasTime: true,
+    hasSymptoms: true,
+    endsWithEpidemic: true,
+  },
+  csv: {
+    ending: "csv",
+    separator: ",",
+    hasTime: false,
+    hasSymptoms: true,
+    endsWithEpidemic: true,
+  },
+} as const satisfies Readonly<Record<string, LegacyForm>>;
+
+export type LegacyFormName = keyof typeof legacyForms;
+
+/** Name of a run's table behind "<RunId>." */
+export function legacyEntry({ ending }: LegacyForm): string {
+  return `infections.${ending}`;
+}
+
+const secondsPerDay = 86_400;
+
+/**
+ * From the infections table of a run (DF 5.1). `share` of the people is counted, 0.25 where a viewer multiplies by 4. Everything is a whole number, and
+ * what is a sum in the format is the sum of what stands beside it, also where the counts are means of several seeds.
+ */
+export function writeLegacyTable(infections: Table, form: LegacyForm, share = 1): Uint8Array {
+  const counted = (name: string) =>
+    Float64Array.from(numbers(infections, name) ?? [], (count) => Math.round(count * share));
+  const susceptible = counted("nSusceptible");
+  const parts = {
+    infected: counted("nInfectedButNotContagious"),
+    contagious: counted("nContagious"),
+    symptoms: counted("nShowingSymptoms"),
+    seriouslySick: counted("nSeriouslySick"),
+    critical: counted("nCritical"),
+  };
+  const recovered = counted("nRecovered");
+  const total = sumOf(infections.rowCount, ...Object.values(parts));
+  const cumulative = sumOf(infections.rowCount, total, recovered);
+  const people = (susceptible[0] ?? 0) + (cumulative[0] ?? 0);
+  const rowCount = form.endsWithEpidemic ? rowsOfEpidemic(total) : total.length;
+  const days = Float64Array.from({ length: rowCount }, (_, row) => row + 1);
+  const contagious = form.hasSymptoms
+    ? parts.contagious
+    : sumOf(infections.rowCount, parts.contagious, parts.symptoms);
+  const columns: readonly (readonly [string, Float64Array])[] = [
+    ["day", days],
+    ["nSusceptible", cumulative.map((count) => people - count)],
+    ["nInfectedButNotContagious", parts.infected],
+    ["nContagious", contagious],
+    ...(form.hasSymptoms ? [["nShowingSymptoms", parts.symptoms] as const] : []),
+    ["nSeriouslySick", parts.seriouslySick],
+    ["nCritical", parts.critical],
+    ["nTotalInfected", total],
+    ["nInfectedCumulative", cumulative],
+    ["nRecovered", recovered],
+    [
+      "nInQuarantine",
+      sumOf(infections.rowCount, counted("nInQuarantineFull"), counted("nInQuarantineHome")),
+    ],
+  ];
+  const time: Column = { kind: "text", values: Array.from(days, (day) => secondsOf(day)) };
+  const table: Table = {
+    rowCount,
+    columns: new Map<string, Column>([
+      ...(form.hasTime ? [["time", time] as const] : []),
+      ...columns.map(([name, values]) => [name, { kind: "number", values }] as const),
+    ]),
+  };
+  return writeTable(table, form.separator);
+}
+
+function sumOf(rowCount: number, ...columns: readonly Float64Array[]): Float64Array {
+  return Float64Array.from({ length: rowCount }, (_, row) =>
+    columns.reduce((sum, column) => sum + (column[row] ?? 0), 0),
+  );
+}
+
+/** Up to the first day from which on nobody is infected. */
+function rowsOfEpidemic(infected: Float64Array): number {
+  const last = infected.findLastIndex((count) => count > 0);
+  return Math.min(infected.length, last + 2);
+}
+
+/** As the program of the published files writes numbers: 86400.0, and from ten million on 1.728E7. */
+function secondsOf(day: number): string {
+  const seconds = day * secondsPerDay;
+  if (seconds < 1e7) return `${seconds}.0`;
+  const [mantissa = "", exponent = ""] = seconds.toExponential().split("e+");
+  return `${mantissa.includes(".") ? mantissa : `${mantissa}.0`}E${exponent}`;
+}

@@ -1,0 +1,40 @@
+// Everything that is wrong with the file of an animation (docs/animation.md).
+import {
+  type AnimationData,
+  type BatteryFiles,
+  countResidents,
+  type Fault,
+  healthStates,
+  readAnimation,
+  statesAt,
+} from "@episcope/battery";
+
+export function isAnimationFile(place: string): boolean {
+  return /\.epan$/i.test(place);
+}
+
+export async function* animationFaults(files: BatteryFiles, file: string): AsyncGenerator<Fault> {
+  const source = await files.open(file);
+  if (!source) {
+    yield { file, reason: "the file is missing" };
+    return;
+  }
+  const result = await readAnimation(source, file);
+  if (result.kind === "broken") yield* result.faults;
+  else yield* countFaults(result.value, file);
+}
+
+/** Day grid and curve show the counts, the map shows the courses: they have to agree. */
+function* countFaults(animation: AnimationData, file: string): Generator<Fault> {
+  const { facts, people, courses, stateCounts } = animation;
+  const stateCount = healthStates.length;
+  for (let day = 1; day <= facts.dayCount; day++) {
+    const states = statesAt(courses, people.home.length, day, 0);
+    const counted = countResidents(states, people, facts.districts);
+    const said = stateCounts.subarray((day - 1) * stateCount, day * stateCount);
+    const wrong = healthStates.filter((_, state) => counted[state] !== said[state]);
+    if (wrong.length > 0) {
+      yield { file, reason: `day ${day}: other people are counted as ${wrong.join(", ")}` };
+    }
+  }
+}

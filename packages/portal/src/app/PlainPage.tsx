@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLanguage } from "./language.ts";
+import styles from "./PlainPage.module.css";
+import { shellTexts } from "./shellTexts.ts";
+
+interface PlainPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A few words and the way home. */
+export function PlainPage({ title, children }: PlainPageProps) {
+  const language = useLanguage();
+  return (
+    <div className={styles.page}>
+      <h1 className="headline">{title}</h1>
+      {children}
+      <p>
+        <Link to="/">{shellTexts[language].toHome}</Link>
+      </p>
+    </div>
+  );
+}

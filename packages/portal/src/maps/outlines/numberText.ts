@@ -1,0 +1,37 @@
+// Whole numbers as printable text, small ones as one letter: the encoded polyline format of Google Maps without its points. Lines of such
+// numbers pack well, and a script can hold them.
+
+/** Five bits a letter, the sixth says that there are more; letters from "?" on. */
+const bits = 5;
+const more = 1 << bits;
+const firstLetter = 63;
+
+/** Numbers of up to 30 bits and a sign. */
+export function encodeNumbers(numbers: readonly number[]): string {
+  let text = "";
+  for (const number of numbers) {
+    // Zigzag: 0, −1, 1, −2, … as 0, 1, 2, 3, …
+    let rest = number < 0 ? -2 * number - 1 : 2 * number;
+    while (rest >= more) {
+      text += String.fromCharCode(((rest % more) | more) + firstLetter);
+      rest = Math.floor(rest / more);
+    }
+    text += String.fromCharCode(rest + firstLetter);
+  }
+  return text;
+}
+
+export function decodeNumbers(text: string): Int32Array {
+  const numbers = new Int32Array(text.length);
+  let count = 0;
+  let [value, shift] = [0, 0];
+  for (let position = 0; position < text.length; position++) {
+    const letter = text.charCodeAt(position) - firstLetter;
+    value += (letter & (more - 1)) * 2 ** shift;
+    shift += bits;
+    if (letter >= more) continue;
+    numbers[count++] = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+    [value, shift] = [0, 0];
+  }
+  return numbers.slice(0, count);
+}

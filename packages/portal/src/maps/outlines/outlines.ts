@@ -1,0 +1,20 @@
+// Borders of municipalities and states as the ground of maps; each region is a file of its own, loaded when a map needs it.
+import packedRegions from "virtual:outlines";
+import { type MapArea, unpackAreas } from "./areas.ts";
+
+/** To be named wherever the outlines are shown, with the year in which they were published and a word that they were changed (GeoNutzV § 3). */
+export const outlineSource = {
+  text: "© GeoBasis-DE / BKG (2017)",
+  url: "https://www.bkg.bund.de",
+} as const;
+
+/** Empty for an unknown region. */
+export async function loadAreas(region: string): Promise<readonly MapArea[]> {
+  const load = Object.hasOwn(packedRegions, region) ? packedRegions[region] : undefined;
+  return load ? unpackAreas((await load()).default) : [];
+}
+
+/** Closed lines: x and y of one corner after the other, in metres. Empty for an unknown region. */
+export async function loadOutlines(region: string): Promise<readonly Float32Array[]> {
+  return (await loadAreas(region)).flatMap(({ rings }) => rings);
+}

@@ -1,0 +1,86 @@
+// What an address says about an animation, and what it keeps of it. Nonsense is ignored, numbers outside of their range are the nearest inside.
+import { healthStates } from "@episcope/battery";
+import type { QueryChange } from "../../../app/useQuery.ts";
+import type { Camera } from "../../../maps/camera.ts";
+import { lastSecond } from "../player/clock.ts";
+import { isSpeed, type Speed, usualSpeed } from "../player/speeds.ts";
+
+/** Undefined where the address is silent. */
+export interface AnimationAddress {
+  /** From 1; how many days there are is known only later. */
+  readonly day: number | undefined;
+  /** Second of the day. */
+  readonly start: number | undefined;
+  readonly speed: Speed | undefined;
+  /** Numbers of states. */
+  readonly hidden: readonly number[] | undefined;
+  /** From 0, in the address from 1. */
+  readonly person: number | undefined;
+  readonly view: Camera | undefined;
+}
+
+export function readAddress(query: URLSearchParams): AnimationAddress {
+  const day = wholeNumber(query.get("day"));
+  const start = wholeNumber(query.get("start"));
+  const person = wholeNumber(query.get("person"));
+  return {
+    day: day === undefined ? undefined : Math.max(1, day),
+    start: start === undefined ? undefined : Math.min(lastSecond, Math.max(0, start)),
+    speed: readSpeed(query.get("speed")),
+    hidden: readHidden(query.get("hide")),
+    person: person === undefined || person < 1 ? undefined : person - 1,
+    view: readView(query.get("view")),
+  };
+}
+
+/** Changes of the query, one kind at a time. What is usual needs no words. */
+export const written = {
+  day: (day: number | undefined): QueryChange => ({ day: text(day) }),
+  start: (start: number | undefined): QueryChange => ({ start: text(start) }),
+  speed: (speed: Speed): QueryChange => ({ speed: speed === usualSpeed ? undefined : text(speed) }),
+  hidden: (hidden: readonly number[], usual: readonly number[]): QueryChange => ({
+    hide: writeHidden(hidden, usual),
+  }),
+  person: (person: number | undefined): QueryChange => ({
+    person: text(person === undefined ? undefined : person + 1),
+  }),
+  view: (view: Camera | undefined): QueryChange => ({ view: view && writeView(view) }),
+} as const;
+
+function text(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : String(Math.round(value * 100) / 100);
+}
+
+function wholeNumber(value: string | null): number | undefined {
+  return value !== null && /^[+-]?\d{1,9}$/.test(value) ? Number(value) : undefined;
+}
+
+function readSpeed(value: string | null): Speed | undefined {
+  const speed = value === null || value === "" ? Number.NaN : Number(value);
+  return isSpeed(speed) ? speed : undefined;
+}
+
+/** Digits of the states, or "none". */
+function readHidden(value: string | null): readonly number[] | undefined {
+  if (value === "none") return [];
+  if (value === null || !/^[0-6]{1,7}$/.test(value)) return undefined;
+  return healthStates.map((_, state) => state).filter((state) => value.includes(String(state)));
+}
+
+function writeHidden(hidden: readonly number[], usual: readonly number[]): string | undefined {
+  const digits = hidden.toSorted().join("");
+  return digits === usual.toSorted().join("") ? undefined : digits || "none";
+}
+
+/** Metres east and north, metres per pixel. */
+function readView(value: string | null): Camera | undefined {
+  const number = "(-?\\d{1,7}(?:\\.\\d{1,3})?)";
+  const match = new RegExp(`^${number}_${number}_${number}$`).exec(value ?? "");
+  if (!match) return undefined;
+  const [x = 0, y = 0, metresPerPixel = 0] = match.slice(1).map(Number);
+  return metresPerPixel > 0 ? { x, y, metresPerPixel } : undefined;
+}
+
+function writeView({ x, y, metresPerPixel }: Camera): string {
+  return `${Math.round(x)}_${Math.round(y)}_${Math.round(metresPerPixel * 10) / 10}`;
+}

@@ -1,0 +1,39 @@
+// What a visitor has chosen to see. It changes at once; the address follows.
+import { createContext, use } from "react";
+import { createStore, type StoreApi, useStore } from "zustand";
+
+export interface Choices {
+  /** Of Infection Traces, from 1. */
+  readonly day: number;
+  /** Numbers of states. */
+  readonly hidden: readonly number[];
+  readonly person: number | undefined;
+  /** The camera stays on the person. */
+  readonly isFollowing: boolean;
+  /** At the end of a day the next one begins by itself. */
+  readonly goesOn: boolean;
+}
+
+export type ChoiceStore = StoreApi<Choices>;
+
+export function createChoices(start: Pick<Choices, "day" | "hidden" | "person">): ChoiceStore {
+  return createStore<Choices>()(() => ({ ...start, isFollowing: false, goesOn: false }));
+}
+
+export function toggledState(hidden: readonly number[], state: number): readonly number[] {
+  return hidden.includes(state)
+    ? hidden.filter((one) => one !== state)
+    : [...hidden, state].toSorted();
+}
+
+export const ChoiceContext = createContext<ChoiceStore | undefined>(undefined);
+
+export function useChoiceStore(): ChoiceStore {
+  const store = use(ChoiceContext);
+  if (!store) throw new Error("There are no choices outside of an animation");
+  return store;
+}
+
+export function useChoice<Value>(select: (choices: Choices) => Value): Value {
+  return useStore(useChoiceStore(), select);
+}

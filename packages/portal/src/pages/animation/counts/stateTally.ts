@@ -1,0 +1,59 @@
+// How many people are in which state at a moment: counts that follow the time, forwards and backwards, change by change.
+import { healthStates } from "@episcope/battery";
+import type { StateChanges } from "../../../maps/people/stateChanges.ts";
+
+/** Time, state before and state after in one number, so that a plain sort brings them into order. */
+export type CountedSteps = Float64Array;
+
+const perStep = 64;
+
+/** Changes of the people who count, by time. */
+export function countedSteps(
+  { start, time, state }: StateChanges,
+  counts: (person: number) => boolean,
+): CountedSteps {
+  const steps = new Float64Array(time.length);
+  let length = 0;
+  for (let person = 0; person < start.length - 1; person++) {
+    if (!counts(person)) continue;
+    let before = 0;
+    for (let at = start[person] ?? 0; at < (start[person + 1] ?? 0); at++) {
+      const after = state[at] ?? 0;
+      steps[length++] = (time[at] ?? 0) * perStep + before * 8 + after;
+      before = after;
+    }
+  }
+  return steps.slice(0, length).sort();
+}
+
+export class StateTally {
+  /** By state; changed in place. */
+  readonly counts = new Uint32Array(healthStates.length);
+  readonly #steps: CountedSteps;
+  #next = 0;
+
+  constructor(steps: CountedSteps, peopleCount: number) {
+    this.#steps = steps;
+    this.counts[0] = peopleCount;
+  }
+
+  /** Ticks since the beginning of day 1. Makes nothing new. */
+  moveTo(time: number): void {
+    const steps = this.#steps;
+    const behind = (Math.floor(time) + 1) * perStep;
+    while (this.#next < steps.length && (steps[this.#next] ?? 0) < behind) {
+      this.#apply(steps[this.#next++] ?? 0, 1);
+    }
+    while (this.#next > 0 && (steps[this.#next - 1] ?? 0) >= behind) {
+      this.#apply(steps[--this.#next] ?? 0, -1);
+    }
+  }
+
+  #apply(step: number, by: 1 | -1): void {
+    const both = step % perStep;
+    const before = both >> 3;
+    const after = both & 7;
+    this.counts[before] = (this.counts[before] ?? 0) - by;
+    this.counts[after] = (this.counts[after] ?? 0) + by;
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { Moment } from "../../../maps/people/peopleAt.ts";
+import type { Player } from "../player/player.ts";
+import type { CountedSteps } from "./stateTally.ts";
+import { StateTally } from "./stateTally.ts";
+
+/** People of the animation by state at the moment shown, in the order of states. */
+export function useCounts(
+  player: Player,
+  steps: CountedSteps | undefined,
+  residents: number,
+  momentAt: (position: number) => Moment,
+): readonly number[] | undefined {
+  const counter = useMemo(() => {
+    if (!steps) return undefined;
+    const tally = new StateTally(steps, residents);
+    let shown: readonly number[] = [];
+    return (time: number) => {
+      tally.moveTo(time);
+      // The same list as long as nothing has changed.
+      if (tally.counts.some((count, state) => count !== shown[state])) shown = [...tally.counts];
+      return shown;
+    };
+  }, [steps, residents]);
+  return useSyncExternalStore(player.subscribePosition, () =>
+    counter?.(momentAt(player.position).time),
+  );
+}

@@ -1,0 +1,40 @@
+// What is worth looking at in a run, found in its figures, so that the help never tells of another run than the one shown.
+import { healthStates } from "@episcope/battery";
+
+const states = healthStates.length;
+const recovered = states - 1;
+
+export interface Milestones {
+  /** First day on which one in a hundred has been infected. */
+  readonly onePercent: number | undefined;
+  /** Day with most people who are infected and not recovered. */
+  readonly peak: number | undefined;
+  /** First day on which more have recovered than are infected. */
+  readonly moreRecovered: number | undefined;
+  /** Share of the people who were infected until the last day, from 0 to 1. */
+  readonly everInfected: number;
+}
+
+export function milestonesOf(stateCounts: Uint32Array): Milestones {
+  const dayCount = Math.floor(stateCounts.length / states);
+  let onePercent: number | undefined;
+  let moreRecovered: number | undefined;
+  let peak: number | undefined;
+  let most = 0;
+  let everInfected = 0;
+  for (let day = 1; day <= dayCount; day++) {
+    const counts = stateCounts.subarray((day - 1) * states, day * states);
+    const people = counts.reduce((sum, count) => sum + count, 0);
+    const [susceptible = 0] = counts;
+    const well = counts[recovered] ?? 0;
+    const ill = people - susceptible - well;
+    everInfected = people === 0 ? 0 : (people - susceptible) / people;
+    if (everInfected >= 0.01) onePercent ??= day;
+    if (well > ill) moreRecovered ??= day;
+    if (ill > most) {
+      most = ill;
+      peak = day;
+    }
+  }
+  return { onePercent, peak, moreRecovered, everInfected };
+}

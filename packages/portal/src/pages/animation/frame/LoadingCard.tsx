@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { isMissing } from "../../../data/fetchText.ts";
+import { Failure } from "../../../kit/Failure.tsx";
+import { formatPercent } from "../../../text/format.ts";
+import type { LoadingStep } from "../source/animationSource.ts";
+import styles from "./LoadingCard.module.css";
+import { loadingTexts } from "./loadingTexts.ts";
+
+/** In the middle of the map: what is being loaded, and how much of it is here. */
+export function LoadingCard({ step }: { readonly step: LoadingStep | "waiting" | undefined }) {
+  const language = useLanguage();
+  const t = loadingTexts[language];
+  const text = step === undefined || step === "waiting" ? t.waiting : t[step.step];
+  const progress = step === undefined || step === "waiting" ? undefined : step.progress;
+  return (
+    <div className={styles.card}>
+      <p role="status">{text}</p>
+      <progress aria-label={t.progress} value={progress} max={1} />
+      <p className={styles.share} aria-hidden>
+        {progress !== undefined && formatPercent(progress, language, { maximumFractionDigits: 0 })}
+      </p>
+    </div>
+  );
+}
+
+/** Why there is nothing to see, in its place; tried again by itself when the connection is back. */
+export function FailureCard({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
+  const t = loadingTexts[useLanguage()];
+  useEffect(() => {
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [onRetry]);
+  return (
+    <div className={styles.card}>
+      {isMissing(error) && <p>{t.missing}</p>}
+      <Failure error={error} isWhole onRetry={onRetry} />
+    </div>
+  );
+}

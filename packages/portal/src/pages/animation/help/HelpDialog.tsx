@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { useLanguage } from "../../../app/language.ts";
+import { Dialog } from "../../../kit/Dialog.tsx";
+import { formatNumber, formatPercent } from "../../../text/format.ts";
+import { animationTexts } from "../animationTexts.ts";
+import { milestonesOf } from "../days/milestones.ts";
+import type { AnimationKind } from "../kind.ts";
+import { Swatch } from "../legend/Legend.tsx";
+import { usePalette } from "../look/usePalette.ts";
+import type { AnimationSource } from "../source/animationSource.ts";
+import styles from "./HelpDialog.module.css";
+import { helpTexts } from "./helpTexts.ts";
+
+interface HelpDialogProps {
+  readonly kind: AnimationKind;
+  /** Missing as long as it is loaded: then nothing is said about its figures. */
+  readonly source: AnimationSource | undefined;
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** One text per animation, with the colours that are shown. */
+export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
+  const language = useLanguage();
+  const t = helpTexts[language];
+  const { states } = animationTexts[language];
+  const { palette } = usePalette();
+  const { title, start, shown, colors, hints } = t[kind];
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.help}>
+        <p>{shown}</p>
+        <p>{colors}</p>
+        <ul className={styles.states} style={{ "--ground": palette.background } as object}>
+          {states.map((name, state) => (
+            <li key={name}>
+              <Swatch color={palette.colors[state] ?? ""} state={state} />
+              <span>
+                <strong>{name}</strong>: {t.stateNotes[state]}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <ul>
+          {(source?.origin === "published" ? [...hints.slice(0, -1), t.published] : hints).map(
+            (hint) => (
+              <li key={hint}>{hint}</li>
+            ),
+          )}
+        </ul>
+        {source && <LookFor stateCounts={source.stateCounts} />}
+        <h3>{t.about}</h3>
+        <p>{t.base}</p>
+        <p>{t.model}</p>
+        {source && <p>{t.sample(formatNumber(Math.round(1 / source.facts.sample), language))}</p>}
+        <p>
+          <Link to="/imprint">{t.imprint}</Link>
+        </p>
+        <button type="button" className="button button-action" onClick={onClose}>
+          {start}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function LookFor({ stateCounts }: { readonly stateCounts: Uint32Array }) {
+  const language = useLanguage();
+  const t = helpTexts[language];
+  const { onePercent, peak, moreRecovered, everInfected } = useMemo(
+    () => milestonesOf(stateCounts),
+    [stateCounts],
+  );
+  const share = formatPercent(everInfected, language, { maximumFractionDigits: 0 });
+  return (
+    <>
+      <h3>{t.lookFor}</h3>
+      <ul>
+        {onePercent !== undefined && <li>{t.onePercent(onePercent)}</li>}
+        {peak !== undefined && <li>{t.peak(peak)}</li>}
+        {moreRecovered !== undefined && <li>{t.moreRecovered(moreRecovered)}</li>}
+        {everInfected > 0 && <li>{t.everInfected(share)}</li>}
+      </ul>
+    </>
+  );
+}

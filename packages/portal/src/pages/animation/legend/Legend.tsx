@@ -1,0 +1,81 @@
+import type { CSSProperties } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { dotSizes } from "../../../maps/people/painter.ts";
+import { formatNumber } from "../../../text/format.ts";
+import { animationTexts } from "../animationTexts.ts";
+import { toggledState, useChoice, useChoiceStore } from "../choices.ts";
+import styles from "./Legend.module.css";
+import { legendTexts } from "./legendTexts.ts";
+
+interface LegendProps {
+  /** By state. */
+  readonly colors: readonly string[];
+  /** The ground that the colours are made for. */
+  readonly background: string;
+  /** People by state; undefined as long as they are not known. */
+  readonly counts: readonly number[] | undefined;
+}
+
+/** What the dots mean and how many people are in which state. Each entry shows or hides its dots. */
+export function Legend({ colors, background, counts }: LegendProps) {
+  const language = useLanguage();
+  const t = legendTexts[language];
+  const { states } = animationTexts[language];
+  const choices = useChoiceStore();
+  const hidden = useChoice((chosen) => chosen.hidden);
+  return (
+    <ul className={styles.legend} style={{ "--ground": background } as CSSProperties}>
+      {states.map((name, state) => {
+        const count = counts && formatNumber(counts[state] ?? 0, language);
+        return (
+          <li key={name}>
+            <label>
+              <input
+                type="checkbox"
+                aria-label={count === undefined ? name : t.show(name, count)}
+                checked={!hidden.includes(state)}
+                onChange={() =>
+                  choices.setState((chosen) => ({ hidden: toggledState(chosen.hidden, state) }))
+                }
+              />
+              <Swatch color={colors[state] ?? ""} state={state} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count} data-count={state}>
+                {count}
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A dot on the ground of the map, as large as it is drawn there in proportion to others. */
+export function Swatch({ color, state }: { readonly color: string; readonly state: number }) {
+  const size = 4 + (dotSizes[state] ?? 4) * 1.3;
+  return (
+    <span className={styles.swatch} aria-hidden>
+      <span style={{ backgroundColor: color, width: `${size}px`, height: `${size}px` }} />
+    </span>
+  );
+}
+
+/** The entry of the legend that visitors look for most. */
+export function SusceptibleSwitch() {
+  const t = legendTexts[useLanguage()];
+  const choices = useChoiceStore();
+  const isOn = useChoice(({ hidden }) => !hidden.includes(0));
+  return (
+    <label>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={() => choices.setState(({ hidden }) => ({ hidden: toggledState(hidden, 0) }))}
+      />
+      <span>{t.showSusceptible}</span>
+    </label>
+  );
+}

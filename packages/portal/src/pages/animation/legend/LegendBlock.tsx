@@ -1,0 +1,52 @@
+import type { Fault } from "@episcope/battery";
+import { DemonstrationNotice } from "../../../app/DemonstrationNotice.tsx";
+import { useLanguage } from "../../../app/language.ts";
+import { formatNumber } from "../../../text/format.ts";
+import { FaultNote } from "../../run/plotCard/FaultNote.tsx";
+import { animationTexts } from "../animationTexts.ts";
+import type { AnimationKind } from "../kind.ts";
+import { choosePalette, usePalette } from "../look/usePalette.ts";
+import type { AnimationSource } from "../source/animationSource.ts";
+import { GoOnSwitch } from "../transport/NextDay.tsx";
+import styles from "./Legend.module.css";
+import { Legend, SusceptibleSwitch } from "./Legend.tsx";
+import { legendTexts } from "./legendTexts.ts";
+import { PaletteChoice } from "./PaletteChoice.tsx";
+
+interface LegendBlockProps {
+  readonly kind: AnimationKind;
+  readonly origin: AnimationSource["origin"];
+  /** People of the city by state. */
+  readonly counts: readonly number[] | undefined;
+  readonly peoplePerDot: number;
+  /** What was left out of the files. */
+  readonly faults: readonly Fault[];
+}
+
+/** The legend, what can be switched, and what the dots stand for. */
+export function LegendBlock({ kind, origin, counts, peoplePerDot, faults }: LegendBlockProps) {
+  const language = useLanguage();
+  const t = legendTexts[language];
+  const { name, palette } = usePalette();
+  return (
+    <div className={styles.block}>
+      <Legend colors={palette.colors} background={palette.background} counts={counts} />
+      <div className={styles.switches}>
+        <SusceptibleSwitch />
+        {kind === "traces" && <GoOnSwitch />}
+        <PaletteChoice chosen={name} onChoose={choosePalette} />
+      </div>
+      <div className={styles.notes}>
+        <p>
+          {t.dot(formatNumber(peoplePerDot, language))}{" "}
+          {origin === "published" ? t.everybody : t.around}
+        </p>
+        <p>{animationTexts[language].base}</p>
+        {origin === "computed" && <DemonstrationNotice />}
+        {faults.length > 0 && (
+          <FaultNote faults={faults} language={language} summary={t.leftOut(faults.length)} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { paletteOf } from "./palettes.ts";
+import { contrast, leastDistance, visions } from "./testVision.ts";
+
+const schemes = ["light", "dark"] as const;
+
+test("the product's colours, as six digits each", () => {
+  expect(paletteOf("usual", "light").colors).toEqual([
+    ...["#999900", "#0077ff", "#bb0044", "#ff5533", "#7733ee", "#000000", "#116622"],
+  ]);
+  expect(paletteOf("usual", "dark").colors[5]).toBe("#ff66ff");
+  for (const scheme of schemes) {
+    for (const name of ["usual", "safe"] as const) {
+      const { colors, ...rest } = paletteOf(name, scheme);
+      for (const color of [...colors, ...Object.values(rest)]) {
+        expect(color).toMatch(/^#[\da-f]{6}$/);
+      }
+    }
+  }
+});
+
+test.each(schemes)("every safe colour stands out from its ground: %s", (scheme) => {
+  const { colors, background, arcs, text } = paletteOf("safe", scheme);
+  for (const color of [...colors, arcs, text]) {
+    expect(contrast(color, background)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test.each(schemes)("any two safe colours differ for everybody: %s", (scheme) => {
+  const { colors } = paletteOf("safe", scheme);
+  for (const matrix of Object.values(visions)) {
+    expect(leastDistance(colors, matrix)).toBeGreaterThan(0.085);
+  }
+  const usual = paletteOf("usual", scheme).colors;
+  const least = (some: readonly string[]) =>
+    Math.min(...Object.values(visions).map((matrix) => leastDistance(some, matrix)));
+  expect(least(colors)).toBeGreaterThan(2 * least(usual));
+});
+
+test.each(schemes)("names on the map can be read: %s", (scheme) => {
+  const { text, background } = paletteOf("usual", scheme);
+  expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("black on white is 21 to 1", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+});

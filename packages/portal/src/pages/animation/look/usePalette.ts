@@ -1,0 +1,23 @@
+// Which set of colours is shown. The choice outlives the visit.
+import { useMemo } from "react";
+import { create } from "zustand";
+import { readStored, writeStored } from "../../../app/storage.ts";
+import { useColorScheme } from "../../../app/useColorScheme.ts";
+import { type MapPalette, type PaletteName, paletteNames, paletteOf } from "./palettes.ts";
+
+const storageKey = "agentAnimColors";
+
+const useChosenPalette = create<{ readonly name: PaletteName }>()(() => ({
+  name: readStored(storageKey, paletteNames) ?? "usual",
+}));
+
+export function choosePalette(name: PaletteName): void {
+  writeStored(storageKey, name);
+  useChosenPalette.setState({ name });
+}
+
+export function usePalette(): { readonly name: PaletteName; readonly palette: MapPalette } {
+  const scheme = useColorScheme();
+  const { name } = useChosenPalette();
+  return useMemo(() => ({ name, palette: paletteOf(name, scheme) }), [name, scheme]);
+}

@@ -1,0 +1,84 @@
+import { CircleHelp, Maximize, Minimize, Minus, Moon, Plus, ScanSearch, Sun } from "lucide-react";
+import { type ComponentType, type RefObject, useEffect, useState } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { useColorScheme } from "../../../app/useColorScheme.ts";
+import { chooseColorScheme } from "../../../app/viewerState.ts";
+import type { CameraControl } from "../../../maps/useCamera.ts";
+import { useChoiceStore } from "../choices.ts";
+import styles from "./MapView.module.css";
+import { mapTexts } from "./mapTexts.ts";
+
+interface MapButtonsProps {
+  readonly camera: CameraControl;
+  /** What fills the screen. */
+  readonly whole: RefObject<HTMLElement | null>;
+  onHelp(): void;
+}
+
+/** Zoom, colours, full screen, help: always in one place. */
+export function MapButtons({ camera, whole, onHelp }: MapButtonsProps) {
+  const t = mapTexts[useLanguage()];
+  const scheme = useColorScheme();
+  const choices = useChoiceStore();
+  const fullScreen = useFullScreen(whole);
+  const other = scheme === "dark" ? "light" : "dark";
+  const showAll = () => {
+    choices.setState({ isFollowing: false });
+    camera.reset();
+  };
+  return (
+    <fieldset className={styles.buttons} aria-label={t.tools}>
+      <IconButton label={t.help} icon={CircleHelp} onClick={onHelp} />
+      <IconButton
+        label={t[other]}
+        icon={other === "light" ? Sun : Moon}
+        onClick={() => chooseColorScheme(other)}
+      />
+      {fullScreen && (
+        <IconButton
+          label={fullScreen.isOn ? t.leave : t.enter}
+          icon={fullScreen.isOn ? Minimize : Maximize}
+          onClick={fullScreen.toggle}
+        />
+      )}
+      <IconButton label={t.closer} icon={Plus} onClick={() => camera.zoomBy(1.5)} />
+      <IconButton label={t.farther} icon={Minus} onClick={() => camera.zoomBy(1 / 1.5)} />
+      <IconButton label={t.all} icon={ScanSearch} onClick={showAll} />
+    </fieldset>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly icon: ComponentType<{ readonly size: number; readonly "aria-hidden": true }>;
+  onClick(): void;
+}
+
+function IconButton({ label, icon: Icon, onClick }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}
+
+/** The browser's own full screen; undefined where it has none. */
+function useFullScreen(
+  whole: RefObject<HTMLElement | null>,
+): { readonly isOn: boolean; toggle(): void } | undefined {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    const follow = () => setOn(document.fullscreenElement !== null);
+    document.addEventListener("fullscreenchange", follow);
+    return () => document.removeEventListener("fullscreenchange", follow);
+  }, []);
+  if (!document.fullscreenEnabled) return undefined;
+  const toggle = () => {
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : whole.current?.requestFullscreen();
+    // Who forbids it sees the page as it was.
+    change?.catch(() => {});
+  };
+  return { isOn, toggle };
+}

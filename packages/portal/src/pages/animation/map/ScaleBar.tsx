@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { outlineSource } from "../../../maps/outlines/outlines.ts";
+import type { CameraControl } from "../../../maps/useCamera.ts";
+import { formatNumber } from "../../../text/format.ts";
+import type { AnimationSource } from "../source/animationSource.ts";
+import styles from "./MapView.module.css";
+import { mapTexts } from "./mapTexts.ts";
+import { scaleBar } from "./scaleBar.ts";
+
+const longest = 110;
+
+/** Roads of the published network have the numbers of OpenStreetMap (visualisations 1.4). */
+const roadSource = {
+  text: "© OpenStreetMap",
+  url: "https://www.openstreetmap.org/copyright",
+};
+
+interface ScaleBarProps {
+  readonly camera: CameraControl;
+  readonly origin: AnimationSource["origin"];
+}
+
+/** How long a kilometre is, and whose borders or streets these are. */
+export function ScaleBar({ camera, origin }: ScaleBarProps) {
+  const language = useLanguage();
+  const t = mapTexts[language];
+  const metresPerPixel = useSyncExternalStore(
+    (listener) => camera.subscribe(listener),
+    () => camera.current.metresPerPixel,
+  );
+  const groundSource = origin === "published" ? roadSource : outlineSource;
+  const { metres, pixels } = scaleBar(metresPerPixel, longest);
+  const text =
+    metres < 1000
+      ? t.metres(formatNumber(metres, language))
+      : t.kilometres(formatNumber(metres / 1000, language));
+  return (
+    <div className={styles.foot}>
+      <span className={styles.scale} style={{ width: `${pixels}px` }}>
+        {text}
+      </span>
+      <span className={styles.source}>
+        <span className={styles.kind}>{origin === "published" ? t.streets : t.borders}: </span>
+        <a href={groundSource.url} target="_blank" rel="noopener noreferrer">
+          {groundSource.text}
+        </a>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+// The moving picture: a painter for people, an overlay above it, one loop that draws both while there is something new to see.
+import type { Camera, ViewSize } from "../../../maps/camera.ts";
+import type { Ground } from "../../../maps/ground/ground.ts";
+import type { PeoplePainter, PeopleStyle } from "../../../maps/people/painter.ts";
+import { PeopleAt } from "../../../maps/people/peopleAt.ts";
+import type { CameraControl } from "../../../maps/useCamera.ts";
+import type { InfectionChain } from "../person/infectionChain.ts";
+import { FrameLoop } from "../player/frameLoop.ts";
+import type { Player } from "../player/player.ts";
+import type { PeoplePicture } from "../source/animationSource.ts";
+import type { Overlay, OverlayScene } from "./overlay.ts";
+import { locate, type PlaceOfPerson, stateOf } from "./personAt.ts";
+import type { TimeModel, WrittenMoment } from "./timeModel.ts";
+
+/** Seconds between two times that figures are told. */
+const tellEvery = 0.1;
+/** How far beside a dot a finger may be, in pixels. */
+const reach = 16;
+
+export interface StageParts {
+  readonly painter: PeoplePainter;
+  readonly overlay: Pick<Overlay, "draw" | "resize">;
+  readonly player: Player;
+  readonly camera: CameraControl;
+  readonly timeModel: TimeModel;
+}
+
+export class Stage {
+  readonly #parts: StageParts;
+  readonly #loop: FrameLoop;
+  readonly #leave: readonly (() => void)[];
+  readonly #moment: WrittenMoment = { tick: 0, time: 0 };
+  readonly #followed: PlaceOfPerson = { x: 0, y: 0 };
+  readonly #scene: OverlayScene = {
+    labels: [],
+    people: undefined,
+    person: undefined,
+    chain: undefined,
+    text: "#000000",
+    arcs: "#000000",
+    background: "#ffffff",
+  };
+  #day = 1;
+  #style: PeopleStyle | undefined;
+  #isFollowing = false;
+  /** Built when somebody clicks. */
+  #everybody: PeopleAt | undefined;
+  #sinceTold = 0;
+  /** What the overlay shows; drawn again only when it changes. */
+  #overlayCamera: Camera | undefined;
+
+  constructor(parts: StageParts, loop?: (draw: (seconds: number) => boolean) => FrameLoop) {
+    this.#parts = parts;
+    this.#loop = loop?.(this.#draw) ?? new FrameLoop(this.#draw);
+    const wake = () => this.#loop.wake();
+    this.#leave = [
+      parts.player.subscribe(wake),
+      parts.player.subscribePosition(wake),
+      parts.camera.subscribe(wake),
+    ];
+    wake();
+  }
+
+  /** The day that the positions of the player belong to, with its people. */
+  show(day: number, picture: PeoplePicture): void {
+    const { painter } = this.#parts;
+    const before = this.#scene.people;
+    this.#day = day;
+    if (picture.tracks !== before?.tracks) painter.setTracks(picture.tracks);
+    if (picture.homes !== before?.homes) painter.setHomes(picture.homes.x, picture.homes.y);
+    if (picture.changes !== before?.changes) painter.setStates(picture.changes);
+    this.#scene.people = picture;
+    this.#everybody = undefined;
+    this.#refresh();
+  }
+
+  setGround(ground: Ground): void {
+    this.#parts.painter.setGround(ground);
+    this.#scene.labels = ground.labels;
+    this.#refresh();
+  }
+
+  setStyle(style: PeopleStyle, text: string, arcs: string): void {
+    this.#style = style;
+    this.#parts.painter.setStyle(style);
+    Object.assign(this.#scene, { text, arcs, background: style.background });
+    this.#refresh();
+  }
+
+  setPerson(person: number | undefined, chain: InfectionChain | undefined): void {
+    this.#scene.person = person;
+    this.#scene.chain = chain;
+    this.#refresh();
+  }
+
+  setFollowing(isFollowing: boolean): void {
+    this.#isFollowing = isFollowing;
+    this.#refresh();
+  }
+
+  resize(size: ViewSize, pixelRatio: number): void {
+    this.#parts.painter.resize(size, pixelRatio);
+    this.#parts.overlay.resize(size, pixelRatio);
+    this.#refresh();
+  }
+
+  /** The person shown nearest to a place, in metres. */
+  pick(x: number, y: number): number | undefined {
+    const { people } = this.#scene;
+    if (!people) return undefined;
+    this.#everybody ??= new PeopleAt(people.tracks, people.changes, people.homes.x, people.homes.y);
+    this.#writeMoment();
+    this.#everybody.move(this.#moment);
+    const metres = reach * this.#parts.camera.current.metresPerPixel;
+    const isShown = (state: number) => !this.#style?.isHidden[state];
+    const found = this.#everybody.nearest(x, y, metres, isShown);
+    return found === -1 ? undefined : found;
+  }
+
+  /** Somebody by chance who has been infected by now; undefined when there is nobody. */
+  randomInfected(chance = Math.random): number | undefined {
+    const { people } = this.#scene;
+    if (!people) return undefined;
+    this.#writeMoment();
+    const { time } = this.#moment;
+    const count = people.changes.start.length - 1;
+    const first = Math.floor(chance() * count);
+    for (let step = 0; step < count; step++) {
+      const person = (first + step) % count;
+      if (stateOf(people, person, time) !== 0) return person;
+    }
+    return undefined;
+  }
+
+  /** Nothing runs afterwards. */
+  end(): void {
+    this.#loop.end();
+    for (const leave of this.#leave) leave();
+    this.#parts.painter.dispose();
+  }
+
+  #refresh(): void {
+    this.#overlayCamera = undefined;
+    this.#loop.wake();
+  }
+
+  #writeMoment(): void {
+    this.#parts.timeModel(this.#parts.player.position, this.#day, this.#moment);
+  }
+
+  /** Makes nothing new while nobody is followed. */
+  readonly #draw = (seconds: number): boolean => {
+    const { player, painter, overlay, camera } = this.#parts;
+    player.advance(seconds);
+    this.#writeMoment();
+    this.#follow();
+    const now = camera.current;
+    painter.draw(now, this.#moment);
+    const hasPerson = this.#scene.person !== undefined;
+    if (hasPerson || this.#overlayCamera !== now) {
+      overlay.draw(now, this.#moment, this.#scene);
+      this.#overlayCamera = now;
+    }
+    this.#sinceTold += seconds;
+    if (this.#sinceTold >= tellEvery) {
+      this.#sinceTold = 0;
+      player.tellPosition();
+    }
+    return player.state.isRunning;
+  };
+
+  #follow(): void {
+    const { people, person } = this.#scene;
+    if (!this.#isFollowing || !people || person === undefined) return;
+    const { camera } = this.#parts;
+    locate(people, person, this.#moment, this.#followed);
+    const { x, y, metresPerPixel } = camera.current;
+    const distance = Math.hypot(this.#followed.x - x, this.#followed.y - y);
+    if (distance < metresPerPixel / 2 || distance === this.#beyond) return;
+    camera.set({ x: this.#followed.x, y: this.#followed.y, metresPerPixel });
+    // At the edge of the ground the camera stays behind.
+    this.#beyond = Math.hypot(
+      this.#followed.x - camera.current.x,
+      this.#followed.y - camera.current.y,
+    );
+  }
+
+  #beyond = 0;
+}

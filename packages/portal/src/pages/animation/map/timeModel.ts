@@ -1,0 +1,23 @@
+// How a position of the player is a moment of the run.
+import { secondsPerTick, ticksPerDay } from "@episcope/battery";
+import { timeOf } from "../../../maps/people/stateChanges.ts";
+
+export interface WrittenMoment {
+  tick: number;
+  time: number;
+}
+
+/** Fills in place: called for every picture. */
+export type TimeModel = (position: number, day: number, into: WrittenMoment) => void;
+
+/** Positions are seconds of one day. */
+export const oneDay: TimeModel = (seconds, day, into) => {
+  into.tick = seconds / secondsPerTick;
+  into.time = timeOf(day, into.tick);
+};
+
+/** Positions are days: 1 is the beginning of day 1. Everybody stands still. */
+export const allDays: TimeModel = (days, _day, into) => {
+  into.tick = 0;
+  into.time = (days - 1) * ticksPerDay;
+};

@@ -1,0 +1,101 @@
+// The chain of infections through one person: back to somebody who brought it into the city, and forward to everybody who has it from them.
+import { imported } from "@episcope/battery";
+import { type InfectionIndex, lastInfection, timeOfInfection } from "./infectionIndex.ts";
+
+/** Links in the order in which they were found: back from the person, then forward, generation by generation. */
+export interface InfectionChain {
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  /** Ticks since the beginning of day 1. */
+  readonly time: Uint32Array;
+  /** 0 for links that lead to the person, 1 for those who were infected by the person, 2 for those infected by them, … */
+  readonly generation: Uint8Array;
+  /** How many got it from the person, directly and in all; may be more than there are links. */
+  readonly direct: number;
+  readonly descendants: number;
+  /** Who brought it into the city, if that is known. */
+  readonly origin: number | undefined;
+}
+
+/** More arcs would only be a blot. */
+const mostForward = 300;
+const lastGeneration = 255;
+
+/** Of the person's last infection; undefined for somebody who never had one. */
+export function chainOf(index: InfectionIndex, person: number): InfectionChain | undefined {
+  const own = lastInfection(index, person, Number.POSITIVE_INFINITY);
+  if (own === undefined) return undefined;
+  const back = backwards(index, own);
+  const forward = forwards(index, own);
+  const links = [...back.links, ...forward.links];
+  const { courses, sources } = index;
+  return {
+    from: Uint32Array.from(links, (infection) => sources.infector[infection] ?? 0),
+    to: Uint32Array.from(links, (infection) => courses.person[infection] ?? 0),
+    time: Uint32Array.from(links, (infection) => timeOfInfection(courses, infection)),
+    generation: Uint8Array.of(...back.links.map(() => 0), ...forward.generations),
+    direct: forward.direct,
+    descendants: forward.descendants,
+    origin: back.origin,
+  };
+}
+
+function backwards(
+  index: InfectionIndex,
+  own: number,
+): { readonly links: readonly number[]; readonly origin: number | undefined } {
+  const { courses, sources } = index;
+  const links: number[] = [];
+  let infection = own;
+  for (;;) {
+    const infector = sources.infector[infection] ?? imported;
+    if (infector === imported) return { links, origin: courses.person[infection] };
+    links.push(infection);
+    // Strictly earlier, so that no file can lead in circles.
+    const earlier = timeOfInfection(courses, infection) - 1;
+    const before = lastInfection(index, infector, earlier);
+    if (before === undefined) return { links, origin: undefined };
+    infection = before;
+  }
+}
+
+function forwards(
+  index: InfectionIndex,
+  own: number,
+): {
+  readonly links: readonly number[];
+  readonly generations: readonly number[];
+  readonly direct: number;
+  readonly descendants: number;
+} {
+  const found = causedBy(index, own);
+  const direct = found.length;
+  const generations = found.map(() => 1);
+  for (let at = 0; at < found.length; at++) {
+    const next = Math.min(lastGeneration, (generations[at] ?? 0) + 1);
+    for (const infection of causedBy(index, found[at] ?? 0)) {
+      found.push(infection);
+      generations.push(next);
+    }
+  }
+  return {
+    links: found.slice(0, mostForward),
+    generations: generations.slice(0, mostForward),
+    direct,
+    descendants: found.length,
+  };
+}
+
+/** Infections that came from one infection: later ones, until the infector is infected again. */
+export function causedBy(index: InfectionIndex, infection: number): number[] {
+  const { courses, infectorStart, caused, personStart } = index;
+  const person = courses.person[infection] ?? 0;
+  const since = timeOfInfection(courses, infection);
+  const isLast = infection + 1 === personStart[person + 1];
+  const until = isLast ? Number.POSITIVE_INFINITY : timeOfInfection(courses, infection + 1);
+  const all = caused.subarray(infectorStart[person], infectorStart[person + 1]);
+  return Array.from(all).filter((one) => {
+    const time = timeOfInfection(courses, one);
+    return time > since && time <= until;
+  });
+}

@@ -1,0 +1,33 @@
+import { staysHome } from "../../../maps/people/peopleAt.ts";
+import type { PersonRecord, Setting } from "./personRecord.ts";
+
+/** Where somebody is at a moment. */
+export type Whereabouts =
+  | { readonly kind: "staying"; readonly setting: Setting }
+  /** Ill at home: they would be elsewhere. */
+  | { readonly kind: "ill" }
+  | {
+      readonly kind: "onTheWay";
+      readonly mode: string | undefined;
+      readonly to: Setting;
+    };
+
+export function whereaboutsOf(
+  { stays }: Pick<PersonRecord, "stays">,
+  tick: number,
+  state: number,
+): Whereabouts | undefined {
+  if (staysHome(state)) return { kind: "ill" };
+  // The first one that has not been left yet: the person is there, or on the way to it.
+  const stay = stays.find(({ leave }) => tick <= leave) ?? stays.at(-1);
+  if (!stay) return undefined;
+  return stay.enter <= tick
+    ? { kind: "staying", setting: stay.setting }
+    : { kind: "onTheWay", mode: stay.mode, to: stay.setting };
+}
+
+/** Ten years each; the last one is open. */
+export function ageGroup(age: number): { readonly from: number; readonly to: number | undefined } {
+  const from = Math.min(80, Math.floor(Math.max(0, age) / 10) * 10);
+  return { from, to: from === 80 ? undefined : from + 9 };
+}

@@ -1,0 +1,24 @@
+// Times of day. Positions of Infection Traces are seconds from 0 to the last one of a day.
+export const lastSecond = 86_399;
+
+/** 07:42 */
+export function formatClock(seconds: number): string {
+  const minutes = Math.floor(clamped(seconds) / 60);
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** What a time input holds, as seconds; undefined while it is not complete. */
+export function parseClock(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(text) ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  const seconds = Number(hours) * 3600 + Number(minutes) * 60;
+  return Number(hours) < 24 && Number(minutes) < 60 ? seconds : undefined;
+}
+
+function clamped(seconds: number): number {
+  return Math.min(lastSecond, Math.max(0, seconds));
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { FrameLoop } from "./frameLoop.ts";
+
+/** A browser whose next picture comes when the test says so. */
+function testClock() {
+  const waiting = new Map<number, (milliseconds: number) => void>();
+  let last = 0;
+  return {
+    waiting,
+    request: (callback: (milliseconds: number) => void) => {
+      waiting.set(++last, callback);
+      return last;
+    },
+    cancel: (handle: number) => void waiting.delete(handle),
+    show(milliseconds: number) {
+      const callbacks = [...waiting.values()];
+      waiting.clear();
+      for (const callback of callbacks) callback(milliseconds);
+    },
+  };
+}
+
+test("draws once when woken, again while it is told to go on, never twice in a picture", () => {
+  const clock = testClock();
+  const steps: number[] = [];
+  let goesOn = false;
+  const loop = new FrameLoop((seconds) => {
+    steps.push(seconds);
+    return goesOn;
+  }, clock);
+  loop.wake();
+  loop.wake();
+  expect(clock.waiting.size).toBe(1);
+  clock.show(1000);
+  expect(steps).toEqual([0]);
+  expect(clock.waiting.size).toBe(0);
+
+  goesOn = true;
+  loop.wake();
+  clock.show(5000);
+  clock.show(5016);
+  clock.show(5048);
+  // After a rest time begins anew.
+  expect(steps).toEqual([0, 0, 0.016, 0.032]);
+  expect(clock.waiting.size).toBe(1);
+});
+
+test("once ended nothing runs and nothing wakes it", () => {
+  const clock = testClock();
+  const loop = new FrameLoop(() => true, clock);
+  loop.wake();
+  clock.show(0);
+  loop.end();
+  expect(clock.waiting.size).toBe(0);
+  loop.wake();
+  expect(clock.waiting.size).toBe(0);
+});
+
+test("ending it while it draws holds too", () => {
+  const clock = testClock();
+  const loop: FrameLoop = new FrameLoop(() => {
+    loop.end();
+    return true;
+  }, clock);
+  loop.wake();
+  clock.show(0);
+  expect(clock.waiting.size).toBe(0);
+});

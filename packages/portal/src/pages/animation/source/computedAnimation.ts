@@ -1,0 +1,118 @@
+// The animation as our model computes it: one file of blocks, of which only what is needed is fetched (docs/animation.md).
+import type { AnimationFacts, DayType } from "@episcope/battery";
+import type { ReportProgress } from "../../../data/sharedTask.ts";
+import type { Ground } from "../../../maps/ground/ground.ts";
+import { loadOutlines } from "../../../maps/outlines/outlines.ts";
+import type { PeopleTracks } from "../../../maps/people/tracks.ts";
+import { districtLabels } from "../map/districtLabels.ts";
+import type { AnimationSource, LoadOptions, PeoplePicture } from "./animationSource.ts";
+import type { AnimationCalls } from "./animationWorker.ts";
+import { Kept } from "./kept.ts";
+
+type PeopleParts = Omit<PeoplePicture, "tracks"> & { readonly homeTracks: PeopleTracks };
+
+export async function openComputedAnimation(
+  calls: AnimationCalls,
+  url: string,
+  { signal, onProgress }: LoadOptions,
+): Promise<AnimationSource> {
+  const report = reporter(onProgress);
+  // Whoever asks anew wants it from the server, not what was wrong before.
+  await calls.call("forget", { url }, { signal });
+  const opened = await calls.call("open", { url }, { signal, onProgress: report });
+  return new ComputedAnimation(calls, url, opened);
+}
+
+class ComputedAnimation implements AnimationSource {
+  readonly origin = "computed";
+  readonly facts: AnimationFacts;
+  readonly stateCounts: Uint32Array;
+  readonly #calls: AnimationCalls;
+  readonly #url: string;
+  readonly #people = new Kept<PeopleParts>();
+  readonly #tracks: Readonly<Record<DayType, Kept<PeopleTracks>>> = {
+    0: new Kept(),
+    1: new Kept(),
+    2: new Kept(),
+  };
+
+  constructor(
+    calls: AnimationCalls,
+    url: string,
+    opened: { readonly facts: AnimationFacts; readonly stateCounts: Uint32Array },
+  ) {
+    this.#calls = calls;
+    this.#url = url;
+    this.facts = opened.facts;
+    this.stateCounts = opened.stateCounts;
+  }
+
+  async loadDay(day: number, { signal, onProgress }: LoadOptions): Promise<PeoplePicture> {
+    const dayType = this.#dayType(day);
+    const { homeTracks: _, ...people } = await this.#readPeople(signal, onProgress, dayType);
+    onProgress?.({ step: "drawing", progress: undefined });
+    const tracks = await this.#readTracks(dayType, signal, onProgress);
+    return { tracks, ...people };
+  }
+
+  async loadHomes({ signal, onProgress }: LoadOptions): Promise<PeoplePicture> {
+    const { homeTracks, ...people } = await this.#readPeople(signal, onProgress);
+    return { tracks: homeTracks, ...people };
+  }
+
+  async loadGround(signal: AbortSignal): Promise<Ground> {
+    const [lines, outlines] = await Promise.all([
+      this.#calls.call("readStreets", { url: this.#url }, { signal }),
+      // A map without borders is a map.
+      loadOutlines(this.facts.city).catch(() => []),
+    ]);
+    return { lines, outlines, labels: districtLabels(this.facts) };
+  }
+
+  describePerson(person: number, day: number | undefined, signal: AbortSignal) {
+    const question = { url: this.#url, person, dayType: this.#dayType(day ?? 1) };
+    return this.#calls.call("describePerson", question, { signal });
+  }
+
+  findChain(person: number, signal: AbortSignal) {
+    return this.#calls.call("findChain", { url: this.#url, person }, { signal });
+  }
+
+  async loadAhead(signal: AbortSignal): Promise<void> {
+    for (const dayType of [0, 1, 2] as const) await this.#readTracks(dayType, signal);
+    await this.findChain(0, signal);
+  }
+
+  #dayType(day: number): DayType {
+    const dayType = this.facts.dayTypes[day - 1];
+    return dayType === 1 || dayType === 2 ? dayType : 0;
+  }
+
+  #readPeople(
+    signal: AbortSignal,
+    onProgress: LoadOptions["onProgress"],
+    dayType?: DayType,
+  ): Promise<PeopleParts> {
+    const argument = { url: this.#url, ...(dayType !== undefined && { dayType }) };
+    return this.#people.get({ signal, report: reporter(onProgress) }, (ownSignal, report) =>
+      this.#calls.call("readPeople", argument, { signal: ownSignal, onProgress: report }),
+    );
+  }
+
+  #readTracks(
+    dayType: DayType,
+    signal: AbortSignal,
+    onProgress?: LoadOptions["onProgress"],
+  ): Promise<PeopleTracks> {
+    const argument = { url: this.#url, dayType };
+    return this.#tracks[dayType].get(
+      { signal, report: reporter(onProgress) },
+      (ownSignal, report) =>
+        this.#calls.call("readTracks", argument, { signal: ownSignal, onProgress: report }),
+    );
+  }
+}
+
+function reporter(onProgress: LoadOptions["onProgress"]): ReportProgress {
+  return (progress, step = "computing") => onProgress?.({ step, progress });
+}

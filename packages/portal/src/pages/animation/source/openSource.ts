@@ -1,0 +1,25 @@
+// Which animation the data root has: ours, or files that somebody has published. Ours is shown where both are.
+import { isMissing } from "../../../data/fetchText.ts";
+import type { AnimationSource, LoadOptions } from "./animationSource.ts";
+import type { AnimationCalls } from "./animationWorker.ts";
+import { openComputedAnimation } from "./computedAnimation.ts";
+import { openPublishedAnimation } from "./publishedAnimation.ts";
+import { computedFile } from "./publishedSearch.ts";
+
+/** The folder is that of the animations, with a slash at the end. */
+export async function openSource(
+  calls: AnimationCalls,
+  folder: string,
+  options: LoadOptions,
+): Promise<AnimationSource> {
+  const { signal } = options;
+  const listed = await calls.call("findAnimation", { folder }, { signal });
+  if (listed === "published") return await openPublishedAnimation(calls, folder, options);
+  try {
+    return await openComputedAnimation(calls, folder + computedFile, options);
+  } catch (error) {
+    const isUnknown = listed === "unknown" && isMissing(error);
+    if (!isUnknown || !(await calls.call("hasPublished", { folder }, { signal }))) throw error;
+    return await openPublishedAnimation(calls, folder, options);
+  }
+}

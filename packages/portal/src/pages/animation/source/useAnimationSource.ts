@@ -1,0 +1,37 @@
+// The animation of a page: opened when the page is, closed when it is left.
+import { useCallback, useEffect, useState } from "react";
+import { readConfig } from "../../../data/config.ts";
+import type { AnimationSource, LoadingStep, LoadOptions } from "./animationSource.ts";
+import { startAnimationWorker } from "./animationWorker.ts";
+import { openSource } from "./openSource.ts";
+
+export type OpenedSource =
+  | { readonly state: "loading"; readonly step: LoadingStep | undefined }
+  | { readonly state: "failed"; readonly error: unknown; retry(): void }
+  | { readonly state: "done"; readonly source: AnimationSource };
+
+async function open(options: LoadOptions): Promise<AnimationSource> {
+  const { dataRoot } = await readConfig();
+  const worker = startAnimationWorker();
+  options.signal.addEventListener("abort", () => worker.end());
+  return await openSource(worker.calls, `${dataRoot}animation/`, options);
+}
+
+export function useAnimationSource(): OpenedSource {
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<{ of: number; result: OpenedSource }>();
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  useEffect(() => {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const tell = (result: OpenedSource) => {
+      if (!signal.aborted) setOpened({ of: attempt, result });
+    };
+    open({ signal, onProgress: (step) => tell({ state: "loading", step }) }).then(
+      (source) => tell({ state: "done", source }),
+      (error: unknown) => tell({ state: "failed", error, retry }),
+    );
+    return () => abort.abort();
+  }, [attempt, retry]);
+  return opened?.of === attempt ? opened.result : { state: "loading", step: undefined };
+}

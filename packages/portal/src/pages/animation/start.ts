@@ -1,0 +1,33 @@
+// How an animation begins: as the address says, otherwise as usual.
+import type { AnimationFacts } from "@episcope/battery";
+import { readAddress } from "./address/animationAddress.ts";
+import { type ChoiceStore, createChoices } from "./choices.ts";
+import { type AnimationKind, rangeOf, usuallyHidden } from "./kind.ts";
+import { Player } from "./player/player.ts";
+import { usualSpeed } from "./player/speeds.ts";
+
+export interface Started {
+  readonly choices: ChoiceStore;
+  readonly player: Player;
+}
+
+/** Paused for those who asked for less motion. */
+export function startOf(
+  kind: AnimationKind,
+  facts: Pick<AnimationFacts, "dayCount">,
+  query: URLSearchParams,
+  isMotionReduced: boolean,
+): Started {
+  const { day = 1, start, speed = usualSpeed, hidden, person } = readAddress(query);
+  const firstDay = Math.min(facts.dayCount, day);
+  const range = rangeOf(kind, facts);
+  const position = kind === "traces" ? (start ?? range.first) : firstDay;
+  return {
+    choices: createChoices({
+      day: kind === "traces" ? firstDay : 1,
+      hidden: hidden ?? usuallyHidden[kind],
+      person,
+    }),
+    player: new Player(range, { position, speed, isPlaying: !isMotionReduced }),
+  };
+}

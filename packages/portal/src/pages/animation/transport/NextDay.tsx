@@ -1,0 +1,51 @@
+import { SkipForward } from "lucide-react";
+import { useLanguage } from "../../../app/language.ts";
+import { useChoice, useChoiceStore } from "../choices.ts";
+import type { Player } from "../player/player.ts";
+import { usePlayerState } from "../player/usePlayer.ts";
+import { transportTexts } from "./transportTexts.ts";
+
+/** At the end of a day: the next one. */
+export function NextDayButton({
+  player,
+  dayCount,
+}: {
+  readonly player: Player;
+  readonly dayCount: number;
+}) {
+  const t = transportTexts[useLanguage()];
+  const choices = useChoiceStore();
+  const day = useChoice((chosen) => chosen.day);
+  const { hasEnded, speed } = usePlayerState(player);
+  if (!hasEnded || speed < 0 || day >= dayCount) return null;
+  const goOn = () => {
+    choices.setState({ day: day + 1 });
+    player.seek(0);
+    player.play();
+  };
+  return (
+    <button type="button" className="button button-action" onClick={goOn}>
+      <SkipForward size={18} aria-hidden />
+      {t.nextDay}
+    </button>
+  );
+}
+
+/** Whether that happens by itself. */
+export function GoOnSwitch() {
+  const t = transportTexts[useLanguage()];
+  const choices = useChoiceStore();
+  const goesOn = useChoice((chosen) => chosen.goesOn);
+  return (
+    <label>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={goesOn}
+        checked={goesOn}
+        onChange={(event) => choices.setState({ goesOn: event.target.checked })}
+      />
+      <span>{t.goOn}</span>
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { formatNumber } from "../../../text/format.ts";
+import type { Player } from "../player/player.ts";
+import { speeds } from "../player/speeds.ts";
+import { usePlayerState } from "../player/usePlayer.ts";
+import styles from "./Transport.module.css";
+import { transportTexts } from "./transportTexts.ts";
+
+/** Thirteen steps, equally far apart; those to the left run backwards. */
+export function SpeedSlider({ player }: { readonly player: Player }) {
+  const id = useId();
+  const language = useLanguage();
+  const t = transportTexts[language];
+  const { speed } = usePlayerState(player);
+  const size = formatNumber(Math.abs(speed), language);
+  const said = speed === 0 ? t.stands : speed < 0 ? t.backwards(size) : t.speedValue(size);
+  const marks = `${id}-marks`;
+  return (
+    <div className={styles.speed}>
+      <label htmlFor={id}>{t.speed}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={speeds.length - 1}
+        step={1}
+        value={speeds.indexOf(speed)}
+        aria-valuetext={said}
+        list={marks}
+        onChange={(event) => player.setSpeed(speeds[Number(event.target.value)] ?? 0)}
+      />
+      <datalist id={marks}>
+        {speeds.map((one, place) => (
+          <option key={one} value={place} />
+        ))}
+      </datalist>
+      <output htmlFor={id} aria-hidden>
+        {speed < 0 && "−"}
+        {size}×
+      </output>
+    </div>
+  );
+}

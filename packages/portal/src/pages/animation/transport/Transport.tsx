@@ -1,0 +1,85 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { Drawer } from "../../../kit/Drawer.tsx";
+import { animationTexts } from "../animationTexts.ts";
+import { useChoice } from "../choices.ts";
+import type { AnimationKind } from "../kind.ts";
+import type { Player } from "../player/player.ts";
+import { DayTimeline } from "./DayTimeline.tsx";
+import { NextDayButton } from "./NextDay.tsx";
+import { PlayButton } from "./PlayButton.tsx";
+import { SpeedSlider } from "./SpeedSlider.tsx";
+import { TimeField } from "./TimeField.tsx";
+import styles from "./Transport.module.css";
+import { transportTexts } from "./transportTexts.ts";
+
+interface TransportProps {
+  readonly kind: AnimationKind;
+  readonly player: Player;
+  readonly dayCount: number;
+  /** The course of the epidemic, where it is the time line. */
+  readonly curve?: ReactNode;
+  /** On phones: the choice of the day, and what lies in the drawer. */
+  readonly daySlider?: ReactNode;
+  readonly drawer?: ReactNode;
+}
+
+/** Below the map: everything about time. */
+export function Transport(props: TransportProps) {
+  const { kind, player, dayCount, curve, daySlider, drawer } = props;
+  const language = useLanguage();
+  const t = transportTexts[language];
+  return (
+    <section className={styles.transport} aria-label={t.controls} data-kind={kind}>
+      {curve}
+      <div className={styles.row}>
+        <PlayButton player={player} />
+        {kind === "traces" && (
+          <>
+            <DayTimeline player={player} />
+            <NextDayButton player={player} dayCount={dayCount} />
+            <TimeField player={player} />
+          </>
+        )}
+        {!drawer && <SpeedSlider player={player} />}
+        {drawer && kind === "timelapse" && <SpeedSlider player={player} />}
+        {drawer && kind === "timelapse" && <MoreButton>{drawer}</MoreButton>}
+      </div>
+      {daySlider}
+      {drawer && kind === "traces" && (
+        <div className={styles.row}>
+          <SpeedSlider player={player} />
+          <MoreButton>{drawer}</MoreButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** On phones what is not needed all the time lies in a drawer. */
+function MoreButton({ children }: { readonly children: ReactNode }) {
+  const t = animationTexts[useLanguage()];
+  const [isOpen, setOpen] = useState(false);
+  const person = useChoice((chosen) => chosen.person);
+  // Whoever was found is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person closes it
+  useEffect(() => setOpen(false), [person]);
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${styles.more}`}
+        aria-haspopup="dialog"
+        aria-label={`${t.more}: ${t.settings}`}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        {t.more}
+      </button>
+      <Drawer title={t.settings} isOpen={isOpen} onClose={() => setOpen(false)} isLow>
+        {children}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import type { Player } from "../player/player.ts";
+
+/** While a hand is on the time line the animation waits; then it goes on if it ran before. */
+export function useDrag(player: Player): () => void {
+  const stop = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      stop.current?.abort();
+      player.release("dragging");
+    },
+    [player],
+  );
+  return () => {
+    stop.current?.abort();
+    const listeners = new AbortController();
+    stop.current = listeners;
+    player.hold("dragging");
+    const release = () => {
+      listeners.abort();
+      player.release("dragging");
+    };
+    for (const name of ["pointerup", "pointercancel", "blur"]) {
+      window.addEventListener(name, release, { signal: listeners.signal });
+    }
+  };
+}

@@ -1,0 +1,108 @@
+import { useId } from "react";
+import { useLanguage } from "../../app/language.ts";
+import type { QueryChange } from "../../app/useQuery.ts";
+import { RadioButtons } from "../../kit/RadioButtons.tsx";
+import { formatNumber } from "../../text/format.ts";
+import styles from "./MapControls.module.css";
+import {
+  type ColorBy,
+  chooseColor,
+  chooseDotSize,
+  chooseView,
+  type MapAddress,
+  radiusRange,
+  type Units,
+} from "./mapAddress.ts";
+import { mapTexts } from "./mapTexts.ts";
+import { smoothing } from "./painting/mapPainter.ts";
+
+interface MapControlsProps {
+  readonly address: MapAddress;
+  readonly by: ColorBy | undefined;
+  /** What the file can tell apart, the usual first. */
+  readonly colors: readonly ColorBy[];
+  /** Of the view as it is. */
+  metresPerPixel(): number;
+  onChange(change: QueryChange): void;
+}
+
+/** How infections are drawn. */
+export function MapControls(props: MapControlsProps) {
+  const { address, by, colors, metresPerPixel, onChange } = props;
+  const language = useLanguage();
+  const t = mapTexts[language];
+  const id = useId();
+  const { view, radius, units } = address;
+  const { least, most, step } = radiusRange[units];
+  const factor = view === "density" ? smoothing : 1;
+  const number = (value: number) => formatNumber(value, language, { maximumFractionDigits: 1 });
+  const shown = radius * factor;
+  const text =
+    units === "pixels"
+      ? t.pixels(number(shown))
+      : shown >= 1000
+        ? t.kilometres(number(shown / 1000))
+        : t.metres(number(shown));
+  const chooseUnits = (chosen: Units) => {
+    if (chosen === units) return;
+    // The dots stay as large as they are, as far as the other unit goes.
+    const same = chosen === "pixels" ? radius / metresPerPixel() : radius * metresPerPixel();
+    const range = radiusRange[chosen];
+    const rounded = Math.round(same / range.step) * range.step;
+    const fitting = Math.max(range.least, Math.min(range.most, rounded));
+    onChange(chooseDotSize({ radius: fitting, units: chosen }));
+  };
+  return (
+    <div className={styles.controls}>
+      <RadioButtons
+        legend={t.view}
+        choices={[
+          { id: "dots", label: t.dots },
+          { id: "density", label: t.density },
+        ]}
+        chosen={view}
+        onChoose={(chosen) => onChange(chooseView(chosen === "density" ? "density" : "dots"))}
+      />
+      {view === "dots" && colors.length > 1 && (
+        <RadioButtons
+          legend={t.by}
+          choices={colors.map((color) => ({ id: color, label: t[color] }))}
+          chosen={by}
+          onChoose={(chosen) => {
+            const color = colors.find((one) => one === chosen);
+            if (color) onChange(chooseColor(color, colors[0]));
+          }}
+        />
+      )}
+      <div className={styles.radius}>
+        <label htmlFor={id}>{view === "density" ? t.smoothing : t.dotRadius}</label>
+        <span>
+          <input
+            id={id}
+            type="range"
+            min={least}
+            max={most}
+            step={step}
+            value={radius}
+            aria-valuetext={text}
+            onChange={(event) =>
+              onChange(chooseDotSize({ radius: Number(event.target.value), units }))
+            }
+          />
+          <output htmlFor={id} aria-hidden>
+            {text}
+          </output>
+        </span>
+      </div>
+      <RadioButtons
+        legend={t.units}
+        choices={[
+          { id: "meters", label: t.inMetres },
+          { id: "pixels", label: t.inPixels },
+        ]}
+        chosen={units}
+        onChoose={(chosen) => chooseUnits(chosen === "pixels" ? "pixels" : "meters")}
+      />
+    </div>
+  );
+}

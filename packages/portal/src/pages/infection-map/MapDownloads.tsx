@@ -1,0 +1,80 @@
+import site from "virtual:content/site";
+import { Download, Image } from "lucide-react";
+import type { RefObject } from "react";
+import { useLanguage } from "../../app/language.ts";
+import { useColorScheme } from "../../app/useColorScheme.ts";
+import { showToast } from "../../kit/Toast.tsx";
+import { outlineSource } from "../../maps/outlines/outlines.ts";
+import { formatDate, formatNumber, today } from "../../text/format.ts";
+import { cardTexts } from "../run/plotCard/plotCardTexts.ts";
+import { type Categories, categoryLabel, colorOf } from "./categories.ts";
+import styles from "./MapDownloads.module.css";
+import type { MapView } from "./mapAddress.ts";
+import type { MapFile } from "./mapPath.ts";
+import { mapTexts } from "./mapTexts.ts";
+import { savePicture } from "./savePicture.ts";
+
+interface MapDownloadsProps {
+  readonly file: MapFile;
+  readonly fileUrl: string;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly view: MapView;
+  readonly categories: Categories;
+  readonly counts: readonly number[];
+  /** The end of the density's scale. */
+  readonly most: number | undefined;
+  readonly hasOutlines: boolean;
+}
+
+/** The file behind the map, and the map as a picture. */
+export function MapDownloads(props: MapDownloadsProps) {
+  const { file, fileUrl, canvas, title, subtitle, view, categories, counts, most } = props;
+  const language = useLanguage();
+  const t = mapTexts[language];
+  const scheme = useColorScheme();
+  const number = (value: number) => formatNumber(value, language, { maximumFractionDigits: 2 });
+  const legend =
+    view === "density"
+      ? [{ text: `${t.perSquareKilometre}: 0 – ${number(most ?? 0)}`, mark: undefined }]
+      : categories.list.map(({ name, shape }, place) => ({
+          text: `${categoryLabel(categories.by, name, language)}: ${number(counts[place] ?? 0)}`,
+          mark: { color: colorOf(categories.by, name, scheme), shape },
+        }));
+  /** Source, date and an address that leads back to this very picture. */
+  const sources = () => {
+    const words = cardTexts[language];
+    const source = words.source(site.name, file.battery, file.runId);
+    const address = window.location.href.replace(/#.*$/, "");
+    return [
+      site.demonstration ? `${source}. ${words.demonstration}` : source,
+      ...(props.hasOutlines ? [t.borders(outlineSource.text)] : []),
+      words.drawn(formatDate(today(), language), address),
+    ];
+  };
+  const save = async () => {
+    try {
+      if (!canvas.current) return;
+      await savePicture(
+        canvas.current,
+        { title, subtitle, legend, sources: sources() },
+        scheme,
+        `${file.runId}-map.png`,
+      );
+    } catch {
+      showToast(t.pictureFailed);
+    }
+  };
+  return (
+    <fieldset className={styles.downloads}>
+      <legend>{t.download}</legend>
+      <a className="button" href={fileUrl} download={file.name}>
+        <Download size={16} aria-hidden /> {t.data}
+      </a>
+      <button type="button" className="button" onClick={() => void save()}>
+        <Image size={16} aria-hidden /> {t.picture}
+      </button>
+    </fieldset>
+  );
+}

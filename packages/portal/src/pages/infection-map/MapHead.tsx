@@ -1,0 +1,49 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { DemonstrationNotice } from "../../app/DemonstrationNotice.tsx";
+import { useLanguage } from "../../app/language.ts";
+import { cityName } from "../run/cityName.ts";
+import { runTitle } from "../run/runTitle.ts";
+import styles from "./MapHead.module.css";
+import { batteryAddress, type MapFile } from "./mapPath.ts";
+import { mapTexts } from "./mapTexts.ts";
+import type { RunContext } from "./runContext.ts";
+
+interface MapHeadProps {
+  readonly file: MapFile;
+  /** Undefined until it is known. */
+  readonly context: RunContext | undefined;
+  /** First and last day that is shown. */
+  readonly dates?: string;
+  /** How many infections. */
+  readonly total?: string;
+}
+
+/** What is shown, of which run, and the way back to it. */
+export function MapHead({ file, context, dates, total }: MapHeadProps) {
+  const language = useLanguage();
+  const t = mapTexts[language];
+  const page = batteryAddress(file);
+  const city = context?.metadata?.city;
+  const { title } = runTitle(page, file.battery, language);
+  const about = [city && cityName(city, language), title, t.run(file.runId)].filter(Boolean);
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.back}>
+          <Link to={context?.address ?? page}>
+            <ArrowLeft size={16} aria-hidden /> {t.back}
+          </Link>
+          <span>{about.join(" · ")}</span>
+        </p>
+        <h1 className={styles.title}>
+          {dates === undefined ? t.title : `${t.title}: `}
+          {dates !== undefined && <span className={styles.dates}>{dates}</span>}
+        </h1>
+        {total !== undefined && <p className={styles.total}>{total}</p>}
+        {context && !context.metadata && <p className={styles.note}>{t.unknownStart}</p>}
+      </div>
+      <DemonstrationNotice />
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLanguage } from "../../app/language.ts";
+import { useColorScheme } from "../../app/useColorScheme.ts";
+import { formatNumber } from "../../text/format.ts";
+import { type Categories, categoryLabel, colorOf } from "./categories.ts";
+import styles from "./MapLegend.module.css";
+import type { MapView } from "./mapAddress.ts";
+import { mapTexts } from "./mapTexts.ts";
+import { heatGradient } from "./painting/heat.ts";
+
+interface MapLegendProps {
+  readonly view: MapView;
+  readonly categories: Categories;
+  /** In the window, by category. */
+  readonly counts: readonly number[];
+  /** The end of the density's scale. */
+  readonly most: number | undefined;
+}
+
+/** What colours mean, and how many there are of each. */
+export function MapLegend({ view, categories, counts, most }: MapLegendProps) {
+  const language = useLanguage();
+  const t = mapTexts[language];
+  const scheme = useColorScheme();
+  const number = (value: number) => formatNumber(value, language, { maximumFractionDigits: 2 });
+  return (
+    <section className={styles.legend} aria-label={t.legend}>
+      {view === "density" && (
+        <div className={styles.density}>
+          <p>{t.perSquareKilometre}</p>
+          <div className={styles.gradient} style={{ backgroundImage: heatGradient(scheme) }} />
+          <p className={styles.ends}>
+            <span>0</span>
+            {most !== undefined && <span>{number(most / 4)}</span>}
+            {most !== undefined && <span>{number(most)}</span>}
+          </p>
+        </div>
+      )}
+      <ul className={styles.categories}>
+        {categories.list.map(({ name, shape }, place) => (
+          <li key={name}>
+            {view === "dots" && (
+              <svg className={styles.swatch} viewBox="-8 -8 16 16" aria-hidden>
+                <path
+                  fill={colorOf(categories.by, name, scheme)}
+                  d={
+                    shape === "disc"
+                      ? "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"
+                      : "M0-7.5L7.5 0L0 7.5L-7.5 0Z"
+                  }
+                />
+              </svg>
+            )}
+            <span>{categoryLabel(categories.by, name, language)}</span>
+            <span className={styles.count}>{number(counts[place] ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useLanguage } from "../../app/language.ts";
+import { setFullScreen } from "../../app/viewerState.ts";
+import { readConfig } from "../../data/config.ts";
+import { isMissing } from "../../data/fetchText.ts";
+import type { ProgressStep } from "../../data/runs.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import { useLoaded } from "../../kit/useLoaded.ts";
+import { FaultNote } from "../run/plotCard/FaultNote.tsx";
+import { RunProgress } from "../run/RunProgress.tsx";
+import styles from "./InfectionMap.module.css";
+import { InfectionMap } from "./InfectionMap.tsx";
+import { MapHead } from "./MapHead.tsx";
+import { batteryAddress, type MapFile, mapFileUrl } from "./mapPath.ts";
+import { mapTexts } from "./mapTexts.ts";
+import { loadMap } from "./reading/mapReader.ts";
+import { loadRunContext } from "./runContext.ts";
+
+interface Progress {
+  readonly step: ProgressStep;
+  readonly share: number | undefined;
+}
+
+/** First the file and the run, then the map; or why there is none. */
+export function MapPage({ file }: { readonly file: MapFile }) {
+  const language = useLanguage();
+  const t = mapTexts[language];
+  const [progress, setProgress] = useState<Progress>();
+  const context = useLoaded(file.path, (signal) => loadRunContext(file, signal));
+  const loaded = useLoaded(file.path, async (signal) => {
+    const url = mapFileUrl((await readConfig()).dataRoot, file);
+    const onProgress = (share: number | undefined, step: ProgressStep = "computing") =>
+      setProgress({ share, step });
+    return { url, map: await loadMap({ url, file: file.path }, { signal, onProgress }) };
+  });
+  useEffect(() => {
+    setFullScreen(true);
+    return () => setFullScreen(false);
+  }, []);
+
+  const known = context.state === "done" ? context.value : undefined;
+  const waiting = (
+    <>
+      <MapHead file={file} context={known} />
+      <div className={styles.waiting}>
+        {progress ? <RunProgress progress={progress} /> : <p role="status">{t.loading}</p>}
+      </div>
+    </>
+  );
+  if (loaded.state === "loading") return <div className={styles.page}>{waiting}</div>;
+  const message = (title: string, children: ReactNode) => (
+    <div className={styles.page}>
+      <div className={styles.message}>
+        <h1 className="headline">{title}</h1>
+        {children}
+        <p>
+          <Link to={known?.address ?? batteryAddress(file)}>{t.toRuns}</Link>
+        </p>
+        <p>
+          <Link to="/#runs">{t.allRuns}</Link>
+        </p>
+      </div>
+    </div>
+  );
+  if (loaded.state === "failed") {
+    const isGone = isMissing(loaded.error);
+    return message(
+      isGone ? t.missing : t.failed,
+      <>
+        {isGone && <p>{t.missingText}</p>}
+        <Failure error={loaded.error} onRetry={loaded.retry} isWhole />
+      </>,
+    );
+  }
+  const { map, url } = loaded.value;
+  if (map.kind === "broken") {
+    return message(
+      t.broken,
+      <FaultNote faults={map.faults} language={language} onRetry={loaded.retry} />,
+    );
+  }
+  if (map.data.count === 0) return message(t.empty, undefined);
+  // Dates are part of the address, so the window waits for the start of the run.
+  if (!known) return <div className={styles.page}>{waiting}</div>;
+  return (
+    <div className={styles.page}>
+      <InfectionMap file={file} fileUrl={url} data={map.data} context={known} />
+      {map.faults.length > 0 && (
+        <div className={styles.faults}>
+          <FaultNote
+            faults={map.faults}
+            language={language}
+            summary={t.leftOut(map.faults.length)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// The range of days that the map shows. Days count from the start of the run; both ends belong to it.
+import { type Day, parseDay } from "@episcope/battery";
+
+export interface DayWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Days that a moving window has when nobody has chosen any. */
+const playedDays = 28;
+
+export function wholeWindow(dayCount: number): DayWindow {
+  return { from: 0, to: lastDay(dayCount) };
+}
+
+export function isWhole({ from, to }: DayWindow, dayCount: number): boolean {
+  return from === 0 && to === lastDay(dayCount);
+}
+
+/** Its first day moves, at most to its last one. */
+export function withFrom({ to }: DayWindow, day: number): DayWindow {
+  return { from: clamp(Math.round(day), 0, to), to };
+}
+
+/** Its last day moves, at most to its first one. */
+export function withTo({ from }: DayWindow, day: number, dayCount: number): DayWindow {
+  return { from, to: clamp(Math.round(day), from, lastDay(dayCount)) };
+}
+
+/** Both move: as many days as before, from the given one on as far as there are days. */
+export function movedTo({ from, to }: DayWindow, day: number, dayCount: number): DayWindow {
+  const length = to - from;
+  const first = clamp(Math.round(day), 0, lastDay(dayCount) - length);
+  return { from: first, to: first + length };
+}
+
+/** The days between two dates of the address, whichever comes first; the whole run where they name none of its days. */
+export function readWindow(from: string, to: string, startDay: Day, dayCount: number): DayWindow {
+  const whole = wholeWindow(dayCount);
+  const ends = [
+    (parseDay(from) ?? startDay) - startDay,
+    (parseDay(to) ?? startDay + whole.to) - startDay,
+  ];
+  const [first, last] = [Math.min(...ends), Math.max(...ends)];
+  if (last < 0 || first > whole.to) return whole;
+  return { from: Math.max(0, first), to: Math.min(whole.to, last) };
+}
+
+/** Where playing begins: at the start again if it was at the end, with a few weeks if it was everything. */
+export function playedWindow(window: DayWindow, dayCount: number): DayWindow {
+  if (isWhole(window, dayCount)) {
+    return { from: 0, to: clamp(Math.ceil(dayCount / 4), 1, playedDays) - 1 };
+  }
+  return window.to === lastDay(dayCount) ? movedTo(window, 0, dayCount) : window;
+}
+
+/** Days a second: a run takes about half a minute, but none runs too fast for the eye. */
+export function playedDaysPerSecond(dayCount: number): number {
+  return clamp(dayCount / 30, 5, 30);
+}
+
+function lastDay(dayCount: number): number {
+  return Math.max(0, dayCount - 1);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

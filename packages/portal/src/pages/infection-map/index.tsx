@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import { useLanguage } from "../../app/language.ts";
+import { PlainPage } from "../../app/PlainPage.tsx";
+import { pageTitle } from "../../app/pageHead.ts";
+import { useQuery } from "../../app/useQuery.ts";
+import { prepareReading } from "../../data/batteries.ts";
+import { MapPage } from "./MapPage.tsx";
+import { readMapPath } from "./mapPath.ts";
+import { mapTexts } from "./mapTexts.ts";
+
+// While the page itself is still being put together.
+prepareReading();
+
+/** Homes of the infected people of one run, which the address names. */
+export function Component() {
+  const language = useLanguage();
+  const t = mapTexts[language];
+  const [query] = useQuery();
+  const path = query.get("path") ?? "";
+  const file = readMapPath(path);
+  if (file) return <MapPage key={path} file={file} />;
+  return (
+    <PlainPage title={path === "" ? t.noPath : pageTitle("infectionMap", language)}>
+      {path !== "" && (
+        <p>
+          {t.badPath} <code>{path.slice(0, 200)}</code>. {t.badPathText}
+        </p>
+      )}
+      <p>{t.noPathText}</p>
+      <p>
+        <Link to="/#runs">{t.allRuns}</Link>
+      </p>
+    </PlainPage>
+  );
+}

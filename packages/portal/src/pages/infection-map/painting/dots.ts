@@ -1,0 +1,265 @@
+// Many half-transparent dots at once, without a GPU: places are counted per pixel first, then each pixel with somebody in it draws the rows of its
+// shape as differences, and one walk along the lines adds them up. The cost hardly depends on how many dots lie upon each other.
+
+export interface Ground {
+  /** Device pixels per metre. */
+  readonly scale: number;
+  /** Pixel of the point from which metres count. */
+  readonly originX: number;
+  readonly originY: number;
+}
+
+/** Dots of one colour. */
+export interface DotLayer {
+  readonly color: Rgb;
+  readonly shape: "disc" | "diamond";
+}
+
+interface PaintedLayer {
+  readonly color: Rgb;
+  /** Differences along each line. */
+  readonly lines: Int32Array;
+  /** By number of dots upon each other. */
+  readonly darkness: Float32Array;
+}
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export interface Places {
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  /** Number of the layer by place; all in the first where it is undefined. */
+  readonly layer: Uint8Array | undefined;
+}
+
+/** How dark one dot is, and how dark it gets where many lie upon each other. */
+const single = 0.5;
+const darkest = 0.95;
+/** Diamonds lie upon the discs: a few of them are to be seen well, thousands must not cover everything. */
+const fewDiamonds = { count: 50, single: 0.85 };
+const manyDiamonds = { count: 5000, single: 0.4 };
+const mostCounted = 1024;
+/** One place in so many pixels: from then on it pays to look at all pixels in their order. */
+const manyPixels = 16;
+
+/** Pixels of a radius that is painted in full; larger dots are painted smaller and blown up, the more so where many lie upon each other anyway. */
+const fullRadius = { few: 6, many: 2.5 };
+const many = 50_000;
+
+/** How much smaller a picture of so many dots is painted than it is shown. */
+export function paintedShare(radius: number, count: number): number {
+  return Math.min(1, (count > many ? fullRadius.many : fullRadius.few) / radius);
+}
+
+export class DotPainter {
+  #width = 0;
+  #height = 0;
+  /** Pixels of the places of the layer in hand. */
+  #found = new Int32Array();
+  #foundCount = 0;
+  /** How many of them share a pixel. */
+  #counts = new Int32Array();
+  /** By layer: differences along each line. */
+  #lines: Int32Array[] = [];
+  #pixels = new Uint8ClampedArray();
+  /** The same memory, a number per pixel. */
+  #words = new Uint32Array();
+
+  /**
+   * Paints places `first` to `last` (excluded) and returns red, green, blue and alpha of each pixel. The memory is used again by the
+   * next call. Layers lie upon each other in their order; the radius is in pixels.
+   */
+  paint(
+    { width, height }: { readonly width: number; readonly height: number },
+    ground: Ground,
+    places: Places,
+    [first, last]: readonly [number, number],
+    layers: readonly DotLayer[],
+    radius: number,
+    full: number,
+  ): Uint8ClampedArray<ArrayBuffer> {
+    this.#resize(width, height, layers.length);
+    const painted: PaintedLayer[] = [];
+    layers.forEach(({ color, shape }, number) => {
+      const lines = this.#lines[number];
+      const reach = shapeReach(shape, radius);
+      this.#find(ground, places, first, last, number, reach.length >> 1);
+      if (!lines || this.#foundCount === 0) return;
+      this.#draw(lines, reach);
+      const least = shape === "disc" ? single : diamondDarkness(this.#foundCount);
+      painted.push({ color, lines, darkness: darknessBy(least, full) });
+    });
+    this.#blend(painted);
+    return this.#pixels;
+  }
+
+  #resize(width: number, height: number, layerCount: number): void {
+    if (this.#width !== width || this.#height !== height) {
+      this.#width = width;
+      this.#height = height;
+      this.#lines = [];
+      this.#pixels = new Uint8ClampedArray(4 * width * height);
+      this.#words = new Uint32Array(this.#pixels.buffer);
+    }
+    while (this.#lines.length < layerCount) {
+      this.#lines.push(new Int32Array((width + 1) * height));
+    }
+    for (const lines of this.#lines) lines.fill(0);
+    this.#words.fill(0);
+  }
+
+  /** The pixels of all places of a layer, also of those just outside, whose dots reach in. */
+  #find(
+    { scale, originX, originY }: Ground,
+    { x, y, layer }: Places,
+    first: number,
+    last: number,
+    number: number,
+    margin: number,
+  ): void {
+    const width = this.#width + 2 * margin;
+    const height = this.#height + 2 * margin;
+    if (this.#found.length < last - first) this.#found = new Int32Array(last - first);
+    const found = this.#found;
+    const [left, top] = [originX + margin, originY + margin];
+    let count = 0;
+    for (let place = first; place < last; place++) {
+      if (layer && layer[place] !== number) continue;
+      const column = left + scale * (x[place] ?? 0);
+      const row = top - scale * (y[place] ?? 0);
+      if (column >= 0 && row >= 0 && column < width && row < height) {
+        found[count++] = Math.trunc(row) * width + Math.trunc(column);
+      }
+    }
+    this.#foundCount = count;
+  }
+
+  #draw(lines: Int32Array, reach: Int32Array): void {
+    const margin = reach.length >> 1;
+    const width = this.#width + 2 * margin;
+    const size = width * (this.#height + 2 * margin);
+    const found = this.#found;
+    if (this.#foundCount < size / manyPixels) {
+      for (let at = 0; at < this.#foundCount; at++) {
+        const pixel = found[at] ?? 0;
+        this.#drawShape(lines, reach, Math.trunc(pixel / width), pixel % width, 1);
+      }
+      return;
+    }
+    // Where many share a pixel, and in the order of memory.
+    if (this.#counts.length < size) this.#counts = new Int32Array(size);
+    const counts = this.#counts.fill(0, 0, size);
+    for (let at = 0; at < this.#foundCount; at++) {
+      const pixel = found[at] ?? 0;
+      counts[pixel] = (counts[pixel] ?? 0) + 1;
+    }
+    for (let row = 0, pixel = 0; pixel < size; row++) {
+      for (let column = 0; column < width; column++, pixel++) {
+        const count = counts[pixel] ?? 0;
+        if (count > 0) this.#drawShape(lines, reach, row, column, count);
+      }
+    }
+  }
+
+  /** Row and column count from the corner of the margin. */
+  #drawShape(
+    lines: Int32Array,
+    reach: Int32Array,
+    row: number,
+    column: number,
+    count: number,
+  ): void {
+    const width = this.#width;
+    const twice = reach.length - 1;
+    const stride = width + 1;
+    const middle = column - (twice >> 1);
+    // The lines of the picture that the shape touches.
+    const from = Math.max(0, row - twice);
+    const to = Math.min(this.#height - 1, row);
+    const isInside = column >= twice && column < width;
+    let at = from * stride;
+    for (let line = from - row + twice; line <= to - row + twice; line++, at += stride) {
+      const half = reach[line] ?? 0;
+      const begin = isInside ? middle - half : Math.max(0, middle - half);
+      const end = isInside ? middle + half + 1 : Math.min(width, middle + half + 1);
+      if (begin >= end) continue;
+      lines[at + begin] = (lines[at + begin] ?? 0) + count;
+      lines[at + end] = (lines[at + end] ?? 0) - count;
+    }
+  }
+
+  /** The lowest layer has nothing to be mixed with. */
+  #fillPixels(lines: Int32Array, words: Uint32Array): void {
+    const [width, height, pixels] = [this.#width, this.#height, this.#words];
+    for (let row = 0; row < height; row++) {
+      let count = 0;
+      const [line, pixel] = [row * (width + 1), row * width];
+      for (let column = 0; column < width; column++) {
+        count += lines[line + column] ?? 0;
+        pixels[pixel + column] = words[count < mostCounted ? count : mostCounted - 1] ?? 0;
+      }
+    }
+  }
+
+  #blend(layers: readonly PaintedLayer[]): void {
+    const [width, height] = [this.#width, this.#height];
+    const pixels = this.#pixels;
+    const [lowest, ...others] = layers;
+    if (lowest) this.#fillPixels(lowest.lines, wordsOf(lowest));
+    for (const { color, lines, darkness } of others) {
+      const [red, green, blue] = color;
+      for (let row = 0; row < height; row++) {
+        let count = 0;
+        let line = row * (width + 1);
+        let pixel = 4 * row * width;
+        for (let column = 0; column < width; column++, line++, pixel += 4) {
+          count += lines[line] ?? 0;
+          if (count === 0) continue;
+          const above = darkness[count < mostCounted ? count : mostCounted - 1] ?? 0;
+          const below = ((pixels[pixel + 3] ?? 0) / 255) * (1 - above);
+          const both = above + below;
+          const share = above / both;
+          pixels[pixel] = (pixels[pixel] ?? 0) * (1 - share) + red * share;
+          pixels[pixel + 1] = (pixels[pixel + 1] ?? 0) * (1 - share) + green * share;
+          pixels[pixel + 2] = (pixels[pixel + 2] ?? 0) * (1 - share) + blue * share;
+          pixels[pixel + 3] = 255 * both;
+        }
+      }
+    }
+  }
+}
+
+/** By number of dots: the four bytes of a pixel of this colour in the order of memory, as one number. */
+function wordsOf({ color: [red, green, blue], darkness }: PaintedLayer): Uint32Array {
+  const bytes = new Uint8ClampedArray(4 * darkness.length);
+  darkness.forEach((share, count) => {
+    if (count > 0) bytes.set([red, green, blue, 255 * share], 4 * count);
+  });
+  return new Uint32Array(bytes.buffer);
+}
+
+/** By line of a shape, from its top to its bottom: how many pixels it reaches to either side of its middle. */
+export function shapeReach(shape: DotLayer["shape"], radius: number): Int32Array {
+  // A diamond of the same radius would look smaller than a disc.
+  const size = shape === "disc" ? radius : 1.2 * radius;
+  const most = Math.floor(size);
+  return Int32Array.from({ length: 2 * most + 1 }, (_, line) => {
+    const off = Math.abs(line - most);
+    return Math.floor(shape === "disc" ? Math.sqrt(size * size - off * off) : size - off);
+  });
+}
+
+function diamondDarkness(count: number): number {
+  const share =
+    Math.log(count / fewDiamonds.count) / Math.log(manyDiamonds.count / fewDiamonds.count);
+  const between = Math.min(1, Math.max(0, share));
+  return fewDiamonds.single + between * (manyDiamonds.single - fewDiamonds.single);
+}
+
+/** By number of dots upon each other, growing with its logarithm: the same number is always as dark. */
+function darknessBy(least: number, full: number): Float32Array {
+  const steps = Math.log(Math.max(2, full));
+  return Float32Array.from({ length: mostCounted }, (_, count) =>
+    count === 0 ? 0 : Math.min(darkest, least + ((darkest - least) * Math.log(count)) / steps),
+  );
+}

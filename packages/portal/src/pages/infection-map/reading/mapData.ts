@@ -1,0 +1,21 @@
+import type { Bounds, Fault, NamedColumn } from "@episcope/battery";
+
+/** Infections by day, on the ground of a region. */
+export interface MapData {
+  readonly count: number;
+  /** Metres east and north of the centre. */
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  /** Infections of day d: from dayStart[d] to dayStart[d + 1]. */
+  readonly dayStart: Uint32Array;
+  readonly kinds: NamedColumn | undefined;
+  readonly strains: NamedColumn | undefined;
+  /** Whose outlines lie below; undefined outside of Germany. */
+  readonly region: string | undefined;
+  /** Where nearly everybody lives. */
+  readonly bounds: Bounds;
+}
+
+export type MapResult =
+  | { readonly kind: "read"; readonly data: MapData; readonly faults: readonly Fault[] }
+  | { readonly kind: "broken"; readonly faults: readonly Fault[] };

@@ -1,0 +1,85 @@
+// From degrees to metres on the ground of the region that people live in: the file does not name it.
+import type { Bounds, InfectionLocations } from "@episcope/battery";
+import { type MapRegion, mapRegions, metresPerDegreeAt } from "../../../maps/outlines/regions.ts";
+import type { MapData } from "./mapData.ts";
+
+interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/** A few strays do not decide which part of the world is shown. */
+const strays = 0.01;
+/** So many places tell enough. */
+const sampled = 20_000;
+/** Of the radius with outlines; people at its edge may live a little beyond. */
+const reach = 1.15;
+/** Around the places, as a share of them. */
+const margin = 0.06;
+/** Metres that a map shows at least. */
+const leastExtent = 2000;
+
+export function onGround(locations: InfectionLocations): MapData {
+  const { count, longitude, latitude, dayStart, kinds, strains } = locations;
+  const box = boxOf(longitude, latitude);
+  const region = regionOf(box);
+  const centre = (region === undefined ? undefined : mapRegions[region]?.centre) ?? {
+    latitude: (box.south + box.north) / 2,
+    longitude: (box.west + box.east) / 2,
+  };
+  const { east, north } = metresPerDegreeAt(centre);
+  const x = new Float32Array(count);
+  const y = new Float32Array(count);
+  for (let row = 0; row < count; row++) {
+    x[row] = ((longitude[row] ?? 0) - centre.longitude) * east;
+    y[row] = ((latitude[row] ?? 0) - centre.latitude) * north;
+  }
+  const bounds = widened({
+    west: (box.west - centre.longitude) * east,
+    east: (box.east - centre.longitude) * east,
+    south: (box.south - centre.latitude) * north,
+    north: (box.north - centre.latitude) * north,
+  });
+  return { count, x, y, dayStart, kinds, strains, region, bounds };
+}
+
+/** The smallest region around all of the box; Germany where none is, undefined outside of it. */
+export function regionOf(box: Box): string | undefined {
+  const found = Object.entries(mapRegions)
+    .filter(([, region]) => isInside(box, region))
+    .sort(([, a], [, b]) => a.radiusKm - b.radiusKm);
+  return found[0]?.[0];
+}
+
+function isInside(box: Box, { centre, radiusKm }: MapRegion): boolean {
+  const { east, north } = metresPerDegreeAt(centre);
+  const across = Math.max(box.east - centre.longitude, centre.longitude - box.west) * east;
+  const along = Math.max(box.north - centre.latitude, centre.latitude - box.south) * north;
+  return Math.max(across, along) <= reach * radiusKm * 1000;
+}
+
+/** In degrees, without strays. */
+function boxOf(longitude: Float32Array, latitude: Float32Array): Box {
+  const [west, east] = rangeOf(longitude);
+  const [south, north] = rangeOf(latitude);
+  return { west, south, east, north };
+}
+
+function rangeOf(values: Float32Array): [least: number, most: number] {
+  const step = Math.max(1, Math.floor(values.length / sampled));
+  const sample = Float32Array.from(
+    { length: Math.floor((values.length + step - 1) / step) },
+    (_, index) => values[index * step] ?? 0,
+  ).sort();
+  const left = Math.floor(strays * sample.length);
+  return [sample[left] ?? 0, sample[sample.length - 1 - left] ?? 0];
+}
+
+function widened({ west, south, east, north }: Bounds): Bounds {
+  const across = Math.max(leastExtent, (east - west) * (1 + 2 * margin)) / 2;
+  const along = Math.max(leastExtent, (north - south) * (1 + 2 * margin)) / 2;
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  return { west: x - across, south: y - along, east: x + across, north: y + along };
+}

@@ -1,0 +1,81 @@
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test, vi } from "vitest";
+import { FetchError } from "../../../data/fetchError.ts";
+import { brokenLine, hostUrl, startHost } from "../../../data/testHost.ts";
+import { readMap } from "./readMap.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const path = "/data/battery/x/summaries/sz1.infectionLoc.csv.gz";
+const text = "daysSinceStart,home_lon,home_lat,infection_type\n3,13.389,52.517,import\n";
+const packed = new Uint8Array(gzipSync(text));
+const { signal } = new AbortController();
+
+function read(report: (share: number | undefined, step?: string) => void = () => {}) {
+  return readMap({ url: hostUrl + path, file: "x/sz1" }, { signal, report });
+}
+
+test("a file of a run in Berlin", async () => {
+  startHost({ [path]: packed });
+  expect(await read()).toMatchObject({
+    kind: "read",
+    data: { count: 1, region: "berlin", dayStart: Uint32Array.of(0, 0, 0, 0, 1) },
+    faults: [],
+  });
+});
+
+test("a run that is computed first, and how far it is", async () => {
+  startHost({
+    [path]: (number) =>
+      number < 3
+        ? new Response(JSON.stringify({ progress: number / 4 }), { status: 202 })
+        : new Response(packed, { headers: { "content-length": String(packed.length) } }),
+  });
+  const reports: unknown[] = [];
+  const result = await read((share, step) => reports.push([share, step]));
+  expect(result.kind).toBe("read");
+  expect(reports).toEqual([
+    [0.25, "computing"],
+    [0.5, "computing"],
+    [1, "loading"],
+  ]);
+});
+
+test("files that are not there, and those that are something else", async () => {
+  startHost({});
+  await expect(read()).rejects.toEqual(new FetchError("missing", hostUrl + path));
+  startHost({}, { fallbackPage: "<!doctype html>" });
+  await expect(read()).rejects.toEqual(new FetchError("notText", hostUrl + path));
+  startHost({ [path]: packed.slice(0, 30) });
+  expect(await read()).toEqual({
+    kind: "broken",
+    faults: [{ file: "x/sz1", reason: "x/sz1 cannot be unpacked" }],
+  });
+});
+
+test("a line that breaks in the middle", async () => {
+  startHost({
+    [path]: () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(packed.slice(0, 20));
+            controller.error(new TypeError("lost"));
+          },
+        }),
+      ),
+  });
+  await expect(read()).rejects.toMatchObject({ fault: "truncated" });
+  startHost({ [path]: brokenLine });
+  await expect(read()).rejects.toMatchObject({ fault: "network" });
+});
+
+test("nobody waits any more", async () => {
+  startHost({ [path]: () => new Response("{}", { status: 202 }) });
+  const abort = new AbortController();
+  const reading = readMap(
+    { url: hostUrl + path, file: "x" },
+    { signal: abort.signal, report: () => abort.abort() },
+  );
+  await expect(reading).rejects.toMatchObject({ name: "AbortError" });
+});

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { useLanguage } from "../../app/language.ts";
+import { useColorScheme } from "../../app/useColorScheme.ts";
+import { formatNumber } from "../../text/format.ts";
+import { type Categories, layersOf } from "./categories.ts";
+import type { DayWindow } from "./dayWindow.ts";
+import type { MapAddress } from "./mapAddress.ts";
+import { mapTexts } from "./mapTexts.ts";
+import type { Scene } from "./painting/mapPainter.ts";
+import type { MapData } from "./reading/mapData.ts";
+import { busiestDays } from "./weeks.ts";
+
+/** What is to be painted; the same object as long as nothing of it changes. */
+export function useScene(
+  data: MapData,
+  categories: Categories,
+  { from, to }: DayWindow,
+  { view, radius, units }: MapAddress,
+): Scene {
+  const language = useLanguage();
+  const scheme = useColorScheme();
+  return useMemo((): Scene => {
+    const { x, y, dayStart, bounds } = data;
+    const t = mapTexts[language];
+    return {
+      places: { x, y, layer: categories.layer },
+      range: [dayStart[from] ?? 0, dayStart[to + 1] ?? 0],
+      busiest: busiestDays(dayStart, to + 1 - from),
+      layers: layersOf(categories, scheme),
+      view,
+      dotSize: { radius, units },
+      scheme,
+      area: (bounds.east - bounds.west) * (bounds.north - bounds.south),
+      lengthText: (metres) =>
+        metres >= 1000
+          ? t.kilometres(formatNumber(metres / 1000, language))
+          : t.metres(formatNumber(metres, language)),
+    };
+  }, [data, categories, from, to, view, radius, units, scheme, language]);
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { useLanguage } from "../../app/language.ts";
+import { formatDate } from "../../text/format.ts";
+import styles from "./ArchiveNotice.module.css";
+import type { LegacyViewer } from "./definition.ts";
+import { legacyTexts } from "./legacyTexts.ts";
+
+/** Which version this is, and that there are newer ones. */
+export function ArchiveNotice({ viewer }: { readonly viewer: LegacyViewer }) {
+  const language = useLanguage();
+  const t = legacyTexts[language];
+  const { version, city, published } = viewer;
+  const isDraft = published.kind === "draft";
+  return (
+    <p className={styles.notice}>
+      <strong>
+        {isDraft
+          ? t.draft(version)
+          : t[published.kind](version, formatDate(published.date, language))}
+      </strong>{" "}
+      {isDraft && (
+        <>
+          <Link to={`/v7/${city}`}>{t.toSuccessor}</Link>
+          {" · "}
+        </>
+      )}
+      <Link to="/#runs">{t.newer}</Link>
+    </p>
+  );
+}

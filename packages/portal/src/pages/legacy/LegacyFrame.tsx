@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useLanguage } from "../../app/language.ts";
+import { useQuery } from "../../app/useQuery.ts";
+import { cityName } from "../run/cityName.ts";
+import styles from "../run/ViewerFrame.module.css";
+import { ViewerFrame } from "../run/ViewerFrame.tsx";
+import { ArchiveNotice } from "./ArchiveNotice.tsx";
+import { cityLink } from "./cityLink.ts";
+import type { LegacyViewer } from "./definition.ts";
+import { legacyTexts } from "./legacyTexts.ts";
+import { citiesOf } from "./viewers.ts";
+
+interface LegacyFrameProps {
+  readonly viewer: LegacyViewer;
+  readonly children: ReactNode;
+}
+
+/** The frame of a viewer; its tabs are links to the other cities. */
+export function LegacyFrame({ viewer, children }: LegacyFrameProps) {
+  const language = useLanguage();
+  const t = legacyTexts[language];
+  const [query] = useQuery();
+  const tabs = (
+    <nav className={styles.tabs} aria-label={t.cities}>
+      {citiesOf(viewer).map((other) => (
+        <Link
+          key={other.path}
+          to={cityLink(other, query)}
+          className={styles.tab}
+          aria-current={other === viewer ? "page" : undefined}
+        >
+          {cityName(other.city, language)}
+        </Link>
+      ))}
+    </nav>
+  );
+  return (
+    <ViewerFrame
+      name={viewer.path.slice(1)}
+      title={viewer.title[language]}
+      subtitle={viewer.lead[language]}
+      tabs={tabs}
+      ribbon={t.version(viewer.version)}
+      notice={<ArchiveNotice viewer={viewer} />}
+    >
+      {children}
+    </ViewerFrame>
+  );
+}

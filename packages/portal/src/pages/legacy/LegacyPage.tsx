@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { useLanguage } from "../../app/language.ts";
+import styles from "../../app/PlainPage.module.css";
+import { findLegacyBase, type LegacyRuns, readLegacyRuns } from "../../data/legacy.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import { useLoaded } from "../../kit/useLoaded.ts";
+import { inLanguage } from "../run/inLanguage.ts";
+import { FaultNote } from "../run/plotCard/FaultNote.tsx";
+import { runTexts } from "../run/runTexts.ts";
+import type { LegacyViewer as Viewer } from "./definition.ts";
+import { LegacyFrame } from "./LegacyFrame.tsx";
+import { LegacyViewer } from "./LegacyViewer.tsx";
+import { legacyMetadata } from "./legacyMetadata.ts";
+import { legacyOptions } from "./legacyOptions.ts";
+import { legacySetup } from "./legacySetup.ts";
+
+interface LegacyPageProps {
+  readonly viewer: Viewer;
+}
+
+/** First which runs there are, then the viewer. */
+export function LegacyPage({ viewer }: LegacyPageProps) {
+  const language = useLanguage();
+  const runs = useLoaded(viewer.path, (signal) =>
+    readLegacyRuns(viewer.files, viewer.path.slice(1), legacyMetadata(viewer), signal),
+  );
+  return (
+    <LegacyFrame viewer={viewer}>
+      {runs.state === "loading" && (
+        <p className={`${styles.page} ${styles.coming}`}>{runTexts[language].loading}</p>
+      )}
+      {runs.state === "failed" && (
+        <div className={styles.page}>
+          <Failure error={runs.error} onRetry={runs.retry} isWhole />
+        </div>
+      )}
+      {runs.state === "done" &&
+        (runs.value.index ? (
+          <Viewed viewer={viewer} runs={runs.value} index={runs.value.index} />
+        ) : (
+          <div className={styles.page}>
+            <FaultNote
+              faults={runs.value.faults}
+              language={language}
+              isWhole
+              onRetry={runs.retry}
+            />
+          </div>
+        ))}
+    </LegacyFrame>
+  );
+}
+
+interface ViewedProps extends LegacyPageProps {
+  readonly runs: LegacyRuns;
+  readonly index: NonNullable<LegacyRuns["index"]>;
+}
+
+function Viewed({ viewer, runs, index }: ViewedProps) {
+  const language = useLanguage();
+  const base = useLoaded(viewer.path, async (signal) =>
+    viewer.base ? await findLegacyBase(runs, signal) : undefined,
+  );
+  const battery = useMemo(
+    () => ({ ...runs.battery, metadata: inLanguage(runs.battery.metadata, language) }),
+    [runs, language],
+  );
+  const options = useMemo(
+    () => legacyOptions(viewer, battery.metadata, index, language),
+    [viewer, battery, index, language],
+  );
+  return (
+    <LegacyViewer
+      viewer={viewer}
+      faults={runs.faults}
+      battery={battery}
+      index={index}
+      options={options}
+      setup={legacySetup(viewer)}
+      baseRun={base.state === "done" ? base.value : undefined}
+      isBaseRunKnown={base.state !== "loading"}
+    />
+  );
+}

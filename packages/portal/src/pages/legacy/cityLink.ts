@@ -1,0 +1,28 @@
+import type { LegacyViewer } from "./definition.ts";
+import { legacySetup } from "./legacySetup.ts";
+
+/** What names things of one city only: a run, and plots that the other one may not have. */
+const ofOneCity = ["pin", "off", "on", "full", "table", "closed"];
+
+/** The address of a version in another city: whatever that city offers stays chosen, the rest goes back to the first choice (4.2). */
+export function cityLink(target: LegacyViewer, query: URLSearchParams): string {
+  const measures = new Map(
+    target.groups.flatMap((group) => group.measures).map((measure) => [measure.key, measure]),
+  );
+  const { names } = legacySetup(target);
+  const known = new Set(names.values());
+  const kept = new URLSearchParams();
+  for (const [name, text] of query) {
+    const measure = measures.get(name);
+    const isOffered = measure
+      ? measure.values.some(({ label, value }) => label === text || value === text)
+      : name === "shift"
+        ? target.shift?.days.includes(Number(text))
+        : name === "base"
+          ? target.base !== undefined
+          : (known.has(name) && !ofOneCity.includes(name)) || name.startsWith("plot-");
+    if (isOffered) kept.append(name, text);
+  }
+  const search = kept.toString();
+  return search === "" ? target.path : `${target.path}?${search}`;
+}

@@ -1,0 +1,26 @@
+// The tables of the runs (1.4) and what is drawn of them (1.5).
+import type { TableRules } from "../definition.ts";
+
+/** v1 holds the raw sample of a quarter of the people, of 200 days. */
+export const sample: TableRules = { factor: 4, lastDay: 150, isContinued: false };
+export const fiveMonths: TableRules = { factor: 1, lastDay: 150, isContinued: true };
+export const twoHundredDays: TableRules = { factor: 1, lastDay: 200, isContinued: true };
+
+const infected = [
+  "nSusceptible",
+  "nInfectedButNotContagious",
+  "nContagious",
+  "nSeriouslySick",
+  "nCritical",
+  "nTotalInfected",
+  "nInfectedCumulative",
+  "nRecovered",
+] as const;
+
+/** In the order of the legend, which is that of the run page. */
+export const outcomes: readonly string[] = infected;
+export const outcomesWithQuarantine: readonly string[] = [...infected, "nInQuarantine"];
+export const outcomesWithSymptoms: readonly string[] = [...infected, "nShowingSymptoms"];
+
+/** Intensive care in Berlin (2.1). */
+export const berlinCapacity = 1000;

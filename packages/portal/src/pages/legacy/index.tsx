@@ -1,0 +1,23 @@
+import { useLocation } from "react-router";
+import { useLanguage } from "../../app/language.ts";
+import { PlainPage } from "../../app/PlainPage.tsx";
+import { prepareReading } from "../../data/batteries.ts";
+import { runTexts } from "../run/runTexts.ts";
+import { LegacyPage } from "./LegacyPage.tsx";
+import { viewerAt } from "./viewers.ts";
+
+// While the page itself is still being put together.
+prepareReading();
+
+/** The result pages of spring 2020. A version that never had the city of the address has no page there. */
+export function Component() {
+  const { pathname } = useLocation();
+  const t = runTexts[useLanguage()];
+  const viewer = viewerAt(pathname);
+  if (viewer) return <LegacyPage key={viewer.path} viewer={viewer} />;
+  return (
+    <PlainPage title={t.notFound}>
+      <p>{t.notFoundText(decodeURIComponent(pathname))}</p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { numbers, type Table } from "@episcope/battery";
+import type { InfectedRule, TableRules } from "./definition.ts";
+import { shownTable } from "./shownTable.ts";
+
+/** The number of people infected in all (1.7), not rounded; undefined where the table does not count them. */
+export function infectedFigure(
+  infections: Table,
+  rules: TableRules,
+  rule: InfectedRule["value"],
+): number | undefined {
+  const shown = shownTable(infections, rules);
+  const infected = numbers(shown, "nInfectedCumulative");
+  const days = numbers(shown, "day");
+  if (!infected || !days) return undefined;
+  const known = [...infected].filter(Number.isFinite);
+  const value = {
+    onLastDay: () => infected[days.indexOf(rules.lastDay)],
+    last: () => known.at(-1),
+    maximum: () => (known.length > 0 ? Math.max(...known) : undefined),
+  }[rule]();
+  return value !== undefined && Number.isFinite(value) ? value : undefined;
+}

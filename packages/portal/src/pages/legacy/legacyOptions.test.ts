@@ -1,0 +1,104 @@
+import { RunFinder } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { inLanguage } from "../run/inLanguage.ts";
+import { legacyMetadata } from "./legacyMetadata.ts";
+import { legacyOptions } from "./legacyOptions.ts";
+import { fullIndex, viewerOf } from "./testRuns.ts";
+import { viewers } from "./viewers.ts";
+
+function optionsOf(path: string, language: "en" | "de" = "en", index = fullIndex(viewerOf(path))) {
+  const viewer = viewerOf(path);
+  return legacyOptions(viewer, inLanguage(legacyMetadata(viewer), language), index, language);
+}
+
+test("captions, widgets and values as the panel shows them", () => {
+  const { groups } = optionsOf("/v4", "de");
+  expect(groups.map(({ group }) => [group.heading, group.day])).toEqual([
+    ["Kontaktverbot", 35],
+    ["Kita, Schule und Hochschule", 63],
+  ]);
+  const [shutdown] = groups[0]?.sets ?? [];
+  expect(shutdown?.options.map(({ label, text }) => `${label} ${text}`)).toEqual([
+    "B Typ B",
+    "A Typ A",
+  ]);
+  expect(shutdown?.widget).toBeUndefined();
+  expect(shutdown?.meanings?.get("weak")).toContain("−60");
+  expect(groups[1]?.sets.map(({ title, widget }) => [title, widget])).toEqual([
+    ["Kita", "slider"],
+    ["Grundschule", "slider"],
+    ["Weiterführende Schule", "slider"],
+    ["Hochschule", "slider"],
+  ]);
+});
+
+test("values come by size, whatever their order in the table", () => {
+  const index = {
+    parameters: ["remainingFractionWork"],
+    runs: ["0.8", "0.4", "0.6"].map((value, number) => ({ runId: `r${number}`, values: [value] })),
+  };
+  const [set] = optionsOf("/v7/berlin", "en", index).sets;
+  expect(set?.options.map(({ text }) => text)).toEqual(["40%", "60%", "80%"]);
+  // The loosest scenario comes first (2.6).
+  expect(set?.defaultOption.value).toBe("0.8");
+});
+
+test("a value that nobody described is offered as it is; a first choice that is not there is replaced", () => {
+  const index = {
+    parameters: ["remainingFractionWork", "seed"],
+    runs: [
+      { runId: "a", values: ["0.7", "1"] },
+      { runId: "b", values: ["0.4", "2"] },
+    ],
+  };
+  const { sets, fixed } = optionsOf("/v7/berlin", "en", index);
+  expect(sets[0]?.options.map(({ label }) => label)).toEqual(["40", "0.7"]);
+  expect(sets[0]?.defaultOption.value).toBe("0.4");
+  expect(fixed.map(({ parameter }) => parameter)).toEqual(["seed"]);
+});
+
+test("one value only is no choice", () => {
+  const index = { parameters: ["ReopenAfter"], runs: [{ runId: "a", values: ["21"] }] };
+  const { groups, fixed } = optionsOf("/v2", "en", index);
+  expect(groups).toEqual([]);
+  expect(fixed.map(({ parameter }) => parameter)).toEqual(["ReopenAfter"]);
+});
+
+test.each(viewers.map(({ path }) => [path] as const))(
+  "%s: the first choice names a run, and every combination its own",
+  (path) => {
+    const viewer = viewerOf(path);
+    const index = fullIndex(viewer);
+    const metadata = legacyMetadata(viewer);
+    const { sets } = legacyOptions(viewer, metadata, index, "en");
+    const finder = new RunFinder(index, metadata);
+    const chosen = new Map(
+      sets.map(({ parameter, defaultOption }) => [parameter, defaultOption.value]),
+    );
+    const first = finder.find(chosen, metadata.initialShift ?? 0);
+    const initial = viewer.groups.flatMap(({ measures }) => measures.map((one) => one.initial));
+    const shift = viewer.shift ? [String(viewer.shift.initial)] : [];
+    expect(first?.values).toEqual([...shift, ...initial]);
+    for (const { parameter, options } of sets) {
+      for (const { value } of options) {
+        const other = finder.find(
+          new Map([...chosen, [parameter, value]]),
+          metadata.shifts[0] ?? 0,
+        );
+        expect(other?.values[index.parameters.indexOf(parameter)]).toBe(value);
+      }
+    }
+  },
+);
+
+test("the shift in words, in both languages", () => {
+  expect(optionsOf("/v7/berlin").shift?.options.map(({ text }) => text)).toEqual([
+    ...["6 days earlier", "3 days earlier", "not shifted", "3 days later", "6 days later"],
+  ]);
+  expect(optionsOf("/v6/munich", "de").shift?.options.map(({ text }) => text)).toEqual([
+    "5\u00a0Tage früher",
+    "5\u00a0Tage später",
+  ]);
+  expect(optionsOf("/v7/berlin").shift?.defaultOption.text).toBe("not shifted");
+  expect(optionsOf("/v5").shift).toBeUndefined();
+});

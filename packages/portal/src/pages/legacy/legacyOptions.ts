@@ -1,0 +1,98 @@
+// The options of a viewer: which values there are says the info table (1.2), what they mean the definition.
+import {
+  type Metadata,
+  type Option,
+  type OptionSet,
+  plainOptionSet,
+  type RunIndex,
+} from "@episcope/battery";
+import type { Language } from "../../text/catalogue.ts";
+import {
+  type BatteryOptions,
+  type PanelSet,
+  type ShownGroup,
+  shiftColumns,
+} from "../run/address/optionSets.ts";
+import type { LegacyMeasure, LegacyViewer, StartShift } from "./definition.ts";
+import { shiftTexts } from "./shiftTexts.ts";
+
+export function legacyOptions(
+  viewer: LegacyViewer,
+  /** In the language of the page. */
+  metadata: Metadata,
+  index: RunIndex,
+  language: Language,
+): BatteryOptions {
+  const groups = viewer.groups.flatMap(({ measures }, position): ShownGroup[] => {
+    const group = metadata.optionGroups[position];
+    const sets = measures.flatMap((measure) => panelSet(measure, index, language) ?? []);
+    return group ? [{ group, sets }] : [];
+  });
+  const inGroups = groups.flatMap(({ sets }) => sets);
+  const claimed = new Set([...shiftColumns, ...inGroups.map(({ parameter }) => parameter)]);
+  const inNone = index.parameters
+    .filter((parameter) => !claimed.has(parameter))
+    .flatMap((parameter) => plainOptionSet(index, parameter) ?? []);
+  const isVaried = ({ options }: OptionSet) => options.length > 1;
+  return {
+    groups: groups
+      .map(({ group, sets }) => ({ group, sets: sets.filter(isVaried) }))
+      .filter(({ sets }) => sets.length > 0),
+    sets: [...inGroups, ...inNone],
+    fixed: [...inGroups.filter((set) => !isVaried(set)), ...inNone],
+    ...(viewer.shift && { shift: shiftSet(viewer.shift, language) }),
+  };
+}
+
+/** Undefined for a measure that the table does not know. */
+function panelSet(
+  measure: LegacyMeasure,
+  index: RunIndex,
+  language: Language,
+): PanelSet | undefined {
+  const column = index.parameters.indexOf(measure.column);
+  if (column < 0) return undefined;
+  const present = [...new Set(index.runs.map(({ values }) => values[column] ?? ""))];
+  const known = measure.values.filter(({ value }) => present.includes(value));
+  const unknown = present.filter((value) => !known.some((one) => one.value === value));
+  const options: readonly Option[] = [
+    ...known.map(({ value, label, text }) => ({ value, label, text: text[language] })),
+    ...unknown.map((value) => ({ value, label: value })),
+  ];
+  const defaultOption = options.find(({ value }) => value === measure.initial) ?? options[0];
+  if (!defaultOption) return undefined;
+  const wordsOf = (part: "stop" | "meaning") =>
+    new Map(measure.values.flatMap((one) => (one[part] ? [[one.value, one[part][language]]] : [])));
+  return {
+    parameter: measure.column,
+    title: measure.title[language],
+    options: ascending(options),
+    defaultOption,
+    ...(measure.widget === "slider" && { widget: "slider" }),
+    stops: wordsOf("stop"),
+    meanings: wordsOf("meaning"),
+  };
+}
+
+/** Numbers by size; words as the definition has them, then as they appear. */
+function ascending(options: readonly Option[]): readonly Option[] {
+  const isNumeric = options.every(({ value }) => value !== "" && Number.isFinite(Number(value)));
+  return isNumeric ? options.toSorted((a, b) => Number(a.value) - Number(b.value)) : options;
+}
+
+function shiftSet({ days, initial }: StartShift, language: Language): OptionSet {
+  const t = shiftTexts[language];
+  const options = days.map((shift) => ({
+    value: String(shift),
+    label: String(shift),
+    text: t.label(shift),
+  }));
+  const value = String(initial);
+  const defaultOption = options.find((option) => option.value === value);
+  return {
+    parameter: "offset",
+    title: t.legend,
+    options,
+    defaultOption: defaultOption ?? { value, label: value },
+  };
+}

@@ -1,0 +1,115 @@
+// A viewer of spring 2020 as the run page shows it.
+import type { Mark } from "../../charts/chart.ts";
+import type { Language, Localized } from "../../text/catalogue.ts";
+import { keys } from "../run/address/addressKeys.ts";
+import type { AddressNames } from "../run/address/addressNames.ts";
+import { peakBeds } from "../run/figures/keyFigures.ts";
+import type { ShiftWords, ViewerSetup } from "../run/viewerSetup.ts";
+import { axisOf, placeOf } from "./calendar.ts";
+import type { LegacyViewer } from "./definition.ts";
+import { infectedFigure } from "./infectedFigure.ts";
+import { legacyMetadata } from "./legacyMetadata.ts";
+import { healthOutcomes } from "./plots/healthOutcomes.ts";
+import { hospitalComparison } from "./plots/hospitalComparison.ts";
+import { multipliers } from "./plots/multipliers.ts";
+import { shiftTexts } from "./shiftTexts.ts";
+import { shownTable } from "./shownTable.ts";
+
+/** Made once per viewer: plots are the same objects as long as the page lasts. */
+const setups = new Map<LegacyViewer, ViewerSetup>();
+
+export function legacySetup(viewer: LegacyViewer): ViewerSetup {
+  const known = setups.get(viewer);
+  if (known) return known;
+  const setup = makeSetup(viewer);
+  setups.set(viewer, setup);
+  return setup;
+}
+
+function makeSetup(viewer: LegacyViewer): ViewerSetup {
+  const { extras, infected, table } = viewer;
+  const health = healthOutcomes(viewer);
+  return {
+    plots: [
+      health,
+      ...(extras.has("hospital") ? [hospitalComparison(viewer)] : []),
+      ...(extras.has("multipliers") ? [multipliers(viewer)] : []),
+    ],
+    preview: health,
+    panelTables: ["infections"],
+    figures: {
+      names: ["cumulativeInfected", "peakBeds", "bedsPeakDay"],
+      endDay: legacyMetadata(viewer).endDay,
+      axis: axisOf(viewer.calendar),
+      of: (infections, context) => ({
+        cumulativeInfected: infectedFigure(infections, table, infected?.value ?? "last"),
+        peakIncidence: undefined,
+        peakBeds: peakBeds(shownTable(infections, table), context),
+      }),
+      ...(infected && {
+        infected: {
+          title: (language) => infected.title[language],
+          note: {
+            en: "in the model, rounded to the nearest 100",
+            de: "im Modell, auf 100 gerundet",
+          },
+          value: (infections) => infectedFigure(infections, table, infected.value),
+        },
+      }),
+    },
+    names: addressNames(viewer),
+    marks: (chosen, language) => marks(viewer, chosen, language),
+    ...(viewer.shift && { shift: shiftWords(viewer) }),
+    keepsChartInView: true,
+    keepsSteps: true,
+  };
+}
+
+/** Short names: nothing here can be called like a measure of ours. */
+const viewNames: AddressNames = new Map([
+  [keys.shift, "shift"],
+  [keys.base, "base"],
+  [keys.scale, "scale"],
+  [keys.width, "width"],
+  [keys.plotsOff, "off"],
+  [keys.plotsOn, "on"],
+  [keys.pinned, "pin"],
+  [keys.zoomFrom, "from"],
+  [keys.zoomTo, "to"],
+  [keys.allRuns, "runs"],
+  [keys.full, "full"],
+  [keys.tables, "table"],
+  [keys.collapsed, "closed"],
+]);
+
+function addressNames({ groups }: LegacyViewer): AddressNames {
+  const measures = groups.flatMap((group) => group.measures);
+  return new Map([...viewNames, ...measures.map(({ column, key }) => [column, key] as const)]);
+}
+
+function marks(
+  { events }: LegacyViewer,
+  chosen: ReadonlyMap<string, string>,
+  language: Language,
+): readonly Mark[] {
+  const never = 1000;
+  return events.flatMap(({ on, label, after }) => {
+    const days = after ? Number(chosen.get(after.column) ?? never) : 0;
+    return days < never ? [{ day: placeOf(on) + days, label: label[language] }] : [];
+  });
+}
+
+function shiftWords({ base }: LegacyViewer): ShiftWords {
+  const both = (words: (language: Language) => string): Localized => ({
+    en: words("en"),
+    de: words("de"),
+  });
+  return {
+    legend: both((language) => shiftTexts[language].legend),
+    label: (shift, language) => shiftTexts[language].label(shift),
+    sentence: (shift, language) => shiftTexts[language].sentence(shift),
+    ...(base && {
+      base: { shift: base.shift, note: both((language) => shiftTexts[language].base) },
+    }),
+  };
+}

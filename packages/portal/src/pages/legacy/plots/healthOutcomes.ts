@@ -1,0 +1,90 @@
+import type { Series } from "../../../charts/chart.ts";
+import { infectionDays } from "../../run/plots/infectionDays.ts";
+import { outcomeSeries } from "../../run/plots/outcomeSeries.ts";
+import type { PlotContext, PlotDefinition } from "../../run/plots/plot.ts";
+import { reportedCases } from "../../run/plots/reportedCases.ts";
+import { type Outcome, outcomes } from "../../run/plots/words/outcomeWords.ts";
+import { axisOf } from "../calendar.ts";
+import type { LegacyViewer } from "../definition.ts";
+import { shownTable } from "../shownTable.ts";
+import { outcomeSummary } from "./outcomeSummary.ts";
+
+const quarantine: Outcome = {
+  column: "nInQuarantine",
+  name: "In Quarantine",
+  en: "In quarantine",
+  de: "In Quarantäne",
+};
+
+/** How many people are in which state (1.5), with reported cases (1.6) and the capacity of intensive care. */
+export function healthOutcomes(viewer: LegacyViewer): PlotDefinition {
+  const axis = axisOf(viewer.calendar);
+  const drawn = [...outcomes, quarantine].filter(({ column }) => viewer.outcomes.includes(column));
+  return {
+    shortNames: ["health"],
+    title: { en: "Simulated health outcomes over time", de: "Gesundheitszustand im Modell" },
+    height: "normal",
+    tables: ["infections"],
+    observed: (city) => (viewer.extras.has("cases") ? [`${city}-cases`] : []),
+    help,
+    content({ infections }, context) {
+      if (!infections || infections.rowCount === 0) return undefined;
+      const shown = shownTable(infections, viewer.table);
+      const x = infectionDays(shown, context);
+      const model = outcomeSeries(drawn, shown, x);
+      if (model.length === 0) return undefined;
+      return {
+        kind: "panels",
+        summary: outcomeSummary(shown, context, axis),
+        panels: [
+          {
+            key: "health",
+            ...axis,
+            yTitle: { en: "Persons", de: "Personen" },
+            scale: "page",
+            series: [...model, ...cases(viewer, context), ...capacity(viewer, x)],
+          },
+        ],
+      };
+    },
+  };
+}
+
+const help = {
+  en: "How many people are in each state of health on a day, as the simulation counts them, scaled up to the whole population. Nothing is smoothed. A run whose epidemic has died out goes on with its last values. Dotted, where they are published: the reported cases, added up; many infections were never reported.",
+  de: "Wie viele Menschen an einem Tag in welchem Zustand sind, so wie die Simulation sie zählt, hochgerechnet auf die ganze Bevölkerung. Nichts ist geglättet. Ein Lauf, dessen Epidemie erloschen ist, geht mit seinen letzten Werten weiter. Gepunktet, wo es sie gibt: die gemeldeten Fälle, zusammengezählt; viele Ansteckungen wurden nie gemeldet.",
+};
+
+/** By date, also where the axis counts days (1.6). */
+function cases({ calendar, extras }: LegacyViewer, context: PlotContext): readonly Series[] {
+  if (!extras.has("cases")) return [];
+  const { x, dayZero } = axisOf(calendar);
+  const reported = reportedCases(context);
+  if (x === "date") return reported;
+  return dayZero === undefined
+    ? []
+    : reported.map((series) => ({
+        ...series,
+        x: Array.from(series.x, (day) => day - dayZero),
+      }));
+}
+
+function capacity({ capacity: places }: LegacyViewer, x: ArrayLike<number>): readonly Series[] {
+  if (places === undefined) return [];
+  return [
+    {
+      name: "Intensive Care Capacity",
+      label: {
+        en: "Intensive care: about 1,000 places",
+        de: "Intensivstationen: etwa 1.000 Plätze",
+      },
+      kind: "line",
+      source: "target",
+      color: "#5a6472",
+      width: 1.2,
+      dash: "dashed",
+      x: [x[0] ?? 0, x[x.length - 1] ?? 0],
+      y: [places, places],
+    },
+  ];
+}

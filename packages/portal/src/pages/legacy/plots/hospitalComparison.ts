@@ -1,0 +1,92 @@
+import { days, numbers } from "@episcope/battery";
+import type { Series } from "../../../charts/chart.ts";
+import { infectionDays } from "../../run/plots/infectionDays.ts";
+import { observedTable } from "../../run/plots/observedSources.ts";
+import type { PlotContext, PlotDefinition } from "../../run/plots/plot.ts";
+import { axisOf } from "../calendar.ts";
+import type { LegacyViewer } from "../definition.ts";
+import { shownTable } from "../shownTable.ts";
+
+/** As published in April 2020: four lines, numbers of people (4.3). */
+export function hospitalComparison(viewer: LegacyViewer): PlotDefinition {
+  return {
+    shortNames: ["hospital"],
+    title: { en: "Hospitalization rate comparison", de: "Krankenhausbelegung im Vergleich" },
+    height: "compact",
+    tables: ["infections"],
+    observed: (city) => [`${city}-hospital`],
+    help: {
+      en: "How many people in the model need a hospital bed or intensive care, and how many the Senate of Berlin reported in treatment. The lines show people, not rates per inhabitant.",
+      de: "Wie viele Menschen im Modell ein Krankenhausbett oder eine Intensivbehandlung brauchen und wie viele laut Berliner Senat in Behandlung waren. Die Linien zeigen Personen, keine Anteile an der Bevölkerung.",
+    },
+    content({ infections }, context) {
+      if (!infections || infections.rowCount === 0) return undefined;
+      const shown = shownTable(infections, viewer.table);
+      const x = infectionDays(shown, context);
+      const model = lines.flatMap(({ column, name, label, color }): Series[] => {
+        const y = numbers(shown, column);
+        return y ? [{ name, label, color, kind: "line", source: "model", width: 2, x, y }] : [];
+      });
+      if (model.length === 0) return undefined;
+      return {
+        kind: "panels",
+        subtitle: {
+          en: "Patients in hospital, model and reports",
+          de: "Personen im Krankenhaus, Modell und Meldungen",
+        },
+        panels: [
+          {
+            key: "hospital",
+            ...axisOf(viewer.calendar),
+            yTitle: { en: "Persons in hospital", de: "Personen im Krankenhaus" },
+            scale: "page",
+            series: [...model, ...reported(context)],
+          },
+        ],
+      };
+    },
+  };
+}
+
+const lines = [
+  {
+    column: "nSeriouslySick",
+    name: "Model: Seriously Sick",
+    label: { en: "Model: seriously sick", de: "Modell: schwer krank" },
+    color: "#4444ff",
+  },
+  {
+    column: "nCritical",
+    name: "Model: Critical",
+    label: { en: "Model: critical", de: "Modell: Intensivfälle" },
+    color: "#770077",
+  },
+] as const;
+
+const reports = [
+  {
+    column: "inpatients",
+    name: "Reported: Berlin Hospitalized (Senate)",
+    label: { en: "Reported: in hospital (Senate)", de: "Gemeldet: im Krankenhaus (Senat)" },
+    color: "#4444ff",
+  },
+  {
+    column: "intensiveCare",
+    name: "Reported: Berlin Intensive Care (Senate)",
+    label: {
+      en: "Reported: in intensive care (Senate)",
+      de: "Gemeldet: auf Intensivstationen (Senat)",
+    },
+    color: "#770077",
+  },
+] as const;
+
+function reported(context: PlotContext): readonly Series[] {
+  const table = observedTable(context, `${context.city}-hospital`);
+  const x = table && days(table);
+  if (!x) return [];
+  return reports.flatMap(({ column, ...words }): Series[] => {
+    const y = numbers(table, column);
+    return y ? [{ ...words, kind: "line", source: "observed", dash: "dotted", x, y }] : [];
+  });
+}

@@ -1,0 +1,49 @@
+// The chart in words, for readers who cannot see it and for those in a hurry.
+import { numbers, type Table } from "@episcope/battery";
+import { formatPlace } from "../../../charts/axis.ts";
+import type { XAxis } from "../../../charts/chart.ts";
+import { defineTexts, type Language, type Localized } from "../../../text/catalogue.ts";
+import { formatNumber } from "../../../text/format.ts";
+import { peakOf } from "../../run/figures/keyFigures.ts";
+import { infectionDays } from "../../run/plots/infectionDays.ts";
+import type { PlotContext } from "../../run/plots/plot.ts";
+
+const texts = defineTexts({
+  en: {
+    on: (place: string) => `on ${place}`,
+    infected: (count: string, when: string) => `Most people infected at once: ${count} ${when}.`,
+    critical: (count: string, when: string) => `Most critical cases: ${count} ${when}.`,
+    total: (count: string) => `Infected in total: ${count}.`,
+  },
+  de: {
+    on: (place: string) => (/^\d/.test(place) ? `am ${place}` : `an ${place}`),
+    infected: (count: string, when: string) =>
+      `Höchststand der gleichzeitig Infizierten: ${count} ${when}.`,
+    critical: (count: string, when: string) => `Höchststand der Intensivfälle: ${count} ${when}.`,
+    total: (count: string) => `Infizierte insgesamt: ${count}.`,
+  },
+});
+
+export function outcomeSummary(shown: Table, context: PlotContext, axis: XAxis): Localized {
+  const days = infectionDays(shown, context);
+  const peak = (column: string) => {
+    const values = numbers(shown, column);
+    return values && peakOf(days, values);
+  };
+  const infected = peak("nTotalInfected");
+  const critical = peak("nCritical");
+  const total = numbers(shown, "nInfectedCumulative")?.at(-1);
+  const inLanguage = (language: Language) => {
+    const t = texts[language];
+    const when = (day: number) => t.on(formatPlace(day, axis, language));
+    const count = (value: number) => formatNumber(value, language);
+    return [
+      infected && t.infected(count(infected.value), when(infected.day)),
+      critical && t.critical(count(critical.value), when(critical.day)),
+      total !== undefined && Number.isFinite(total) && t.total(count(total)),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  };
+  return { en: inLanguage("en"), de: inLanguage("de") };
+}

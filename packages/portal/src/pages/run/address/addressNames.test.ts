@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fromAddress, toAddress } from "./addressNames.ts";
+import { placeKey, readPlace } from "./placeKey.ts";
+
+const names = new Map([
+  ["remainingFractionWork", "work"],
+  ["view-shift", "shift"],
+]);
+
+test("short names are exchanged for those of the viewer, others stay", () => {
+  const query = new URLSearchParams("work=60&shift=-3&plot-health=a&plot-health=b&utm=x");
+  expect([...fromAddress(query, names)]).toEqual([
+    ["remainingFractionWork", "60"],
+    ["view-shift", "-3"],
+    ["plot-health", "a"],
+    ["plot-health", "b"],
+    ["utm", "x"],
+  ]);
+});
+
+test("a long name that has a short one is not read: it could never be changed", () => {
+  const query = new URLSearchParams("remainingFractionWork=60&view-shift=3");
+  expect([...fromAddress(query, names)]).toEqual([]);
+});
+
+test("without short names the query is the same", () => {
+  const query = new URLSearchParams("a=1");
+  expect(fromAddress(query, new Map())).toBe(query);
+});
+
+test("a change is written under short names", () => {
+  expect(
+    toAddress({ remainingFractionWork: "60", "view-shift": undefined, __proto__x: ["a"] }, names),
+  ).toEqual({ work: "60", shift: undefined, __proto__x: ["a"] });
+});
+
+test("what is written is read again", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (text) => {
+      const change = toAddress({ remainingFractionWork: text }, names);
+      const query = new URLSearchParams(Object.entries(change).map(([key]) => [key, text]));
+      expect(fromAddress(query, names).get("remainingFractionWork")).toBe(text);
+    }),
+  );
+});
+
+test("places are dates or days", () => {
+  const days = { x: "simulationDay" } as const;
+  const dates = { x: "date" } as const;
+  expect([placeKey(26, days), readPlace("26", days), readPlace("2020-03-14", days)]).toEqual([
+    "26",
+    26,
+    undefined,
+  ]);
+  expect(placeKey(readPlace("2020-03-14", dates) ?? 0, dates)).toBe("2020-03-14");
+  expect(readPlace("26", dates)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import type { Metadata } from "@episcope/battery";
+import { dateAxis, formatPlace } from "../../charts/axis.ts";
+import { defineTexts } from "../../text/catalogue.ts";
+import { figureNames } from "./figures/figureText.ts";
+import { cumulativeInfected, keyFigures } from "./figures/keyFigures.ts";
+import { casesComparison } from "./plots/casesComparison.ts";
+import { plots } from "./plots/plots.ts";
+import type { ViewerSetup } from "./viewerSetup.ts";
+
+const texts = defineTexts({
+  en: { infected: (date: string) => `Cumulative infected by ${date}` },
+  de: { infected: (date: string) => `Infizierte insgesamt bis ${date}` },
+});
+
+/** The page of a battery. */
+export function runSetup({ endDay }: Metadata): ViewerSetup {
+  return {
+    plots,
+    preview: casesComparison,
+    panelTables: ["infections", "rValues"],
+    figures: {
+      names: figureNames,
+      endDay,
+      axis: dateAxis,
+      of: (infections, context) => keyFigures(infections, context, endDay),
+      infected: {
+        title: (language) => texts[language].infected(formatPlace(endDay, dateAxis, language)),
+        value: (infections, context) => cumulativeInfected(infections, context, endDay),
+      },
+      hasRValue: true,
+    },
+    names: new Map(),
+  };
+}

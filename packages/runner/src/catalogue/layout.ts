@@ -1,0 +1,124 @@
+// Where the files of a scenario lie below the data root: batteries in folders of their own, the grids of spring 2020 side by side in
+// legacy/, as published, and animations, a file each, in animation/.
+import { posix } from "node:path";
+import { fileOf, type RunFileKind } from "../run.ts";
+
+export interface Layout {
+  /** Folder of the small files, and whether other scenarios have theirs there, too. */
+  readonly folder: string;
+  readonly isShared: boolean;
+  /** Folder of the files of runs. */
+  readonly runFolder: string;
+  /** How the names of a run's files end, behind "<RunId>." */
+  readonly runFiles: ReadonlyMap<RunFileKind, string>;
+  /** One archive with all runs, where there can be one. */
+  readonly archive: string | undefined;
+}
+
+/** Below it, scenarios are grids of spring 2020. */
+const legacyFolder = "legacy";
+/** Below it, each is a single run of which an animation is made. */
+const animationFolder = "animation";
+
+const batteryRunFiles: ReadonlyMap<RunFileKind, string> = new Map(
+  (["zip", "infectionLoc.csv.gz"] as const).map((kind) => [kind, kind]),
+);
+
+export function isLegacy(scenario: string): boolean {
+  return scenario.startsWith(`${legacyFolder}/`);
+}
+
+export function isAnimation(scenario: string): boolean {
+  return scenario.startsWith(`${animationFolder}/`);
+}
+
+export function batteryLayout(scenario: string): Layout {
+  const folder = `battery/${scenario}`;
+  return {
+    folder,
+    isShared: false,
+    runFolder: `${folder}/summaries`,
+    runFiles: batteryRunFiles,
+    archive: undefined,
+  };
+}
+
+/** Names are those of the site root of the reference (legacy-viewers 1.1, 1.4): v7/berlin has v7-info-berlin.txt and v7-data-berlin.zip. */
+export function legacyLayout(scenario: string, entry: string): Layout {
+  const runFolder = `${legacyFolder}/${legacyName(scenario, "data")}`;
+  return {
+    folder: legacyFolder,
+    isShared: true,
+    runFolder,
+    runFiles: new Map([["table", entry]]),
+    archive: `${runFolder}.zip`,
+  };
+}
+
+export function legacyInfoFile(scenario: string): string {
+  return `${legacyName(scenario, "info")}.txt`;
+}
+
+function legacyName(scenario: string, part: string): string {
+  const [version, ...city] = scenario.split("/").slice(1);
+  return [version, part, ...city].join("-");
+}
+
+/** animation/berlin has nothing but animation/berlin.epan. */
+export function animationLayout(scenario: string): Layout {
+  const folder = posix.dirname(scenario);
+  return {
+    folder,
+    isShared: true,
+    runFolder: folder,
+    runFiles: new Map([["animation", "epan"]]),
+    archive: undefined,
+  };
+}
+
+/** Its only run is called like the file. */
+export function animationRunId(scenario: string): string {
+  return posix.basename(scenario);
+}
+
+/** What a scenario publishes, as far as its path tells. */
+export interface Places {
+  /** The one that belongs to it alone, where there is one. */
+  readonly folder?: string;
+  /** In a folder that others share: the run table of a grid, or an animation. */
+  readonly file?: string;
+  /** Beside it: the archive that there may be. */
+  readonly archive?: string;
+}
+
+export function placesOf(scenario: string): Places {
+  if (isAnimation(scenario)) {
+    const files = filesOfRun(animationLayout(scenario), animationRunId(scenario));
+    return { file: fileOf({ files }, "animation") };
+  }
+  if (!isLegacy(scenario)) return { folder: batteryLayout(scenario).folder };
+  const { folder, runFolder, archive } = legacyLayout(scenario, "");
+  const file = `${folder}/${legacyInfoFile(scenario)}`;
+  return { folder: runFolder, file, ...(archive !== undefined && { archive }) };
+}
+
+/** The run and the kind of its file that lies at a path. */
+export function runFileAt(
+  { runFolder, runFiles }: Layout,
+  path: string,
+): { readonly runId: string; readonly kind: RunFileKind } | undefined {
+  const name = path.startsWith(`${runFolder}/`) ? path.slice(runFolder.length + 1) : "";
+  for (const [kind, ending] of runFiles) {
+    if (name.endsWith(`.${ending}`)) return { runId: name.slice(0, -ending.length - 1), kind };
+  }
+  return undefined;
+}
+
+export function filesOfRun(
+  { runFolder, runFiles }: Layout,
+  runId: string,
+): ReadonlyMap<RunFileKind, string> {
+  return new Map(
+    [...runFiles].map(([kind, ending]) => [kind, `${runFolder}/${runId}.${ending}`] as const),
+  );
+}

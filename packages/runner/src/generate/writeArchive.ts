@@ -1,0 +1,22 @@
+// All runs of a grid of spring 2020 in one archive, once the last of them has been computed.
+import { readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+import { legacyArchive } from "@episcope/battery";
+import type { Battery } from "../catalogue/battery.ts";
+import type { Shelf } from "../jobs/computeAndKeep.ts";
+import { fileOf } from "../run.ts";
+
+/** Whether there is an archive now. Parts of the work that end at the same time may write it twice: with the same bytes. */
+export async function writeArchive(root: string, battery: Battery, shelf: Shelf): Promise<boolean> {
+  const { archive, runIds } = battery;
+  if (!archive) return false;
+  const tables = new Map<string, Uint8Array>();
+  for (const runId of runIds) {
+    const job = battery.job(runId);
+    if (!(await shelf.has(job, "table"))) return false;
+    const path = fileOf(job, "table");
+    tables.set(posix.basename(path), await readFile(join(root, path)));
+  }
+  await shelf.keep(archive, "zip", await legacyArchive(tables));
+  return true;
+}

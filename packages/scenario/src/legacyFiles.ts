@@ -1,0 +1,15 @@
+// The files of a grid of spring 2020: its run table, and one small table per run (legacy-viewers 1.1, 1.4).
+import { writeLegacyInfo, writeLegacyTable } from "@episcope/battery";
+import type { ResultTable } from "@episcope/model/parameters";
+import type { LegacyGrid } from "./legacyGrid.ts";
+import { baseRunId, runsOf } from "./runs.ts";
+import type { Scenario } from "./scenario.ts";
+
+export function legacyInfo(scenario: Scenario): string {
+  return writeLegacyInfo(runsOf(scenario), baseRunId(scenario));
+}
+
+/** From the infections table of a run. */
+export function legacyTable({ form, share }: LegacyGrid, infections: ResultTable): Uint8Array {
+  return writeLegacyTable(infections, form, share);
+}

@@ -1,0 +1,65 @@
+// The block `legacy` of a scenario: a grid of runs as the viewers of spring 2020 read it, instead of a battery (legacy-viewers 1).
+import { type LegacyForm, legacyForms, type YamlFile } from "@episcope/battery";
+import { fields, required } from "./reading/fields.ts";
+import { Place, type Surroundings } from "./reading/place.ts";
+import { numberWhere, oneOf, type Type } from "./reading/types.ts";
+import { plainText } from "./readOptions.ts";
+import type { ScenarioOption } from "./scenario.ts";
+
+export interface LegacyGrid {
+  readonly form: LegacyForm;
+  /** Whether the tables count the people of the surroundings, too. */
+  readonly people: "city" | "region";
+  /** Share of the people that the tables count. */
+  readonly share: number;
+  /** What the page shows first. */
+  readonly defaultRunId: string;
+  /** Runs before the second batch, whose RunIds begin anew with a letter in front (1.4); all where there is none. */
+  readonly firstBatch: number;
+}
+
+const formName: Type<keyof typeof legacyForms> = oneOf("plain", "symptoms", "csv");
+
+const legacyFields = fields({
+  tables: required(formName),
+  people: required(oneOf("city", "region")),
+  share: numberWhere((value) => value > 0 && value <= 1, "a share above 0"),
+  defaultRun: required(plainText),
+  secondBatch: plainText,
+});
+
+export function readLegacyGrid(
+  yaml: YamlFile,
+  at: Surroundings,
+  raw: unknown,
+  options: readonly ScenarioOption[],
+): LegacyGrid | undefined {
+  const said = raw === undefined ? undefined : legacyFields(raw, new Place(at, ["legacy"]));
+  if (!said) return undefined;
+  const runCount = options.reduce((product, { values }) => product * values.length, 1);
+  return {
+    form: legacyForms[said.tables],
+    people: said.people,
+    share: said.share ?? 1,
+    defaultRunId: said.defaultRun,
+    firstBatch:
+      said.secondBatch === undefined
+        ? runCount
+        : runsBefore(yaml, said.secondBatch, options[0], runCount),
+  };
+}
+
+/** The first option changes slowest: the second batch are its last values. */
+function runsBefore(
+  yaml: YamlFile,
+  value: string,
+  first: ScenarioOption | undefined,
+  runCount: number,
+): number {
+  const values = first?.values.map(({ text }) => text) ?? [];
+  const place = values.indexOf(value);
+  if (place < 1) {
+    yaml.fault(["legacy", "secondBatch"], `a later value of ${first?.name} begins a second batch`);
+  }
+  return (runCount / Math.max(1, values.length)) * place;
+}
