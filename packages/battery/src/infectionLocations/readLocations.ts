@@ -1,7 +1,8 @@
 // The file of an infection map, as it arrives.
+
+import { unpacked } from "../zip/gunzip.ts";
 import { LocationRows } from "./locationRows.ts";
 import { LocationsError, type LocationsResult } from "./locations.ts";
-import { unpacked } from "./unpacked.ts";
 
 /**
  * Reads `<RunId>.infectionLoc.csv` or its packed form to the end; `onRows` is told how many infections there are so far. Only what the source
@@ -14,7 +15,7 @@ export async function readLocations(
 ): Promise<LocationsResult> {
   try {
     const rows = new LocationRows(file);
-    for await (const chunk of unpacked(source, file)) {
+    for await (const chunk of unpacked(source, file, locationsFault)) {
       rows.add(chunk);
       onRows?.(rows.count);
     }
@@ -26,4 +27,8 @@ export async function readLocations(
     if (!(error instanceof LocationsError)) throw error;
     return { kind: "broken", faults: [{ file, reason: error.message }] };
   }
+}
+
+function locationsFault(message: string): LocationsError {
+  return new LocationsError(message);
 }

@@ -1,5 +1,6 @@
 // Bytes as they arrive, from the network or a disk. Gzip is recognised by its first two bytes and unpacked on the way.
-import { refuse } from "./publishedResult.ts";
+import { unpacked } from "../../zip/gunzip.ts";
+import { publishedFault, refuse } from "./publishedResult.ts";
 
 export type ByteStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
@@ -26,7 +27,7 @@ export async function* bytesOf(
   const source = sourceOf(stream);
   let length = 0;
   try {
-    for await (const chunk of unpacked(arriving(source, options), options.file)) {
+    for await (const chunk of unpacked(arriving(source, options), options.file, publishedFault)) {
       length += chunk.length;
       if (length > most) refuse("the file is too large");
       yield chunk;
@@ -90,78 +91,4 @@ function abortable<T>(read: () => Promise<T>, signal: AbortSignal | undefined): 
       .then(resolve, reject)
       .finally(() => signal.removeEventListener("abort", stop));
   });
-}
-
-async function* unpacked(
-  chunks: AsyncGenerator<Uint8Array>,
-  file: string,
-): AsyncGenerator<Uint8Array> {
-  let beginning: Uint8Array = new Uint8Array();
-  while (beginning.length < 2) {
-    const next = await chunks.next();
-    if (next.done) break;
-    beginning = beginning.length === 0 ? next.value : concatenated([beginning, next.value]);
-  }
-  const whole = joined(beginning, chunks);
-  yield* beginning[0] === 0x1f && beginning[1] === 0x8b ? gunzipped(whole, file) : whole;
-}
-
-async function* joined(
-  beginning: Uint8Array,
-  chunks: AsyncGenerator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  yield beginning;
-  yield* chunks;
-}
-
-/** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
-const portion = 16 * 1024;
-
-async function* gunzipped(
-  chunks: AsyncGenerator<Uint8Array>,
-  file: string,
-): AsyncGenerator<Uint8Array> {
-  const { readable, writable } = new DecompressionStream("gzip");
-  const reader = readable.getReader();
-  /** What the source threw: that is no fault of the file. */
-  let lost: { readonly error: unknown } | undefined;
-  feed(writable, chunks, (error) => {
-    lost = { error };
-  });
-  try {
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        if (lost) throw lost.error;
-        return refuse(`${file} cannot be unpacked`);
-      });
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    void reader.cancel().catch(() => {});
-  }
-}
-
-async function feed(
-  writable: DecompressionStream["writable"],
-  chunks: AsyncGenerator<Uint8Array>,
-  onLost: (error: unknown) => void,
-): Promise<void> {
-  const writer = writable.getWriter();
-  try {
-    for (;;) {
-      const { done, value } = await chunks.next().catch((error: unknown) => {
-        onLost(error);
-        throw error;
-      });
-      if (done) break;
-      for (let start = 0; start < value.length; start += portion) {
-        await writer.write(value.slice(start, start + portion));
-      }
-    }
-    await writer.close();
-  } catch (error) {
-    // What goes wrong here is told to the reader as well.
-    await writer.abort(error).catch(() => {});
-  }
 }

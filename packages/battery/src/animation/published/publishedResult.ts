@@ -20,7 +20,11 @@ class PublishedError extends Error {
 }
 
 export function refuse(reason: string, line?: number, column?: number): never {
-  throw new PublishedError(reason, line, column);
+  throw publishedFault(reason, line, column);
+}
+
+export function publishedFault(reason: string, line?: number, column?: number): Error {
+  return new PublishedError(reason, line, column);
 }
 
 /** A reader that finds nothing of use gives undefined. What the source itself throws, and the reason of an abort, pass through. */

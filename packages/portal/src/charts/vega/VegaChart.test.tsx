@@ -97,7 +97,7 @@ test("a broken file: its name and the reason, and nothing is left of the chart b
   expect(exports.at(-1)).toBeUndefined();
   show({ onExportReady });
   await waitFor(() => expect(drawing()).not.toBeNull());
-  expect(host.querySelector('[role="alert"]')).toBeNull();
+  await waitFor(() => expect(host.querySelector('[role="alert"]')).toBeNull());
 });
 
 test("a forbidden address in German", async () => {

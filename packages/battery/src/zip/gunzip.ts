@@ -1,13 +1,13 @@
 // A file that may be packed with gzip, which its first two bytes tell, whatever its name says.
-import { LocationsError } from "./locations.ts";
 
 /** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
 const portion = 16 * 1024;
 
-/** What the source throws passes through; a LocationsError is thrown for what cannot be unpacked. */
+/** What the source throws passes through; `fault` makes the error for what cannot be unpacked. */
 export async function* unpacked(
   source: AsyncIterable<Uint8Array>,
   file: string,
+  fault: (message: string) => Error,
 ): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   try {
@@ -18,9 +18,10 @@ export async function* unpacked(
       beginning = joined(beginning, value);
     }
     const isPacked = beginning[0] === 0x1f && beginning[1] === 0x8b;
-    yield* isPacked ? unpack(beginning, chunks, file) : passOn(beginning, chunks);
+    yield* isPacked ? unpack(beginning, chunks, file, fault) : passOn(beginning, chunks);
   } finally {
-    await chunks.return?.();
+    // Not awaited: a source that hangs answers only when its bytes have come.
+    void chunks.return?.()?.catch(() => {});
   }
 }
 
@@ -40,11 +41,12 @@ async function* unpack(
   beginning: Uint8Array,
   chunks: AsyncIterator<Uint8Array>,
   file: string,
+  fault: (message: string) => Error,
 ): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new DecompressionStream("gzip");
   /** What the source threw: the stream would tell it in other words. */
   const failure: { error?: unknown } = {};
-  const feeding = feed(writable, beginning, chunks, failure);
+  void feed(writable, beginning, chunks, failure);
   const reader = readable.getReader();
   try {
     for (;;) {
@@ -54,10 +56,9 @@ async function* unpack(
     }
   } catch {
     if ("error" in failure) throw failure.error;
-    throw new LocationsError(`${file} cannot be unpacked`);
+    throw fault(`${file} cannot be unpacked`);
   } finally {
     void reader.cancel().catch(() => {});
-    await feeding;
   }
 }
 
