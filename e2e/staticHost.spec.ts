@@ -1,40 +1,18 @@
-// The built site on a plain file host: existing files as they are, 404.html (with status 404) for everything else.
-
-import { readFileSync, statSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
+// The built site on a plain file host.
 import { fileURLToPath } from "node:url";
+import type { RunningServer } from "./support/startServer.ts";
+import { startStaticHost } from "./support/staticHost.ts";
 import { expect, test } from "./support/test.ts";
 
-const site = fileURLToPath(new URL("../packages/portal/dist", import.meta.url));
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".json": "application/json",
-  ".woff2": "font/woff2",
-  ".md": "text/markdown; charset=utf-8",
-};
-
-let server: Server;
+let server: RunningServer;
 let url = "";
 test.beforeAll(async () => {
-  server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
-    const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-    const file = [join(site, path), join(site, path, "index.html")].find(isFile);
-    const sent = file ?? join(site, "404.html");
-    response.writeHead(file ? 200 : 404, { "content-type": types[extname(sent)] ?? "text/plain" });
-    response.end(readFileSync(sent));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startStaticHost(
+    fileURLToPath(new URL("../packages/portal/dist", import.meta.url)),
+  );
+  url = server.url;
 });
-test.afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
-});
+test.afterAll(() => server.stop());
 
 test("known addresses are files of their own", async ({ page }) => {
   const answer = await page.goto(`${url}/imprint`);

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../package.json";
+import { exportCommand } from "./exportCommand.ts";
 import { generateCommand } from "./generateCommand.ts";
 import { serveCommand } from "./serveCommand.ts";
 import { UserError } from "./userError.ts";
@@ -11,6 +12,7 @@ const program = new Command("episcope")
   .exitOverride()
   .addCommand(serveCommand())
   .addCommand(generateCommand())
+  .addCommand(exportCommand())
   .addCommand(validateCommand());
 
 try {

@@ -1,171 +1,24 @@
-import {
-  ChoiceError,
-  type GenerateResult,
-  generateBatteries,
-  parseShard,
-  type RunChoice,
-  ScenarioError,
-  type Shard,
-  StorageError,
-  shardFromEnvironment,
-} from "@episcope/runner";
-import { Command, InvalidArgumentError, Option } from "commander";
-import {
-  cacheOption,
-  checkScenarios,
-  checkWritable,
-  parseCount,
-  programStamp,
-  scenariosOption,
-  threadProgram,
-  threadsOption,
-} from "./computeOptions.ts";
-import { ProgressLine } from "./progressLine.ts";
+import { Command } from "commander";
+import { type ComputeAheadOptions, computeAhead, withComputeAheadOptions } from "./computeAhead.ts";
 import { UserError } from "./userError.ts";
 
-interface GenerateCommandOptions {
-  readonly scenarios: string;
-  readonly cache: string;
+interface GenerateCommandOptions extends ComputeAheadOptions {
   readonly out?: string;
-  readonly runs: RunChoice;
-  readonly seeds?: number;
-  readonly sample?: string;
-  readonly threads: number;
-  readonly shard?: Shard;
-  readonly resume?: boolean;
 }
 
-/** What a shell expects of a program that was interrupted. */
-const interruptedCode = 130;
-const echoMilliseconds = 1000;
-
 export function generateCommand(): Command {
-  return new Command("generate")
+  return withComputeAheadOptions(new Command("generate"), "all")
     .description("Compute batteries ahead of time.")
-    .argument(
-      "[battery...]",
-      "paths of batteries, of grids such as legacy/v7/berlin, of animations such as animation/berlin, or of folders of them; all when none is named",
-    )
     .option("--out <folder>", "data root to write to, instead of the cache of serve")
-    .addOption(
-      new Option("--runs <which>", "all, default (what a page shows first), or RunIds with commas")
-        .default("all")
-        .argParser(parseRuns),
-    )
-    .addOption(
-      new Option("--seeds <number>", "runs per combination, shown as their mean").argParser(
-        parseCount,
-      ),
-    )
-    .addOption(
-      new Option(
-        "--sample <share>",
-        "share of the population, or a preset: tiny, demo, batch, full",
-      ),
-    )
-    .addOption(threadsOption())
-    .addOption(
-      new Option(
-        "--shard <i/n>",
-        "only the i-th of n parts; known by itself in Slurm arrays and Kubernetes indexed jobs",
-      ).argParser(parseShardOption),
-    )
-    .option("--resume", "leave out runs that are there already")
-    .addOption(scenariosOption())
-    .addOption(cacheOption())
     .action(generate);
 }
 
 async function generate(batteries: string[], options: GenerateCommandOptions): Promise<void> {
-  const { scenarios, cache, out, threads, seeds, sample } = options;
+  const { cache, out, seeds, sample } = options;
   if (out === undefined && (seeds !== undefined || sample !== undefined)) {
     throw new UserError(
       "Runs with other seeds or another sample are not those that serve shows: choose a folder for them with --out.",
     );
   }
-  const root = out ?? cache;
-  checkScenarios(scenarios);
-  checkWritable(root, out === undefined ? "--cache" : "--out");
-  const shard = options.shard ?? environmentShard();
-  if (shard && shard.count > 1) console.log(`Part ${shard.number + 1} of ${shard.count}`);
-  const line = new ProgressLine(process.stdout);
-  try {
-    const result = await generateBatteries({
-      scenarios,
-      root,
-      helperFolder: cache,
-      batteries,
-      runs: options.runs,
-      changes: {
-        ...(seeds !== undefined && { seeds }),
-        ...(sample !== undefined && { sample }),
-      },
-      ...(shard && { shard }),
-      threads,
-      isResuming: options.resume === true,
-      program: programStamp(),
-      threadProgram,
-      signal: interruption(),
-      onProgress: (progress) => line.show(progress),
-      log: (message) => line.note(message),
-    });
-    line.end();
-    report(result, root);
-  } catch (error) {
-    line.end();
-    throw isMendable(error) ? new UserError(error.message) : error;
-  }
-}
-
-/** Aborted by the first signal. One more ends the process at once, but not the echo that some batch systems send. */
-function interruption(): AbortSignal {
-  const controller = new AbortController();
-  let interruptedAt: number | undefined;
-  const interrupt = () => {
-    interruptedAt ??= Date.now();
-    if (Date.now() - interruptedAt > echoMilliseconds) process.exit(interruptedCode);
-    controller.abort(new Error("Interrupted."));
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, interrupt);
-  return controller.signal;
-}
-
-function report({ computed, found, failed, wasStopped }: GenerateResult, root: string): void {
-  const there = found > 0 ? `, ${found} were there already` : "";
-  const broken = failed > 0 ? `, ${failed} failed` : "";
-  console.log(`${computed} computed${there}${broken}: ${root}`);
-  if (wasStopped) {
-    console.log("Stopped. The same command with --resume goes on.");
-    process.exitCode = interruptedCode;
-  } else if (failed > 0) {
-    process.exitCode = 1;
-  }
-}
-
-function isMendable(error: unknown): error is Error {
-  return [ChoiceError, ScenarioError, StorageError].some((kind) => error instanceof kind);
-}
-
-function parseRuns(text: string): RunChoice {
-  if (text === "all" || text === "default") return text;
-  const runIds = text
-    .split(",")
-    .map((runId) => runId.trim())
-    .filter((runId) => runId !== "");
-  if (runIds.length === 0) throw new InvalidArgumentError("Name at least one run.");
-  return runIds;
-}
-
-function parseShardOption(text: string): Shard {
-  const shard = parseShard(text);
-  if (!shard) throw new InvalidArgumentError("This must be a part such as 2/8, from 1/8 to 8/8.");
-  return shard;
-}
-
-function environmentShard(): Shard | undefined {
-  try {
-    return shardFromEnvironment(process.env);
-  } catch (error) {
-    throw new UserError(error instanceof Error ? error.message : String(error));
-  }
+  await computeAhead(batteries, out ?? cache, out === undefined ? "--cache" : "--out", options);
 }

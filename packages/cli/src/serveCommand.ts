@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { type OpenComputedData, openComputedData } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
@@ -14,6 +13,7 @@ import {
 } from "./computeOptions.ts";
 import { type DataRoot, parseDataRoot } from "./dataRoot.ts";
 import { createServer, hasOwnData } from "./server.ts";
+import { siteFolder } from "./siteFolder.ts";
 import { UserError } from "./userError.ts";
 
 interface ServeOptions {
@@ -62,8 +62,6 @@ export function serveCommand(): Command {
 
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data } = options;
-  // The built portal lies beside this package.
-  const siteFolder = fileURLToPath(new URL("../../portal/dist", import.meta.url));
   const dataRoot = data === undefined ? undefined : parseDataRoot(data);
   const computed = await openComputed(options, siteFolder, dataRoot);
   const server = await createServer({ siteFolder, dataRoot, computed });
