@@ -31,8 +31,11 @@ export async function expectRun(page: Page, runId: string): Promise<void> {
 /** Scrolls to a plot and waits until it is drawn. */
 export async function drawnPlot(page: Page, name: string): Promise<Locator> {
   const card = plot(page, name);
-  await card.scrollIntoViewIfNeeded();
-  await expect(card.locator("svg[data-plot]").first()).toBeVisible();
+  // Plots above it grow when they are drawn, and a reload brings back the place where the page was: both move the page once more.
+  await expect(async () => {
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator("svg[data-plot]").first()).toBeInViewport({ timeout: 1000 });
+  }).toPass();
   return card;
 }
 
