@@ -85,6 +85,9 @@ for (const [kind, ratio] of [
     expect(await colorsAt(page, 1, 100)).toMatchObject({ start: susceptible, arrival: ground });
     await page.evaluate("bundle.hide(0)");
     expect(await colorsAt(page, 1, 0)).toMatchObject({ start: ground, second: contagious });
+    // Who is infected at noon is to be seen all that day, who is not is not.
+    expect(await colorsAt(page, 2, 10)).toMatchObject({ start: susceptible, third: ground });
+    expect(await colorsAt(page, 2, 21_600)).toMatchObject({ arrival: infected, third: ground });
     await page.evaluate("bundle.end()");
   });
 }

@@ -64,7 +64,7 @@ export function colorsAt(
   tick: number,
   points: readonly (readonly [x: number, y: number])[],
 ): readonly string[] {
-  painter?.draw(camera, { tick, time: timeOf(day, tick) });
+  painter?.draw(camera, { tick, time: timeOf(day, tick), until: timeOf(day + 1, 0) });
   // The picture of the canvas itself, whichever painter made it; in the same task, before it is handed to the screen.
   const copy = document.createElement("canvas");
   copy.width = canvas.width;

@@ -13,10 +13,11 @@ test("homes in degrees, the day counted from 0, imports marked", () => {
   ]);
   const table = infectionLocations({
     city,
+    strains: ["SARS_CoV_2", "ALPHA"],
     log: logOf([
       { person: 0, day: 1 },
       { person: 1, by: 0, day: 3 },
-      { person: 1, by: 0, day: 90, infections: 2 },
+      { person: 1, by: 0, day: 90, infections: 2, strain: 1 },
     ]),
   });
   expect([...table.columns.keys()]).toEqual([
@@ -24,9 +25,11 @@ test("homes in degrees, the day counted from 0, imports marked", () => {
     "home_lon",
     "home_lat",
     "infection_type",
+    "strain",
   ]);
   expect(column(table, "daysSinceStart")).toEqual([0, 2, 89]);
   expect(column(table, "infection_type")).toEqual(["import", "normal", "normal"]);
+  expect(column(table, "strain")).toEqual(["SARS_CoV_2", "SARS_CoV_2", "ALPHA"]);
   // 2000 m are 0.01797° of latitude and 0.02953° of longitude at 52.52°; 50 m are 0.00045° and 0.00074°.
   const [first = 0, second = 0, again] = numbersOf(table, "home_lat");
   expect(Math.abs(first - 52.52)).toBeLessThanOrEqual(0.0005);
@@ -43,6 +46,7 @@ test("people of one home lie scattered within 50 m of it", () => {
   const people = Array.from({ length: 500 }, () => ({ age: 30, home: 0 }));
   const table = infectionLocations({
     city: cityOf(people),
+    strains: ["SARS_CoV_2"],
     log: logOf(people.map((_, person) => ({ person, day: 1 }))),
   });
   const north = numbersOf(table, "home_lat").map((value) => (value - 52.52) * 111_320);

@@ -1,4 +1,4 @@
-// Homes of all infected people of the region, for the infection map (DF 7.2). Rows are in the order of the log, which is by day.
+// Homes of all infected people of the region, for the infection map (DF 7.2, and with which strain). Rows are in the order of the log, which is by day.
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import { imported } from "../run/infectionLog.ts";
 import type { ResultTable } from "../table.ts";
@@ -11,12 +11,17 @@ const jitter = 50;
 const decimals = 10_000;
 const jitterKey = key(4711, stream.household);
 
-export function infectionLocations({ log, city }: Pick<RunRecord, "log" | "city">): ResultTable {
+export function infectionLocations({
+  log,
+  city,
+  strains,
+}: Pick<RunRecord, "log" | "city" | "strains">): ResultTable {
   const toDegrees = degreesAround(city.centre);
   const daysSinceStart = new Float64Array(log.count);
   const longitudes = new Float64Array(log.count);
   const latitudes = new Float64Array(log.count);
   const kinds = new Array<string>(log.count);
+  const names = new Array<string>(log.count);
   for (let episode = 0; episode < log.count; episode++) {
     const person = log.person[episode] ?? 0;
     const home = city.home[person] ?? 0;
@@ -29,11 +34,13 @@ export function infectionLocations({ log, city }: Pick<RunRecord, "log" | "city"
     longitudes[episode] = Math.round(longitude * decimals) / decimals;
     latitudes[episode] = Math.round(latitude * decimals) / decimals;
     kinds[episode] = log.infector[episode] === imported ? "import" : "normal";
+    names[episode] = strains[log.strain[episode] ?? 0] ?? "";
   }
   return makeTable(log.count, [
     numberColumn("daysSinceStart", daysSinceStart),
     numberColumn("home_lon", longitudes),
     numberColumn("home_lat", latitudes),
     textColumn("infection_type", kinds),
+    textColumn("strain", names),
   ]);
 }

@@ -26,10 +26,8 @@ export interface OpenedFile {
   source(signal?: AbortSignal): ByteSource;
 }
 
-/** The first request, where it may ask for the end: enough for the directory of an archive. */
-const tailBytes = 8 * 1024;
-/** Where it may not: only to learn the size. */
-const headBytes = 1024;
+/** The first request: the end of an archive with its directory, or the head of an animation. */
+const firstBytes = 8 * 1024;
 /** A smaller file is here before anybody wonders. */
 const worthTelling = 1024 * 1024;
 /** No archive of a run comes near. */
@@ -44,7 +42,7 @@ export async function openFile(
   options: OpenFileOptions = {},
   isOwnSite = new URL(url).origin === globalThis.location?.origin,
 ): Promise<OpenedFile | Computing> {
-  const range = isOwnSite ? `-${tailBytes}` : `0-${headBytes - 1}`;
+  const range = isOwnSite ? `-${firstBytes}` : `0-${firstBytes - 1}`;
   const response = await request(url, withRange(options, range));
   if (isPage(response)) throw new FetchError(response.ok ? "notText" : "missing", url);
   if (response.status === 202) return computing(url, response, options);

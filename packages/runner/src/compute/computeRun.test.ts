@@ -77,9 +77,9 @@ test("the tables and the map of a run", async () => {
   const infections = tables.get("infections");
   expect(infections?.kind === "table" && infections.table.rowCount).toBe(76);
   const lines = first?.map.trim().split("\n") ?? [];
-  expect(lines[0]).toBe("daysSinceStart,home_lon,home_lat,infection_type");
+  expect(lines[0]).toBe("daysSinceStart,home_lon,home_lat,infection_type,strain");
   expect(lines.length).toBeGreaterThan(20);
-  expect(lines[1]).toMatch(/^\d+,6\.\d{4},5\d\.\d{4},import$/);
+  expect(lines[1]).toMatch(/^\d+,6\.\d{4},5\d\.\d{4},import,\w+$/);
   expect(first?.progress.at(-1)).toBe(1);
 });
 

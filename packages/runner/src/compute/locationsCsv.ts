@@ -1,8 +1,8 @@
-// Homes of infected people as a file (DF 7.2). It has hundreds of thousands of rows, so digits are written one by one: six times as
+// Homes of infected people as a file (DF 7.2), with the strain as one more column. It has hundreds of thousands of rows, so digits are written one by one: six times as
 // fast as making texts of them.
 import type { ResultTable } from "@episcope/model";
 
-const columns = ["daysSinceStart", "home_lon", "home_lat", "infection_type"] as const;
+const columns = ["daysSinceStart", "home_lon", "home_lat", "infection_type", "strain"] as const;
 const decimals = 4;
 const scale = 10 ** decimals;
 /** Of one number: sign, digits of 2^53, point. */
@@ -18,14 +18,19 @@ export function locationsCsv(table: ResultTable): Uint8Array {
   const days = numbersOf(columns[0]);
   const longitudes = numbersOf(columns[1]);
   const latitudes = numbersOf(columns[2]);
-  const kindColumn = table.columns.get(columns[3]);
-  const kinds = kindColumn?.kind === "text" ? kindColumn.values : [];
-  const writer = new RowWriter(columns.join(","), table.rowCount, new Set(kinds));
+  const wordsOf = (name: string) => {
+    const column = table.columns.get(name);
+    return column?.kind === "text" ? column.values : [];
+  };
+  const kinds = wordsOf(columns[3]);
+  const strains = wordsOf(columns[4]);
+  const writer = new RowWriter(columns.join(","), table.rowCount, [kinds, strains]);
   for (let row = 0; row < table.rowCount; row++) {
     writer.whole(days[row] ?? 0);
     writer.coordinate(longitudes[row] ?? 0);
     writer.coordinate(latitudes[row] ?? 0);
-    writer.endRow(kinds[row] ?? "");
+    writer.word(kinds[row] ?? "", comma);
+    writer.word(strains[row] ?? "", lineEnd);
   }
   return writer.finish();
 }
@@ -33,19 +38,22 @@ export function locationsCsv(table: ResultTable): Uint8Array {
 const minus = 45;
 const comma = 44;
 const point = 46;
+const lineEnd = 10;
 const zero = 48;
 
 class RowWriter {
   readonly #bytes: Uint8Array;
-  readonly #endings: ReadonlyMap<string, Uint8Array>;
+  readonly #words: ReadonlyMap<string, Uint8Array>;
   #length = 0;
 
-  constructor(header: string, rowCount: number, words: ReadonlySet<string>) {
+  constructor(header: string, rowCount: number, columns: readonly (readonly string[])[]) {
     const encoder = new TextEncoder();
-    this.#endings = new Map([...words].map((word) => [word, encoder.encode(`${word}\n`)]));
-    const longestEnding = Math.max(0, ...[...this.#endings.values()].map(({ length }) => length));
+    const words = new Set(columns.flatMap((column) => [...new Set(column)]));
+    this.#words = new Map([...words].map((word) => [word, encoder.encode(word)]));
+    const longestWord = Math.max(0, ...[...this.#words.values()].map(({ length }) => length));
     const first = encoder.encode(`${header}\n`);
-    this.#bytes = new Uint8Array(first.length + rowCount * (3 * longestNumber + longestEnding));
+    const longestRow = 3 * longestNumber + columns.length * (longestWord + 1);
+    this.#bytes = new Uint8Array(first.length + rowCount * longestRow);
     this.#append(first);
   }
 
@@ -72,8 +80,10 @@ class RowWriter {
     this.#bytes[this.#length++] = comma;
   }
 
-  endRow(word: string): void {
-    this.#append(this.#endings.get(word) ?? new Uint8Array());
+  word(word: string, end: number): void {
+    const bytes = this.#words.get(word);
+    if (bytes) this.#append(bytes);
+    this.#bytes[this.#length++] = end;
   }
 
   finish(): Uint8Array {

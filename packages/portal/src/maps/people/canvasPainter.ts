@@ -1,25 +1,38 @@
 // The painter without a graphics card: dots are written into the pixels themselves, which is ten times faster than imitating one.
 import type { Camera, ViewSize } from "../camera.ts";
-import { toPixels } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
-import { rgbOf } from "./color.ts";
 import {
   dotScale,
-  dotSizes,
-  drawingOrder,
+  drawnStates,
+  outlineStyle,
   type PeoplePainter,
   type PeopleStyle,
   streetStyles,
 } from "./painter.ts";
 import { type Moment, PeopleAt } from "./peopleAt.ts";
+import { makeStamp, margin, putStamp, reach, type Stamp } from "./stamps.ts";
 import type { StateChanges } from "./stateChanges.ts";
 import type { PeopleTracks } from "./tracks.ts";
 
-/** States from the lowest to the uppermost. */
-const statesInOrder = drawingOrder
-  .map((order, state) => ({ order, state }))
-  .sort((a, b) => a.order - b.order)
-  .map(({ state }) => state);
+/** A state that is shown. */
+interface PaintedState {
+  readonly state: number;
+  /** As a pixel: red in the lowest byte. */
+  readonly color: number;
+  readonly size: number;
+}
+
+/** From the lowest to the uppermost. */
+function paintedStates(style: PeopleStyle): readonly PaintedState[] {
+  return drawnStates(style)
+    .map(({ color: [red, green, blue], ...drawn }, state) => ({
+      ...drawn,
+      state,
+      color: (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0,
+    }))
+    .filter(({ isHidden }) => !isHidden)
+    .sort((a, b) => a.order - b.order);
+}
 
 export function createCanvasPainter(canvas: HTMLCanvasElement): PeoplePainter | undefined {
   const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
@@ -36,12 +49,15 @@ class CanvasPainter implements PeoplePainter {
   #people: PeopleAt | undefined;
   #ground: Ground | undefined;
   #style: PeopleStyle | undefined;
+  #states: readonly PaintedState[] = [];
+  readonly #stamps = new Map<number, Stamp>();
   #size: ViewSize = { width: 1, height: 1 };
-  /** The ground of a camera, as pixels; and the picture that is being made. */
+  /** The ground of a camera, as pixels; and the picture that is being made. Both have a margin around the canvas. */
   #groundPixels: Uint32Array | undefined;
   #groundCamera: Camera | undefined;
   #picture: ImageData | undefined;
   #pixels = new Uint32Array();
+  #stride = 0;
 
   constructor(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
     this.#canvas = canvas;
@@ -78,6 +94,7 @@ class CanvasPainter implements PeoplePainter {
 
   setStyle(style: PeopleStyle): void {
     this.#style = style;
+    this.#states = paintedStates(style);
     this.#groundPixels = undefined;
   }
 
@@ -86,8 +103,10 @@ class CanvasPainter implements PeoplePainter {
     this.#size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
     this.#canvas.width = this.#size.width;
     this.#canvas.height = this.#size.height;
-    this.#picture = this.#context.createImageData(this.#size.width, this.#size.height);
+    this.#stride = this.#size.width + 2 * margin;
+    this.#picture = this.#context.createImageData(this.#stride, this.#size.height + 2 * margin);
     this.#pixels = new Uint32Array(this.#picture.data.buffer);
+    this.#stamps.clear();
     this.#groundPixels = undefined;
   }
 
@@ -96,13 +115,15 @@ class CanvasPainter implements PeoplePainter {
     if (!style || !this.#picture) return;
     if (!this.#groundPixels || this.#groundCamera !== camera) this.#paintGround(camera, style);
     if (this.#groundPixels) this.#pixels.set(this.#groundPixels);
-    this.#paintPeople(camera, moment, style);
-    this.#context.putImageData(this.#picture, 0, 0);
+    this.#paintPeople(camera, moment);
+    this.#context.putImageData(this.#picture, -margin, -margin);
   }
 
   #paintGround(camera: Camera, style: PeopleStyle): void {
     const context = this.#context;
     const { width, height } = this.#size;
+    const columnOf = (x: number) => width / 2 + (x - camera.x) / camera.metresPerPixel;
+    const rowOf = (y: number) => height / 2 - (y - camera.y) / camera.metresPerPixel;
     context.globalAlpha = 1;
     context.fillStyle = style.background;
     context.fillRect(0, 0, width, height);
@@ -114,105 +135,71 @@ class CanvasPainter implements PeoplePainter {
       context.lineWidth = lineWidth;
       context.beginPath();
       for (let at = 0; at + 3 < points.length; at += 4) {
-        const from = toPixels(camera, this.#size, points[at] ?? 0, points[at + 1] ?? 0);
-        const to = toPixels(camera, this.#size, points[at + 2] ?? 0, points[at + 3] ?? 0);
-        if (Math.max(from.x, to.x) < 0 || Math.min(from.x, to.x) > width) continue;
-        if (Math.max(from.y, to.y) < 0 || Math.min(from.y, to.y) > height) continue;
-        context.moveTo(from.x, from.y);
-        context.lineTo(to.x, to.y);
+        const x0 = columnOf(points[at] ?? 0);
+        const y0 = rowOf(points[at + 1] ?? 0);
+        const x1 = columnOf(points[at + 2] ?? 0);
+        const y1 = rowOf(points[at + 3] ?? 0);
+        if (Math.max(x0, x1) < 0 || Math.min(x0, x1) > width) continue;
+        if (Math.max(y0, y1) < 0 || Math.min(y0, y1) > height) continue;
+        context.moveTo(x0, y0);
+        context.lineTo(x1, y1);
       }
       context.stroke();
     }
-    context.globalAlpha = 0.9;
+    context.globalAlpha = outlineStyle.opacity;
     context.strokeStyle = style.outline;
-    context.lineWidth = 1.4;
+    context.lineWidth = outlineStyle.width;
     context.beginPath();
     for (const outline of this.#ground?.outlines ?? []) {
       for (let at = 0; at + 1 < outline.length; at += 2) {
-        const { x, y } = toPixels(camera, this.#size, outline[at] ?? 0, outline[at + 1] ?? 0);
+        const x = columnOf(outline[at] ?? 0);
+        const y = rowOf(outline[at + 1] ?? 0);
         if (at === 0) context.moveTo(x, y);
         else context.lineTo(x, y);
       }
     }
     context.stroke();
-    const { data } = context.getImageData(0, 0, width, height);
+    const { data } = context.getImageData(-margin, -margin, this.#stride, height + 2 * margin);
     this.#groundPixels = new Uint32Array(data.buffer);
     this.#groundCamera = camera;
   }
 
-  #paintPeople(camera: Camera, moment: Moment, style: PeopleStyle): void {
+  #paintPeople(camera: Camera, moment: Moment): void {
     const people = this.#people;
     if (!people) return;
     people.move(moment);
     const { states, x, y, count } = people;
     const { width, height } = this.#size;
+    const pixels = this.#pixels;
     const scale = dotScale(camera);
     const perMetre = 1 / camera.metresPerPixel;
-    for (const state of statesInOrder) {
-      if (style.isHidden[state]) continue;
-      const stamp = stampOf((dotSizes[state] ?? 1) * scale);
-      const [red, green, blue] = rgbOf(style.colors[state] ?? "#000");
-      const color = (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
+    const left = width / 2 - camera.x * perMetre;
+    const top = height / 2 + camera.y * perMetre;
+    for (const { state, color, size } of this.#states) {
+      const stamp = this.#stampOf(size * scale);
       for (let person = 0; person < count; person++) {
         if (states[person] !== state) continue;
-        const column = Math.floor(width / 2 + ((x[person] ?? 0) - camera.x) * perMetre);
-        const row = Math.floor(height / 2 - ((y[person] ?? 0) - camera.y) * perMetre);
-        if (column < -8 || row < -8 || column > width + 8 || row > height + 8) continue;
-        this.#stamp(stamp, column, row, color);
+        const column = Math.floor(left + (x[person] ?? 0) * perMetre);
+        const row = Math.floor(top - (y[person] ?? 0) * perMetre);
+        if (column < -reach || row < -reach) continue;
+        if (column >= width + reach || row >= height + reach) continue;
+        putStamp(pixels, stamp, (row + margin) * this.#stride + column + margin, color);
       }
     }
   }
 
-  #stamp({ radius, cover }: Stamp, column: number, row: number, color: number): void {
-    const { width, height } = this.#size;
-    const side = 2 * radius + 1;
-    for (let dy = -radius; dy <= radius; dy++) {
-      const line = row + dy;
-      if (line < 0 || line >= height) continue;
-      for (let dx = -radius; dx <= radius; dx++) {
-        const at = column + dx;
-        if (at < 0 || at >= width) continue;
-        const share = cover[(dy + radius) * side + dx + radius] ?? 0;
-        if (share === 0) continue;
-        const place = line * width + at;
-        this.#pixels[place] = share === 255 ? color : mixed(this.#pixels[place] ?? 0, color, share);
-      }
-    }
+  #stampOf(diameter: number): Stamp {
+    const known = this.#stamps.get(diameter);
+    if (known) return known;
+    const stamp = makeStamp(diameter, this.#stride);
+    // Zooming makes many; only those of one view are needed.
+    if (this.#stamps.size > 64) this.#stamps.clear();
+    this.#stamps.set(diameter, stamp);
+    return stamp;
   }
 
   dispose(): void {
     this.#people = undefined;
     this.#groundPixels = undefined;
   }
-}
-
-/** A round dot around a pixel: how much of each pixel it covers, 0 to 255. */
-interface Stamp {
-  readonly radius: number;
-  readonly cover: Uint8Array;
-}
-
-const stamps = new Map<number, Stamp>();
-
-function stampOf(diameter: number): Stamp {
-  const known = stamps.get(diameter);
-  if (known) return known;
-  const radius = Math.ceil(diameter / 2);
-  const side = 2 * radius + 1;
-  const cover = Uint8Array.from({ length: side * side }, (_, at) => {
-    const distance = Math.hypot((at % side) - radius, Math.floor(at / side) - radius);
-    return Math.round(255 * Math.min(1, Math.max(0, diameter / 2 - distance + 0.5)));
-  });
-  const stamp = { radius, cover };
-  // Zooming makes many; only those of one view are needed.
-  if (stamps.size > 64) stamps.clear();
-  stamps.set(diameter, stamp);
-  return stamp;
-}
-
-function mixed(below: number, above: number, share: number): number {
-  const rest = 255 - share;
-  const part = (shift: number) =>
-    Math.round((((below >>> shift) & 0xff) * rest + ((above >>> shift) & 0xff) * share) / 255);
-  return (0xff000000 | (part(16) << 16) | (part(8) << 8) | part(0)) >>> 0;
 }

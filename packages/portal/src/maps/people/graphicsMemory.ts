@@ -2,7 +2,14 @@
 import type { Camera, ViewSize } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
 import { rgbOf } from "./color.ts";
-import { dotScale, dotSizes, drawingOrder, type PeopleStyle, streetStyles } from "./painter.ts";
+import {
+  type DrawnState,
+  dotScale,
+  drawnStates,
+  outlineStyle,
+  type PeopleStyle,
+  streetStyles,
+} from "./painter.ts";
 import type { Moment } from "./peopleAt.ts";
 import { lineShaders, peopleShaders } from "./shaders.ts";
 import type { StateChanges } from "./stateChanges.ts";
@@ -10,6 +17,9 @@ import type { PeopleTracks } from "./tracks.ts";
 
 const textureWidth = 4096;
 const largestCoordinate = 0xffff;
+
+/** Lines have one of four strokes: the three levels of streets, then outlines. */
+const outlineStroke = streetStyles.length;
 
 /** What to draw; kept so that everything can be sent again after the context was lost. */
 export interface Scene {
@@ -25,9 +35,9 @@ export class GraphicsMemory {
   readonly #scene: Scene;
   readonly #lines: WebGLProgram;
   readonly #people: WebGLProgram;
-  readonly #uniforms = new Map<string, WebGLUniformLocation | null>();
-  readonly #levels: { readonly array: WebGLVertexArrayObject; readonly count: number }[] = [];
-  #outlines: { readonly array: WebGLVertexArrayObject; readonly count: number } | undefined;
+  readonly #moment: WebGLUniformLocation | null;
+  #linesArray: WebGLVertexArrayObject | undefined;
+  #lineCount = 0;
   readonly #corners: WebGLTexture;
   readonly #changeList: WebGLTexture;
   #peopleArray: WebGLVertexArrayObject | undefined;
@@ -39,6 +49,7 @@ export class GraphicsMemory {
     this.#scene = scene;
     this.#lines = programOf(gl, lineShaders);
     this.#people = programOf(gl, peopleShaders);
+    this.#moment = gl.getUniformLocation(this.#people, "moment");
     this.#corners = gl.createTexture();
     this.#changeList = gl.createTexture();
     this.#isSmooth = gl.getContextAttributes()?.antialias === true;
@@ -51,26 +62,35 @@ export class GraphicsMemory {
   sendGround(): void {
     const { ground } = this.#scene;
     if (!ground) return;
-    for (const { array } of this.#levels.splice(0)) this.#gl.deleteVertexArray(array);
-    for (const { points } of ground.lines) this.#levels.push(this.#segments(points));
-    this.#outlines = this.#segments(piecesOf(ground.outlines));
-  }
-
-  #segments(points: Float32Array): {
-    readonly array: WebGLVertexArrayObject;
-    readonly count: number;
-  } {
     const gl = this.#gl;
-    const array = gl.createVertexArray();
-    gl.bindVertexArray(array);
-    gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
-    gl.bufferData(gl.ARRAY_BUFFER, points, gl.STATIC_DRAW);
-    const place = gl.getAttribLocation(this.#lines, "segment");
-    gl.enableVertexAttribArray(place);
-    gl.vertexAttribPointer(place, 4, gl.FLOAT, false, 0, 0);
-    gl.vertexAttribDivisor(place, 1);
+    if (this.#linesArray) gl.deleteVertexArray(this.#linesArray);
+    const parts = [
+      ...ground.lines.map(({ level, points }) => ({ stroke: level as number, points })),
+      { stroke: outlineStroke, points: piecesOf(ground.outlines) },
+    ];
+    const count = parts.reduce((sum, { points }) => sum + points.length / 4, 0);
+    const segments = new Float32Array(4 * count);
+    const strokes = new Uint8Array(count);
+    let at = 0;
+    for (const { stroke, points } of parts) {
+      segments.set(points, 4 * at);
+      strokes.fill(stroke, at, at + points.length / 4);
+      at += points.length / 4;
+    }
+    this.#linesArray = gl.createVertexArray();
+    this.#lineCount = count;
+    gl.bindVertexArray(this.#linesArray);
+    const perLine = (name: string, data: Float32Array | Uint8Array): number => {
+      gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+      gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW);
+      const place = gl.getAttribLocation(this.#lines, name);
+      gl.enableVertexAttribArray(place);
+      gl.vertexAttribDivisor(place, 1);
+      return place;
+    };
+    gl.vertexAttribPointer(perLine("segment", segments), 4, gl.FLOAT, false, 0, 0);
+    gl.vertexAttribIPointer(perLine("stroke", strokes), 1, gl.UNSIGNED_BYTE, 0, 0);
     gl.bindVertexArray(null);
-    return { array, count: points.length / 4 };
   }
 
   sendTracks(): void {
@@ -172,94 +192,86 @@ export class GraphicsMemory {
     const { style } = this.#scene;
     if (!style) return;
     const gl = this.#gl;
+    this.#states = drawnStates(style);
     gl.useProgram(this.#people);
-    const colors = style.colors.flatMap((color) => rgbOf(color).map((part) => part / 255));
+    const colors = this.#states.flatMap(({ color }) => color.map((part) => part / 255));
     gl.uniform3fv(this.#uniform(this.#people, "colors"), colors);
     // Nearer covers farther; 1 is the farthest.
-    const depths = drawingOrder.map((order) => 0.9 - order / 5);
+    const depths = this.#states.map(({ order }) => 0.9 - order / 5);
     gl.uniform1fv(this.#uniform(this.#people, "depths"), depths);
     gl.uniform1i(this.#uniform(this.#people, "isSmooth"), this.#isSmooth ? 1 : 0);
     gl.uniform1i(this.#uniform(this.#people, "corners"), 0);
     gl.uniform1i(this.#uniform(this.#people, "changeList"), 1);
-  }
-
-  /** Found once. */
-  #uniform(program: WebGLProgram, name: string): WebGLUniformLocation | null {
-    const key = `${program === this.#people ? "people" : "lines"} ${name}`;
-    const known = this.#uniforms.get(key);
-    if (known !== undefined) return known;
-    const location = this.#gl.getUniformLocation(program, name);
-    this.#uniforms.set(key, location);
-    return location;
-  }
-
-  readonly #view = new Float32Array(4);
-  readonly #sizes = new Float32Array(dotSizes.length);
-
-  draw(camera: Camera, size: ViewSize, pixelRatio: number, moment: Moment): void {
-    const { style } = this.#scene;
-    if (!style) return;
-    const gl = this.#gl;
     const [red, green, blue] = rgbOf(style.background);
     gl.clearColor(red / 255, green / 255, blue / 255, 1);
-    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
-    this.#view[0] = camera.x;
-    this.#view[1] = camera.y;
-    this.#view[2] = 2 / (size.width * camera.metresPerPixel);
-    this.#view[3] = 2 / (size.height * camera.metresPerPixel);
-    this.#drawGround(camera, size, style);
-    this.#drawPeople(camera, pixelRatio, moment, style);
+    gl.useProgram(this.#lines);
+    const strokes = [
+      ...streetStyles.map(({ opacity }) => ({ color: style.streets, opacity })),
+      { color: style.outline, opacity: outlineStyle.opacity },
+    ].flatMap(({ color, opacity }) => [...rgbOf(color).map((part) => part / 255), opacity]);
+    gl.uniform4fv(this.#uniform(this.#lines, "strokes"), strokes);
+    this.#shown = undefined;
   }
 
-  #drawGround(camera: Camera, size: ViewSize, style: PeopleStyle): void {
+  #uniform(program: WebGLProgram, name: string): WebGLUniformLocation | null {
+    return this.#gl.getUniformLocation(program, name);
+  }
+
+  #states: readonly DrawnState[] = [];
+  /** The view that the card knows. */
+  #shown: { readonly camera: Camera; readonly size: ViewSize; readonly ratio: number } | undefined;
+
+  /** What changes with the view only. */
+  #sendView(camera: Camera, size: ViewSize, ratio: number): void {
+    const { camera: before, size: sizeBefore, ratio: ratioBefore } = this.#shown ?? {};
+    if (camera === before && size === sizeBefore && ratio === ratioBefore) return;
+    this.#shown = { camera, size, ratio };
+    const gl = this.#gl;
+    const { x, y, metresPerPixel } = camera;
+    const view = [x, y, 2 / (size.width * metresPerPixel), 2 / (size.height * metresPerPixel)];
+    gl.useProgram(this.#lines);
+    gl.uniform4fv(this.#uniform(this.#lines, "view"), view);
+    gl.uniform2f(this.#uniform(this.#lines, "pixel"), 2 / size.width, 2 / size.height);
+    const widths = streetStyles.map(({ until, width }) => (metresPerPixel > until ? 0 : width));
+    gl.uniform1fv(this.#uniform(this.#lines, "widths"), [...widths, outlineStyle.width]);
+    gl.useProgram(this.#people);
+    gl.uniform4fv(this.#uniform(this.#people, "view"), view);
+    const scale = dotScale(camera) * ratio;
+    const sizes = this.#states.map((state) => (state.isHidden ? 0 : state.size * scale));
+    gl.uniform1fv(this.#uniform(this.#people, "sizes"), sizes);
+  }
+
+  /** While the view stays, a frame sends the moment, and makes nothing new. */
+  draw(camera: Camera, size: ViewSize, pixelRatio: number, moment: Moment): void {
+    if (!this.#scene.style) return;
+    this.#sendView(camera, size, pixelRatio);
+    const gl = this.#gl;
+    gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+    this.#drawGround();
+    this.#drawPeople(moment);
+  }
+
+  #drawGround(): void {
+    if (!this.#linesArray) return;
     const gl = this.#gl;
     gl.useProgram(this.#lines);
     gl.disable(gl.DEPTH_TEST);
     gl.disable(gl.SAMPLE_ALPHA_TO_COVERAGE);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-    gl.uniform4fv(this.#uniform(this.#lines, "view"), this.#view);
-    gl.uniform2f(this.#uniform(this.#lines, "pixel"), 2 / size.width, 2 / size.height);
-    for (const [level, { array, count }] of this.#levels.entries()) {
-      const { until, width, opacity } = streetStyles[level] ?? streetStyles[0];
-      if (camera.metresPerPixel > until) continue;
-      this.#drawLines(array, count, style.streets, width, opacity);
-    }
-    if (this.#outlines) {
-      this.#drawLines(this.#outlines.array, this.#outlines.count, style.outline, 1.4, 0.9);
-    }
+    gl.bindVertexArray(this.#linesArray);
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, this.#lineCount);
+    gl.bindVertexArray(null);
     gl.disable(gl.BLEND);
   }
 
-  #drawLines(
-    array: WebGLVertexArrayObject,
-    count: number,
-    color: string,
-    width: number,
-    opacity: number,
-  ): void {
-    const gl = this.#gl;
-    const [red, green, blue] = rgbOf(color);
-    gl.uniform4f(this.#uniform(this.#lines, "color"), red / 255, green / 255, blue / 255, opacity);
-    gl.uniform1f(this.#uniform(this.#lines, "width"), width);
-    gl.bindVertexArray(array);
-    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, count);
-    gl.bindVertexArray(null);
-  }
-
-  #drawPeople(camera: Camera, pixelRatio: number, moment: Moment, style: PeopleStyle): void {
+  #drawPeople({ tick, time, until = 0 }: Moment): void {
     if (!this.#peopleArray) return;
     const gl = this.#gl;
     gl.useProgram(this.#people);
     gl.enable(gl.DEPTH_TEST);
     if (this.#isSmooth) gl.enable(gl.SAMPLE_ALPHA_TO_COVERAGE);
-    const scale = dotScale(camera) * pixelRatio;
-    for (let state = 0; state < dotSizes.length; state++) {
-      this.#sizes[state] = style.isHidden[state] ? 0 : (dotSizes[state] ?? 0) * scale;
-    }
-    gl.uniform1fv(this.#uniform(this.#people, "sizes"), this.#sizes);
-    gl.uniform4fv(this.#uniform(this.#people, "view"), this.#view);
-    gl.uniform2f(this.#uniform(this.#people, "moment"), moment.tick, moment.time);
+    gl.uniform3f(this.#moment, tick, time, until);
     gl.activeTexture(gl.TEXTURE0);
     gl.bindTexture(gl.TEXTURE_2D, this.#corners);
     gl.activeTexture(gl.TEXTURE1);

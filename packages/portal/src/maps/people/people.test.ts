@@ -8,7 +8,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rgbOf } from "./color.ts";
-import { PeopleAt } from "./peopleAt.ts";
+import { PeopleAt, soonInfected } from "./peopleAt.ts";
 import { stateChangesOf, timeOf } from "./stateChanges.ts";
 import { homeTracks, placesOnStreets, tracksOf } from "./tracks.ts";
 
@@ -137,6 +137,21 @@ describe("states", () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  test("who is infected before the day ends is told apart", () => {
+    const changes = stateChangesOf(courses, 4);
+    const tracks = homeTracks({ x: new Float32Array(4), y: new Float32Array(4) });
+    const people = new PeopleAt(tracks, changes, new Float32Array(4), new Float32Array(4));
+    const statesOn = (day: number, tick: number) => {
+      people.move({ tick, time: timeOf(day, tick), until: timeOf(day + 1, 0) });
+      return [...people.states];
+    };
+    expect(statesOn(2, 43_199)).toEqual([0, 0, 6, 0]);
+    expect(statesOn(3, 4999)).toEqual([soonInfected, 0, 6, 0]);
+    expect(statesOn(3, 5000)).toEqual([1, 0, 6, 0]);
+    // Susceptible again, and infected a second time.
+    expect(statesOn(6, 99)).toEqual([1, 0, soonInfected, 0]);
   });
 
   test("people with symptoms stay at home", () => {

@@ -9,7 +9,12 @@ export interface Moment {
   readonly tick: number;
   /** Ticks since the beginning of day 1. */
   readonly time: number;
+  /** When the day that is shown ends, in the same ticks: who is infected before is told apart. */
+  readonly until?: number;
 }
+
+/** Besides the states of health: susceptible, but infected before the day ends. Stays to be seen when other susceptible people do not (visualisations 2.1). */
+export const soonInfected = healthStates.length;
 
 const first = healthStates.indexOf("showingSymptoms");
 const last = healthStates.indexOf("critical");
@@ -52,16 +57,18 @@ export class PeopleAt {
     return this.states.length;
   }
 
-  move({ tick, time }: Moment): void {
+  move({ tick, time, until = 0 }: Moment): void {
     const { start: changeStart, time: times, state: codes } = this.#changes;
     const { start, tick: ticks, x, y } = this.#tracks;
     const corners = this.#corner;
     for (let person = 0; person < this.count; person++) {
       let state = 0;
       const changeEnd = changeStart[person + 1] ?? 0;
-      for (let at = changeStart[person] ?? 0; at < changeEnd && (times[at] ?? 0) <= time; at++) {
-        state = codes[at] ?? 0;
+      let change = changeStart[person] ?? 0;
+      for (; change < changeEnd && (times[change] ?? 0) <= time; change++) {
+        state = codes[change] ?? 0;
       }
+      if (state === 0 && change < changeEnd && (times[change] ?? 0) < until) state = soonInfected;
       this.states[person] = state;
       if (staysHome(state)) {
         this.x[person] = this.#homeX[person] ?? 0;
@@ -78,7 +85,8 @@ export class PeopleAt {
       const from = ticks[corner] ?? 0;
       const duration = (ticks[next] ?? 0) - from;
       const share = duration > 0 ? Math.min(1, Math.max(0, (tick - from) / duration)) : 0;
-      const [x0, y0] = [x[corner] ?? 0, y[corner] ?? 0];
+      const x0 = x[corner] ?? 0;
+      const y0 = y[corner] ?? 0;
       this.x[person] = x0 + share * ((x[next] ?? 0) - x0);
       this.y[person] = y0 + share * ((y[next] ?? 0) - y0);
     }

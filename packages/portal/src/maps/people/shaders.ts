@@ -1,14 +1,24 @@
 // Programs of the graphics card. Everything that does not change from frame to frame lies in its memory; a frame sends the moment.
+import { soonInfected } from "./peopleAt.ts";
 
-/** Streets and outlines: a line between two points, as wide as asked, as a strip of two triangles. */
+/** Streets and outlines: a line between two points, as wide as its kind is (0: not shown), as a strip of two triangles. */
 export const lineShaders = {
   vertex: `#version 300 es
 precision highp float;
 in vec4 segment;
+in uint stroke;
 uniform vec4 view;
 uniform vec2 pixel;
-uniform float width;
+uniform float widths[4];
+uniform vec4 strokes[4];
+out vec4 color;
 void main() {
+  color = strokes[stroke];
+  float width = widths[stroke];
+  if (width <= 0.0) {
+    gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+    return;
+  }
   vec2 a = (segment.xy - view.xy) * view.zw;
   vec2 b = (segment.zw - view.xy) * view.zw;
   vec2 along = normalize((b - a) / pixel + vec2(1e-9, 0.0));
@@ -18,7 +28,7 @@ void main() {
 }`,
   fragment: `#version 300 es
 precision mediump float;
-uniform vec4 color;
+in vec4 color;
 out vec4 drawn;
 void main() {
   drawn = vec4(color.rgb * color.a, color.a);
@@ -38,12 +48,14 @@ uniform usampler2D corners;
 uniform usampler2D changeList;
 uniform vec4 ground;
 uniform vec4 view;
-uniform vec2 moment;
-uniform vec3 colors[7];
-uniform float sizes[7];
-uniform float depths[7];
+// Tick of the day, time since day 1, end of the day that is shown.
+uniform vec3 moment;
+uniform vec3 colors[8];
+uniform float sizes[8];
+uniform float depths[8];
 out vec3 color;
 out float size;
+const uint soonInfected = ${soonInfected}u;
 
 uvec4 at(usampler2D list, uint index) {
   uint width = uint(textureSize(list, 0).x);
@@ -58,7 +70,11 @@ void main() {
   uint state = 0u;
   for (uint n = 0u; n < changes.y; n++) {
     uint change = at(changeList, changes.x + n).x;
-    if (float(change >> 3u) > moment.y) break;
+    float since = float(change >> 3u);
+    if (since > moment.y) {
+      if (state == 0u && since < moment.z) state = soonInfected;
+      break;
+    }
     state = change & 7u;
   }
   size = sizes[state];

@@ -219,7 +219,7 @@ function useDay(kind: AnimationKind, player: Player): number {
 function useMomentAt(kind: AnimationKind, day: number) {
   return useCallback(
     (position: number) => {
-      const moment = { tick: 0, time: 0 };
+      const moment = { tick: 0, time: 0, until: 0 };
       timeModels[kind](position, day, moment);
       return moment;
     },

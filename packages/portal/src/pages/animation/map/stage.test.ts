@@ -101,17 +101,17 @@ beforeEach(() => {
 test("draws once, and again only when something is new", () => {
   const { stage, player, camera, drawn, overlays } = makeStage();
   next(0);
-  expect(drawn).toEqual([{ tick: 0, time: 0 }]);
+  expect(drawn).toEqual([{ tick: 0, time: 0, until: 43_200 }]);
   expect(waiting).toBeUndefined();
   player.seek(600);
   next(1);
-  expect(drawn.at(-1)).toEqual({ tick: 300, time: 300 });
+  expect(drawn.at(-1)).toEqual({ tick: 300, time: 300, until: 43_200 });
   camera.set({ x: 5, y: 5, metresPerPixel: 10 });
   next(1);
   stage.show(3, picture());
   next(1);
   expect(drawn).toHaveLength(4);
-  expect(drawn.at(-1)).toEqual({ tick: 300, time: 2 * 43_200 + 300 });
+  expect(drawn.at(-1)).toEqual({ tick: 300, time: 2 * 43_200 + 300, until: 3 * 43_200 });
   expect(waiting).toBeUndefined();
   // A new time of day alone changes nothing of names and borders.
   expect(overlays).toHaveLength(3);

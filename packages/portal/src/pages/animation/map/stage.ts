@@ -1,7 +1,7 @@
 // The moving picture: a painter for people, an overlay above it, one loop that draws both while there is something new to see.
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { Ground } from "../../../maps/ground/ground.ts";
-import type { PeoplePainter, PeopleStyle } from "../../../maps/people/painter.ts";
+import { drawnStates, type PeoplePainter, type PeopleStyle } from "../../../maps/people/painter.ts";
 import { PeopleAt } from "../../../maps/people/peopleAt.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
 import type { InfectionChain } from "../person/infectionChain.ts";
@@ -29,7 +29,7 @@ export class Stage {
   readonly #parts: StageParts;
   readonly #loop: FrameLoop;
   readonly #leave: readonly (() => void)[];
-  readonly #moment: WrittenMoment = { tick: 0, time: 0 };
+  readonly #moment: WrittenMoment = { tick: 0, time: 0, until: 0 };
   readonly #followed: PlaceOfPerson = { x: 0, y: 0 };
   readonly #scene: OverlayScene = {
     labels: [],
@@ -112,7 +112,8 @@ export class Stage {
     this.#writeMoment();
     this.#everybody.move(this.#moment);
     const metres = reach * this.#parts.camera.current.metresPerPixel;
-    const isShown = (state: number) => !this.#style?.isHidden[state];
+    const states = this.#style && drawnStates(this.#style);
+    const isShown = (state: number) => !states?.[state]?.isHidden;
     const found = this.#everybody.nearest(x, y, metres, isShown);
     return found === -1 ? undefined : found;
   }

@@ -5,6 +5,7 @@ import { timeOf } from "../../../maps/people/stateChanges.ts";
 export interface WrittenMoment {
   tick: number;
   time: number;
+  until: number;
 }
 
 /** Fills in place: called for every picture. */
@@ -14,10 +15,12 @@ export type TimeModel = (position: number, day: number, into: WrittenMoment) => 
 export const oneDay: TimeModel = (seconds, day, into) => {
   into.tick = seconds / secondsPerTick;
   into.time = timeOf(day, into.tick);
+  into.until = timeOf(day + 1, 0);
 };
 
 /** Positions are days: 1 is the beginning of day 1. Everybody stands still. */
 export const allDays: TimeModel = (days, _day, into) => {
   into.tick = 0;
   into.time = (days - 1) * ticksPerDay;
+  into.until = 0;
 };

@@ -15,6 +15,14 @@ vi.mock("../../../maps/outlines/outlines.ts", () => ({
 const path = "/data/animation/test.epan";
 const url = hostUrl + path;
 
+/** So that the first request does not get the whole file. */
+const manyDistricts = Array.from({ length: 200 }, (_, number) => ({
+  name: `District ${number}`,
+  isCity: false,
+  latitude: 52,
+  longitude: 13,
+}));
+
 /** Weekdays with one way to work; on Saturdays and Sundays everybody stays at home. */
 function testAnimation(): AnimationData {
   const { facts, people, places, movement, index } = testPeople();
@@ -31,6 +39,7 @@ function testAnimation(): AnimationData {
   return {
     facts: {
       ...facts,
+      districts: [...facts.districts, ...manyDistricts],
       dayTypes: Uint8Array.from({ length: 90 }, (_, day) => [0, 0, 0, 0, 0, 1, 2][day % 7] ?? 0),
     },
     stateCounts,
@@ -63,7 +72,7 @@ test("facts and figures of the days come first, with a few bytes", async () => {
   const source = await open();
   expect(source.facts.city).toBe("test");
   expect([...source.stateCounts.slice(0, 7)]).toEqual([3, 1, 0, 0, 0, 0, 0]);
-  expect(host.seen[0]).toBe(`GET ${path} bytes=0-1023`);
+  expect(host.seen[0]).toBe(`GET ${path} bytes=0-8191`);
   // Twice: what was sent to the page is still known to the worker.
   expect((await open()).facts.dayTypes?.length).toBe(90);
 });

@@ -85,7 +85,7 @@ test("without a listing ours is asked for, then the others", async () => {
   const host = startHost(published);
   expect((await open()).origin).toBe("published");
   const asked = host.seen.filter((request) => !/index\.json|animation\/$/.test(request));
-  expect(asked[0]).toBe(`GET ${folder}berlin.epan bytes=0-1023`);
+  expect(asked[0]).toBe(`GET ${folder}berlin.epan bytes=0-8191`);
   startHost(without(publishedFiles.trips));
   expect((await open()).origin).toBe("published");
   startHost({});

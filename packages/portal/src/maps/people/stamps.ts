@@ -1,0 +1,64 @@
+// Round dots for a picture that is made pixel by pixel.
+
+/** Half of the widest dot, in pixels, and how far beyond the picture the middle of one may lie. */
+export const reach = 12;
+/** Pixels around the picture into which dots may be painted, so that none has to be clipped. */
+export const margin = 2 * reach;
+
+/** Which pixels a dot covers, as steps from the one in its middle. */
+export interface Stamp {
+  readonly inside: Int32Array;
+  readonly rim: Int32Array;
+  /** How much of each pixel of the rim, of 256. */
+  readonly cover: Uint16Array;
+}
+
+/** `stride` is the number of pixels from a row to the next. */
+export function makeStamp(diameter: number, stride: number): Stamp {
+  const radius = Math.min(reach, Math.ceil(diameter / 2));
+  const inside: number[] = [];
+  const rim: number[] = [];
+  const cover: number[] = [];
+  for (let row = -radius; row <= radius; row++) {
+    for (let column = -radius; column <= radius; column++) {
+      const share = Math.min(1, Math.max(0, diameter / 2 - Math.hypot(row, column) + 0.5));
+      const covered = Math.round(256 * share);
+      if (covered === 256) inside.push(row * stride + column);
+      else if (covered > 0) {
+        rim.push(row * stride + column);
+        cover.push(covered);
+      }
+    }
+  }
+  return {
+    inside: Int32Array.from(inside),
+    rim: Int32Array.from(rim),
+    cover: Uint16Array.from(cover),
+  };
+}
+
+const redAndBlue = 0x00ff00ff;
+const greenOnly = 0x0000ff00;
+const opaque = 0xff000000;
+
+/** Puts a dot of a colour (red in the lowest byte) on a pixel that lies at least a dot's width inside of all pixels. */
+export function putStamp(
+  pixels: Uint32Array,
+  { inside, rim, cover }: Stamp,
+  middle: number,
+  color: number,
+): void {
+  for (let at = 0; at < inside.length; at++) pixels[middle + (inside[at] ?? 0)] = color;
+  const colorRedAndBlue = color & redAndBlue;
+  const colorGreen = color & greenOnly;
+  for (let at = 0; at < rim.length; at++) {
+    const place = middle + (rim[at] ?? 0);
+    const share = cover[at] ?? 0;
+    const below = pixels[place] ?? 0;
+    // Red and blue in one multiplication: products of two bytes do not touch each other.
+    const mixed =
+      (Math.imul(below & redAndBlue, 256 - share) + Math.imul(colorRedAndBlue, share)) >>> 8;
+    const green = (Math.imul(below & greenOnly, 256 - share) + Math.imul(colorGreen, share)) >>> 8;
+    pixels[place] = opaque | (mixed & redAndBlue) | (green & greenOnly);
+  }
+}
