@@ -36,11 +36,11 @@ test("method, visualizations and calculators", async ({ page }) => {
   ).toBeVisible();
   await expect(main.locator('a[href="/v3?day=5"] img')).toHaveAttribute(
     "src",
-    "/art/thumb-traces.svg",
+    "/art/thumb-traces.webp",
   );
   await expect(main.locator('a[href="/timelapse"] img')).toHaveAttribute(
     "src",
-    "/art/thumb-timelapse.svg",
+    "/art/thumb-timelapse.webp",
   );
   await expect(main.getByRole("link", { name: "Activity Risk Calculator" })).toHaveAttribute(
     "href",

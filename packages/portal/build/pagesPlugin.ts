@@ -95,6 +95,12 @@ function meta(kind: "name" | "property", name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
+/** As in theme.css. */
+const bannerLinks = [
+  '<link rel="preload" as="image" href="/art/banner.webp" media="(min-width: 641px)" />',
+  '<link rel="preload" as="image" href="/art/banner-narrow.webp" media="(max-width: 640px)" />',
+];
+
 /** The files that a page needs next, so that they travel beside the entry instead of after it. */
 function preloads(fonts: readonly string[], files: readonly string[]): string {
   const fontLinks = fonts.map(
@@ -105,7 +111,7 @@ function preloads(fonts: readonly string[], files: readonly string[]): string {
     .map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`);
   // The banner is the largest thing on the pages that have one.
   const hasBanner = files.some((name) => name.includes("/ContentPage-"));
-  const banner = hasBanner ? ['<link rel="preload" as="image" href="/art/banner.svg" />'] : [];
+  const banner = hasBanner ? bannerLinks : [];
   return ["", ...fontLinks, ...banner, ...fileLinks].join("\n    ");
 }
 

@@ -23,8 +23,8 @@ const widthOf = (values: Float32Array, from: number) => {
   return Math.max(...some) - Math.min(...some);
 };
 
-test("neighbourhoods grow until they meet", () => {
-  // 1,500 m apart: three times as wide as they are.
+test("neighbourhoods grow until they overlap a little", () => {
+  // 1,707 m to the three nearest: 4.1 times as wide as they are, and at most 1,549 m of chance on both sides.
   const { x } = spreadPositions(
     cityOf([
       [0, 0],
@@ -34,11 +34,11 @@ test("neighbourhoods grow until they meet", () => {
       [3000, 0],
     ]),
   );
-  expect(widthOf(x, 0)).toBeGreaterThan(1300);
-  expect(widthOf(x, 0)).toBeLessThan(2700);
+  expect(widthOf(x, 0)).toBeGreaterThan(2000);
+  expect(widthOf(x, 0)).toBeLessThan(5070);
 });
 
-test("a village far away stays small, and neighbours that touch stay as they are", () => {
+test("a village far away does not grow without end, and neighbours that touch hardly grow", () => {
   const { x } = spreadPositions(
     cityOf([
       [0, 0],
@@ -48,8 +48,9 @@ test("a village far away stays small, and neighbours that touch stay as they are
       [30_000, 0],
     ]),
   );
-  expect(widthOf(x, 0)).toBeLessThan(850);
-  expect(widthOf(x, 800)).toBeLessThan(3200);
+  expect(widthOf(x, 0)).toBeLessThan(1000);
+  // Five times as wide, and at most 2,000 m of chance on both sides.
+  expect(widthOf(x, 800)).toBeLessThan(6400);
 });
 
 test("the same city is spread the same way, and hardly changes its shape", () => {
@@ -57,6 +58,6 @@ test("the same city is spread the same way, and hardly changes its shape", () =>
   const one = spreadPositions(city);
   expect(spreadPositions(city)).toEqual(one);
   one.x.forEach((x, at) => {
-    expect(Math.abs(x - (city.containerX[at] ?? 0))).toBeLessThan(2500);
+    expect(Math.abs(x - (city.containerX[at] ?? 0))).toBeLessThan(3500);
   });
 });

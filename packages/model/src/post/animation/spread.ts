@@ -11,9 +11,11 @@ const rim = 0.25;
 /** Neighbours whose distance counts. */
 const neighbours = 3;
 /** A village far from others stays a village. */
-const largestFactor = 3.6;
+const largestFactor = 5;
+/** Drawn so much wider than the distance to the next ones: no gaps between the round ones. */
+const overlap = 1.2;
 /** Parts of the size of a neighbourhood by which places are moved by chance, in each direction. */
-const unevenness = 0.5;
+const unevenness = 1;
 
 export interface SpreadPositions {
   /** By container, in metres. */
@@ -62,7 +64,10 @@ function neighbourhoodsOf(city: City): (x: number, y: number) => Neighbourhood {
   });
   const known = new Map<number, Neighbourhood>();
   for (const { square, x, y } of middles) {
-    const factor = Math.min(largestFactor, Math.max(1, spacingAround(x, y, middles) / gridMetres));
+    const factor = Math.min(
+      largestFactor,
+      Math.max(1, (spacingAround(x, y, middles) * overlap) / gridMetres),
+    );
     known.set(square, { x, y, factor });
   }
   return (x, y) => {

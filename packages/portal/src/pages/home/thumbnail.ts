@@ -1,6 +1,6 @@
 /** The picture of a card follows from its address. */
 export function thumbnail(address: string): string {
-  if (address.includes("v3")) return "/art/thumb-traces.svg";
-  if (address.includes("timelapse")) return "/art/thumb-timelapse.svg";
+  if (address.includes("v3")) return "/art/thumb-traces.webp";
+  if (address.includes("timelapse")) return "/art/thumb-timelapse.webp";
   return "/art/thumb-run.svg";
 }
