@@ -51,6 +51,17 @@ test("a block that is broken", async ({ page, host }) => {
   await expect(page.getByRole("alert")).toContainText("This file cannot be read.");
 });
 
+test("a browser that cannot draw: said, and everything else is there", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto("/v3?day=5");
+  await expect(page.getByText("cannot draw")).toBeVisible();
+  await expect(title(page)).toHaveText("Berlin: Outbreak day 5");
+  await page.getByRole("button", { name: "Next day" }).click();
+  await expect(title(page)).toHaveText("Berlin: Outbreak day 6");
+});
+
 test("a server that still computes: how far it is", async ({ page, host }) => {
   let progress = 0.1;
   let isDone = false;
