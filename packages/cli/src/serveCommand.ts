@@ -12,7 +12,7 @@ import {
   threadsOption,
 } from "./computeOptions.ts";
 import { type DataRoot, parseDataRoot } from "./dataRoot.ts";
-import { createServer, hasOwnData } from "./server.ts";
+import { createServer, hasOwnData } from "./serving/server.ts";
 import { siteFolder } from "./siteFolder.ts";
 import { UserError } from "./userError.ts";
 

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DataRoot } from "../dataRoot.ts";
 import { acceptedEncoding } from "./compression.ts";
-import type { DataRoot } from "./dataRoot.ts";
 import { createServer } from "./server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-server-"));

@@ -4,9 +4,9 @@ import { gunzipSync } from "node:zlib";
 import { openComputedData } from "@episcope/runner";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { FileCache } from "../../runner/src/cache/fileCache.ts";
-import { RunShelf } from "../../runner/src/cache/runShelf.ts";
-import { Catalogue } from "../../runner/src/catalogue/catalogue.ts";
+import { FileCache } from "../../../runner/src/cache/fileCache.ts";
+import { RunShelf } from "../../../runner/src/cache/runShelf.ts";
+import { Catalogue } from "../../../runner/src/catalogue/catalogue.ts";
 import {
   type Deferred,
   deferred,
@@ -16,7 +16,7 @@ import {
   testJob,
   testZip,
   writeTestFile,
-} from "../../runner/src/testRuns.ts";
+} from "../../../runner/src/testRuns.ts";
 import { createServer } from "./server.ts";
 
 interface Started {

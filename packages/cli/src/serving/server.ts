@@ -5,12 +5,12 @@ import { writeListing } from "@episcope/battery";
 import type { OpenComputedData } from "@episcope/runner";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { DataRoot } from "../dataRoot.ts";
+import { folderFiles } from "../folderFiles.ts";
+import { UserError } from "../userError.ts";
 import { compressAnswers } from "./compression.ts";
 import { addComputedRoutes } from "./computedRoutes.ts";
-import type { DataRoot } from "./dataRoot.ts";
-import { folderFiles } from "./folderFiles.ts";
 import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
-import { UserError } from "./userError.ts";
 
 export interface ServerOptions {
   /** The built portal. */
