@@ -19,6 +19,7 @@ const projectFolder = new URL("../../../", import.meta.url);
 
 export function scenariosOption(): Option {
   return new Option("--scenarios <folder>", "what is simulated")
+    .env("EPISCOPE_SCENARIOS")
     .default(fileURLToPath(new URL("scenarios", projectFolder)), "scenarios/ of the project")
     .argParser((text) => resolve(text));
 }
@@ -32,6 +33,7 @@ export function cacheOption(): Option {
 
 export function threadsOption(): Option {
   return new Option("--threads <number>", "runs that are computed at the same time")
+    .env("EPISCOPE_THREADS")
     .default(Math.max(1, availableParallelism() - 1), "one per core less one")
     .argParser((text) => parseCount(text));
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { type OpenComputedData, openComputedData } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
@@ -11,8 +14,13 @@ import {
   threadProgram,
   threadsOption,
 } from "./computeOptions.ts";
+import { withConfigFile } from "./configFile.ts";
 import { type DataRoot, parseDataRoot } from "./dataRoot.ts";
+import { type Log, type LogLevel, logLevels, makeLog } from "./serving/log.ts";
+import { operationsServer } from "./serving/operations.ts";
 import { createServer, hasOwnData } from "./serving/server.ts";
+import { stopServer } from "./serving/stop.ts";
+import { watchServer } from "./serving/watch.ts";
 import { siteFolder } from "./siteFolder.ts";
 import { UserError } from "./userError.ts";
 
@@ -25,10 +33,15 @@ interface ServeOptions {
   readonly cacheSize: number;
   readonly threads: number;
   readonly queue: number;
+  readonly operationsPort?: number;
+  readonly operationsHost: string;
+  readonly log: LogLevel;
+  /** Seconds. */
+  readonly grace: number;
 }
 
 export function serveCommand(): Command {
-  return new Command("serve")
+  const command = new Command("serve")
     .description("Serve the portal and compute the runs that visitors ask for.")
     .addOption(
       new Option("--port <number>", "port to listen on")
@@ -36,10 +49,14 @@ export function serveCommand(): Command {
         .default(8080)
         .argParser(parsePort),
     )
-    .option("--host <name>", "address to listen on", "localhost")
-    .option(
-      "--data <folder|url>",
-      "data root: a folder with battery/ and its neighbours, or a web address; nothing is computed then",
+    .addOption(
+      new Option("--host <name>", "address to listen on").env("EPISCOPE_HOST").default("localhost"),
+    )
+    .addOption(
+      new Option(
+        "--data <folder|url>",
+        "data root: a folder with battery/ and its neighbours, or a web address; nothing is computed then",
+      ).env("EPISCOPE_DATA"),
     )
     .addOption(scenariosOption())
     .addOption(cacheOption())
@@ -48,37 +65,89 @@ export function serveCommand(): Command {
         "--cache-size <size>",
         "how much is kept; what was not used for longest goes first",
       )
+        .env("EPISCOPE_CACHE_SIZE")
         .default(4e9, "4GB")
         .argParser(parseSize),
     )
     .addOption(threadsOption())
     .addOption(
       new Option("--queue <number>", "runs that may wait; who asks for more is told to come back")
+        .env("EPISCOPE_QUEUE")
         .default(64)
         .argParser(parseCount),
     )
-    .action(serve);
+    .addOption(
+      new Option("--operations-port <number>", "port of /healthz and /metrics; none without it")
+        .env("EPISCOPE_OPERATIONS_PORT")
+        .argParser(parsePort),
+    )
+    .addOption(
+      new Option("--operations-host <name>", "address of /healthz and /metrics")
+        .env("EPISCOPE_OPERATIONS_HOST")
+        .default("127.0.0.1"),
+    )
+    .addOption(
+      new Option("--log <level>", "what is logged, as lines of JSON; info has every answer")
+        .env("EPISCOPE_LOG")
+        .choices(logLevels)
+        .default("warn"),
+    )
+    .addOption(
+      new Option("--grace <seconds>", "time for answers on their way when told to stop")
+        .env("EPISCOPE_GRACE")
+        .default(10)
+        .argParser(parseCount),
+    );
+  return withConfigFile(command).action(serve);
 }
 
 async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data } = options;
+  const log = makeLog(options.log);
   const dataRoot = data === undefined ? undefined : parseDataRoot(data);
-  const computed = await openComputed(options, siteFolder, dataRoot);
-  const server = await createServer({ siteFolder, dataRoot, computed });
+  const computed = await openComputed(options, siteFolder, dataRoot, log);
+  const server = await createServer({ siteFolder, dataRoot, computed, log });
+  const metrics = watchServer(server, log, computed);
+  let isReady = true;
+  const operations = operationsServer({ metrics, isReady: () => isReady });
   try {
     await server.listen({ port, host });
+    await listenForOperations(operations, options);
   } catch (error) {
+    operations.close();
     await server.close();
-    throw listenError(error, port, host);
+    throw error instanceof UserError ? error : listenError(error, port, host);
   }
-  const address = server.server.address();
-  const shownPort = typeof address === "object" && address ? address.port : port;
+  const shownPort = portOf(server.server.address()) ?? port;
   console.log(`Episcope is at http://${host}:${shownPort}`);
+  log.info("listening", { host, port: shownPort });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      void server.close();
+    process.on(signal, () => {
+      // Whoever asks twice does not want to wait.
+      if (!isReady) process.exit(1);
+      isReady = false;
+      log.info("stopping", { signal });
+      void stopServer(server, options.grace * 1000).then(() => {
+        operations.close();
+        operations.closeAllConnections();
+      });
     });
   }
+}
+
+async function listenForOperations(server: Server, options: ServeOptions): Promise<void> {
+  const { operationsPort: port, operationsHost: host } = options;
+  if (port === undefined) return;
+  try {
+    await once(server.listen(port, host), "listening");
+  } catch (error) {
+    throw listenError(error, port, host, "--operations-port");
+  }
+  console.log(`Health and figures are at http://${host}:${portOf(server.address()) ?? port}`);
+}
+
+function portOf(address: AddressInfo | string | null): number | undefined {
+  return typeof address === "object" && address ? address.port : undefined;
 }
 
 /** Only where pages read the data from here. */
@@ -86,6 +155,7 @@ async function openComputed(
   options: ServeOptions,
   siteFolder: string,
   dataRoot: DataRoot | undefined,
+  log: Log,
 ): Promise<OpenComputedData | undefined> {
   if (dataRoot || !hasOwnData(siteFolder)) return undefined;
   const { scenarios, cache, cacheSize, threads, queue } = options;
@@ -99,7 +169,7 @@ async function openComputed(
     queueLimit: queue,
     program: programStamp(),
     threadProgram,
-    log: (message) => console.error(message),
+    log: (message) => log.warn(message),
   });
 }
 
@@ -111,17 +181,17 @@ function parsePort(text: string): number {
   return port;
 }
 
-function listenError(error: unknown, port: number, host: string): unknown {
+function listenError(error: unknown, port: number, host: string, option = "--port"): unknown {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
     const other = port < 65535 ? port + 1 : port - 1;
     return new UserError(
-      `Port ${port} is already taken. Choose another one: npm start -- --port ${other}`,
+      `Port ${port} is already taken. Choose another one: npm start -- ${option} ${other}`,
     );
   }
   if (code === "EACCES") {
     return new UserError(
-      `Port ${port} needs more rights. Choose one above 1023: npm start -- --port 8080`,
+      `Port ${port} needs more rights. Choose one above 1023: npm start -- ${option} 8080`,
     );
   }
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL") {

@@ -4,7 +4,7 @@ import { RunShelf } from "./cache/runShelf.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import type { Describe } from "./catalogue/describeScenario.ts";
 import { ComputedData } from "./computedData.ts";
-import { RunService } from "./jobs/runService.ts";
+import { type RunFigures, RunService } from "./jobs/runService.ts";
 import type { Compute } from "./run.ts";
 import { ThreadPool } from "./threads/threadPool.ts";
 
@@ -31,7 +31,14 @@ export interface OpenComputedData {
   readonly data: ComputedData;
   /** Where the files of runs lie. */
   readonly folder: string;
+  /** Right now. */
+  figures(): ComputedFigures;
   close(): Promise<void>;
+}
+
+export interface ComputedFigures extends RunFigures {
+  /** Bytes of all files that are kept. */
+  readonly kept: number;
 }
 
 /** Throws when the folder of scenarios cannot be read. */
@@ -63,6 +70,7 @@ export async function openComputedData(options: ComputedDataOptions): Promise<Op
   return {
     data: new ComputedData(catalogue, service, shelf),
     folder: cacheFolder,
+    figures: () => ({ ...service.figures(), kept: cache.size }),
     async close() {
       service.close();
       await pool.close();

@@ -176,7 +176,9 @@ describe("headers", () => {
   });
 
   test("of writing methods: not for this server", async () => {
-    expect((await server.inject({ url: "/", method: "POST" })).statusCode).toBe(404);
+    const answer = await server.inject({ url: "/", method: "POST" });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 });
 

@@ -10,6 +10,9 @@ import { folderFiles } from "../folderFiles.ts";
 import { UserError } from "../userError.ts";
 import { compressAnswers } from "./compression.ts";
 import { addComputedRoutes } from "./computedRoutes.ts";
+import { insideOf } from "./insideRoot.ts";
+import { limitsOf, refuse, refuseBroken } from "./limits.ts";
+import type { Log } from "./log.ts";
 import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
 
 export interface ServerOptions {
@@ -19,6 +22,9 @@ export interface ServerOptions {
   readonly dataRoot: DataRoot | undefined;
   /** Batteries that are computed on request; only where the data are the site's own. */
   readonly computed?: OpenComputedData | undefined;
+  readonly log?: Log;
+  /** Milliseconds in which a client has to have said what it wants; for tests. */
+  readonly patience?: number;
 }
 
 const ownDataPath = "/data/";
@@ -28,13 +34,15 @@ const fileEnding =
   /\.(js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|md|yaml|csv|zip|webmanifest)$/i;
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { siteFolder, dataRoot, computed } = options;
+  const { siteFolder, dataRoot, computed, log } = options;
   checkBuilt(siteFolder);
   const dataAddress = addressOf(dataRoot) ?? siteDataAddress(siteFolder);
   const headers = securityHeaders(
     URL.canParse(dataAddress) ? new URL(dataAddress).origin : undefined,
   );
   const server = fastify({
+    ...limitsOf(options.patience),
+    clientErrorHandler: refuseBroken,
     // An undecodable address would be refused by the router: it gets the page of unknown addresses instead.
     rewriteUrl: ({ url = "/" }) => (decodePath(url) === undefined ? "/404.html" : url),
   });
@@ -42,6 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook("onRequest", async (request, reply) => {
     reply.headers(isEmbedded(request.url) ? embeddedHeaders(headers) : headers);
   });
+  refuse(server);
   compressAnswers(server);
   server.setNotFoundHandler(async (request, reply) => {
     const listing = dataRoot?.kind === "folder" && (await listingOf(dataRoot.folder, request));
@@ -54,11 +63,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
     return reply.code(404).type("text/plain; charset=utf-8").send("404 Not Found\n");
   });
-  server.setErrorHandler((error, _request, reply) => {
+  server.setErrorHandler((error, request, reply) => {
     const status = hasStatus(error) ? error.statusCode : 500;
     // Folders and paths that climb are refused with 403: to a visitor there is simply nothing there.
     if (status === 403) return reply.callNotFound();
-    if (status >= 500) console.error(error);
+    if (status >= 500) {
+      const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log?.error("answer failed", { path: decodePath(request.url) ?? "", detail });
+    }
     // A range that cannot be answered (416) names the size of the file.
     if (hasHeaders(error)) reply.headers(error.headers);
     return reply.code(status).type("text/plain; charset=utf-8").send(`${status}\n`);
@@ -68,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     root: siteFolder,
     serve: false,
     preCompressed: true,
+    allowedPath: insideOf(siteFolder),
     setHeaders: setCacheHeaders(siteFolder),
   } satisfies FastifyStaticOptions);
   if (dataRoot?.kind === "folder") {
@@ -77,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       decorateReply: false,
       index: false,
       cacheControl: false,
+      allowedPath: insideOf(dataRoot.folder),
       setHeaders: (reply) => reply.header("cache-control", "no-cache"),
     } satisfies FastifyStaticOptions);
   }

@@ -27,6 +27,14 @@ export interface RunServiceOptions {
   readonly now?: () => number;
 }
 
+/** How much there is to do, and was done since the start. */
+export interface RunFigures {
+  readonly waiting: number;
+  readonly computing: number;
+  readonly done: number;
+  readonly failed: number;
+}
+
 interface RunningJob {
   readonly startedAt: number;
   share: number;
@@ -50,6 +58,8 @@ export class RunService {
   readonly #failures = new Map<string, Failure>();
   readonly #durations = new Durations();
   readonly #closing = new AbortController();
+  #done = 0;
+  #failed = 0;
 
   constructor(options: RunServiceOptions) {
     this.#options = options;
@@ -72,6 +82,15 @@ export class RunService {
     if (await this.#options.shelf.has(job, kind)) return { kind: "ready" };
     // Somebody else may have asked meanwhile.
     return this.#underway(key, kind) ?? this.#failure(key);
+  }
+
+  figures(): RunFigures {
+    return {
+      waiting: this.#waiting.size,
+      computing: this.#running.size,
+      done: this.#done,
+      failed: this.#failed,
+    };
   }
 
   /** What is running is given up. */
@@ -125,10 +144,13 @@ export class RunService {
       const onKept = (kind: RunFileKind) => void running.kept.add(kind);
       await computeAndKeep(job, { compute, shelf, onProgress, onKept, signal });
       this.#durations.add(this.#now() - running.startedAt);
+      this.#done++;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#failures.set(key, { message, at: this.#now() });
-      if (!signal.aborted) onFailure?.(job, error);
+      if (signal.aborted) return;
+      this.#failed++;
+      onFailure?.(job, error);
     } finally {
       this.#running.delete(key);
       this.#startNext();

@@ -25,6 +25,10 @@ export class WaitingLine {
     this.#limit = limit;
   }
 
+  get size(): number {
+    return this.#jobs.size;
+  }
+
   /** False when all places are taken by runs that somebody waits for. */
   add(job: WaitingJob, now: number): boolean {
     if (this.#jobs.size >= this.#limit) {

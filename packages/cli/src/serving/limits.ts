@@ -1,0 +1,63 @@
+// How much and how slowly a client may ask, and what it is told when it goes too far.
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/** The longest addresses are those of run pages with all options set: some 2 KB. */
+const longestAddress = 8 * 1024;
+const largestHeaders = 16 * 1024;
+
+/** Milliseconds. Who sends or takes nothing for so long is not there any more. */
+const silence = 60_000;
+
+/** Options of the server: milliseconds in which a client has to have said what it wants. */
+export function limitsOf(patience = 10_000) {
+  return {
+    requestTimeout: 2 * patience,
+    connectionTimeout: silence,
+    keepAliveTimeout: silence,
+    bodyLimit: 1024,
+    http: {
+      maxHeaderSize: largestHeaders,
+      headersTimeout: patience,
+      connectionsCheckingInterval: patience / 5,
+    },
+  };
+}
+
+/** Refuses what this server never answers, before anything looks at it. */
+export function refuse(server: FastifyInstance): void {
+  server.addHook("onRequest", async ({ method, originalUrl }, reply) => {
+    if (method !== "GET" && method !== "HEAD") {
+      reply.header("allow", "GET, HEAD");
+      return reply.code(405).type("text/plain; charset=utf-8").send("405 Method Not Allowed\n");
+    }
+    if (originalUrl.length > longestAddress) {
+      return reply.code(414).type("text/plain; charset=utf-8").send("414 URI Too Long\n");
+    }
+    return undefined;
+  });
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Requests that are none: the connection ends with one plain answer. */
+export function refuseBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const status = refusals[error.code ?? ""] ?? "400 Bad Request";
+  const body = `${status}\n`;
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "content-type: text/plain; charset=utf-8",
+    "x-content-type-options: nosniff",
+    "content-security-policy: default-src 'none'",
+    "connection: close",
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
