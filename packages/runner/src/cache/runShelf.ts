@@ -12,6 +12,8 @@ const pack = promisify<Uint8Array, Uint8Array>(gzip);
 
 export class RunShelf implements Shelf {
   readonly #cache: FileCache;
+  /** Files that were found whole, and in which version: they are read again only when they have changed. */
+  readonly #checked = new Map<string, string>();
 
   constructor(cache: FileCache) {
     this.#cache = cache;
@@ -22,11 +24,24 @@ export class RunShelf implements Shelf {
     const name = fileOf(kept, kind);
     const names = kind === "table" ? [name, stampName(name)] : [name];
     const [file = "", stampFile = ""] = names.map((each) => this.#cache.path(each));
-    const isThere = await (kind === "table"
-      ? hasTableStamp(file, stampFile, kept.stamp)
-      : hasStamp(kind, file, kept.stamp));
+    const version = await this.#version(file, kept.stamp);
+    if (version === undefined) return false;
+    const isThere =
+      this.#checked.get(name) === version ||
+      (await (kind === "table"
+        ? hasTableStamp(file, stampFile, kept.stamp)
+        : hasStamp(kind, file, kept.stamp)));
+    if (isThere) this.#checked.set(name, version);
+    else this.#checked.delete(name);
     if (isThere) for (const each of names) this.#cache.touch(each);
     return isThere;
+  }
+
+  async #version(file: string, stamp: string): Promise<string | undefined> {
+    const information = await stat(file).catch(() => undefined);
+    if (!information?.isFile()) return undefined;
+    const { size, mtimeMs, ctimeMs } = information;
+    return `${stamp} ${size} ${mtimeMs} ${ctimeMs}`;
   }
 
   /** Whether there is a file at a path below the data root, whatever it was computed from. */

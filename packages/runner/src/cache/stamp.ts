@@ -1,6 +1,8 @@
 // What a file was computed from, inside of the file itself (as a comment, which zip and gzip have, or behind the last block of an animation): a
-// file and its origin cannot be mixed up, whoever writes into the folder at the same time.
-import { open } from "node:fs/promises";
+// file and its origin cannot be mixed up, whoever writes into the folder at the same time. A checksum over the whole file stands behind it, so that
+// damage on the disk is noticed.
+import { readFile } from "node:fs/promises";
+import { crc32 } from "node:zlib";
 import type { RunFileKind } from "../run.ts";
 
 /** Kinds that have room for a stamp. */
@@ -18,6 +20,8 @@ interface StampForm {
 }
 
 const mark = "episcope ";
+/** Digits of the checksum; while it is computed there are zeros in their place. */
+const noSum = "00000000";
 
 /** The end record of a zip (PKWARE APPNOTE 4.3.16); its last field is the length of the comment behind it. */
 const zipEndLength = 22;
@@ -55,7 +59,21 @@ const forms: Readonly<Record<StampedKind, StampForm>> = {
 
 export function stampFile(kind: StampedKind, bytes: Uint8Array, stamp: string): Uint8Array {
   const { terminator, add } = forms[kind];
-  return add(bytes, encoded(stamp, terminator));
+  const stamped = add(bytes, encoded(stamp, terminator));
+  stamped.set(sumOf(stamped), placeOfSum(kind, stamped.length, stamp));
+  return stamped;
+}
+
+/** Where the checksum stands in a stamped file of a length. */
+function placeOfSum(kind: StampedKind, length: number, stamp: string): number {
+  const { end, headLength, terminator } = forms[kind];
+  const behind = noSum.length + terminator.length;
+  if (end === "last") return length - behind;
+  return headLength + encoded(stamp, terminator).length - behind;
+}
+
+function sumOf(bytes: Uint8Array): Uint8Array {
+  return new TextEncoder().encode(crc32(bytes).toString(16).padStart(noSum.length, "0"));
 }
 
 function stampZip(zip: Uint8Array, stamp: Uint8Array): Uint8Array {
@@ -90,38 +108,30 @@ function inserted(bytes: Uint8Array, place: number, stamp: Uint8Array): Uint8Arr
   return stamped;
 }
 
-/** Whether the file is there and was computed from what the stamp stands for. */
+/** Whether the file is there, whole, and was computed from what the stamp stands for. */
 export async function hasStamp(kind: StampedKind, file: string, stamp: string): Promise<boolean> {
-  const { end, headLength, terminator, isStampedHead } = forms[kind];
-  const wanted = encoded(stamp, terminator);
-  const bytes = await readEnd(file, headLength + wanted.length, end).catch(() => undefined);
-  return (
-    bytes !== undefined &&
-    wanted.every((byte, index) => bytes[headLength + index] === byte) &&
-    isStampedHead(bytes)
-  );
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes !== undefined && isStamped(kind, bytes, stamp);
 }
 
-/** Undefined when the file is shorter. */
-async function readEnd(
-  file: string,
-  length: number,
-  end: "first" | "last",
-): Promise<Uint8Array | undefined> {
-  const handle = await open(file);
-  try {
-    const { size } = await handle.stat();
-    if (size < length) return undefined;
-    const bytes = new Uint8Array(length);
-    await handle.read(bytes, 0, length, end === "first" ? 0 : size - length);
-    return bytes;
-  } finally {
-    await handle.close();
-  }
+/** Changes nothing in the end. */
+function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean {
+  const { end, headLength, terminator, isStampedHead } = forms[kind];
+  const wanted = encoded(stamp, terminator);
+  const start = end === "first" ? headLength : bytes.length - wanted.length;
+  if (start < headLength || bytes.length < headLength + wanted.length) return false;
+  if (!isStampedHead(bytes.subarray(start - headLength, start))) return false;
+  const place = placeOfSum(kind, bytes.length, stamp);
+  const sum = Uint8Array.from(bytes.subarray(place, place + noSum.length));
+  bytes.fill(noSum.charCodeAt(0), place, place + noSum.length);
+  const isIntended = wanted.every((byte, index) => bytes[start + index] === byte);
+  const isWhole = isIntended && sumOf(bytes).every((digit, index) => digit === sum[index]);
+  bytes.set(sum, place);
+  return isWhole;
 }
 
 function encoded(stamp: string, terminator: string): Uint8Array {
-  return new TextEncoder().encode(`${mark}${stamp}${terminator}`);
+  return new TextEncoder().encode(`${mark}${stamp} ${noSum}${terminator}`);
 }
 
 function viewOf(bytes: Uint8Array): DataView {
