@@ -77,7 +77,10 @@ export function serveCommand(): Command {
         .argParser(parseCount),
     )
     .addOption(
-      new Option("--operations-port <number>", "port of /healthz and /metrics; none without it")
+      new Option(
+        "--operations-port <number>",
+        "port of /healthz and /metrics; without it the next one",
+      )
         .env("EPISCOPE_OPERATIONS_PORT")
         .argParser(parsePort),
     )
@@ -112,7 +115,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const operations = operationsServer({ metrics, isReady: () => isReady });
   try {
     await server.listen({ port, host });
-    await listenForOperations(operations, options);
+    await listenForOperations(operations, options, log);
   } catch (error) {
     operations.close();
     await server.close();
@@ -135,15 +138,17 @@ async function serve(options: ServeOptions): Promise<void> {
   }
 }
 
-async function listenForOperations(server: Server, options: ServeOptions): Promise<void> {
-  const { operationsPort: port, operationsHost: host } = options;
-  if (port === undefined) return;
+/** Beside the port of visitors, if nobody has chosen one; then it is no harm when that one is taken. */
+async function listenForOperations(server: Server, options: ServeOptions, log: Log): Promise<void> {
+  const { operationsPort, operationsHost: host } = options;
+  const port = operationsPort ?? (options.port === 0 ? 0 : Math.min(65535, options.port + 1));
   try {
     await once(server.listen(port, host), "listening");
+    log.info("operations", { host, port: portOf(server.address()) ?? port });
   } catch (error) {
-    throw listenError(error, port, host, "--operations-port");
+    if (operationsPort !== undefined) throw listenError(error, port, host, "--operations-port");
+    log.warn("no health and figures: the port is taken", { host, port });
   }
-  console.log(`Health and figures are at http://${host}:${portOf(server.address()) ?? port}`);
 }
 
 function portOf(address: AddressInfo | string | null): number | undefined {
