@@ -14,6 +14,8 @@ import { insideOf } from "./insideRoot.ts";
 import { limitsOf, refuse, refuseBroken } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
+import { sendSiteFile } from "./sendSiteFile.ts";
+import { SiteFiles } from "./siteFiles.ts";
 
 export interface ServerOptions {
   /** The built portal. */
@@ -28,6 +30,7 @@ export interface ServerOptions {
 }
 
 const ownDataPath = "/data/";
+const hashedPath = "/assets/";
 /** Below these a missing file is a missing file, never a page. */
 const filePrefixes = ["/data/", "/reports/", "/assets/", "/art/"];
 const fileEnding =
@@ -76,12 +79,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return reply.code(status).type("text/plain; charset=utf-8").send(`${status}\n`);
   });
 
+  // Of computed data: whole files below the cache.
   await server.register(fastifyStatic, {
-    root: siteFolder,
+    root: computed?.folder ?? siteFolder,
     serve: false,
-    preCompressed: true,
-    allowedPath: insideOf(siteFolder),
-    setHeaders: setCacheHeaders(siteFolder),
+    cacheControl: false,
+    setHeaders: (reply) => reply.header("cache-control", "no-cache"),
   } satisfies FastifyStaticOptions);
   if (dataRoot?.kind === "folder") {
     await server.register(fastifyStatic, {
@@ -98,21 +101,23 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header("cache-control", "no-cache");
     return { dataRoot: dataAddress };
   });
-  const otherwise = (request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply, siteFolder);
+  const files = new SiteFiles(siteFolder);
+  const otherwise = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, files);
   if (computed) addComputedRoutes(server, { computed, prefix: ownDataPath, otherwise, decodePath });
   server.get("/*", otherwise);
   return server;
 }
 
-/** A file of the site, the page of an address, or the page of all other addresses. */
-function answer(request: FastifyRequest, reply: FastifyReply, siteFolder: string) {
+/** A file of the site, the page of an address, or the page of all other addresses: the app says when nothing is published there. */
+function answer(request: FastifyRequest, reply: FastifyReply, files: SiteFiles) {
   const path = decodePath(request.url) ?? "/404.html";
   if (filePrefixes.some((prefix) => path.startsWith(prefix)) || fileEnding.test(path)) {
-    return reply.sendFile(path);
+    const file = files.find(path);
+    if (!file) return reply.callNotFound();
+    return sendSiteFile(request, reply, file, path.startsWith(hashedPath));
   }
-  const page = join(path, "index.html");
-  return sendPage(reply, existsSync(join(siteFolder, page)) ? page : "404.html");
+  const page = files.find(join(path, "index.html")) ?? files.find("/404.html");
+  return page ? sendSiteFile(request, reply, page, false) : reply.callNotFound();
 }
 
 /** A folder of the data root has a listing, even if nobody wrote one. */
@@ -148,11 +153,6 @@ function isEmbedded(url: string): boolean {
   return Boolean(new URLSearchParams(url.split("?").slice(1).join("?")).get("embed"));
 }
 
-/** Every address is a page of the app, so it answers 200; the app says when nothing is published there. */
-function sendPage(reply: FastifyReply, file: string) {
-  return reply.code(200).sendFile(file);
-}
-
 function addressOf(dataRoot: DataRoot | undefined): string | undefined {
   if (!dataRoot) return undefined;
   return dataRoot.kind === "url" ? dataRoot.url.href : ownDataPath;
@@ -174,17 +174,6 @@ function siteDataAddress(siteFolder: string): string {
   const config: unknown = JSON.parse(readFileSync(join(siteFolder, "config.json"), "utf8"));
   const isConfig = typeof config === "object" && config !== null && "dataRoot" in config;
   return isConfig && typeof config.dataRoot === "string" ? config.dataRoot : ownDataPath;
-}
-
-type SetHeaders = NonNullable<FastifyStaticOptions["setHeaders"]>;
-
-/** Hashed files never change; everything else is asked for again and mostly answered with 304. */
-function setCacheHeaders(siteFolder: string): SetHeaders {
-  const assets = join(siteFolder, "assets");
-  return (reply, path) => {
-    const isHashed = path.startsWith(assets);
-    reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-  };
 }
 
 function hasStatus(error: unknown): error is { statusCode: number } {
