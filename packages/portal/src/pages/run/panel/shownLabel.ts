@@ -24,10 +24,15 @@ const germanWords: ReadonlyMap<string, string> = new Map([
   ["surgical", "medizinisch"],
 ]);
 
+/** The largest number that the simulator behind the published batteries can count to: it means that there is no limit. */
+const noLimit = "2147483647";
+const noLimitWords = { en: "no limit", de: "ohne Grenze" } as const;
+
 /** The label of an option in the visitor's language: 12.5% is 12,5 % in German. The address keeps the label itself. */
 export function shownLabel(label: string, language: Language): string {
   if (/^\d{4}-\d\d-\d\d$/.test(label) && parseDay(label) !== undefined)
     return formatDate(label, language, "short");
+  if (label === noLimit) return noLimitWords[language];
   if (language === "en") return label;
   const number = /^(-?\d+)(?:\.(\d+))?(%?)$/.exec(label);
   if (!number) return germanWords.get(label.toLowerCase()) ?? label;
