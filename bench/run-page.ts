@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page, type Response } from "playwright";
 import { startServer } from "../e2e/support/startServer.ts";
 import { writeLargeBattery } from "../e2e/testBattery/writeTestBattery.ts";
 import { printResult } from "./support/printResult.ts";
+import { sizeOf } from "./support/responseSize.ts";
 import { median } from "./support/statistics.ts";
 
 const path = "cologne/bench";
@@ -151,15 +152,6 @@ async function measureLoad(browser: Browser, url: string): Promise<Load> {
     blocking,
     heapBytes: usedSize,
   };
-}
-
-/** Bytes on the wire. The script of a worker is not counted by the browser's own figures, its header tells. */
-async function sizeOf(response: Response): Promise<number> {
-  // The header of a question without an answer (HEAD) names what is not sent.
-  if (response.status() >= 400 || response.request().method() === "HEAD") return 0;
-  const length = Number((await response.allHeaders())["content-length"] ?? Number.NaN);
-  if (Number.isFinite(length)) return length;
-  return (await response.request().sizes()).responseBodySize;
 }
 
 /** All plots of the page at once, in a window as high as the page. */

@@ -149,8 +149,8 @@ test.describe("burger menu", () => {
     await expect(home).toBeVisible();
     await dropdown(page, "Mobility").tap();
     await bar(page).getByRole("link", { name: "Mobility by county" }).tap();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mobility by county");
-    await expect(page).toHaveURL("/mobility-counties/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Time Spent Outside/);
+    await expect(page).toHaveURL("/mobility-counties/duration/week");
     await expect(burger).toHaveAttribute("aria-expanded", "false");
     await burger.tap();
     await expect(bar(page).getByRole("link", { name: "Mobility by county" })).toBeHidden();

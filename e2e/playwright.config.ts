@@ -19,6 +19,8 @@ export default defineConfig({
     // Set by the global set-up, which starts the server on a free port.
     baseURL: process.env.EPISCOPE_URL,
     locale: "en-GB",
+    // Requests of a service worker pass by the tests' own answers; offline.spec.ts allows it.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",

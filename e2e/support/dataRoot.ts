@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeTestAnimation } from "../testAnimation/writeTestAnimation.ts";
@@ -40,6 +40,11 @@ export async function writeDataRoot(): Promise<string> {
   await writeBrokenBatteries(battery(testPaths.broken));
   await writeLegacyData(folder);
   await writeTestAnimation(folder);
+  cpSync("content/calculators", folder, { recursive: true });
+  // As the build has made them.
+  cpSync("packages/portal/dist/data/mobilityData", join(folder, "mobilityData"), {
+    recursive: true,
+  });
   return folder;
 }
 

@@ -13,11 +13,18 @@ const types: Record<string, string> = {
   ".json": "application/json",
   ".woff2": "font/woff2",
   ".md": "text/markdown; charset=utf-8",
+  ".webp": "image/webp",
 };
 
-export async function startStaticHost(site: string): Promise<RunningServer> {
+/** Below a path, everything outside of it is missing. */
+export async function startStaticHost(site: string, base = "/"): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
+    const asked = decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname);
+    if (!asked.startsWith(base)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const path = asked.slice(base.length);
     const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
     const file = [join(site, path), join(site, path, "index.html")].find(isFile);
     const sent = file ?? join(site, "404.html");

@@ -5,8 +5,8 @@ interface Options {
   readonly expectedErrors: RegExp | undefined;
 }
 
-/** Drawing without a graphics card is slow, and browsers say so. */
-const slowDrawing = /GL Driver Message/;
+/** Drawing without a graphics card is slow, and browsers say so. Most tests have no service worker. */
+const harmless = /GL Driver Message|Service Worker registration blocked/;
 
 /** A browser test that fails on any error in the console or in a script. */
 export const test = base.extend<Options & { errorGuard: undefined }>({
@@ -15,7 +15,7 @@ export const test = base.extend<Options & { errorGuard: undefined }>({
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       const note = (text: string) => {
-        if (!expectedErrors?.test(text) && !slowDrawing.test(text)) errors.push(text);
+        if (!expectedErrors?.test(text) && !harmless.test(text)) errors.push(text);
       };
       page.on("console", (message: ConsoleMessage) => {
         if (message.type() === "error" || message.type() === "warning") {

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { calculatorsPlugin } from "./build/calculatorsPlugin.ts";
 import { compressPlugin } from "./build/compressPlugin.ts";
 import { contentPlugin } from "./build/contentPlugin.ts";
-import { outlinesPlugin } from "./build/outlines/outlinesPlugin.ts";
+import { mobilityPlugin } from "./build/mobilityPlugin.ts";
 import { pagesPlugin } from "./build/pagesPlugin.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -17,10 +18,19 @@ export default defineConfig({
   plugins: [
     react(),
     content,
-    outlinesPlugin(),
-    pagesPlugin({ content: content.content, bootEntry: path("src/app/boot.ts") }),
+    calculatorsPlugin({ folder: path("../../content/calculators"), content: content.content }),
+    mobilityPlugin(),
+    pagesPlugin({
+      content: content.content,
+      bootEntry: path("src/app/boot.ts"),
+      serviceWorkerEntry: path("src/offline/serviceWorker.ts"),
+    }),
     compressPlugin(),
   ],
+  // Scripts and stylesheets find each other wherever the site lies; pages name them from the root, which `episcope export --base` changes.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+  },
   resolve: { alias: { entities: path("src/text/entities.ts") } },
   build: {
     target: ["chrome120", "firefox121", "safari17.4"],

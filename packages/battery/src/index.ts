@@ -50,6 +50,48 @@ export {
 export { countResidents, statesAt } from "./animation/states.ts";
 export { writeAnimation } from "./animation/writeAnimation.ts";
 export { type BatteryFiles, readText } from "./batteryFiles.ts";
+export {
+  type AddressCode,
+  decodeR,
+  decodeRisk,
+  encodeR,
+  encodeRisk,
+  type RiskChoices,
+} from "./calculators/addressCode.ts";
+export {
+  type CalculatorDefinition,
+  type CalculatorGroup,
+  type CalculatorKind,
+  type Choices,
+  calculatorFolder,
+  chosenOption,
+  initialChoices,
+  type RDefinition,
+  type RiskDefinition,
+  type SimulatedR,
+  type Situation,
+  withPresets,
+} from "./calculators/definition.ts";
+export { type ParsedCalculator, parseCalculator } from "./calculators/parseCalculator.ts";
+export {
+  durationCurve,
+  halvingChanges,
+  infectionRisk,
+  oneIn,
+} from "./calculators/risk.ts";
+export {
+  baseOf,
+  contributions,
+  doublingDays,
+  growthCurve,
+  initialRChoices,
+  type RChoices,
+  rValue,
+  shownRange,
+  type Trend,
+  trendOf,
+} from "./calculators/rValue.ts";
+export { shapeDifference } from "./calculators/sameShape.ts";
 export { civilOf, type Day, dayOf, formatDay, noDay, parseDay, weekday } from "./calendar.ts";
 export {
   type ChartDefinition,
@@ -76,6 +118,59 @@ export {
 export { type LegacyIndex, parseLegacyIndex } from "./legacyIndex.ts";
 export { type FolderListing, parseListing, writeListing } from "./listing.ts";
 export { defaultInfo, type Metadata, type OptionGroup } from "./metadata.ts";
+export {
+  type Area,
+  type AreaId,
+  areaById,
+  areaNamed,
+  areasOf,
+  counties,
+  germany,
+  isImplausible,
+  states,
+} from "./mobility/areas.ts";
+export { type CalendarSpan, lockdowns } from "./mobility/calendar/lockdowns.ts";
+export {
+  isPublicHoliday,
+  type PublicHoliday,
+  publicHolidays,
+} from "./mobility/calendar/publicHolidays.ts";
+export { schoolHolidays } from "./mobility/calendar/schoolHolidays.ts";
+export { type JoinedRow, joinSeries } from "./mobility/joinSeries.ts";
+export {
+  baselineOf,
+  changeFrom,
+  type MapValues,
+  mapValues,
+  percentChange,
+} from "./mobility/mobilityChange.ts";
+export { curveOf, type MobilityCurve, smoothed } from "./mobility/mobilityCurve.ts";
+export { type DateRole, dateInPeriod, defaultDate } from "./mobility/mobilityDates.ts";
+export {
+  hasMetric,
+  type MobilityFile,
+  type MobilityFileKind,
+  type MobilityLevel,
+  type MobilityMetric,
+  type MobilityPeriod,
+  mobilityFileKind,
+  mobilityFileKinds,
+  mobilityFilePaths,
+  mobilityLevels,
+  mobilityMetrics,
+  mobilityPeriods,
+  mobilityTextPath,
+} from "./mobility/mobilityKinds.ts";
+export {
+  emptySeries,
+  lineOf,
+  type MobilitySeries,
+  valuesAt,
+} from "./mobility/mobilitySeries.ts";
+export { type MobilityText, readMobilityText } from "./mobility/mobilityText.ts";
+export { type MobilityResult, readMobility } from "./mobility/readMobility.ts";
+export { validateMobility } from "./mobility/validateMobility.ts";
+export { type MobilityExtras, writeMobility } from "./mobility/writeMobility.ts";
 export { isMissingNotes, type Notes, splitNotes } from "./notes.ts";
 export type { ObservedSource } from "./observed/observedSource.ts";
 export { readObserved } from "./observed/readObserved.ts";

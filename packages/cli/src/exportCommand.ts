@@ -1,13 +1,18 @@
-import { cpSync, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { type ComputeAheadOptions, computeAhead, withComputeAheadOptions } from "./computeAhead.ts";
 import { checkWritable } from "./computeOptions.ts";
+import { parseDataRoot } from "./dataRoot.ts";
+import { parseSiteAddress, type SiteAddress } from "./exporting/siteAddress.ts";
+import { compressSite, writeSite } from "./exporting/writeSite.ts";
 import { siteFolder } from "./siteFolder.ts";
 import { UserError } from "./userError.ts";
 
 interface ExportCommandOptions extends ComputeAheadOptions {
   readonly out: string;
+  readonly address: SiteAddress;
+  readonly data?: string;
 }
 
 export function exportCommand(): Command {
@@ -16,13 +21,27 @@ export function exportCommand(): Command {
       "Write the portal as files for any web server, with batteries that are computed ahead.",
     )
     .requiredOption("--out <folder>", "where the site is written", (text) => resolve(text))
+    .addOption(
+      new Option(
+        "--address <path|url>",
+        "where it will lie: a path such as /episcope/, or its address",
+      )
+        .default({ base: "/", url: undefined }, "/")
+        .argParser(parseSiteAddress),
+    )
+    .option(
+      "--data <folder|url>",
+      "data root: a folder that is copied, or a web address; nothing is computed then",
+    )
     .action(exportSite);
 }
 
 async function exportSite(batteries: string[], options: ExportCommandOptions): Promise<void> {
-  const { out } = options;
+  const { out, address, data } = options;
   if (!existsSync(siteFolder)) throw new UserError("The portal has not been built yet.");
   checkWritable(out, "--out");
-  cpSync(siteFolder, out, { recursive: true });
-  await computeAhead(batteries, join(out, "data"), "--out", options);
+  const dataRoot = data === undefined ? undefined : parseDataRoot(data);
+  writeSite(siteFolder, out, address, dataRoot);
+  if (!dataRoot) await computeAhead(batteries, join(out, "data"), "--out", options);
+  await compressSite(out);
 }

@@ -72,12 +72,59 @@ test("a server that cannot be reached is one clear sentence", async () => {
   );
 });
 
+async function faultsOfFile(place: string): Promise<string[]> {
+  const faults: string[] = [];
+  for await (const fault of faultsAt(place)) faults.push(formatFault(fault));
+  return faults;
+}
+
+describe("calculators", () => {
+  const root = join(folder, "calculators");
+  const good = "optionGroups:\n  G:\n    - a: 1*\n";
+  const broken = "optionGroups:\n  G:\n    - a: many\n";
+  const unmarked = "optionGroups:\n  G:\n    - a: 1\n";
+  beforeAll(() => {
+    mkdirSync(join(root, "r-calculator"), { recursive: true });
+    mkdirSync(join(root, "risk-calculator"));
+    writeFileSync(join(root, "r-calculator", "good.en.yaml"), good);
+    writeFileSync(join(root, "r-calculator", "broken.en.yaml"), broken);
+    writeFileSync(join(root, "r-calculator", "unmarked.en.yaml"), unmarked);
+    writeFileSync(join(root, "risk-calculator", "wrong.yaml"), good);
+  });
+  const ofFolder = [
+    "broken.en.yaml:3:10: group G, option a: many is not a number",
+    "unmarked.en.yaml:2:3: group G: no option is marked as default; the first one is taken",
+  ];
+
+  test("one file", async () => {
+    const file = (name: string) => faultsOfFile(join(root, "r-calculator", name));
+    expect(await file("good.en.yaml")).toEqual([]);
+    expect(await file("broken.en.yaml")).toEqual([ofFolder[0]]);
+    expect(await file("none.en.yaml")).toEqual(["none.en.yaml: the file is missing"]);
+  });
+
+  test("the folder of one kind", async () => {
+    expect(await faultsOfFile(join(root, "r-calculator"))).toEqual(ofFolder);
+    expect(await faultsOfFile(`${join(root, "r-calculator")}/`)).toEqual(ofFolder);
+  });
+
+  test("a data root, each file as the kind of its folder", async () => {
+    expect(await faultsOfFile(root)).toEqual([
+      ...ofFolder.map((fault) => `r-calculator/${fault}`),
+      "risk-calculator/wrong.yaml:1:1: the key optionGroups is not known",
+      "risk-calculator/wrong.yaml:1:1: the field multipliers is missing",
+    ]);
+  });
+
+  test("what the page repairs is told apart", async () => {
+    const findings: (boolean | undefined)[] = [];
+    for await (const { isRepaired } of faultsAt(join(root, "r-calculator")))
+      findings.push(isRepaired);
+    expect(findings).toEqual([undefined, true]);
+  });
+});
+
 describe("an animation", () => {
-  const faultsOfFile = async (place: string) => {
-    const faults: string[] = [];
-    for await (const fault of faultsAt(place)) faults.push(formatFault(fault));
-    return faults;
-  };
   const write = async (name: string, animation = smallAnimation()) => {
     const file = join(folder, name);
     const bytes = await writeAnimation(animation);
@@ -121,4 +168,24 @@ describe("an animation", () => {
       `${place} is being computed. Try again in a moment.`,
     );
   });
+});
+
+test("mobility data of a data root", async () => {
+  const root = mkdtempSync(join(tmpdir(), "episcope-validate-"));
+  try {
+    const states = join(root, "mobilityData/bundeslaender");
+    mkdirSync(states, { recursive: true });
+    writeFileSync(
+      join(states, "mobilityData_OverviewBL_weekly.csv"),
+      "date;BundeslandID;outOfHomeDuration\n20200308;Berlin;7.2\n20200308;Atlantis;7.2\n",
+    );
+    const found: string[] = [];
+    for await (const fault of faultsAt(root)) found.push(formatFault(fault));
+    expect(found).toContain(
+      'mobilityData/bundeslaender/mobilityData_OverviewBL_weekly.csv:3:10: "Atlantis" is no known area',
+    );
+    expect(found.filter((line) => line.endsWith("the file is missing")).length).toBeGreaterThan(5);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });

@@ -1,32 +1,72 @@
-import { type BatteryFiles, type Fault, formatFault, validateBattery } from "@episcope/battery";
+import {
+  type BatteryFiles,
+  formatFault,
+  validateBattery,
+  validateMobility,
+} from "@episcope/battery";
 import { Command } from "commander";
 import { animationFaults, isAnimationFile } from "./animationFaults.ts";
+import {
+  calculatorFolders,
+  definitionFindings,
+  type Finding,
+  isDefinitionFile,
+} from "./calculatorFaults.ts";
 import { parseDataRoot } from "./dataRoot.ts";
 import { folderFiles } from "./folderFiles.ts";
 import { urlFiles } from "./urlFiles.ts";
 
 export function validateCommand(): Command {
   return new Command("validate")
-    .description("Check a battery or an animation: every fault with file, place and reason.")
-    .argument("<folder|url>", "the folder that holds metadata.yaml, or the .epan file")
+    .description(
+      "Check a battery, an animation, calculators or mobility data: every fault with file, place and reason.",
+    )
+    .argument(
+      "<folder|url>",
+      "the folder that holds metadata.yaml, or r-calculator/, risk-calculator/ or mobilityData/; an .epan file; or one definition (.yaml)",
+    )
     .action(validate);
 }
 
 async function validate(place: string): Promise<void> {
-  let count = 0;
-  for await (const fault of faultsAt(place)) {
-    count++;
-    console.log(formatFault(fault));
+  const counts = { fault: 0, warning: 0 };
+  for await (const { isRepaired = false, ...fault } of faultsAt(place)) {
+    counts[isRepaired ? "warning" : "fault"]++;
+    const reason = isRepaired ? `warning: ${fault.reason}` : fault.reason;
+    console.log(formatFault({ ...fault, reason }));
   }
-  console.log(count === 0 ? "No faults." : `${count} ${count === 1 ? "fault" : "faults"}.`);
-  if (count > 0) process.exitCode = 1;
+  const warnings = counts.warning === 0 ? "" : `, ${counted(counts.warning, "warning")}`;
+  console.log(`${counts.fault === 0 ? "No faults" : counted(counts.fault, "fault")}${warnings}.`);
+  if (counts.fault > 0) process.exitCode = 1;
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${count === 1 ? word : `${word}s`}`;
 }
 
 /** Throws a UserError when there is nothing to check. */
-export function faultsAt(place: string): AsyncGenerator<Fault> {
-  if (!isAnimationFile(place)) return validateBattery(filesIn(place));
+export async function* faultsAt(place: string): AsyncGenerator<Finding> {
   const [, folder = "", file = ""] = /^(.*[\\/])?([^\\/]+)$/.exec(place) ?? [];
-  return animationFaults(filesIn(folder === "" ? "." : folder), file);
+  const parent = folder === "" ? "." : folder;
+  if (isAnimationFile(place)) yield* animationFaults(filesIn(parent), file);
+  else if (isDefinitionFile(place)) yield* definitionFindings(filesIn(parent), file);
+  else yield* folderFaults(place);
+}
+
+/** A battery, or calculators and mobility data of a data root. */
+async function* folderFaults(place: string): AsyncGenerator<Finding> {
+  const files = filesIn(place);
+  const folders = await calculatorFolders(files, place);
+  const hasMobility = (await files.list()).folders.includes("mobilityData");
+  if (folders.length === 0 && !hasMobility) yield* validateBattery(files);
+  if (hasMobility) yield* validateMobility(files);
+  for (const folder of folders) {
+    const inside = folder === "." ? place : `${place.replace(/[\\/]+$/, "")}/${folder}`;
+    const listed = await filesIn(inside).list();
+    for (const name of listed.files.filter(isDefinitionFile)) {
+      yield* definitionFindings(files, folder === "." ? name : `${folder}/${name}`);
+    }
+  }
 }
 
 function filesIn(place: string): BatteryFiles {

@@ -1,24 +1,32 @@
 // From the one index.html: a page per published address with its own head, and 404.html, the page that a static host
-// (or `episcope serve`) answers for every other address. Also boot.js, which has to run before the modules.
+// (or `episcope serve`) answers for every other address. Also boot.js, which has to run before the modules, and sw.js, the service worker.
+import { createHash } from "node:crypto";
 import { build, type Plugin, type Rollup } from "vite";
 import { kindOfPath, pageFolders } from "../src/app/addresses.ts";
 import { type PageHead, pageHead } from "../src/app/pageHead.ts";
+import { languages } from "../src/text/catalogue.ts";
 import type { Content } from "./content/loadContent.ts";
+import { escapeHtml } from "./plain/escapeHtml.ts";
+import { plainText, reportPage } from "./plain/plainText.ts";
+import { reportDocument } from "./plain/reportDocument.ts";
 import { publishedPaths } from "./publishedPaths.ts";
 
 interface PagesOptions {
   content(): Content;
   readonly bootEntry: string;
+  readonly serviceWorkerEntry: string;
 }
 
 type Bundle = Rollup.OutputBundle;
 
-export function pagesPlugin({ content, bootEntry }: PagesOptions): Plugin {
+export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOptions): Plugin {
+  let serviceWorker = "";
   return {
     name: "episcope-pages",
     enforce: "post",
     async buildStart() {
-      this.emitFile({ type: "asset", fileName: "boot.js", source: await bundleBoot(bootEntry) });
+      this.emitFile({ type: "asset", fileName: "boot.js", source: await bundleScript(bootEntry) });
+      serviceWorker = await bundleScript(serviceWorkerEntry);
     },
     generateBundle: {
       order: "post",
@@ -27,8 +35,9 @@ export function pagesPlugin({ content, bootEntry }: PagesOptions): Plugin {
         const template = textOf(bundle, "index.html");
         const cards = [...visualizations, ...calculators, ...runs];
         const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-        const emit = (fileName: string, head: string, files: readonly string[]) => {
+        const emit = (fileName: string, head: string, files: readonly string[], path: string) => {
           const source = template
+            .replace("<!--plain-->", () => plainText(path, content()))
             .replace("<!--head-->", () => head + preloads(fonts, files))
             .replace("</head>", () => `${stylesheets(files)}</head>`);
           if (fileName === "index.html") setText(bundle, fileName, source);
@@ -37,21 +46,61 @@ export function pagesPlugin({ content, bootEntry }: PagesOptions): Plugin {
         for (const path of publishedPaths(content())) {
           const head = pageHead(path, "en", { site, cards });
           const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
-          emit(fileName, headHtml(head, site.publicUrl, path), pageFiles(bundle, path));
+          emit(fileName, headHtml(head, site.publicUrl, path), pageFiles(bundle, path), path);
         }
         const unknown = { title: site.name, description: site.description.en };
         // Nearly every other address is a run page.
-        emit("404.html", headHtml(unknown, site.publicUrl), pageFiles(bundle, "/other"));
+        emit("404.html", headHtml(unknown, site.publicUrl), pageFiles(bundle, "/other"), "/other");
+        for (const { fileName, source } of reportPages(content(), entryStyles(bundle))) {
+          this.emitFile({ type: "asset", fileName, source });
+        }
+        const source = serviceWorker.replace("__EPISCOPE_BUILD__", fingerprint(bundle));
+        this.emitFile({ type: "asset", fileName: "sw.js", source });
       },
     },
   };
 }
 
-async function bundleBoot(entry: string): Promise<string> {
+/** Short versions of reports, for readers without scripts. */
+function reportPages(
+  { reports, reportTexts, site }: Content,
+  stylesheets: readonly string[],
+): readonly { readonly fileName: string; readonly source: string }[] {
+  return reports.flatMap((report) =>
+    languages.flatMap((language) => {
+      const fileName = reportPage(report.date, language).slice(1);
+      const text = reportTexts.get(fileName.replace(/^reports\/|\.html$/g, ""));
+      if (text === undefined) return [];
+      const source = reportDocument({ report, language, text, siteName: site.name, stylesheets });
+      return [{ fileName, source }];
+    }),
+  );
+}
+
+/** Those of the entry: fonts, colours, headings. */
+function entryStyles(bundle: Bundle): readonly string[] {
+  const html = textOf(bundle, "index.html");
+  return [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(
+    ([, name = ""]) => name,
+  );
+}
+
+/** Changes with every file of the portal. */
+function fingerprint(bundle: Bundle): string {
+  const hash = createHash("sha256");
+  for (const name of Object.keys(bundle).sort()) {
+    const file = bundle[name];
+    hash.update(name).update(file?.type === "chunk" ? file.code : (file?.source ?? ""));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** One script without modules. */
+async function bundleScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: "warn",
-    build: { write: false, lib: { entry, formats: ["iife"], name: "boot" } },
+    build: { write: false, lib: { entry, formats: ["iife"], name: "script" } },
   });
   const [{ output }] = [result].flat() as Rollup.RollupOutput[] as [Rollup.RollupOutput];
   return output[0].code;
@@ -136,12 +185,4 @@ function pageFiles(bundle: Bundle, path: string): string[] {
   const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
   const css = [...(page.viteMetadata?.importedCss ?? [])];
   return [...css, page.fileName, ...page.imports.filter((name) => !known.has(name))];
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -72,6 +72,13 @@ export function loadContent(folder: string) {
     visualizations,
     calculators,
     reportFiles,
+    /** Markdown by the name of its file without ending. */
+    reportTexts: new Map(
+      reportFiles.map((file) => [
+        file.replace(/\.md$/, ""),
+        readFileSync(join(folder, "reports", file), "utf8"),
+      ]),
+    ),
     pages,
     legacyNotes,
   };

@@ -1,5 +1,6 @@
 import site from "virtual:content/site";
 import { Link } from "react-router";
+import { siteUrl } from "../data/base.ts";
 import styles from "./Footer.module.css";
 import { useLanguage } from "./language.ts";
 import { shellTexts } from "./shellTexts.ts";
@@ -11,7 +12,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <a href={site.simulation.url} target="_blank" rel="noopener noreferrer">
         <img
-          src={site.simulation.logo ?? "/art/wordmark.svg"}
+          src={siteUrl(site.simulation.logo ?? "/art/wordmark.svg")}
           alt={site.simulation.name[language]}
           width={250}
           height={60}

@@ -10,6 +10,7 @@ import { usePageHead } from "./pageHeadEffect.ts";
 import styles from "./Shell.module.css";
 import { useScrollKeeper } from "./scrollKeeper.ts";
 import { shellTexts } from "./shellTexts.ts";
+import { UpdateNotice } from "./UpdateNotice.tsx";
 import { useColorScheme } from "./useColorScheme.ts";
 import { useIsEmbedded } from "./useIsEmbedded.ts";
 import { useViewerState } from "./viewerState.ts";
@@ -57,6 +58,7 @@ export function Shell() {
         {title}
       </p>
       <Toaster />
+      <UpdateNotice />
     </div>
   );
 }

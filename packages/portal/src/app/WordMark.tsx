@@ -1,4 +1,5 @@
 import type { NamedLink } from "../../build/content/schema.ts";
+import { siteUrl } from "../data/base.ts";
 import { useLanguage } from "./language.ts";
 import styles from "./WordMark.module.css";
 
@@ -7,7 +8,7 @@ export function WordMark({ name, url, logo }: NamedLink) {
   const label = name[useLanguage()];
   return (
     <a className={styles.mark} href={url} target="_blank" rel="noopener noreferrer">
-      {logo ? <img src={logo} alt={label} /> : label}
+      {logo ? <img src={siteUrl(logo)} alt={label} /> : label}
     </a>
   );
 }

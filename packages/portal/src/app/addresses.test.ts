@@ -18,6 +18,8 @@ test.each([
   ["/v6/munich/pm", "/v6/munich"],
   ["/v7", "/v7/berlin"],
   ["/v7/heinsberg/anything/", "/v7/heinsberg"],
+  ["/mobility", "/mobility/duration"],
+  ["/mobility-counties/", "/mobility-counties/duration/week"],
   ["/calculator", "/r-calcs-v2/2021-01-24b"],
   ["/r-calc", "/r-calcs-v2/2021-01-24b"],
   ["/r-calcs/2020-10-23", "/r-calcs-v1/2020-10-23"],

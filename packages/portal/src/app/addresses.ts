@@ -28,10 +28,10 @@ export const pageFolders: Readonly<Record<PageKind, string>> = {
   traces: "animation",
   timelapse: "animation",
   infectionMap: "infection-map",
-  rCalculator: "pending",
-  riskCalculator: "pending",
-  mobilityStates: "pending",
-  mobilityCounties: "pending",
+  rCalculator: "calculator",
+  riskCalculator: "calculator",
+  mobilityStates: "mobility",
+  mobilityCounties: "mobility",
 };
 
 const stateMetrics = ["duration", "distance", "proportion-mobile-persons"];
@@ -88,6 +88,12 @@ export const redirects: readonly Redirect[] = [
   { pattern: "/v6/:city/:pm", from: /^(\/v6\/[^/]+)\/[^/]+\/?$/i, to: "$1" },
   { pattern: "/v7", from: /^\/v7\/?$/i, to: "/v7/berlin" },
   { pattern: "/v7/:city/:pm", from: /^(\/v7\/[^/]+)\/[^/]+\/?$/i, to: "$1" },
+  { pattern: "/mobility", from: /^\/mobility\/?$/i, to: "/mobility/duration" },
+  {
+    pattern: "/mobility-counties",
+    from: /^\/mobility-counties\/?$/i,
+    to: "/mobility-counties/duration/week",
+  },
   { pattern: "/calculator", from: /^\/calculator\/?$/i, to: newestCalculator },
   { pattern: "/r-calc", from: /^\/r-calc\/?$/i, to: newestCalculator },
   // Printed in the report of 23 October 2020.

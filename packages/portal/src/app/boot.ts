@@ -5,8 +5,12 @@ import { schemeOf, storedColorScheme } from "./colorScheme.ts";
 import { initialLanguage } from "./initialLanguage.ts";
 
 const page = document.documentElement;
+// It lies at the root of the portal.
+const script = document.currentScript;
+const root = script instanceof HTMLScriptElement ? new URL("./", script.src).pathname : "/";
+const path = `/${window.location.pathname.slice(root.length)}`;
 page.lang = initialLanguage();
-page.dataset.scheme = schemeOf(window.location.pathname, storedColorScheme());
+page.dataset.scheme = schemeOf(path, storedColorScheme());
 page.dataset.booted = "";
 
 window.addEventListener(

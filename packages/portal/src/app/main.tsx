@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { base, withoutBase } from "../data/base.ts";
 import { isCleanPath } from "./cleanPath.ts";
 import { AppRoutes, preloadPage } from "./routes.tsx";
 import "./theme.css";
@@ -9,16 +10,18 @@ console.debug(`Episcope ${__EPISCOPE_VERSION__}`);
 
 // What cannot be an address of the portal leads home before the router has to make sense of it.
 const { pathname, search, hash } = window.location;
-if (!isCleanPath(pathname)) window.history.replaceState(null, "", `/${search}${hash}`);
+if (!isCleanPath(withoutBase(pathname))) {
+  window.history.replaceState(null, "", `${base}${search}${hash}`);
+}
 
 // Shell and page appear together; the page's file travels beside this one anyway. Not a top-level await: the pages
 // import from this module, which would then wait for them for ever.
-void preloadPage(window.location.pathname).then(() => {
+void preloadPage(withoutBase(window.location.pathname)).then(() => {
   const root = document.getElementById("root");
   if (!root) return;
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter basename={base}>
         <AppRoutes />
       </BrowserRouter>
     </StrictMode>

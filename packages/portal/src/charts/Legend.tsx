@@ -80,6 +80,7 @@ function Swatch({
           stroke={color}
           strokeWidth="2.2"
           strokeDasharray={dashes[dash]}
+          opacity={series.layer === "background" ? 0.4 : undefined}
         />
       )}
     </svg>

@@ -15,6 +15,43 @@ interface MarkLinesProps {
 const letterWidth = 5.6;
 const rowHeight = 13;
 const mostRows = 2;
+const stripHeight = 6;
+
+/** Behind the curves: shaded spans, quiet ones as a strip at the foot, and quiet marks as hair lines. */
+export function MarkSpans({ marks, x, plot }: MarkLinesProps) {
+  return marks.map(({ day, until, label, isQuiet = false }) => {
+    if (until === undefined) {
+      const at = x(day);
+      const isShown = isQuiet && at >= plot.left && at <= plot.right;
+      return isShown ? (
+        <line
+          key={`${day} ${label}`}
+          x1={at}
+          x2={at}
+          y1={plot.top}
+          y2={plot.bottom}
+          stroke="var(--line)"
+        />
+      ) : undefined;
+    }
+    const left = Math.max(plot.left, x(day));
+    const right = Math.min(plot.right, x(until + 1));
+    if (right <= left) return undefined;
+    const top = isQuiet ? plot.bottom - stripHeight : plot.top;
+    return (
+      <rect
+        key={`${day} ${label}`}
+        data-span={label}
+        x={left}
+        y={top}
+        width={right - left}
+        height={plot.bottom - top}
+        fill="var(--text-quiet)"
+        opacity={isQuiet ? 0.4 : 0.1}
+      />
+    );
+  });
+}
 
 /** Thin lines at dates. A label goes to the next row where it would run into another one, and is left out where that is full too. */
 export function MarkLines({ marks, x, plot }: MarkLinesProps) {
@@ -23,9 +60,11 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
     <g fontSize="11" fill="var(--text-quiet)">
       {marks
         .toSorted((a, b) => a.day - b.day)
-        .map(({ day, label, isEnd = false }) => {
-          const at = x(day);
-          if (at < plot.left || at > plot.right) return undefined;
+        .map(({ day, until, label, isEnd = false, isQuiet = false }) => {
+          // The label of a span stands at its shown beginning.
+          const at = until === undefined || until < day ? x(day) : spanStart(x, day, until, plot);
+          if (!(at >= plot.left && at <= plot.right)) return undefined;
+          if (isQuiet) return undefined;
           const width = label.length * letterWidth + 8;
           const isLeft = at + width > plot.right;
           const start = isLeft ? at - width : at;
@@ -33,14 +72,16 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
           if (row >= 0) free[row] = start + width;
           return (
             <g key={`${day} ${label}`}>
-              <line
-                x1={at}
-                x2={at}
-                y1={plot.top}
-                y2={plot.bottom}
-                stroke="var(--text-quiet)"
-                strokeDasharray={isEnd ? "7 2" : "2 3"}
-              />
+              {until === undefined && (
+                <line
+                  x1={at}
+                  x2={at}
+                  y1={plot.top}
+                  y2={plot.bottom}
+                  stroke="var(--text-quiet)"
+                  strokeDasharray={isEnd ? "7 2" : "2 3"}
+                />
+              )}
               {row >= 0 && (
                 <text
                   // A curve behind it must not strike it through.
@@ -60,4 +101,9 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
         })}
     </g>
   );
+}
+
+/** NaN for a span that ends before the plot begins. */
+function spanStart(x: Scale, day: number, until: number, plot: MarkLinesProps["plot"]): number {
+  return x(until + 1) > plot.left ? Math.max(plot.left, x(day)) : Number.NaN;
 }

@@ -5,9 +5,9 @@ import { followsPage, formatValue } from "./axis.ts";
 import styles from "./Chart.module.css";
 import type { Mark, Panel, Range } from "./chart.ts";
 import { layoutPanel, type PanelLayout, type PanelView } from "./layoutPanel.ts";
-import { MarkLines } from "./MarkLines.tsx";
+import { MarkLines, MarkSpans } from "./MarkLines.tsx";
 import { PlotSurface, type Reading } from "./PlotSurface.tsx";
-import { indexAt } from "./readValue.ts";
+import { indexAt, namesAt } from "./readValue.ts";
 import { pinnedLabel } from "./withPinned.ts";
 
 const texts = defineTexts({
@@ -51,6 +51,10 @@ export function PanelChart(props: PanelChartProps) {
       ? props.marks
       : [...props.marks, { day: end, label: texts[language].endOfData, isEnd: true }];
   }, [panel, hidden, x, props.marks, language]);
+  const notes = useCallback(
+    (place: number) => namesAt(marks, place, panel.steps),
+    [marks, panel.steps],
+  );
   const { plot } = layout;
   return (
     <div className={styles.panel} style={{ width, height }}>
@@ -63,6 +67,7 @@ export function PanelChart(props: PanelChartProps) {
             height={plot.bottom - plot.top + 3}
           />
         </clipPath>
+        {followsPage(panel) && <MarkSpans marks={marks} x={layout.x} plot={plot} />}
         <Axes layout={layout} />
         <g clipPath={`url(#${clip})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
           <Curves layout={layout} scheme={scheme} />
@@ -76,6 +81,7 @@ export function PanelChart(props: PanelChartProps) {
         plot={plot}
         x={x}
         read={read}
+        notes={notes}
         onZoom={followsPage(panel) ? props.onZoom : undefined}
       />
     </div>
@@ -138,9 +144,15 @@ function Axes({ layout }: { readonly layout: PanelLayout }) {
   const { plot, xTicks, yTicks, rightTicks } = layout;
   return (
     <g fontSize="12" fill="var(--text-quiet)" className={styles.figures}>
-      {yTicks.map(({ at, label }) => (
+      {yTicks.map(({ at, label, isZero = false }) => (
         <g key={label}>
-          <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke="var(--grid)" />
+          <line
+            x1={plot.left}
+            x2={plot.right}
+            y1={at}
+            y2={at}
+            stroke={isZero ? "var(--text-quiet)" : "var(--grid)"}
+          />
           <text x={plot.left - 6} y={at + 4} textAnchor="end">
             {label}
           </text>
@@ -178,7 +190,9 @@ function Axes({ layout }: { readonly layout: PanelLayout }) {
 }
 
 function readings(layout: PanelLayout, place: number, language: Language): readonly Reading[] {
+  const { measure } = layout;
   return layout.drawn.flatMap(({ series, isPinned, color }): Reading[] => {
+    if (series.layer === "background") return [];
     const index = indexAt(series, place);
     if (index === undefined) return [];
     const value = series.y[index] ?? Number.NaN;
@@ -190,12 +204,12 @@ function readings(layout: PanelLayout, place: number, language: Language): reado
     const spread =
       low === undefined || high === undefined
         ? ""
-        : ` (${formatValue(low, language)}–${formatValue(high, language)})`;
+        : ` (${formatValue(low, language, measure)}–${formatValue(high, language, measure)})`;
     return [
       {
         key: `${series.name} ${isPinned}`,
         label: (isPinned ? pinnedLabel(series.label) : series.label)[language],
-        value: formatValue(value, language) + spread,
+        value: formatValue(value, language, measure) + spread,
         color,
         at: isTarget || !isInside ? undefined : [layout.x(series.x[index] ?? 0), y],
       },

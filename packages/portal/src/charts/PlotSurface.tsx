@@ -5,6 +5,7 @@ import { formatPlace } from "./axis.ts";
 import type { Range, XAxis } from "./chart.ts";
 import { setHover, useHover } from "./hover.ts";
 import styles from "./PlotSurface.module.css";
+import { movedSteps, stepAt } from "./readValue.ts";
 
 export interface Reading {
   readonly key: string;
@@ -27,6 +28,8 @@ interface PlotSurfaceProps {
   /** Ends of the x-axis. */
   readonly x: Range;
   read(place: number): readonly Reading[];
+  /** What else is there to say about a place. */
+  notes?(place: number): readonly string[];
   /** Undefined where nothing can be enlarged. */
   readonly onZoom?: ((range: Range | undefined) => void) | undefined;
 }
@@ -48,15 +51,17 @@ const texts = defineTexts({
 
 /** A shorter drag is a click with an unsteady hand. */
 const shortestDrag = 8;
-const mostReadings = 14;
+const mostReadings = 17;
 
 /** Lies over a plot: shows the values under the pointer (or under the arrow keys) and lets a section be drawn out. */
-export function PlotSurface({ label, axis, plot, x, read, onZoom }: PlotSurfaceProps) {
+export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotSurfaceProps) {
   const language = useLanguage();
   const t = texts[language];
   const surface = useRef<HTMLDivElement>(null);
   const { x: kind } = axis;
-  const place = useHover(kind);
+  const { steps } = axis;
+  const hovered = useHover(kind);
+  const place = hovered !== undefined && steps ? stepAt(steps, hovered) : hovered;
   const [drag, setDrag] = useState<Range>();
   const width = plot.right - plot.left;
   const isIn = place !== undefined && place >= x[0] && place <= x[1];
@@ -87,19 +92,23 @@ export function PlotSurface({ label, axis, plot, x, read, onZoom }: PlotSurfaceP
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const here = place ?? Math.round((x[0] + x[1]) / 2);
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: here - 1,
-      ArrowRight: here + 1,
-      ArrowDown: here - 7,
-      ArrowUp: here + 7,
-      PageDown: here - 30,
-      PageUp: here + 30,
+    const on = (days: number) =>
+      steps
+        ? movedSteps(steps, here, Math.sign(days) * Math.ceil(Math.abs(days) / 7))
+        : here + days;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowLeft: on(-1),
+      ArrowRight: on(1),
+      ArrowDown: on(-7),
+      ArrowUp: on(7),
+      PageDown: on(-30),
+      PageUp: on(30),
       Home: Math.ceil(x[0]),
       End: Math.floor(x[1]),
     };
-    const step = steps[event.key];
+    const target = targets[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (step !== undefined) moveTo(step);
+    if (target !== undefined) moveTo(target);
     else if (event.key === "Escape") setHover(undefined);
     else if (event.key === "+" && onZoom) magnify(0.5);
     else if (event.key === "-" && onZoom) magnify(2);
@@ -127,7 +136,9 @@ export function PlotSurface({ label, axis, plot, x, read, onZoom }: PlotSurfaceP
   };
 
   const spoken = readings.map(({ label: name, value }) => `${name} ${value}`).join(", ");
-  const shownPlace = place ?? Math.round((x[0] + x[1]) / 2);
+  const middle = Math.round((x[0] + x[1]) / 2);
+  const shownPlace = place ?? (steps ? stepAt(steps, middle) : middle);
+  const said = isIn ? (notes?.(place) ?? []) : [];
   return (
     <>
       <div
@@ -142,7 +153,7 @@ export function PlotSurface({ label, axis, plot, x, read, onZoom }: PlotSurfaceP
         aria-valuemin={Math.ceil(x[0])}
         aria-valuemax={Math.floor(x[1])}
         aria-valuenow={Math.min(Math.max(shownPlace, Math.ceil(x[0])), Math.floor(x[1]))}
-        aria-valuetext={`${atStart(formatPlace(shownPlace, axis, language))}${isIn ? `: ${spoken || t.nothing}` : ""}`}
+        aria-valuetext={`${atStart(formatPlace(shownPlace, axis, language))}${said.map((note) => `, ${note}`).join("")}${isIn ? `: ${spoken || t.nothing}` : ""}`}
         onKeyDown={onKeyDown}
         onBlur={() => setHover(undefined)}
         onPointerDown={onPointerDown}
@@ -183,6 +194,7 @@ export function PlotSurface({ label, axis, plot, x, read, onZoom }: PlotSurfaceP
           }
         >
           <p className={styles.place}>{atStart(formatPlace(place, axis, language))}</p>
+          {said.length > 0 && <p className={styles.note}>{said.join(" · ")}</p>}
           {readings.slice(0, mostReadings).map(({ key, label: name, value, color }) => (
             <p key={key} className={styles.reading}>
               <span className={styles.swatch} style={{ background: color }} />

@@ -3,6 +3,7 @@ import { civilOf, dayOf, formatDay } from "@episcope/battery";
 import { defineTexts, type Language } from "../text/catalogue.ts";
 import { formatDate, formatMonth, formatNumber } from "../text/format.ts";
 import type { Range, XAxis } from "./chart.ts";
+import { formatMeasure, type Measure } from "./measure.ts";
 
 /** From a value to a pixel. NaN for values that the axis cannot show, such as 0 on a logarithmic one. */
 export type Scale = (value: number) => number;
@@ -176,10 +177,13 @@ const placeTexts = defineTexts({
 /** A place on an x-axis in words, as it stands in a sentence: a date, a day with its date, a number. */
 export function formatPlace(
   place: number,
-  { x, dayZero }: XAxis,
+  { x, dayZero, steps }: XAxis,
   language: Language,
   style: "long" | "short" = "long",
 ): string {
+  if (steps) {
+    return steps.words[language].replace("{date}", formatDate(formatDay(place), language, "short"));
+  }
   if (x === "date") return formatDate(formatDay(place), language, style);
   if (x === "daysSinceVaccination") return formatNumber(place, language);
   const day = placeTexts[language].day(formatNumber(place, language));
@@ -195,7 +199,8 @@ export function followsPage({ x }: XAxis): boolean {
 }
 
 /** A value as it is read out: three digits tell it, thousands stay whole. */
-export function formatValue(value: number, language: Language): string {
+export function formatValue(value: number, language: Language, measure?: Measure): string {
+  if (measure) return formatMeasure(value, measure, language);
   const size = Math.abs(value);
   const power = size > 0 ? Math.floor(Math.log10(size)) : 0;
   const maximumFractionDigits = Math.min(12, Math.max(0, 2 - power));

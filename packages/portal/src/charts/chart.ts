@@ -1,5 +1,6 @@
 // What a chart shows, in data alone: axes, legend, hover, export and table view are made from this. No pixels here.
 import type { Localized } from "../text/catalogue.ts";
+import type { Measure } from "./measure.ts";
 
 export interface Series {
   /** Stands in the address when the series is hidden; never translated. */
@@ -24,6 +25,8 @@ export interface Series {
   readonly axis?: "right";
   readonly isHiddenAtStart?: boolean;
   readonly isLeftOutOfLegend?: boolean;
+  /** background: one of many behind those that are meant, faint and not read out; foreground: above all others. */
+  readonly layer?: "background" | "foreground";
 }
 
 /** What the places of an x-axis are. */
@@ -31,6 +34,17 @@ export interface XAxis {
   readonly x: "date" | "simulationDay" | "daysSinceVaccination";
   /** Calendar date of simulation day 0, where it is known: stands beside the number of a day. */
   readonly dayZero?: number;
+  /** Where values stand for more than a day: a reading stays on these places. */
+  readonly steps?: Steps;
+}
+
+export interface Steps {
+  /** Ascending. */
+  readonly at: ArrayLike<number>;
+  /** What a place is called, "{date}" in it. */
+  readonly words: Localized;
+  /** How many days up to a place its value is about. */
+  readonly days: number;
 }
 
 export interface Panel extends XAxis {
@@ -43,19 +57,25 @@ export interface Panel extends XAxis {
   /** Fixed ends of the axis; otherwise they follow from the data. */
   readonly range?: { readonly log?: Range; readonly linear?: Range; readonly right?: Range };
   readonly series: readonly Series[];
+  /** How values are read out; three digits where nothing is said. */
+  readonly measure?: Measure;
   /** Height compared with the other panels of the chart; 1 where nothing is said. */
   readonly weight?: number;
   /** Beside the plot where there is room; below it where nothing is said. */
   readonly legend?: "right";
 }
 
-/** A thin labelled line at a date: an intervention, the end of the observed data. */
+/** A thin labelled line at a date: an intervention, the end of the observed data; or a shaded span. */
 export interface Mark {
   /** As the x-axes of the page count. */
   readonly day: number;
   readonly label: string;
   /** After it there is only the model. */
   readonly isEnd?: boolean;
+  /** Last day of a span. */
+  readonly until?: number;
+  /** One of many: a hair line, or a strip at the foot; named where values are read. */
+  readonly isQuiet?: boolean;
 }
 
 export type Range = readonly [low: number, high: number];

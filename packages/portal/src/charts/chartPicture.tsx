@@ -167,7 +167,7 @@ function withoutControls(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 }
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return withoutControls(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -174,3 +174,25 @@ test("whatever the values: paths are numbers, ticks lie on the plot", () => {
     }),
   );
 });
+
+test("layers: what is in the background is drawn first and faint, and has no name at its end", () => {
+  const shown = panel([
+    series("front", [1, 2, 3, 4, 5], { layer: "foreground" }),
+    series("usual", [2, 3, 4, 5, 6]),
+    series("other", [3, 4, 5, 6, 7]),
+    series("behind", [4, 5, 6, 7, 8], { layer: "background" }),
+  ]);
+  const { drawn, endLabels } = layout(shown, { width: 800 });
+  expect(drawn.map(({ series: { name }, opacity }) => [name, opacity])).toEqual([
+    ...[["behind", 0.25] as const, ["usual", 1] as const, ["other", 1] as const],
+    ["front", 1],
+  ]);
+  expect(endLabels.map(({ name }) => name).toSorted()).toEqual(["front", "other", "usual"]);
+});
+
+test("zero is marked where the axis goes below it", () => {
+  const zeros = (y: readonly number[]) =>
+    layout(panel([series("a", y)])).yTicks.filter(({ isZero }) => isZero);
+  expect(labels(zeros([-20, 30]))).toEqual(["0"]);
+  expect(zeros([0, 30])).toEqual([]);
+});

@@ -16,6 +16,7 @@ import type { Panel, Range, Series } from "./chart.ts";
 import { type EndLabel, endLabels, type LineEnd } from "./endLabels.ts";
 import { valueRange } from "./extent.ts";
 import { areaPath, bandPath, dotsPath, linePath } from "./linePath.ts";
+import type { Measure } from "./measure.ts";
 import { seriesColors } from "./seriesColors.ts";
 
 export interface PanelView {
@@ -37,6 +38,8 @@ export interface Tick {
   readonly label: string;
   /** Below the label, of the x-axis only. */
   readonly second?: string | undefined;
+  /** Zero above the foot of the axis. */
+  readonly isZero?: boolean;
 }
 
 export interface DrawnSeries {
@@ -62,6 +65,7 @@ export interface PanelLayout {
   readonly rightTicks: readonly Tick[];
   readonly drawn: readonly DrawnSeries[];
   readonly endLabels: readonly (EndLabel & { readonly x: number })[];
+  readonly measure: Measure | undefined;
 }
 
 const digitWidth = 6.6;
@@ -138,16 +142,21 @@ export function layoutPanel(view: PanelView): PanelLayout {
     xTicks: xTicks(view, plot.right - plot.left).map(({ day, label, second }) => ({
       ...{ at: x(day), label, second },
     })),
-    yTicks: yValues.map((value, index) => ({ at: y(value), label: yLabels[index] ?? "" })),
+    yTicks: yValues.map((value, index) => ({
+      at: y(value),
+      label: yLabels[index] ?? "",
+      ...(value === 0 && yRange[0] < 0 && { isZero: true }),
+    })),
     rightTicks: rightValues.map((value, index) => ({
       at: rightScale?.(value) ?? 0,
       label: rightLabels[index] ?? "",
     })),
     drawn: [
-      ...shown.map((series) => draw(series, false)),
+      ...shown.toSorted(byLayer).map((series) => draw(series, false)),
       ...pinnedShown.map((series) => draw(series, true)),
     ],
     endLabels: names.map((name) => ({ ...name, x: x(name.place) })),
+    measure: panel.measure,
   };
 
   function lineEnd(series: Series): readonly LineEnd[] {
@@ -174,7 +183,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
       color,
       dash: isPinned ? "5 3" : dashes[dash],
       width: isPinned ? 1.2 : lineWidth(series),
-      opacity: series.opacity ?? 1,
+      opacity: series.opacity ?? (series.layer === "background" ? 0.25 : 1),
       dotSize: series.markerSize ?? 4,
       ...(isLine && { line: linePath(points, axes) }),
       ...(series.kind === "area" && { area: areaPath(points, axes, base) }),
@@ -195,10 +204,17 @@ function lastIndex({ x, y }: Series, [from, to]: Range): number {
   return -1;
 }
 
+const layers = { background: 0, middle: 1, foreground: 2 } as const;
+
+/** What is drawn first lies below. */
+function byLayer(a: Series, b: Series): number {
+  return layers[a.layer ?? "middle"] - layers[b.layer ?? "middle"];
+}
+
 /** Only a line that goes on to the right edge can be named there. */
 function endsNear(series: Series, range: Range): boolean {
-  if (series.kind !== "line" || series.source === "target" || series.isLeftOutOfLegend)
-    return false;
+  if (series.kind !== "line" || series.source === "target") return false;
+  if (series.isLeftOutOfLegend || series.layer === "background") return false;
   const last = lastIndex(series, range);
   return last >= 0 && (series.x[last] ?? 0) > range[1] - (range[1] - range[0]) * 0.03;
 }

@@ -69,6 +69,8 @@ const fixed: ReadonlyMap<string, string> = new Map([
   // Darker than the blue of the infected who are not contagious yet.
   ["infected", "#1d3355"],
   ["totalinfected", "#1d3355"],
+  // What single areas are compared with.
+  ["deutschland", "#111111"],
 ]);
 
 /** Where the light ones would all turn grey. */
@@ -76,6 +78,7 @@ const fixedInDark: ReadonlyMap<string, string> = new Map([
   ...healthColors(healthPalettes.dark),
   ["infected", "#9cc3f0"],
   ["totalinfected", "#9cc3f0"],
+  ["deutschland", "#ffffff"],
 ]);
 
 /** From young to old: dark blue to warm red, ordered by lightness. */

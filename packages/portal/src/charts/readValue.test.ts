@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Series } from "./chart.ts";
-import { indexAt, lastUpTo } from "./readValue.ts";
+import { indexAt, lastUpTo, movedSteps, namesAt, stepAt } from "./readValue.ts";
 
 function series(x: readonly number[], more: Partial<Series> = {}): Series {
   const y = x.map((place) => place * 10);
@@ -58,4 +58,28 @@ test("a level holds until the next one", () => {
     -1, 0, 0, 1, 2, 2,
   ]);
   expect(lastUpTo([], 3)).toBe(-1);
+});
+
+const weeks = { at: [7, 14, 28], words: { en: "{date}", de: "{date}" }, days: 7 };
+
+test("a reading stays on steps", () => {
+  expect([0, 9, 12, 20, 22, 99].map((place) => stepAt(weeks, place))).toEqual([
+    ...[7, 7, 14, 14, 28, 28],
+  ]);
+  expect(movedSteps(weeks, 14, 1)).toBe(28);
+  expect(movedSteps(weeks, 14, -5)).toBe(7);
+  expect(stepAt({ ...weeks, at: [] }, 3)).toBe(3);
+});
+
+test("spans and quiet marks are named in the days that a step is about", () => {
+  const marks = [
+    { day: 3, until: 9, label: "span" },
+    { day: 8, label: "quiet", isQuiet: true },
+    { day: 8, label: "loud" },
+  ];
+  expect(namesAt(marks, 7, weeks)).toEqual(["span"]);
+  expect(namesAt(marks, 14, weeks)).toEqual(["span", "quiet"]);
+  expect(namesAt(marks, 28, weeks)).toEqual([]);
+  expect(namesAt(marks, 8, undefined)).toEqual(["span", "quiet"]);
+  expect(namesAt(marks, 10, undefined)).toEqual([]);
 });

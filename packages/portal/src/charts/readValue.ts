@@ -1,5 +1,5 @@
 // What a series says at a place of the x-axis.
-import type { Series } from "./chart.ts";
+import type { Mark, Series, Steps } from "./chart.ts";
 
 /** Index of the point nearest to a place; -1 when there is none. */
 function nearest(x: ArrayLike<number>, place: number): number {
@@ -39,4 +39,29 @@ export function lastUpTo(x: ArrayLike<number>, place: number): number {
     else high = middle;
   }
   return low - 1;
+}
+
+/** The step nearest to a place. */
+export function stepAt({ at }: Steps, place: number): number {
+  return at[nearest(at, place)] ?? place;
+}
+
+/** So many steps on from a place, at most to the last one. */
+export function movedSteps({ at }: Steps, place: number, count: number): number {
+  const index = Math.min(Math.max(nearest(at, place) + count, 0), at.length - 1);
+  return at[index] ?? place;
+}
+
+/** Names of spans and quiet marks in the days that a place is about, each once. */
+export function namesAt(
+  marks: readonly Mark[],
+  place: number,
+  steps: Steps | undefined,
+): readonly string[] {
+  const first = place - (steps?.days ?? 1) + 1;
+  const named = marks.filter(
+    ({ day, until = day, isQuiet = false }) =>
+      (isQuiet || until > day) && day <= place && until >= first,
+  );
+  return [...new Set(named.map(({ label }) => label))];
 }

@@ -1,4 +1,5 @@
 // Where the published data lie. Read once, at run time, so that one build serves any data root.
+import { siteUrl } from "./base.ts";
 import { request } from "./request.ts";
 
 interface Config {
@@ -15,9 +16,9 @@ export function readConfig(): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  let dataRoot = "/data/";
+  let dataRoot = siteUrl("data/");
   try {
-    const response = await request("/config.json");
+    const response = await request(siteUrl("config.json"));
     const value: unknown = await response.json();
     if (typeof value === "object" && value !== null && "dataRoot" in value) {
       if (typeof value.dataRoot === "string") dataRoot = value.dataRoot;

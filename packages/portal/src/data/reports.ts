@@ -1,5 +1,6 @@
 // The short versions of the reports below /reports/.
 import type { Language } from "../text/catalogue.ts";
+import { siteUrl } from "./base.ts";
 import { FetchError } from "./fetchError.ts";
 import { fetchText } from "./fetchText.ts";
 
@@ -39,5 +40,5 @@ async function fetchEither(
 }
 
 function summaryUrl(date: string, language: Language): string {
-  return `/reports/report-${date}${language === "de" ? ".de" : ""}.md`;
+  return siteUrl(`reports/report-${date}${language === "de" ? ".de" : ""}.md`);
 }

@@ -1,5 +1,6 @@
 // The one place that asks servers for anything: with a time-out, with patience for passing faults, and stopped at once when
 // nobody waits for the answer any more.
+import { noteAnswer } from "./answered.ts";
 import { FetchError } from "./fetchError.ts";
 
 export interface RequestOptions {
@@ -27,7 +28,10 @@ export async function request(url: string, options: RequestOptions = {}): Promis
   const { patience = defaultPatience, signal } = options;
   for (let attempt = 0; ; attempt++) {
     const outcome = await attemptRequest(url, options, patience.timeoutMilliseconds);
-    if (outcome instanceof Response && outcome.status < 500) return outcome;
+    if (outcome instanceof Response && outcome.status < 500) {
+      note(url, options, outcome);
+      return outcome;
+    }
     const pause = patience.pauses[attempt];
     if (pause === undefined) {
       throw outcome instanceof Response ? new FetchError("server", url) : outcome;
@@ -35,6 +39,11 @@ export async function request(url: string, options: RequestOptions = {}): Promis
     const asked = outcome instanceof Response ? retryAfter(outcome) : undefined;
     await wait(Math.min(Math.max(pause, asked ?? 0), longestPause), signal);
   }
+}
+
+function note(url: string, { method, headers }: RequestOptions, { status }: Response): void {
+  if (method === "HEAD" || (status !== 200 && status !== 206)) return;
+  noteAnswer({ url, ...(headers?.range !== undefined && { range: headers.range }) });
 }
 
 async function attemptRequest(

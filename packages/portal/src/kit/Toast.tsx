@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { create } from "zustand";
 import styles from "./Toast.module.css";
 
@@ -12,6 +12,15 @@ const useToast = create<{ readonly message: string; readonly id: number }>()(() 
 /** Says for two seconds that something has happened. */
 export function showToast(message: string): void {
   useToast.setState((state) => ({ message, id: state.id + 1 }));
+}
+
+/** Says something that stays until the visitor has decided. */
+export function Notice({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.place} role="status">
+      <div className={`${styles.toast} ${styles.notice}`}>{children}</div>
+    </div>
+  );
 }
 
 /** The place of the toasts; stands once in the shell. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "../app/language.ts";
+import { withoutBase } from "../data/base.ts";
 import { defineTexts } from "./catalogue.ts";
 import styles from "./Markdown.module.css";
 import type { HeadingLevel, RenderedMarkdown } from "./renderMarkdown.ts";
@@ -33,7 +34,7 @@ export function Markdown({ source, topHeading, lang, folder }: MarkdownProps) {
     if (!link || !isPlainClick || link.target === "_blank") return;
     if (link.origin !== window.location.origin) return;
     event.preventDefault();
-    navigate({ pathname: link.pathname, search: link.search, hash: link.hash });
+    navigate({ pathname: withoutBase(link.pathname), search: link.search, hash: link.hash });
   }
 
   if (!rendered) return null;

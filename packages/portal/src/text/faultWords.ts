@@ -1,6 +1,7 @@
 // Faults of published files in the language of the page. Whoever reads the files writes English sentences; here stand the
 // German ones. A sentence that is not listed stays English.
 import { type Fault, formatFault } from "@episcope/battery";
+import { ofCalculators } from "./calculatorFaultWords.ts";
 import type { Language } from "./catalogue.ts";
 
 /** File, line and column, then what is wrong there. */
@@ -67,6 +68,8 @@ const ofTables: readonly Translation[] = [
   [/^(.+) is not a date$/s, "$1 ist kein Datum"],
   [/^(.+) is out of range$/s, "$1 liegt außerhalb des möglichen Bereichs"],
   [/^the line is too long$/, "die Zeile ist zu lang"],
+  [/^(.+) is no known area$/s, "$1 ist kein bekanntes Gebiet"],
+  [/^(.+) at (.+) stands already further up$/s, "$1 am $2 steht schon weiter oben"],
 ];
 
 const ofDescriptions: readonly Translation[] = [
@@ -201,6 +204,7 @@ const ofAnimations: readonly Translation[] = [
 /** The first that fits counts, so the widest stands last. */
 const germanReasons: readonly Translation[] = [
   ...ofFiles,
+  ...ofCalculators,
   ...ofAnimations,
   ...ofTables,
   ...ofDescriptions,

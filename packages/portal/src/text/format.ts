@@ -19,12 +19,24 @@ const dateStyles: Record<DateStyle, Record<Language, Intl.DateTimeFormatOptions>
 };
 
 export function formatDate(date: string, language: Language, style: DateStyle = "long"): string {
+  const format = dateFormat(language, style);
+  // English short month of September is "Sept" in some engines and "Sep" in others.
+  return format.format(new Date(`${date}T00:00:00Z`)).replace("Sept ", "Sep ");
+}
+
+// Making a format takes much longer than using it, and lists of weeks use one for every entry.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${language} ${style}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
   const format = new Intl.DateTimeFormat(locales[language], {
     ...dateStyles[style][language],
     timeZone: "UTC",
   });
-  // English short month of September is "Sept" in some engines and "Sep" in others.
-  return format.format(new Date(`${date}T00:00:00Z`)).replace("Sept ", "Sep ");
+  dateFormats.set(key, format);
+  return format;
 }
 
 /** The date on the visitor's calendar. */
@@ -60,7 +72,7 @@ export function formatPercent(share: number, language: Language, decimals: Decim
   return numberFormat(language, "percent", { maximumFractionDigits: 1, ...decimals }).format(share);
 }
 
-// Making a format takes much longer than using it, and tables use one for every cell.
+/** One for every cell of a table. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(

@@ -4,6 +4,7 @@
 // gif, png, jpeg and webp images) and stops at 100 levels of nesting; DOMPurify keeps only formatting elements.
 import createPurifier from "dompurify";
 import MarkdownIt from "markdown-it";
+import { siteUrl } from "../data/base.ts";
 
 /** Longer texts are cut here: rendering them would block the page, and no text of ours comes near. */
 export const longestSource = 100_000;
@@ -144,6 +145,8 @@ function makeLinkSafe(link: Element, origin: string): void {
   link.removeAttribute("target");
   link.removeAttribute("rel");
   const href = link.getAttribute("href");
+  // From the root of the portal, which need not be that of the host.
+  if (href !== null && /^\/(?![/\\])/.test(href)) link.setAttribute("href", siteUrl(href));
   if (href === null || !URL.canParse(href, origin)) return;
   const url = new URL(href, origin);
   if (url.origin === origin || url.protocol === "mailto:") return;

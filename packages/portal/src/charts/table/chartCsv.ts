@@ -26,7 +26,11 @@ export function chartCsv(
     ...columns.map(({ label }) => label),
   ];
   const rows = axes.flatMap((axis) => rowsOf(axis, axes, columns, options));
-  return [header, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+  return [header, ...rows].map(csvLine).join("");
+}
+
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
 interface FileColumn extends ValueColumn {

@@ -42,6 +42,10 @@ export class Calls<M extends Methods> {
     this.#connect = connect;
   }
 
+  get isStarted(): boolean {
+    return this.#connection !== undefined;
+  }
+
   /** Starts the worker ahead of the first call. A failure is told to that call. */
   start(): void {
     try {

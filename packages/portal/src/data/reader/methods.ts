@@ -1,11 +1,19 @@
 // Everything that the worker can be asked for.
 import type { RunTableName } from "@episcope/battery";
+import { takeAnswered } from "../answered.ts";
 import { findBatteries } from "./findBatteries.ts";
+import { type CalculatorName, findCalculator } from "./findCalculator.ts";
 import { isComputed } from "./isComputed.ts";
 import { isPublished } from "./isPublished.ts";
 import { type LegacyTableFile, readLegacyIndex } from "./legacyTables.ts";
 import type { CallContext, Methods } from "./protocol.ts";
 import { readCharts } from "./readCharts.ts";
+import {
+  type MobilityFileAddress,
+  type MobilityTextAddress,
+  readMobilityFile,
+  readMobilityWords,
+} from "./readMobilityFile.ts";
 import { type NotesName, readNotes } from "./readNotes.ts";
 import { type ObservedFiles, readObservedFiles } from "./readObservedFile.ts";
 import { type ArchiveAddress, RunArchives } from "./runArchives.ts";
@@ -25,6 +33,7 @@ export const readerMethods = {
     address: { readonly dataRoot: string; readonly path: string },
     { signal }: CallContext,
   ) => findBatteries(address, runTables, signal),
+  findCalculator: (name: CalculatorName, { signal }: CallContext) => findCalculator(name, signal),
   readRuns: (name: RunTableFile, { signal }: CallContext) => runTables.read(name, signal),
   readNotes: (name: NotesName, { signal }: CallContext) => readNotes(name, signal),
   readCharts: ({ folder }: { readonly folder: string }, { signal }: CallContext) =>
@@ -36,6 +45,10 @@ export const readerMethods = {
       ? collections.isComputed(address, context)
       : isComputed(address.url, context.signal),
   readObserved: (files: ObservedFiles, { signal }: CallContext) => readObservedFiles(files, signal),
+  readMobility: (address: MobilityFileAddress, { signal }: CallContext) =>
+    readMobilityFile(address, signal),
+  readMobilityWords: (address: MobilityTextAddress, { signal }: CallContext) =>
+    readMobilityWords(address, signal),
   readLegacyIndex: (file: LegacyTableFile, { signal }: CallContext) =>
     readLegacyIndex(file, signal),
   isInCollection: async (address: ArchiveAddress, context: CallContext) =>
@@ -58,4 +71,5 @@ export const readerMethods = {
     { address, name }: { readonly address: ArchiveAddress; readonly name: string },
     context: CallContext,
   ) => archives.readEntry(address, name, context),
+  takeAnswered: async (_nothing: undefined) => takeAnswered(),
 } satisfies Methods;

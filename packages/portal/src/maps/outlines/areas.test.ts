@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { packBorders, unpackAreas } from "./areas.ts";
+import { packBorders, packRings, unpackAreas, unpackRings } from "./areas.ts";
 
 test("two squares with a border in common", () => {
   const borders = [
@@ -10,11 +10,10 @@ test("two squares with a border in common", () => {
   ];
   const areas = unpackAreas({
     grid: 100,
+    names: ["West", "East"],
+    cityCount: 1,
     borders: packBorders(borders),
-    areas: [
-      ["West", 1, [[0, 1]]],
-      ["East", 0, [[0, -3]]],
-    ],
+    rings: packRings([[[0, 1]], [[0, -3]]]),
   });
   expect(areas).toEqual([
     {
@@ -40,10 +39,21 @@ test("any borders survive", () => {
     fc.property(fc.array(border, { minLength: 1 }), (borders) => {
       const areas = unpackAreas({
         grid: 1,
+        names: borders.map((_, number) => `${number}`),
+        cityCount: 0,
         borders: packBorders(borders),
-        areas: borders.map((_, number) => [`${number}`, 0, [[number]]] as const),
+        rings: packRings(borders.map((_, number) => [[number]])),
       });
       expect(areas.map(({ rings }) => [...(rings[0] ?? [])])).toEqual(borders);
+    }),
+  );
+});
+
+test("any rings survive", () => {
+  const ring = fc.array(fc.integer({ min: -10_000, max: 10_000 }), { minLength: 1 });
+  fc.assert(
+    fc.property(fc.array(fc.array(ring)), (areas) => {
+      expect(unpackRings(packRings(areas))).toEqual(areas);
     }),
   );
 });

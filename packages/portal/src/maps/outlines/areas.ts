@@ -1,19 +1,24 @@
-// The areas of a region as the build writes them: borders once, although two areas share each, and areas as rows of borders.
+// The areas of a region as scripts/geometry writes them: borders once, although two areas share each, and areas as rows of borders.
 import { decodeNumbers, encodeNumbers } from "./numberText.ts";
 
 /** Steps of the grid, x and y of one corner after the other. */
 export type GridLine = readonly number[];
 
+/** A file of texts and lists alone: JSON that needs no checks. */
 export interface PackedAreas {
   /** Metres per step of the grid. */
   readonly grid: number;
+  readonly names: readonly string[];
+  /** So many of the first areas are part of the city or district that the region is about. */
+  readonly cityCount: number;
   /** All borders one after the other: number of corners, then the steps from the corner before. */
   readonly borders: string;
-  readonly areas: readonly PackedArea[];
+  /** Area after area: number of rings; of each ring the number of borders, then these. */
+  readonly rings: string;
 }
 
-/** A border that is walked backwards has the number −1 − n. */
-type PackedArea = readonly [name: string, isCity: 0 | 1, rings: readonly (readonly number[])[]];
+/** The rings of an area as rows of borders; one that is walked backwards has the number −1 − n. */
+export type BorderRings = readonly (readonly number[])[];
 
 /** A municipality or a state. */
 export interface MapArea {
@@ -38,16 +43,51 @@ export function packBorders(borders: readonly GridLine[]): string {
   return encodeNumbers(numbers);
 }
 
-export function unpackAreas({ grid, borders, areas }: PackedAreas): readonly MapArea[] {
-  const lines = unpackBorders(decodeNumbers(borders));
-  return areas.map(([name, isCity, rings]) => ({
+export function packRings(areas: readonly BorderRings[]): string {
+  return encodeNumbers(
+    areas.flatMap((rings) => [rings.length, ...rings.flatMap((ring) => [ring.length, ...ring])]),
+  );
+}
+
+export function unpackRings(text: string): readonly BorderRings[] {
+  const numbers = decodeNumbers(text);
+  const areas: BorderRings[] = [];
+  for (let at = 0; at < numbers.length; ) {
+    const rings: (readonly number[])[] = [];
+    for (let count = numbers[at++] ?? 0; count > 0; count--) {
+      const length = numbers[at++] ?? 0;
+      rings.push([...numbers.subarray(at, at + length)]);
+      at += length;
+    }
+    areas.push(rings);
+  }
+  return areas;
+}
+
+export function unpackAreas({
+  grid,
+  names,
+  cityCount,
+  borders,
+  rings,
+}: PackedAreas): readonly MapArea[] {
+  const lines = unpackBorders(borders);
+  const areas = unpackRings(rings);
+  return names.map((name, index) => ({
     name,
-    isCity: isCity === 1,
-    rings: rings.map((ring) => Float32Array.from(joined(ring, lines), (step) => step * grid)),
+    isCity: index < cityCount,
+    rings: (areas[index] ?? []).map((ring) => inMetres(joinBorders(ring, lines), grid)),
   }));
 }
 
-function unpackBorders(numbers: Int32Array): readonly GridLine[] {
+export function inMetres(line: GridLine, grid: number): Float32Array {
+  const metres = new Float32Array(line.length);
+  for (let at = 0; at < line.length; at++) metres[at] = (line[at] ?? 0) * grid;
+  return metres;
+}
+
+export function unpackBorders(text: string): readonly GridLine[] {
+  const numbers = decodeNumbers(text);
   const lines: GridLine[] = [];
   let [x, y] = [0, 0];
   for (let at = 0; at < numbers.length; ) {
@@ -64,7 +104,7 @@ function unpackBorders(numbers: Int32Array): readonly GridLine[] {
 }
 
 /** Each border begins where the one before ended: that corner is there once. */
-function joined(ring: readonly number[], lines: readonly GridLine[]): GridLine {
+export function joinBorders(ring: readonly number[], lines: readonly GridLine[]): GridLine {
   const corners: number[] = [];
   for (const number of ring) {
     const line = number < 0 ? reversed(lines[-1 - number] ?? []) : (lines[number] ?? []);

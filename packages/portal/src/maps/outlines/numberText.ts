@@ -24,14 +24,16 @@ export function encodeNumbers(numbers: readonly number[]): string {
 export function decodeNumbers(text: string): Int32Array {
   const numbers = new Int32Array(text.length);
   let count = 0;
-  let [value, shift] = [0, 0];
+  let value = 0;
+  let weight = 1;
   for (let position = 0; position < text.length; position++) {
     const letter = text.charCodeAt(position) - firstLetter;
-    value += (letter & (more - 1)) * 2 ** shift;
-    shift += bits;
+    value += (letter & (more - 1)) * weight;
+    weight *= more;
     if (letter >= more) continue;
     numbers[count++] = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-    [value, shift] = [0, 0];
+    value = 0;
+    weight = 1;
   }
   return numbers.slice(0, count);
 }

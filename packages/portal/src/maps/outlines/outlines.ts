@@ -1,6 +1,14 @@
 // Borders of municipalities and states as the ground of maps; each region is a file of its own, loaded when a map needs it.
-import packedRegions from "virtual:outlines";
-import { type MapArea, unpackAreas } from "./areas.ts";
+// The files are made by scripts/make-geometry.mjs (docs/maps.md).
+import { type MapArea, type PackedAreas, unpackAreas } from "./areas.ts";
+
+const packedRegions: Readonly<Record<string, () => Promise<{ readonly default: PackedAreas }>>> = {
+  berlin: () => import("./packed/berlin.json"),
+  cologne: () => import("./packed/cologne.json"),
+  munich: () => import("./packed/munich.json"),
+  heinsberg: () => import("./packed/heinsberg.json"),
+  germany: () => import("./packed/germany.json"),
+};
 
 /** To be named wherever the outlines are shown, with the year in which they were published and a word that they were changed (GeoNutzV § 3). */
 export const outlineSource = {

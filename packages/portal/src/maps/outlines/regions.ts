@@ -1,4 +1,4 @@
-// For which regions there are outlines, and from where their metres count. The build reads this table too.
+// For which regions there are outlines, and from where their metres count. scripts/geometry reads this table too.
 
 export interface MapRegion {
   /** The model's centre of the region (packages/model/src/city/regions), in degrees. */

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Calculator } from "../../../build/content/schema.ts";
 import { useLanguage } from "../../app/language.ts";
+import { siteUrl } from "../../data/base.ts";
 import { formatDate } from "../../text/format.ts";
 import styles from "./CalculatorCards.module.css";
 import { calculatorPicture } from "./calculatorPicture.ts";
@@ -21,7 +22,13 @@ export function CalculatorCards({ calculators, headingLevel }: CalculatorCardsPr
             <Link to={to}>{title[language]}</Link>
           </Heading>
           <p className={styles.date}>{formatDate(date, language)}</p>
-          <img src={calculatorPicture(to)} alt="" width={250} height={100} loading="lazy" />
+          <img
+            src={siteUrl(calculatorPicture(to, language))}
+            alt=""
+            width={250}
+            height={100}
+            loading="lazy"
+          />
           <p>{subtitle[language]}</p>
         </li>
       ))}

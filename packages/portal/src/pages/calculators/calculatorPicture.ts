@@ -1,6 +1,6 @@
-/** The picture of a calculator follows from its address. */
-export function calculatorPicture(address: string): string {
-  return address.startsWith("/risk-calcs/")
-    ? "/art/thumb-risk-calculator.svg"
-    : "/art/thumb-r-calculator.svg";
+import type { Language } from "../../text/catalogue.ts";
+
+/** Address of the picture of a calculator, which the build draws from its definition: /art/thumb-r-calcs-v2-2021-01-24b.en.svg */
+export function calculatorPicture(address: string, language: Language): string {
+  return `/art/thumb${address.replaceAll("/", "-")}.${language}.svg`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../app/language.ts";
+import { siteUrl } from "../../data/base.ts";
 import type { Localized } from "../../text/catalogue.ts";
 import styles from "./Card.module.css";
 import { thumbnail } from "./thumbnail.ts";
@@ -20,7 +21,7 @@ export function Card({ to, title, subtitle, line }: CardProps) {
     <li className={styles.card}>
       <Link to={to} className={styles.link}>
         <span className={styles.picture}>
-          <img src={thumbnail(to)} alt="" width={640} height={360} loading="lazy" />
+          <img src={siteUrl(thumbnail(to))} alt="" width={640} height={360} loading="lazy" />
           <span className={styles.path}>{to.replace(/^\/|\?.*$/g, "")}</span>
           <span className={styles.title}>{title[language]}</span>
         </span>

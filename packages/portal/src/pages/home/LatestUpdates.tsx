@@ -4,6 +4,7 @@ import reports from "virtual:content/reports";
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { useLanguage } from "../../app/language.ts";
+import { siteUrl } from "../../data/base.ts";
 import { Carousel } from "../../kit/Carousel.tsx";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import { formatDate } from "../../text/format.ts";
@@ -80,7 +81,12 @@ function FirstCalculator() {
         {t.released} {formatDate(calculator.date, language)}
       </span>
       <span className={styles.title}>{calculator.title[language]}</span>
-      <img src={calculatorPicture(calculator.to)} alt="" width={250} height={100} />
+      <img
+        src={siteUrl(calculatorPicture(calculator.to, language))}
+        alt=""
+        width={250}
+        height={100}
+      />
     </Link>
   );
 }

@@ -1,6 +1,5 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { pageFolders } from "../../app/addresses.ts";
 import { useLanguage } from "../../app/language.ts";
 import { type Battery, hasInfectionMap } from "../../data/batteries.ts";
 import { useLoaded } from "../../kit/useLoaded.ts";
@@ -12,12 +11,8 @@ interface InfectionMapButtonProps {
   readonly runId: string;
 }
 
-/** To the map of the run's infections, where it has one and where that page exists. */
-export function InfectionMapButton(props: InfectionMapButtonProps) {
-  return pageFolders.infectionMap === "pending" ? undefined : <MapLink {...props} />;
-}
-
-function MapLink({ battery, runId }: InfectionMapButtonProps) {
+/** To the map of the run's infections, where it has one. */
+export function InfectionMapButton({ battery, runId }: InfectionMapButtonProps) {
   const t = runTexts[useLanguage()];
   const found = useLoaded(`${battery.url} ${runId}`, (signal) =>
     hasInfectionMap(battery, runId, signal),

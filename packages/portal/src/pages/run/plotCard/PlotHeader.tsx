@@ -8,7 +8,7 @@ import {
   Minimize2,
   Table2,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import type { ChartContent } from "../../../charts/chart.ts";
 import { Dropdown } from "../../../kit/Dropdown.tsx";
 import { PartBoundary } from "../../../kit/PartBoundary.tsx";
@@ -17,6 +17,7 @@ import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import { seedsSeriesName } from "../plots/casesComparison.ts";
 import type { PlotDefinition } from "../plots/plot.ts";
 import type { PlotView } from "../plotView.ts";
+import { CardTool } from "./CardTool.tsx";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
 
@@ -59,7 +60,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               {t.resetZoom}
             </button>
           )}
-          <Tool
+          <CardTool
             label={t.help}
             icon={<CircleQuestionMark size={18} aria-hidden />}
             isExpanded={isHelpOpen}
@@ -69,7 +70,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
           {/* They keep their room while the tables are on their way. */}
           {!content && <span className={styles.coming} />}
           {content && (
-            <Tool
+            <CardTool
               label={isTable ? t.chart : t.table}
               icon={
                 isTable ? <ChartLine size={18} aria-hidden /> : <Table2 size={18} aria-hidden />
@@ -78,7 +79,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
             />
           )}
           {!view.isWide && (
-            <Tool
+            <CardTool
               label={isFull ? t.notFull : t.full}
               className={styles.fullTool}
               icon={
@@ -114,7 +115,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               )}
             </Dropdown>
           )}
-          <Tool
+          <CardTool
             label={isCollapsed ? t.expand : t.collapse}
             icon={
               isCollapsed ? (
@@ -174,31 +175,6 @@ function SeedsButton({
       onClick={() => view.changeFrom((current) => toggleSeries(current, panel, seedsSeriesName))}
     >
       {isHidden ? t.showSeeds : t.hideSeeds}
-    </button>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly isExpanded?: boolean;
-  readonly controls?: string;
-  readonly className?: string | undefined;
-  onClick(): void;
-}
-
-function Tool({ label, icon, isExpanded, controls, className, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={`${styles.tool} ${className ?? ""}`}
-      aria-label={label}
-      title={label}
-      aria-expanded={isExpanded}
-      aria-controls={isExpanded ? controls : undefined}
-      onClick={onClick}
-    >
-      {icon}
     </button>
   );
 }

@@ -1,0 +1,338 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatFault } from "../fault.ts";
+import type { CalculatorKind } from "./definition.ts";
+import { parseCalculator } from "./parseCalculator.ts";
+import { minimal, rDefinition, riskDefinition } from "./testCalculators.ts";
+
+const faultsOf = (text: string, kind?: CalculatorKind) => {
+  const { definition, faults } = parseCalculator(text, "f.yaml", kind);
+  expect(definition === undefined).toBe(faults.length > 0);
+  return faults.map(formatFault);
+};
+const repairsOf = (text: string) => {
+  const { definition, repairs } = parseCalculator(text, "f.yaml");
+  expect(definition).toBeDefined();
+  return repairs.map(formatFault);
+};
+
+describe("R calculators", () => {
+  test("the minimal file", () => {
+    expect(rDefinition(minimal)).toEqual({
+      kind: "v1",
+      description: undefined,
+      bases: [{ label: undefined, value: 1.2 }],
+      margin: 0.1,
+      generationDays: 5,
+      groups: [
+        {
+          ...{ name: "Season", effect: "add", description: undefined, initial: 1, isGiven: false },
+          options: [
+            { title: "Summer", explanation: "Summer", value: -0.3 },
+            { title: "Winter", explanation: "Winter", value: 0 },
+          ],
+        },
+        {
+          ...{ name: "Masks", effect: "multiply", description: undefined, isGiven: false },
+          initial: 0,
+          options: [
+            { title: "No", explanation: "No", value: 1 },
+            { title: "Yes", explanation: "Yes", value: 0.8 },
+          ],
+        },
+      ],
+      notes: [],
+      simulated: undefined,
+    });
+  });
+
+  test("base values: one, several, both, none, and 0 is a number", () => {
+    const bases = (text: string) => rDefinition(`${text}\noptionGroups: {}`).bases;
+    expect(bases("")).toEqual([{ label: undefined, value: 3 }]);
+    expect(bases("baseValue: 0")).toEqual([{ label: undefined, value: 0 }]);
+    expect(bases('baseValue: "1.5"')).toEqual([{ label: undefined, value: 1.5 }]);
+    expect(bases("baseValues: [{a: 1}, {b: 1}]")).toEqual([
+      { label: "a", value: 1 },
+      { label: "b", value: 1 },
+    ]);
+    expect(bases("baseValue: 2\nbaseValues: [{a: 1}]")).toEqual([{ label: undefined, value: 2 }]);
+  });
+
+  test("options of version 2: the explanation may be missing, titles may be numbers or words of YAML", () => {
+    const text = `optionGroups:
+  "10": [[50, 0.5], [true, 1*, null], ["0 %", 0.9, "none"]]
+  9: [[No, 1*]]
+`;
+    const { kind, groups } = rDefinition(text);
+    expect(kind).toBe("v2");
+    expect(groups.map(({ name }) => name)).toEqual(["10", "9"]);
+    expect(groups[0]?.options.map(({ title, explanation }) => [title, explanation])).toEqual([
+      ["50", "50"],
+      ["true", "true"],
+      ["0 %", "none"],
+    ]);
+    expect(groups[0]?.initial).toBe(1);
+  });
+
+  test("a margin and a generation time of its own", () => {
+    const text = "margin: 0.25\ngenerationTime: 4\noptionGroups: {}";
+    expect(rDefinition(text)).toMatchObject({ margin: 0.25, generationDays: 4 });
+    expect(faultsOf("margin: 2\noptionGroups: {}")).toEqual([
+      "f.yaml:1:9: margin: the value must be from 0 to 1",
+    ]);
+    expect(faultsOf("margin: 0.1\noptionGroups:\n  G: [[a, 1*]]\n")).toEqual([
+      "f.yaml:1:1: the key margin is not known",
+    ]);
+  });
+
+  test.each([
+    ["G:\n    - a: abc", "3:10: group G, option a: abc is not a number"],
+    ["G:\n    - a:", "3:9: group G, option a: an empty value is not a number"],
+    ['G:\n    - a: "*"', "3:10: group G, option a: * is not a number"],
+    ["G:\n    - a: null", "3:10: group G, option a: an empty value is not a number"],
+    ["G:\n    - a: .nan", "3:10: group G, option a: NaN is not a number"],
+    ["G:\n    - a: 0,9", "3:10: group G, option a: 0,9 is not a number"],
+    ["G:\n    - a: 2 - 1", "3:10: group G, option a: 2 - 1 is not a number"],
+    ["G:\n    - a: [1]", "3:10: group G, option a: a list or mapping is not a number"],
+    ["G:\n    - a: -0.5*", "3:10: group G, option a: the value must not be negative"],
+    ["G:\n    - a: 1e7", "3:10: group G, option a: the value is out of range"],
+    ["G: []", "2:3: group G: there is no option"],
+    ["G:", "2:5: group G: the options must be a list"],
+    ["G: {a: 1}", "2:6: group G: the options must be a list"],
+    ["G:\n    - a: 1*\n      b: 2", "3:7: group G: an option is written as title: value"],
+    ["G:\n    - a", "3:7: group G: an option is written as title: value"],
+    ['G:\n    - "": 1', "3:7: group G: the title of an option is missing"],
+    ['G:\n    - a: 1*\n  "G":\n    - b: 1', "4:3: Map keys must be unique"],
+  ])("%j", (groups, fault) => {
+    expect(faultsOf(`optionGroups:\n  ${groups}\n`)).toEqual([`f.yaml:${fault}`]);
+  });
+
+  test.each([
+    ["[[a]]", "2:7: group G: an option is written as [title, value, explanation]"],
+    ["[[a, 1, b, c]]", "2:7: group G: an option is written as [title, value, explanation]"],
+    ["[[a, 1*], {b: 2}]", "2:16: group G: an option is written as [title, value, explanation]"],
+    ["[[null, 1]]", "2:7: group G: the title of an option is missing"],
+    ["[[a, 1, [b]]]", "2:14: group G, option a: the explanation must be a text"],
+    ["[[a, x]]", "2:11: group G, option a: x is not a number"],
+  ])("version 2, %j", (options, fault) => {
+    expect(faultsOf(`optionGroups:\n  G: ${options}\n`, "v2")).toEqual([`f.yaml:${fault}`]);
+  });
+
+  test("other faults, each with its line", () => {
+    expect(faultsOf("description: x\n")).toEqual(["f.yaml:1:1: the field optionGroups is missing"]);
+    expect(faultsOf("optionGroups: {}\ncolour: red\n")).toEqual([
+      "f.yaml:2:1: the key colour is not known",
+    ]);
+    expect(faultsOf("baseValue: -1\noptionGroups: {}\n")).toEqual([
+      "f.yaml:1:12: baseValue: the value must not be negative",
+    ]);
+    expect(faultsOf("baseValue:\noptionGroups: {}\n")).toEqual([
+      "f.yaml:1:11: baseValue: an empty value is not a number",
+    ]);
+    expect(faultsOf("baseValues:\n  - a: 1*\noptionGroups: {}\n")).toEqual([
+      "f.yaml:2:8: base value a: 1* is not a number",
+    ]);
+    expect(faultsOf("baseValues: []\noptionGroups: {}\n")).toEqual([
+      "f.yaml:1:13: baseValues must be a list",
+    ]);
+    expect(faultsOf("notes: x\noptionGroups: []\n")).toEqual([
+      "f.yaml:1:8: notes must be a list",
+      "f.yaml:2:15: optionGroups: expected a mapping",
+    ]);
+    const twice = "additiveGroups:\n  G: [{a: 0*}]\noptionGroups:\n  G: [{a: 1*}]\n";
+    expect(faultsOf(twice)).toEqual(["f.yaml:4:3: group G: the name stands already further up"]);
+    expect(faultsOf("")).toEqual(["f.yaml:1:1: the file is empty"]);
+    expect(faultsOf("<!doctype html>")).toEqual(["f.yaml:1:1: this is a web page"]);
+  });
+
+  test("options of the other version are faults, not guesses", () => {
+    expect(faultsOf(minimal, "v2")[0]).toBe(
+      "f.yaml:4:7: group Season: an option is written as [title, value, explanation]",
+    );
+    expect(faultsOf("optionGroups:\n  G: [[a, 1*]]\n", "v1")).toEqual([
+      "f.yaml:2:7: group G: an option is written as title: value",
+    ]);
+    expect(faultsOf(minimal, "risk")[0]).toBe("f.yaml:1:1: the key baseValue is not known");
+  });
+
+  test("a missing or double default is repaired and reported", () => {
+    const text = "optionGroups:\n  A: [{a: 1}, {b: 2}]\n  B: [{a: 1*}, {b: 2*}, {c: 3}]\n";
+    expect(rDefinition(text).groups.map(({ initial }) => initial)).toEqual([0, 1]);
+    expect(repairsOf(text)).toEqual([
+      "f.yaml:2:3: group A: no option is marked as default; the first one is taken",
+      "f.yaml:3:3: group B: several options are marked as default; the last one is taken",
+    ]);
+  });
+
+  test("a simulated value", () => {
+    const simulated = `simulated:
+  value: 1.31
+  from: 2020-10-23
+  to: 2020-11-05
+  run: /2020-10-23/interventions?a=1
+  title: Run
+  computed: 2026-11-15
+`;
+    expect(rDefinition(`${simulated}optionGroups: {}`).simulated).toEqual({
+      value: 1.31,
+      from: "2020-10-23",
+      to: "2020-11-05",
+      run: "/2020-10-23/interventions?a=1",
+      title: "Run",
+      computed: "2026-11-15",
+    });
+    const broken = simulated
+      .replace("2020-11-05", "soon")
+      .replace("/2020-10-23", "//example.org")
+      .replace("title", "caption");
+    expect(faultsOf(`${broken}optionGroups: {}`)).toEqual([
+      "f.yaml:2:3: the field title is missing",
+      "f.yaml:4:7: to must be a date such as 2020-02-25",
+      "f.yaml:5:8: run must be an address of the portal",
+      "f.yaml:6:3: the key caption is not known",
+    ]);
+  });
+});
+
+describe("risk calculators", () => {
+  const small = `multipliers:
+  Time:
+    options: [{"1 hour": 1*}, {"2 hours": 2}]
+divisors:
+  Room:
+    description: Size
+    options: [{small: 1*}, {large: 5}]
+scenarios:
+  Party:
+    presets: {Room: large}
+`;
+
+  test("groups, scenarios, and what a file may leave out", () => {
+    const definition = riskDefinition(small);
+    expect(definition.calibration).toBe(0.075);
+    expect(definition.groups.map(({ name, effect }) => [name, effect])).toEqual([
+      ["Time", "multiply"],
+      ["Room", "divide"],
+    ]);
+    expect(definition.groups[1]?.description).toBe("Size");
+    expect(definition.scenarios).toEqual([
+      { name: "Party", description: undefined, presets: new Map([[1, 1]]) },
+    ]);
+    expect(repairsOf(small)).toEqual(["f.yaml:1:1: calibrationParam is missing; 0.075 is taken"]);
+    const least = riskDefinition("multipliers: {}");
+    expect(least).toMatchObject({ groups: [], scenarios: [], everyday: [] });
+  });
+
+  test("which group the durations are in", () => {
+    expect(riskDefinition(small).durationGroup).toBe(0);
+    expect(riskDefinition(small.replace("2 hours", "longer")).durationGroup).toBeUndefined();
+    const named = small.replace("2 hours", "longer");
+    expect(riskDefinition(`duration: Time\n${named}`).durationGroup).toBe(0);
+    expect(faultsOf(`duration: Room\n${small}`)).toEqual([
+      "f.yaml:1:11: duration: there is no group Room with durations above 0",
+    ]);
+    const german = small.replace("1 hour", "30 Minuten").replace("2 hours", "Zwei Tage");
+    expect(riskDefinition(german).durationGroup).toBe(0);
+  });
+
+  test.each([
+    [
+      "{small: 1*}, {large: 5}",
+      "{small: 0*}",
+      "7:23: group Room, option small: the value must be above 0",
+    ],
+    [
+      "{small: 1*}, {large: 5}",
+      "{small: -1*}",
+      "7:23: group Room, option small: the value must be above 0",
+    ],
+    ["{large: 5}", "{large: 1e-9}", "7:36: group Room, option large: the value must be above 0"],
+    ["{Room: large}", "{Rom: large}", "10:15: scenario Party: there is no group Rom"],
+    ["{Room: large}", "{Room: huge}", "10:21: scenario Party: the group Room has no option huge"],
+    ["{Room: large}", "{Room: [large]}", "10:21: scenario Party: the group Room has no option"],
+    ["    presets", "    preset", "10:5: the key preset is not known"],
+    ["description: Size", "given: perhaps", "6:12: given must be true or false"],
+    ["description: Size", "colour: red", "6:5: the key colour is not known"],
+    ["  Room:", "  Time:", "5:3: group Time: the name stands already further up"],
+    [
+      "divisors:",
+      "calibrationParam: 0\ndivisors:",
+      "4:19: calibrationParam: the value must be above 0",
+    ],
+    ["divisors:", "calibrationParam: x\ndivisors:", "4:19: calibrationParam: x is not a number"],
+  ])("%j as %j", (before, after, fault) => {
+    expect(faultsOf(small.replace(before, after), "risk")).toContain(`f.yaml:${fault}`);
+  });
+});
+
+describe("hostile files", () => {
+  test("too large, too deep, too many, aliases that multiply", () => {
+    expect(faultsOf(`#${"x".repeat(1_000_000)}`)).toEqual(["f.yaml:1:1: the file is too large"]);
+    expect(faultsOf("[".repeat(5000))).toEqual([
+      "f.yaml:1:1: the file is nested deeper than 100 levels",
+    ]);
+    const many = Array.from({ length: 41 }, (_, index) => `  g${index}: [{a: 1*}]`).join("\n");
+    expect(faultsOf(`optionGroups:\n${many}\n`)).toEqual([
+      "f.yaml:2:3: optionGroups has more than 40 entries",
+    ]);
+    const options = Array.from({ length: 41 }, (_, index) => `{o${index}: 1}`).join();
+    expect(faultsOf(`optionGroups: {g: [${options}]}`)).toEqual([
+      "f.yaml:1:19: group g: there are more than 40 options",
+    ]);
+    const levels = Array.from(
+      { length: 9 },
+      (_, level) => `l${level + 1}: &l${level + 1} [${`*l${level},`.repeat(9)}]`,
+    ).join("\n");
+    expect(faultsOf(`l0: &l0 [1]\n${levels}\n`)).toEqual([
+      "f.yaml:1:1: the aliases repeat too much of the file",
+    ]);
+    expect(faultsOf("a: *\n").length).toBeGreaterThan(0);
+  });
+
+  test("names that every object has are names like others", () => {
+    const text = "optionGroups:\n  constructor: [{toString: 1*}]\n  __proto__: [{a: 0.5*}]\n";
+    expect(rDefinition(text).groups.map(({ name }) => name)).toEqual(["constructor", "__proto__"]);
+    expect(faultsOf("multipliers: {}\nscenarios: {s: {presets: {toString: a}}}", "risk")).toEqual([
+      "f.yaml:2:27: scenario s: there is no group toString",
+    ]);
+  });
+
+  test("an alias may stand for a list of options", () => {
+    const text = "optionGroups:\n  A: &o [{a: 1*}, {b: 2}]\n  B: *o\n";
+    expect(rDefinition(text).groups[1]?.options).toHaveLength(2);
+  });
+
+  test("any text gives faults or a definition, never an error", () => {
+    const word = fc.constantFrom(
+      ..."optionGroups:|multipliers:|  |\n|- |a: |1*|[|]|{|}|&x |*x|*|null|: |'|\"|<<: |? |# |! |-1|é|---\n".split(
+        "|",
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), (words) => {
+        const { definition, faults } = parseCalculator(words.join(""), "f.yaml");
+        expect(definition === undefined).toBe(faults.length > 0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("any value in the place of any part", () => {
+    const part = fc.jsonValue({ maxDepth: 4 });
+    const file = fc.record(
+      {
+        ...{ description: part, baseValue: part, baseValues: part, margin: part },
+        ...{ additiveGroups: part, optionGroups: part, notes: part, simulated: part },
+        ...{ multipliers: part, divisors: part, scenarios: part, everyday: part, duration: part },
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(file, fc.constantFrom<CalculatorKind>("v1", "v2", "risk"), (value, kind) => {
+        const { definition, faults } = parseCalculator(JSON.stringify(value), "f.yaml", kind);
+        expect(definition === undefined).toBe(faults.length > 0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

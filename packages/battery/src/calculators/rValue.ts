@@ -1,0 +1,77 @@
+// R = (base + Σ additions) × Π factors (calculators 5), and what follows from it (calculators 10).
+import { type Choices, chosenOption, initialChoices, type RDefinition } from "./definition.ts";
+
+export interface RChoices {
+  /** Place of the base value. */
+  readonly base: number;
+  readonly options: Choices;
+}
+
+export function initialRChoices(definition: RDefinition): RChoices {
+  return { base: 0, options: initialChoices(definition) };
+}
+
+export function baseOf({ bases }: RDefinition, { base }: RChoices): number {
+  return (bases[base] ?? bases[0]).value;
+}
+
+/** Neither clamped nor rounded. */
+export function rValue(definition: RDefinition, choices: RChoices): number {
+  let sum = baseOf(definition, choices);
+  let product = 1;
+  definition.groups.forEach((group, index) => {
+    const { value } = chosenOption(group, choices.options[index]);
+    if (group.effect === "add") sum += value;
+    else product *= value;
+  });
+  return sum * product;
+}
+
+/** R with the margin of the definition on either side; never below 0, which means the same as 0. */
+export function shownRange({ margin }: RDefinition, r: number): { low: number; high: number } {
+  const shown = Math.max(0, r);
+  return { low: (1 - margin) * shown, high: (1 + margin) * shown };
+}
+
+/** One bar of the waterfall: R before and after a group has had its effect, in the order of the formula. */
+export interface Contribution {
+  /** Place of the group. */
+  readonly group: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Additions first, factors second: the last one ends at R. */
+export function contributions(definition: RDefinition, choices: RChoices): readonly Contribution[] {
+  let before = baseOf(definition, choices);
+  const steps: Contribution[] = [];
+  for (const effect of ["add", "multiply"] as const) {
+    definition.groups.forEach((group, index) => {
+      if (group.effect !== effect) return;
+      const { value } = chosenOption(group, choices.options[index]);
+      const after = effect === "add" ? before + value : before * value;
+      steps.push({ group: index, before, after });
+      before = after;
+    });
+  }
+  return steps;
+}
+
+export type Trend = "falls" | "constant" | "rises";
+
+export function trendOf(r: number): Trend {
+  if (r < 0.95) return "falls";
+  return r > 1.05 ? "rises" : "constant";
+}
+
+/** Days in which cases double (R above 1) or halve (below 1): T · ln 2 / |ln R|. Infinite at R = 1, 0 where R is not above 0. */
+export function doublingDays(r: number, generationDays: number): number {
+  if (r <= 0) return 0;
+  return (generationDays * Math.LN2) / Math.abs(Math.log(r));
+}
+
+/** Cases on each day from 0 on, compared with day 0: R^(t / T). */
+export function growthCurve(r: number, generationDays: number, days: number): Float64Array {
+  const base = Math.max(0, r);
+  return Float64Array.from({ length: days + 1 }, (_, day) => base ** (day / generationDays));
+}

@@ -1,0 +1,118 @@
+// Dates, numbers and names in the cells of a mobility file (mobility 3.3).
+import { type Day, dayOf } from "../calendar.ts";
+import { parseNumber } from "../tables/parseTable.ts";
+import { areaNamed, areasOf } from "./areas.ts";
+import type { MobilityLevel } from "./mobilityKinds.ts";
+
+const point = 46;
+const comma = 44;
+const hyphen = 45;
+
+/** By its shape: 20200308, 08.03.20, 08.03.2020 or 2020-03-08. Undefined for anything else. */
+export function parseMobilityDate(bytes: Uint8Array, start: number, end: number): Day | undefined {
+  const length = end - start;
+  if (bytes[start + 2] === point && bytes[start + 5] === point) {
+    const month = digitsAt(bytes, start + 3, 2);
+    const dayOfMonth = digitsAt(bytes, start, 2);
+    if (length === 8) return dayOf(2000 + digitsAt(bytes, start + 6, 2), month, dayOfMonth);
+    return length === 10 ? dayOf(digitsAt(bytes, start + 6, 4), month, dayOfMonth) : undefined;
+  }
+  const year = digitsAt(bytes, start, 4);
+  if (length === 8) {
+    return dayOf(year, digitsAt(bytes, start + 4, 2), digitsAt(bytes, start + 6, 2));
+  }
+  const isIso = length === 10 && bytes[start + 4] === hyphen && bytes[start + 7] === hyphen;
+  return isIso
+    ? dayOf(year, digitsAt(bytes, start + 5, 2), digitsAt(bytes, start + 8, 2))
+    : undefined;
+}
+
+/** NaN, of which no date is made, when one of them is no digit. */
+function digitsAt(bytes: Uint8Array, position: number, count: number): number {
+  let value = 0;
+  for (let offset = 0; offset < count; offset++) {
+    const digit = (bytes[position + offset] ?? 0) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+const longestNumber = 40;
+
+/** With a decimal point or a decimal comma. NaN for "no value", undefined for what is no number. */
+export function parseMobilityNumber(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): number | undefined {
+  let at = start;
+  while (at < end && bytes[at] !== comma) at++;
+  if (at === end) return parseNumber(bytes, start, end);
+  if (end - start > longestNumber) return undefined;
+  const written = bytes.slice(start, end);
+  // A number with both, such as 1.234,5, could be meant in two ways: the point makes it none.
+  if (written.includes(point)) return undefined;
+  written[at - start] = point;
+  return parseNumber(written, 0, written.length);
+}
+
+/** Finds areas by the bytes of their names: each name is decoded and looked up once, however many rows have it. */
+export class AreaFinder {
+  readonly #level: MobilityLevel;
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #known = new Map<number, KnownName>();
+  /** In the order in which they were met: files repeat it at every date. */
+  readonly #order: KnownName[] = [];
+  #next = 0;
+
+  constructor(level: MobilityLevel) {
+    this.#level = level;
+    this.#numbers = new Map(areasOf(level).map(({ id }, number) => [id, number]));
+  }
+
+  /** Number of the area in the order of the level; −1 for an unknown name. */
+  find(bytes: Uint8Array, start: number, end: number): number {
+    const expected = this.#order[this.#next];
+    if (expected && isSame(expected.bytes, bytes, start, end)) return this.#use(expected);
+    const hash = hashOf(bytes, start, end);
+    const known = this.#known.get(hash);
+    if (known && isSame(known.bytes, bytes, start, end)) return this.#use(known);
+    const name = new TextDecoder().decode(bytes.subarray(start, end));
+    const area = this.#numbers.get(areaNamed(this.#level, name)?.id ?? "") ?? -1;
+    // Unknown names are not kept: a hostile file has as many as it likes.
+    if (area < 0) return area;
+    const met = { bytes: bytes.slice(start, end), area, place: this.#order.length };
+    this.#known.set(hash, met);
+    this.#order.push(met);
+    return this.#use(met);
+  }
+
+  #use({ area, place }: KnownName): number {
+    this.#next = place + 1 < this.#order.length ? place + 1 : 0;
+    return area;
+  }
+}
+
+interface KnownName {
+  readonly bytes: Uint8Array;
+  readonly area: number;
+  readonly place: number;
+}
+
+/** FNV-1a. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let position = start; position < end; position++) {
+    hash = Math.imul(hash ^ (bytes[position] ?? 0), 0x01000193);
+  }
+  return hash;
+}
+
+export function isSame(name: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+  if (name.length !== end - start) return false;
+  for (let offset = 0; offset < name.length; offset++) {
+    if (name[offset] !== bytes[start + offset]) return false;
+  }
+  return true;
+}

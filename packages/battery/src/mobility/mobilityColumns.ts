@@ -1,0 +1,60 @@
+// The header of a mobility file: which column is what (mobility 3.1 to 3.3).
+import type { FaultList } from "../fault.ts";
+import type { MobilityFileKind, MobilityMetric } from "./mobilityKinds.ts";
+
+export interface MobilityColumn {
+  readonly metric: MobilityMetric;
+  readonly name: string;
+  readonly position: number;
+  /** Nobody is out for longer than a day, and no share is larger than all; the others only keep nonsense out. */
+  readonly largest: number;
+}
+
+export interface MobilityColumns {
+  readonly date: number;
+  readonly area: number;
+  /** Cells with another value than the one expected belong to other rows; −1 where the file has no such column. */
+  readonly type: number;
+  readonly values: readonly MobilityColumn[];
+  /** Cells of the header. */
+  readonly width: number;
+}
+
+const metricColumns: Readonly<
+  Record<MobilityFileKind, readonly Omit<MobilityColumn, "position">[]>
+> = {
+  duration: [{ metric: "duration", name: "outOfHomeDuration", largest: 24 }],
+  range: [
+    { metric: "distance", name: "dailyRangePerPerson", largest: 10_000 },
+    { metric: "proportion-mobile-persons", name: "sharePersonLeavingHome", largest: 100 },
+  ],
+  nights: [{ metric: "nightly-activity", name: "22-5", largest: 100_000 }],
+};
+
+const areaNames = ["area", "BundeslandID", "Landkreis"];
+/** The activities that nightly files count. */
+export const nightType = { column: "type", value: "endNonHomeActs" } as const;
+
+/** Undefined when the file is of no use. */
+export function findMobilityColumns(
+  header: readonly string[],
+  kind: MobilityFileKind,
+  line: number,
+  faults: FaultList,
+): MobilityColumns | undefined {
+  const names = header.map((name) => name.toLowerCase());
+  const placeOf = (name: string) => names.indexOf(name.toLowerCase());
+  const date = placeOf("date");
+  const area = areaNames.map(placeOf).find((place) => place >= 0) ?? -1;
+  const values = metricColumns[kind].flatMap((column) => {
+    const position = placeOf(column.name);
+    if (position >= 0) return [{ ...column, position }];
+    faults.add(`the column ${column.name} is missing`, line);
+    return [];
+  });
+  if (date < 0) faults.add("the column date is missing", line);
+  if (area < 0) faults.add("the column area is missing", line);
+  if (date < 0 || area < 0 || values.length === 0) return undefined;
+  const type = kind === "nights" ? placeOf(nightType.column) : -1;
+  return { date, area, type, values, width: header.length };
+}

@@ -1,0 +1,78 @@
+// Lines of areas as curves: broken where weeks are missing (mobility 3.5), smoothed without reaching across a break.
+import { type Day, noDay, parseDay } from "../calendar.ts";
+
+export interface MobilityCurve {
+  /** Days since 1970-01-01. */
+  readonly x: Int32Array;
+  /** NaN is a gap. */
+  readonly y: Float64Array;
+}
+
+/** Weeks follow each other in seven days; anything longer is a gap. */
+const longestStep = 7;
+
+/** With a point without value in each gap, so that no line crosses it. */
+export function curveOf(dates: readonly string[], line: ArrayLike<number>): MobilityCurve {
+  const x: number[] = [];
+  const y: number[] = [];
+  daysOf(dates).forEach((day, index) => {
+    const before = x.at(-1);
+    if (before !== undefined && day - before > longestStep) {
+      x.push(before + longestStep);
+      y.push(Number.NaN);
+    }
+    x.push(day);
+    y.push(line[index] ?? Number.NaN);
+  });
+  return { x: Int32Array.from(x), y: Float64Array.from(y) };
+}
+
+/**
+ * Centred mean over so many weeks; of an even number the outermost two count half. At the ends of a line and beside a gap it takes the weeks that
+ * there are on both sides. Missing values stay missing.
+ */
+export function smoothed(
+  dates: readonly string[],
+  line: ArrayLike<number>,
+  weeks: number,
+): Float64Array {
+  const days = daysOf(dates);
+  const values = Float64Array.from({ length: days.length }, (_, i) => line[i] ?? Number.NaN);
+  if (!(weeks > 1)) return values;
+  const reach = Math.floor(weeks / 2);
+  const stepsTo = (index: number, direction: 1 | -1) =>
+    unbrokenSteps({ days, values, direction, most: reach }, index);
+  return values.map((value, index) => {
+    const steps = Math.min(stepsTo(index, -1), stepsTo(index, 1));
+    let [sum, weight] = [value, 1];
+    for (let step = 1; step <= steps; step++) {
+      const share = weeks % 2 === 0 && step === reach ? 0.5 : 1;
+      sum += share * ((values[index - step] ?? 0) + (values[index + step] ?? 0));
+      weight += 2 * share;
+    }
+    return sum / weight;
+  });
+}
+
+interface Walk {
+  readonly days: readonly Day[];
+  readonly values: Float64Array;
+  readonly direction: 1 | -1;
+  readonly most: number;
+}
+
+/** How many values follow each other in a direction. */
+function unbrokenSteps({ days, values, direction, most }: Walk, from: number): number {
+  let steps = 0;
+  for (let index = from; steps < most; index += direction) {
+    const [here, next] = [days[index], days[index + direction]];
+    if (here === undefined || next === undefined) break;
+    if (Math.abs(next - here) > longestStep || Number.isNaN(values[index + direction])) break;
+    steps++;
+  }
+  return steps;
+}
+
+function daysOf(dates: readonly string[]): readonly Day[] {
+  return dates.map((date) => parseDay(date) ?? noDay);
+}

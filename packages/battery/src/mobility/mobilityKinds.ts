@@ -1,0 +1,82 @@
+// What the mobility data tell (mobility 1) and in which file it stands (mobility 3.1, 3.2).
+
+/** The names are those of the addresses. */
+export const mobilityMetrics = [
+  "duration",
+  "distance",
+  "proportion-mobile-persons",
+  "nightly-activity",
+] as const;
+/** Hours out of home, kilometres, percent of persons, activities per 1,000 inhabitants; all of them per day. */
+export type MobilityMetric = (typeof mobilityMetrics)[number];
+
+export const mobilityPeriods = ["week", "weekday", "weekend"] as const;
+export type MobilityPeriod = (typeof mobilityPeriods)[number];
+
+export const mobilityLevels = ["state", "county"] as const;
+export type MobilityLevel = (typeof mobilityLevels)[number];
+
+/** Distance and share stand in one file. Nights are published for counties only. */
+export const mobilityFileKinds = ["duration", "range", "nights"] as const;
+export type MobilityFileKind = (typeof mobilityFileKinds)[number];
+
+export interface MobilityFile {
+  readonly level: MobilityLevel;
+  readonly kind: MobilityFileKind;
+  readonly period: MobilityPeriod;
+}
+
+const kindOfMetric: Readonly<Record<MobilityMetric, MobilityFileKind>> = {
+  duration: "duration",
+  distance: "range",
+  "proportion-mobile-persons": "range",
+  "nightly-activity": "nights",
+};
+
+export function mobilityFileKind(metric: MobilityMetric): MobilityFileKind {
+  return kindOfMetric[metric];
+}
+
+/** Whether the metric is published at this level. */
+export function hasMetric(level: MobilityLevel, metric: MobilityMetric): boolean {
+  return level === "county" || metric !== "nightly-activity";
+}
+
+const folders: Readonly<Record<MobilityLevel, string>> = {
+  state: "mobilityData/bundeslaender",
+  county: "mobilityData/landkreise",
+};
+
+const endings: Readonly<Record<MobilityPeriod, string>> = {
+  week: "weekly.csv",
+  weekday: "weekdays.csv",
+  weekend: "weekends.csv",
+};
+
+/** Two files were once written with another capital letter: both spellings are tried. */
+const beginnings: Readonly<
+  Record<MobilityLevel, Readonly<Record<MobilityFileKind, readonly string[]>>>
+> = {
+  state: {
+    duration: ["mobilityData_OverviewBL_"],
+    range: ["range_OverviewBL_"],
+    nights: [],
+  },
+  county: {
+    duration: ["LK_mobilityData_"],
+    range: ["LK_Range_", "LK_range_"],
+    nights: ["LK_nightHoursSum_"],
+  },
+};
+
+/** Paths below the data root, the usual spelling first; none where nothing is published. */
+export function mobilityFilePaths({ level, kind, period }: MobilityFile): readonly string[] {
+  return beginnings[level][kind].map(
+    (beginning) => `${folders[level]}/${beginning}${endings[period]}`,
+  );
+}
+
+/** Path of the page text below the data root (mobility 3.4). */
+export function mobilityTextPath(level: MobilityLevel, language: "en" | "de"): string {
+  return `${folders[level]}/config.${language}.yaml`;
+}

@@ -1,0 +1,33 @@
+// One metric of one period: a line per area, or a week of all areas, without copying.
+import { type AreaId, areasOf } from "./areas.ts";
+import type { MobilityLevel } from "./mobilityKinds.ts";
+
+export interface MobilitySeries {
+  readonly level: MobilityLevel;
+  /** YYYY-MM-DD, ascending: every date that any area has. They need not be a week apart. */
+  readonly dates: readonly string[];
+  /** All areas of the level, Germany first, then by AGS: the same in every series, whatever its file holds. */
+  readonly areas: readonly AreaId[];
+  /** Area after area, each with a value per date; NaN where there is none. */
+  readonly values: Float64Array;
+}
+
+/** The values of an area, one per date; empty for an area of another level. */
+export function lineOf({ areas, dates, values }: MobilitySeries, area: AreaId): Float64Array {
+  const index = areas.indexOf(area);
+  if (index < 0) return new Float64Array();
+  return values.subarray(index * dates.length, (index + 1) * dates.length);
+}
+
+/** The values of all areas at a date, in the order of `areas`; all of them NaN for a date that the series lacks. */
+export function valuesAt({ areas, dates, values }: MobilitySeries, date: string): Float64Array {
+  const index = dates.indexOf(date);
+  return Float64Array.from(areas, (_, area) =>
+    index < 0 ? Number.NaN : (values[area * dates.length + index] ?? Number.NaN),
+  );
+}
+
+export function emptySeries(level: MobilityLevel): MobilitySeries {
+  const areas = areasOf(level).map(({ id }) => id);
+  return { level, dates: [], areas, values: new Float64Array() };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { formatFault } from "../fault.ts";
+import { readMobilityText } from "./mobilityText.ts";
+
+test("description, notes and info", () => {
+  const { text, faults } = readMobilityText(
+    "description: |\n  How **much**.\nnotes:\n  - one\n  - two\ninfo:\n  - three\n",
+    "config.en.yaml",
+  );
+  expect(faults).toEqual([]);
+  expect(text).toEqual({ description: "How **much**.", notes: ["one", "two"], info: ["three"] });
+});
+
+test("parts that are missing are empty; parts of the wrong form are named", () => {
+  expect(readMobilityText("description: a\n", "c").text).toEqual({
+    description: "a",
+    notes: [],
+    info: [],
+  });
+  const { text, faults } = readMobilityText(
+    "description: [a]\nnotes: one\ninfo: [a, {b: 1}]\n",
+    "c",
+  );
+  expect(text).toEqual({ description: "", notes: [], info: ["a"] });
+  expect(faults.map(formatFault)).toEqual([
+    "c:1:14: description must be a text",
+    "c:2:8: notes must be a list",
+    "c:3:11: info must be a text",
+  ]);
+});
+
+test("a page or nonsense is no text", () => {
+  for (const hostile of ["<html></html>", "", "- a\n- b\n", "a: &x [*x]"]) {
+    const { text, faults } = readMobilityText(hostile, "c");
+    expect(text).toEqual({ description: "", notes: [], info: [] });
+    expect(faults).not.toEqual([]);
+  }
+});

@@ -1,0 +1,218 @@
+// A file of the mobility data, from bytes to typed series (mobility 3).
+import { type Day, formatDay } from "../calendar.ts";
+import { type Fault, FaultList } from "../fault.ts";
+import { areasOf } from "./areas.ts";
+import { AreaFinder, isSame, parseMobilityDate, parseMobilityNumber } from "./mobilityCells.ts";
+import { findMobilityColumns, type MobilityColumns, nightType } from "./mobilityColumns.ts";
+import type { MobilityFile, MobilityLevel, MobilityMetric } from "./mobilityKinds.ts";
+import type { MobilitySeries } from "./mobilitySeries.ts";
+import { forEachRow, type TableRow } from "./tableRows.ts";
+
+export interface MobilityResult {
+  /** One per metric of the file: duration, or distance and share, or nights. Empty when the file is of no use; the faults say why. */
+  readonly series: ReadonlyMap<MobilityMetric, MobilitySeries>;
+  /** Rows and cells that were left out, with their lines; the first ones. */
+  readonly faults: readonly Fault[];
+}
+
+const mostColumns = 1000;
+/** Of one header cell or line; names of areas and columns have less than a hundred letters. */
+const longestHeader = 64 * 1024;
+/** 38 years of weeks: a made-up file must not fill the memory. */
+const mostDates = 2000;
+
+/** Broken rows are left out and named; of two rows for one area and date the later one counts. */
+export function readMobility(
+  bytes: Uint8Array,
+  { level, kind }: Pick<MobilityFile, "level" | "kind">,
+  file: string,
+): MobilityResult {
+  const faults = new FaultList(file);
+  const header = readHeader(bytes, faults);
+  const columns = header && findMobilityColumns(header.names, kind, header.line, faults);
+  if (!header || !columns) return { series: new Map(), faults: faults.faults };
+  const rows = readRows({ bytes, level, columns, header, faults });
+  const dates = [...new Set(rows.days)].sort((a, b) => a - b);
+  if (dates.length > mostDates) faults.add("the table is too large");
+  if (dates.length === 0) faults.add("the table is empty");
+  if (dates.length === 0 || dates.length > mostDates) {
+    return { series: new Map(), faults: faults.faults };
+  }
+  return { series: seriesOf(rows, dates, { level, columns, faults }), faults: faults.faults };
+}
+
+interface Header {
+  readonly names: readonly string[];
+  readonly line: number;
+  readonly delimiter: number;
+  /** Behind its line. */
+  readonly next: { readonly position: number; readonly line: number };
+}
+
+function readHeader(bytes: Uint8Array, faults: FaultList): Header | undefined {
+  let position = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let line = 1;
+  const refuse = (reason: string) => {
+    faults.add(reason, line);
+    return undefined;
+  };
+  for (; position < bytes.length; line++) {
+    const end = lineEnd(bytes, position);
+    if (end - position > longestHeader) return refuse("the line is too long");
+    const text = new TextDecoder().decode(bytes.subarray(position, end)).trim();
+    const isPair = bytes[end] === 13 && bytes[end + 1] === 10;
+    position = end + (isPair ? 2 : 1);
+    if (text === "") continue;
+    if (text.startsWith("<")) return refuse("this is a web page");
+    const delimiter = text.includes(";") ? ";" : ",";
+    const names = text.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
+    if (names.length > mostColumns) return refuse("the table is too large");
+    return {
+      names,
+      line,
+      delimiter: delimiter.charCodeAt(0),
+      next: { position, line: line + 1 },
+    };
+  }
+  return refuse("the table is empty");
+}
+
+function lineEnd(bytes: Uint8Array, start: number): number {
+  let position = start;
+  while (position < bytes.length && bytes[position] !== 10 && bytes[position] !== 13) position++;
+  return position;
+}
+
+/** What the rows say, in their order. */
+interface ReadRows {
+  readonly days: Day[];
+  readonly areas: number[];
+  readonly lines: number[];
+  /** Row after row, one per metric of the file. */
+  readonly values: number[];
+}
+
+interface Reading {
+  readonly bytes: Uint8Array;
+  readonly level: MobilityLevel;
+  readonly columns: MobilityColumns;
+  readonly header: Header;
+  readonly faults: FaultList;
+}
+
+function readRows({ bytes, level, columns, header, faults }: Reading): ReadRows {
+  const rows: ReadRows = { days: [], areas: [], lines: [], values: [] };
+  const finder = new AreaFinder(level);
+  const { width, date, area, type } = columns;
+  const shown = (row: TableRow, cell: number) =>
+    JSON.stringify(
+      new TextDecoder().decode(bytes.subarray(row.starts[cell], row.ends[cell]).slice(0, 60)),
+    );
+  const fault = (row: TableRow, cell: number, reason: string) =>
+    faults.add(reason, row.line, (row.starts[cell] ?? 0) - row.lineStart + 1);
+  let others = 0;
+  // Rows of one date mostly follow each other.
+  let dateBefore = new Uint8Array();
+  let dayBefore: Day | undefined;
+  const dayIn = (start: number, end: number): Day | undefined => {
+    if (isSame(dateBefore, bytes, start, end)) return dayBefore;
+    dateBefore = bytes.slice(start, end);
+    dayBefore = parseMobilityDate(bytes, start, end);
+    return dayBefore;
+  };
+
+  forEachRow(bytes, header.next, { delimiter: header.delimiter, width }, (row) => {
+    if (row.count > width) {
+      // A decimal comma in a table with commas between cells: nobody knows which cell is which.
+      faults.add("the row has more cells than the header", row.line);
+      return;
+    }
+    if (row.count < width) {
+      // Cells that the row lacks are empty, not those of the row before.
+      row.starts.fill(0, row.count);
+      row.ends.fill(0, row.count);
+    }
+    if (type >= 0 && !isText(bytes, row, type, nightType.value)) {
+      others++;
+      return;
+    }
+    const day = dayIn(row.starts[date] ?? 0, row.ends[date] ?? 0);
+    if (day === undefined) {
+      fault(row, date, `date: ${shown(row, date)} is not a date`);
+      return;
+    }
+    const place = finder.find(bytes, row.starts[area] ?? 0, row.ends[area] ?? 0);
+    if (place < 0) {
+      fault(row, area, `${shown(row, area)} is no known area`);
+      return;
+    }
+    rows.days.push(day);
+    rows.areas.push(place);
+    rows.lines.push(row.line);
+    for (const { name, position, largest } of columns.values) {
+      if (position >= row.count) faults.add(`${name} is missing`, row.line);
+      const value = parseMobilityNumber(bytes, row.starts[position] ?? 0, row.ends[position] ?? 0);
+      const isPossible =
+        value === undefined || Number.isNaN(value) || (value >= 0 && value <= largest);
+      if (value === undefined)
+        fault(row, position, `${name}: ${shown(row, position)} is not a number`);
+      else if (!isPossible)
+        fault(row, position, `${name}: ${shown(row, position)} is out of range`);
+      rows.values.push(isPossible ? (value ?? Number.NaN) : Number.NaN);
+    }
+  });
+  if (others > 0 && rows.days.length === 0) {
+    faults.add(`no row has ${nightType.column} ${nightType.value}`);
+  }
+  return rows;
+}
+
+function isText(
+  bytes: Uint8Array,
+  { starts, ends }: TableRow,
+  cell: number,
+  text: string,
+): boolean {
+  const start = starts[cell] ?? 0;
+  if ((ends[cell] ?? 0) - start !== text.length) return false;
+  for (let offset = 0; offset < text.length; offset++) {
+    if (bytes[start + offset] !== text.charCodeAt(offset)) return false;
+  }
+  return true;
+}
+
+function seriesOf(
+  rows: ReadRows,
+  days: readonly Day[],
+  { level, columns, faults }: Pick<Reading, "level" | "columns" | "faults">,
+): ReadonlyMap<MobilityMetric, MobilitySeries> {
+  const known = areasOf(level);
+  const areas = known.map(({ id }) => id);
+  const dates = days.map(formatDay);
+  const placeOfDay = new Map(days.map((day, index) => [day, index]));
+  const count = columns.values.length;
+  const tables = columns.values.map(() =>
+    new Float64Array(areas.length * dates.length).fill(Number.NaN),
+  );
+  const isSeen = new Uint8Array(areas.length * dates.length);
+  rows.days.forEach((day, row) => {
+    const area = rows.areas[row] ?? 0;
+    const place = area * dates.length + (placeOfDay.get(day) ?? 0);
+    if (isSeen[place] === 1) {
+      const name = JSON.stringify(known[area]?.name);
+      faults.add(`${name} at ${formatDay(day)} stands already further up`, rows.lines[row]);
+    }
+    isSeen[place] = 1;
+    tables.forEach((values, index) => {
+      const value = rows.values[row * count + index] ?? Number.NaN;
+      // A row that says nothing takes nothing away.
+      if (!Number.isNaN(value)) values[place] = value;
+    });
+  });
+  return new Map(
+    columns.values.map(({ metric }, index) => [
+      metric,
+      { level, dates, areas, values: tables[index] ?? new Float64Array() },
+    ]),
+  );
+}

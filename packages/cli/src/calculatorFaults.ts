@@ -1,0 +1,48 @@
+// Everything that is wrong with definitions of calculators (docs/calculators.md): one file, or all below a folder.
+import {
+  type BatteryFiles,
+  type CalculatorKind,
+  type Fault,
+  parseCalculator,
+  readText,
+} from "@episcope/battery";
+
+/** A fault that the page settles by itself is only reported. */
+export interface Finding extends Fault {
+  readonly isRepaired?: boolean;
+}
+
+const folders = ["r-calculator", "risk-calculator"] as const;
+
+export function isDefinitionFile(place: string): boolean {
+  return /\.ya?ml$/i.test(place);
+}
+
+/** Which of the published folders of calculators a folder is or has. */
+export async function calculatorFolders(
+  files: BatteryFiles,
+  place: string,
+): Promise<readonly string[]> {
+  if (folders.some((name) => place.replace(/[\\/]+$/, "").endsWith(name))) return ["."];
+  const listed = await files.list();
+  return folders.filter((name) => listed.folders.includes(name));
+}
+
+export async function* definitionFindings(
+  files: BatteryFiles,
+  file: string,
+): AsyncGenerator<Finding> {
+  const text = await readText(files, file);
+  if (text === undefined) {
+    yield { file, reason: "the file is missing" };
+    return;
+  }
+  const { faults, repairs } = parseCalculator(text, file, kindOf(file));
+  yield* faults;
+  for (const repair of repairs) yield { ...repair, isRepaired: true };
+}
+
+/** The two kinds of R calculators lie in one folder: which one it is, their options say. */
+function kindOf(file: string): CalculatorKind | undefined {
+  return /(^|\/)risk-calculator\//.test(file) ? "risk" : undefined;
+}

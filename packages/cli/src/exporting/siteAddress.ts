@@ -1,0 +1,20 @@
+// Where an exported site will lie: at the root of a host, below a path, and at which address, as far as that is known.
+import { UserError } from "../userError.ts";
+
+export interface SiteAddress {
+  /** With slashes around. */
+  readonly base: string;
+  /** Of the whole site, with a slash at the end; undefined when only the path is known. */
+  readonly url: string | undefined;
+}
+
+/** A path such as /episcope/, or a web address. */
+export function parseSiteAddress(text: string): SiteAddress {
+  const isUrl = /^https?:\/\//i.test(text);
+  if (!URL.canParse(text, "https://x.org") || (!isUrl && !text.startsWith("/"))) {
+    throw new UserError(`${text} is neither a path such as /episcope/ nor a web address.`);
+  }
+  const url = new URL(text, "https://x.org");
+  const base = url.pathname.endsWith("/") ? url.pathname : `${url.pathname}/`;
+  return { base, url: isUrl ? url.origin + base : undefined };
+}

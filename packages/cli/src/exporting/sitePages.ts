@@ -1,0 +1,47 @@
+// The pages of the built site for another place: paths from its root, the policy for hosts that send no headers, addresses for who shares a link.
+import type { SiteAddress } from "./siteAddress.ts";
+
+/** A page of the build, which names everything from the root of its host. */
+export function placedPage(html: string, { base, url }: SiteAddress, policy: string): string {
+  const placed = html
+    .replaceAll(/ (href|src)="\/(?!\/)/g, (_all, name: string) => ` ${name}="${base}`)
+    .replaceAll(' content="/art/', ` content="${url ?? base}art/`);
+  // Before anything that it rules. What only a header may say is left out.
+  const said = policy.replace(/;?\s*frame-ancestors [^;]*/, "");
+  return placed.replace(
+    '<meta charset="utf-8" />',
+    `<meta charset="utf-8" />\n    <meta http-equiv="content-security-policy" content="${said}" />`,
+  );
+}
+
+/** For search engines; they want whole addresses. */
+export function sitemap(paths: readonly string[], url: string): string {
+  const rows = paths.map((path) => `  <url><loc>${escaped(url + path)}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("")}</urlset>\n`;
+}
+
+export function robots({ base, url }: SiteAddress): string {
+  const lines = ["User-agent: *", `Disallow: ${base}data/`];
+  if (url) lines.push(`Sitemap: ${url}sitemap.xml`);
+  return `${lines.join("\n")}\n`;
+}
+
+/** The file _headers that several hosts of static sites read. */
+export function headersFile(
+  headers: Readonly<Record<string, string>>,
+  { base }: SiteAddress,
+): string {
+  const rows = (all: Readonly<Record<string, string>>) =>
+    Object.entries(all).map(([name, value]) => `  ${name}: ${value}\n`);
+  const forever = { "cache-control": "public, max-age=31536000, immutable" };
+  return [
+    `${base}*\n`,
+    ...rows({ ...headers, "cache-control": "no-cache" }),
+    `${base}assets/*\n`,
+    ...rows(forever),
+  ].join("");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,75 @@
+// The built portal as files for another place, with everything that hosts of static sites like to find.
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { DataRoot } from "../dataRoot.ts";
+import { embeddedHeaders, securityHeaders } from "../serving/securityHeaders.ts";
+import type { SiteAddress } from "./siteAddress.ts";
+import { headersFile, placedPage, robots, sitemap } from "./sitePages.ts";
+
+export function writeSite(
+  built: string,
+  out: string,
+  address: SiteAddress,
+  data: DataRoot | undefined,
+): void {
+  cpSync(built, out, { recursive: true });
+  if (data?.kind === "folder") cpSync(data.folder, join(out, "data"), { recursive: true });
+  const dataRoot = data?.kind === "url" ? data.url : undefined;
+  // A host of files cannot tell the pages with one plot from others: all may stand in frames.
+  const headers = embeddedHeaders(securityHeaders(dataRoot?.origin));
+  const policy = headers["content-security-policy"] ?? "";
+  const pages = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".html"),
+  );
+  for (const name of pages) {
+    const file = join(out, name);
+    write(file, placedPage(readFileSync(file, "utf8"), address, policy));
+  }
+  write(
+    join(out, "config.json"),
+    JSON.stringify({ dataRoot: dataRoot?.href ?? `${address.base}data/` }),
+  );
+  write(join(out, "robots.txt"), robots(address));
+  write(join(out, "_headers"), headersFile(headers, address));
+  // Tells one of the hosts to leave names alone that begin with a line.
+  write(join(out, ".nojekyll"), "");
+  if (address.url) write(join(out, "sitemap.xml"), sitemap(pathsOf(pages), address.url));
+}
+
+/** Twins of what stood there before are not its twins any more. */
+function write(file: string, text: string): void {
+  writeFileSync(file, text);
+  for (const ending of [".br", ".gz"]) rmSync(file + ending, { force: true });
+}
+
+function pathsOf(pages: readonly string[]): readonly string[] {
+  return pages
+    .filter((name) => name.endsWith("index.html"))
+    .map((name) => name.replaceAll("\\", "/").replace(/\/?index\.html$/, ""))
+    .sort();
+}
+
+const compressible = /\.(html|js|css|svg|json|md|txt|xml|csv|yaml|webmanifest)$/;
+/** Smaller files fit into one network packet anyway. */
+const smallestBytes = 860;
+
+/** Compressed twins of all texts that have none. */
+export async function compressSite(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const known = new Set(names);
+  for (const name of names) {
+    const file = join(folder, name);
+    if (!compressible.test(name) || known.has(`${name}.br`)) continue;
+    if (!statSync(file).isFile() || statSync(file).size < smallestBytes) continue;
+    const source = await readFile(file);
+    const [brotli, gzipped] = await Promise.all([
+      promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      promisify(gzip)(source, { level: 9 }),
+    ]);
+    await writeFile(`${file}.br`, brotli);
+    await writeFile(`${file}.gz`, gzipped);
+  }
+}

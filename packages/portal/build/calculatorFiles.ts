@@ -1,0 +1,100 @@
+// The definition files of content/calculators: read and checked, each for itself and the languages of one calculator against
+// each other.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type CalculatorDefinition,
+  type CalculatorKind,
+  calculatorFolder,
+  formatFault,
+  parseCalculator,
+  shapeDifference,
+} from "@episcope/battery";
+import { calculatorOfPath } from "../src/pages/calculator/calculatorPath.ts";
+import { type Language, languages } from "../src/text/catalogue.ts";
+import { ContentError } from "./content/readYaml.ts";
+
+export interface CalculatorFile {
+  /** Below the data root: r-calculator/2020-10-23.en.yaml */
+  readonly path: string;
+  readonly text: string;
+  readonly definition: CalculatorDefinition;
+}
+
+const folders = ["r-calculator", "risk-calculator"] as const;
+
+/** Throws a ContentError that names every fault. Addresses are those of the cards: each needs its files. */
+export function readCalculatorFiles(
+  folder: string,
+  addresses: readonly string[],
+): readonly CalculatorFile[] {
+  const files = folders.flatMap((name) =>
+    namesIn(join(folder, name)).map((file) => ({
+      path: `${name}/${file}`,
+      text: readFileSync(join(folder, name, file), "utf8"),
+    })),
+  );
+  const definitions = new Map<string, CalculatorDefinition>();
+  const faults = files.flatMap(({ path, text }) => {
+    const file = `content/calculators/${path}`;
+    const parsed = parseCalculator(text, file);
+    if (parsed.definition) definitions.set(path, parsed.definition);
+    const lies = parsed.definition && calculatorFolder(parsed.definition.kind);
+    const isElsewhere = lies !== undefined && !path.startsWith(`${lies}/`);
+    return [
+      ...[...parsed.faults, ...parsed.repairs].map(formatFault),
+      ...(isElsewhere ? [`${file}: the file belongs to ${lies}/`] : []),
+    ];
+  });
+  faults.push(...differences(definitions), ...missing(definitions, addresses));
+  if (faults.length > 0) throw new ContentError(faults);
+  return files.flatMap(({ path, text }) => {
+    const definition = definitions.get(path);
+    return definition ? [{ path, text, definition }] : [];
+  });
+}
+
+/** The files of a card, where the build has found them. */
+export function definitionOf(
+  files: readonly CalculatorFile[],
+  address: string,
+  language: Language,
+): CalculatorDefinition | undefined {
+  const { path } = fileOf(address, language);
+  return files.find((file) => file.path === path)?.definition;
+}
+
+function fileOf(address: string, language: Language): { path: string; kind: CalculatorKind } {
+  const { kind, id } = calculatorOfPath(address);
+  return { path: `${calculatorFolder(kind)}/${id}.${language}.yaml`, kind };
+}
+
+function namesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".yaml"))
+    .sort();
+}
+
+function differences(definitions: ReadonlyMap<string, CalculatorDefinition>): string[] {
+  return [...definitions].flatMap(([path, definition]) => {
+    const english = definitions.get(path.replace(/\.de\.yaml$/, ".en.yaml"));
+    const difference = english && shapeDifference(english, definition);
+    return difference === undefined
+      ? []
+      : [`content/calculators/${path}: ${difference} is not that of the English file`];
+  });
+}
+
+function missing(
+  definitions: ReadonlyMap<string, CalculatorDefinition>,
+  addresses: readonly string[],
+): string[] {
+  return addresses.flatMap((address) =>
+    languages.flatMap((language) => {
+      const { path, kind } = fileOf(address, language);
+      if (definitions.get(path)?.kind === kind) return [];
+      return [`content/calculators/${path}: ${address} needs this file, of the kind ${kind}`];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+// Publishes content/calculators below the portal's own data root, with a picture for each card; a fault stops the build.
+import type { Plugin } from "vite";
+import { calculatorPicture } from "../src/pages/calculators/calculatorPicture.ts";
+import { languages } from "../src/text/catalogue.ts";
+import { definitionOf, readCalculatorFiles } from "./calculatorFiles.ts";
+import { calculatorThumbnail } from "./calculatorThumbnail.ts";
+import type { Content } from "./content/loadContent.ts";
+
+interface CalculatorsOptions {
+  readonly folder: string;
+  content(): Pick<Content, "calculators">;
+}
+
+export function calculatorsPlugin(options: CalculatorsOptions): Plugin {
+  return {
+    name: "episcope-calculators",
+    buildStart() {
+      publishedFiles(options);
+    },
+    generateBundle() {
+      for (const [path, source] of publishedFiles(options)) {
+        this.emitFile({ type: "asset", fileName: path.slice(1), source });
+      }
+    },
+    // Made anew for every question: whoever edits a definition sees it after a reload.
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const path = request.url?.split("?", 1)[0] ?? "";
+        const isOurs = /^\/(data\/r(isk)?-calculator\/|art\/thumb-r(isk)?-calcs)/.test(path);
+        const text = isOurs ? publishedFiles(options).get(path) : undefined;
+        if (text === undefined) return next();
+        response.setHeader("content-type", path.endsWith(".svg") ? "image/svg+xml" : "text/yaml");
+        response.end(text);
+      });
+    },
+  };
+}
+
+/** Texts by address. */
+export function publishedFiles({ folder, content }: CalculatorsOptions): Map<string, string> {
+  const addresses = content().calculators.map(({ to }) => to);
+  const files = readCalculatorFiles(folder, addresses);
+  const published = new Map(files.map(({ path, text }) => [`/data/${path}`, text]));
+  for (const address of addresses) {
+    for (const language of languages) {
+      const definition = definitionOf(files, address, language);
+      if (definition)
+        published.set(
+          calculatorPicture(address, language),
+          calculatorThumbnail(definition, language),
+        );
+    }
+  }
+  return published;
+}

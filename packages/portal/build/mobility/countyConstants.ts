@@ -1,0 +1,41 @@
+// What sets a county apart in the demonstration data (mobility 3.6, extended): how much its people are out, and how strongly they reacted.
+import { type Area, type AreaId, counties } from "@episcope/battery";
+import { hashed } from "./hash.ts";
+import { populationOf } from "./population.ts";
+
+export interface CountyConstants {
+  /** Time out of home and nights grow with it, distances shrink. */
+  readonly u: number;
+  /** Changes grow with it. */
+  readonly v: number;
+}
+
+/** Shares of county, state and kind of county; they add up to 1. Cities are out more, travel less far, and reacted more. */
+const shares = { county: 0.45, state: 0.25, city: 0.3 };
+
+function rawConstant(name: "u" | "v", { id, state = "", name: county }: Area): number {
+  const isCity = !/kreis|region/i.test(county);
+  return (
+    shares.county * hashed(`${name} ${id}`) +
+    shares.state * hashed(`${name} ${state}`) +
+    shares.city * (isCity ? 1 : -0.4)
+  );
+}
+
+/** Centred, so that both are 0 for the country as a whole. */
+function centred(name: "u" | "v"): ReadonlyMap<AreaId, number> {
+  const raw = counties.map((county) => ({
+    id: county.id,
+    weight: populationOf(county.id),
+    value: rawConstant(name, county),
+  }));
+  const people = raw.reduce((sum, { weight }) => sum + weight, 0);
+  const mean = raw.reduce((sum, { weight, value }) => sum + weight * value, 0) / people;
+  return new Map(raw.map(({ id, value }) => [id, value - mean]));
+}
+
+const [us, vs] = [centred("u"), centred("v")];
+
+export function constantsOf(id: AreaId): CountyConstants {
+  return { u: us.get(id) ?? 0, v: vs.get(id) ?? 0 };
+}

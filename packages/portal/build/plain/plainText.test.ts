@@ -1,0 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { loadContent } from "../content/loadContent.ts";
+import { plainText } from "./plainText.ts";
+import { reportDocument } from "./reportDocument.ts";
+
+const content = loadContent(fileURLToPath(new URL("../../../../content", import.meta.url)));
+
+describe("without scripts", () => {
+  test("the home page has its texts and links in both languages", () => {
+    const html = plainText("/", content);
+    expect(html).toContain('<div lang="de">');
+    expect(html).toContain('<div lang="en">');
+    for (const { date } of content.reports) {
+      expect(html).toContain(`href="/reports/report-${date}.html"`);
+      expect(html).toContain(`href="/reports/report-${date}.de.html"`);
+    }
+    for (const { to, title } of [...content.runs, ...content.calculators]) {
+      expect(html).toContain(`href="${to.replaceAll("&", "&#38;")}"`);
+      expect(html).toContain(title.de.replaceAll("&", "&#38;").replaceAll('"', "&#34;"));
+    }
+    expect(html).not.toMatch(/undefined|\[object/);
+  });
+
+  test("the imprint is there as a whole", () => {
+    expect(plainText("/imprint", content)).toContain("<h1>");
+    expect(plainText("/imprint", content).length).toBeGreaterThan(1000);
+  });
+
+  test("other pages say what they are and that they need scripts", () => {
+    const html = plainText("/v3", content);
+    expect(html).toContain("Infection Traces");
+    expect(html).toContain("Spuren der Infektion");
+    expect(html).toContain("need JavaScript");
+  });
+
+  test("a report is a page of its own", () => {
+    const html = reportDocument({
+      report: { date: "2020-04-08", doi: "10.1000/1" },
+      language: "de",
+      text: "### A < B\n\n*Text* <script>alert(1)</script>",
+      siteName: "A & B",
+      stylesheets: ["assets/a.css"],
+    });
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain("Kurzfassung des Berichts vom 8. April 2020 : A &#38; B");
+    expect(html).toContain("<em>Text</em> &lt;script&gt;");
+    expect(html).toContain('href="https://doi.org/10.1000/1"');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/a.css" />');
+  });
+});

@@ -1,0 +1,111 @@
+// What a page says to readers without scripts: headings, texts and links, in both languages, from the same content as the page itself.
+
+import { kindOfPath } from "../../src/app/addresses.ts";
+import { pageHead } from "../../src/app/pageHead.ts";
+import { doiUrl } from "../../src/pages/home/doi.ts";
+import { homeTexts } from "../../src/pages/home/homeTexts.ts";
+import { type Language, type Localized, languages } from "../../src/text/catalogue.ts";
+import { formatDate } from "../../src/text/format.ts";
+import type { Content } from "../content/loadContent.ts";
+import { escapeHtml } from "./escapeHtml.ts";
+import { plainMarkdown } from "./plainMarkdown.ts";
+import { plainTexts } from "./plainTexts.ts";
+
+/** Goes between the noscript tags of a page. */
+export function plainText(path: string, content: Content): string {
+  const texts = languages.map(
+    (language) => `<div lang="${language}">${inLanguage(path, language, content)}</div>`,
+  );
+  return `<div class="plain">${texts.join("\n")}</div>`;
+}
+
+function inLanguage(path: string, language: Language, content: Content): string {
+  const t = plainTexts[language];
+  switch (kindOfPath(path)) {
+    case "home":
+      return home(language, content);
+    case "imprint":
+      return heading(1, t.imprint) + plainMarkdown(content.pages.imprint[language]);
+    case "calculators":
+      return heading(1, homeTexts[language].calculators) + calculators(language, content);
+    default: {
+      const { site, calculators, runs, visualizations } = content;
+      const cards = [...visualizations, ...calculators, ...runs];
+      const { title, description } = pageHead(path, language, { site, cards });
+      return `${heading(1, title)}${paragraph(description)}${paragraph(t.needsScript)}<p>${link("/", t.home)}</p>`;
+    }
+  }
+}
+
+function home(language: Language, content: Content): string {
+  const { site, papers, visualizations, reports, runs } = content;
+  const t = homeTexts[language];
+  const plain = plainTexts[language];
+  const { group } = site;
+  return [
+    heading(1, t.headline),
+    paragraph(t.intro(group.name[language], group.university[language])),
+    paragraph(plain.needsScript),
+    heading(2, t.method),
+    paragraph(t.methodIntro),
+    list(
+      papers.papers.map(({ title, authors, year, venue, url }) =>
+        [link(url, title), escapeHtml(`${authors} (${year}), ${venue[language]}`)].join(": "),
+      ),
+    ),
+    heading(2, t.visualizations),
+    list(visualizations.map((card) => cardLine(card, language))),
+    heading(2, t.calculators),
+    calculators(language, content),
+    heading(2, t.reports),
+    paragraph(t.reportsIntro),
+    list(
+      reports.map(({ date, doi }) => {
+        const short = link(reportPage(date, language), formatDate(date, language));
+        return `${short} (${link(doiUrl(doi), t.fullPdf)})`;
+      }),
+    ),
+    heading(2, t.runs),
+    paragraph(t.runsIntro),
+    list(runs.map((card) => `${formatDate(card.date, language)}: ${cardLine(card, language)}`)),
+    `<p>${link("/imprint", plain.imprint)}</p>`,
+  ].join("\n");
+}
+
+function calculators(language: Language, { calculators: cards }: Content): string {
+  return (
+    paragraph(homeTexts[language].calculatorsIntro) +
+    list(cards.map((card) => cardLine(card, language)))
+  );
+}
+
+interface CardText {
+  readonly to: string;
+  readonly title: Localized;
+  readonly subtitle: Localized;
+}
+
+function cardLine({ to, title, subtitle }: CardText, language: Language): string {
+  return `${link(to, title[language])}: ${escapeHtml(subtitle[language])}`;
+}
+
+/** The page of one report, for readers without scripts. */
+export function reportPage(date: string, language: Language): string {
+  return `/reports/report-${date}${language === "de" ? ".de" : ""}.html`;
+}
+
+function heading(level: 1 | 2, text: string): string {
+  return `<h${level}>${escapeHtml(text)}</h${level}>`;
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>\n${items.map((item) => `<li>${item}</li>\n`).join("")}</ul>`;
+}
+
+function link(to: string, text: string): string {
+  return `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { siteUrl } from "../data/base.ts";
+import { Notice } from "../kit/Toast.tsx";
+import { useLanguage } from "./language.ts";
+import { shellTexts } from "./shellTexts.ts";
+
+/** Milliseconds that a page has to itself before anything is prepared for later visits. */
+const patience = 3000;
+
+/** Starts the service worker, and offers a new version of the portal when there is one. */
+export function UpdateNotice() {
+  const t = shellTexts[useLanguage()];
+  const [update, setUpdate] = useState<{ readonly takeOver: () => void }>();
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    const timer = window.setTimeout(async () => {
+      try {
+        const { startServiceWorker } = await import("../offline/register.ts");
+        await startServiceWorker(siteUrl("sw.js"), (takeOver) => setUpdate({ takeOver }));
+      } catch {
+        // Forbidden, or unknown to the browser: then pages need a connection.
+      }
+    }, patience);
+    return () => window.clearTimeout(timer);
+  }, []);
+  if (!update) return null;
+  return (
+    <Notice>
+      {t.newVersion}
+      <button type="button" onClick={update.takeOver}>
+        {t.loadVersion}
+      </button>
+      <button type="button" onClick={() => setUpdate(undefined)}>
+        {t.later}
+      </button>
+    </Notice>
+  );
+}

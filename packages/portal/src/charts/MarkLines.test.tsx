@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { linearScale } from "./axis.ts";
+import type { Mark } from "./chart.ts";
+import { MarkLines, MarkSpans } from "./MarkLines.tsx";
+
+const plot = { left: 0, top: 0, right: 100, bottom: 50 };
+const x = linearScale([0, 100], [0, 100]);
+const draw = (marks: readonly Mark[]) => {
+  const place = document.createElement("div");
+  place.innerHTML = `<svg>${renderToStaticMarkup(<MarkSpans {...{ marks, x, plot }} />)}${renderToStaticMarkup(<MarkLines {...{ marks, x, plot }} />)}</svg>`;
+  return place;
+};
+const rectOf = (place: HTMLElement) =>
+  ["x", "width", "y", "height"].map((name) =>
+    Number(place.querySelector("rect")?.getAttribute(name)),
+  );
+
+test("a span is shaded to the end of its last day and named where it begins", () => {
+  const place = draw([{ day: 10, until: 19, label: "Lockdown" }]);
+  expect(rectOf(place)).toEqual([10, 10, 0, 50]);
+  expect(place.querySelector("text")?.textContent).toBe("Lockdown");
+  expect(place.querySelector("line")).toBeNull();
+});
+
+test("of a span that began before the plot, the rest is shown; what lies outside is not", () => {
+  expect(rectOf(draw([{ day: -20, until: 4, label: "a" }]))).toEqual([0, 5, 0, 50]);
+  const outside = draw([
+    { day: -20, until: -10, label: "a" },
+    { day: 150, label: "b", isQuiet: true },
+  ]);
+  expect(outside.querySelector("rect, line, text")).toBeNull();
+});
+
+test("quiet marks have no name: a hair line, or a strip at the foot", () => {
+  const place = draw([
+    { day: 50, label: "Easter", isQuiet: true },
+    { day: 60, until: 69, label: "Holidays", isQuiet: true },
+  ]);
+  expect(place.querySelector("text")).toBeNull();
+  expect(place.querySelector("line")?.getAttribute("x1")).toBe("50");
+  expect(rectOf(place)).toEqual([60, 10, 44, 6]);
+});

@@ -1,0 +1,17 @@
+// What became of a calculator that a page asked for, as it crosses from the worker.
+import type { CalculatorDefinition, Fault } from "@episcope/battery";
+import type { Language } from "../text/catalogue.ts";
+
+export interface CalculatorFound {
+  readonly kind: "found";
+  readonly definition: CalculatorDefinition;
+  /** Of its texts; undefined where the file does not say. */
+  readonly language: Language | undefined;
+  /** Of files that had to be passed over. */
+  readonly faults: readonly Fault[];
+}
+
+export type FoundCalculator =
+  | CalculatorFound
+  /** Without faults nothing is published under this name. */
+  | { readonly kind: "missing"; readonly faults: readonly Fault[] };

@@ -1,0 +1,24 @@
+// Mobility data as pages ask for them: below mobilityData/ of the data root.
+import type { MobilityLevel, MobilityText } from "@episcope/battery";
+import type { Language } from "../text/catalogue.ts";
+import { readConfig } from "./config.ts";
+import { type LoadedMobility, MobilityStore, type MobilityWish } from "./mobilityStore.ts";
+import { reader } from "./reader/reader.ts";
+
+export type { LoadedMobility, MobilityWish };
+
+const store = new MobilityStore(reader, async () => (await readConfig()).dataRoot);
+
+/** Each file is fetched and parsed once per visit. Throws a FetchError when it cannot be had; asking again then asks the server again. */
+export function loadMobility(wish: MobilityWish, signal?: AbortSignal): Promise<LoadedMobility> {
+  return store.load(wish, signal);
+}
+
+/** In the visitor's language, else in English; undefined where neither is published or can be read. */
+export function loadMobilityText(
+  level: MobilityLevel,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<MobilityText | undefined> {
+  return store.loadText(level, language, signal);
+}

@@ -1,0 +1,98 @@
+import { emptySeries, type MobilityMetric } from "@episcope/battery";
+import { afterEach, expect, test } from "vitest";
+import { FetchError } from "./fetchError.ts";
+import { MobilityStore } from "./mobilityStore.ts";
+import type { readerMethods } from "./reader/methods.ts";
+import type { CallContext } from "./reader/protocol.ts";
+import type {
+  MobilityFileAddress,
+  MobilityFileResult,
+  MobilityTextAddress,
+} from "./reader/readMobilityFile.ts";
+import { closeConnections, connectCalls } from "./reader/testConnection.ts";
+import { type Deferred, deferred } from "./testDeferred.ts";
+
+afterEach(closeConnections);
+
+function startStore() {
+  const asked: string[] = [];
+  const signals: AbortSignal[] = [];
+  const server: { gate?: Deferred<void>; isBroken?: boolean; isLost?: boolean } = {};
+  const reader = connectCalls<typeof readerMethods>({
+    async readMobility(
+      { dataRoot, file }: MobilityFileAddress,
+      { signal }: CallContext,
+    ): Promise<MobilityFileResult> {
+      asked.push(`${dataRoot} ${file.level} ${file.kind} ${file.period}`);
+      signals.push(signal);
+      await server.gate?.promise;
+      if (server.isLost) throw new FetchError("network", "u");
+      if (server.isBroken) return { kind: "broken", file: "f.csv", faults: [] };
+      const metrics: readonly MobilityMetric[] =
+        file.kind === "range" ? ["distance", "proportion-mobile-persons"] : ["duration"];
+      const series = new Map(
+        metrics.map((metric, index) => [
+          metric,
+          { ...emptySeries(file.level), dates: ["2020-03-08"], values: Float64Array.of(index) },
+        ]),
+      );
+      return { kind: "read", file: "f.csv", series, faults: [{ file: "f.csv", reason: "r" }] };
+    },
+    async readMobilityWords({ level, language }: MobilityTextAddress) {
+      asked.push(`words ${level} ${language}`);
+      return { description: language, notes: [], info: [] };
+    },
+  });
+  return { store: new MobilityStore(reader, async () => "root"), asked, signals, server };
+}
+
+const distance = { level: "county", metric: "distance", period: "week" } as const;
+const share = { ...distance, metric: "proportion-mobile-persons" } as const;
+
+test("distance and share come from one file, fetched once", async () => {
+  const { store, asked } = startStore();
+  const [first, second] = await Promise.all([store.load(distance), store.load(share)]);
+  expect(first.kind === "read" && [...first.series.values]).toEqual([0]);
+  expect(second.kind === "read" && [...second.series.values]).toEqual([1]);
+  expect(second.faults).toEqual([{ file: "f.csv", reason: "r" }]);
+  expect(await store.load(distance)).toEqual(first);
+  expect(asked).toEqual(["root county range week"]);
+  await store.load({ level: "state", metric: "duration", period: "weekend" });
+  expect(asked.at(-1)).toBe("root state duration weekend");
+});
+
+test("what is broken or lost is asked for again", async () => {
+  const { store, asked, server } = startStore();
+  server.isBroken = true;
+  expect(await store.load(distance)).toMatchObject({ kind: "broken", file: "f.csv" });
+  server.isBroken = false;
+  server.isLost = true;
+  await expect(store.load(distance)).rejects.toBeInstanceOf(FetchError);
+  server.isLost = false;
+  expect(await store.load(distance)).toMatchObject({ kind: "read" });
+  expect(asked).toHaveLength(3);
+});
+
+test("the last to leave ends the request", async () => {
+  const { store, asked, signals, server } = startStore();
+  server.gate = deferred<void>();
+  const [one, two] = [new AbortController(), new AbortController()];
+  const wanted = [store.load(distance, one.signal), store.load(share, two.signal)];
+  await expect.poll(() => asked).toHaveLength(1);
+  one.abort("1");
+  await expect(wanted[0]).rejects.toBe("1");
+  expect(signals[0]?.aborted).toBe(false);
+  two.abort("2");
+  await expect(wanted[1]).rejects.toBe("2");
+  await expect.poll(() => signals[0]?.aborted).toBe(true);
+  delete server.gate;
+  expect(await store.load(distance)).toMatchObject({ kind: "read" });
+});
+
+test("words once per language", async () => {
+  const { store, asked } = startStore();
+  await store.loadText("state", "de");
+  expect((await store.loadText("state", "de"))?.description).toBe("de");
+  expect((await store.loadText("state", "en"))?.description).toBe("en");
+  expect(asked).toEqual(["words state de", "words state en"]);
+});

@@ -1,0 +1,88 @@
+// Mobility data of this visit: each file is fetched and parsed once, whichever metric or chart asks for it.
+import {
+  type Fault,
+  type MobilityFile,
+  type MobilityLevel,
+  type MobilityMetric,
+  type MobilityPeriod,
+  type MobilitySeries,
+  type MobilityText,
+  mobilityFileKind,
+} from "@episcope/battery";
+import type { Language } from "../text/catalogue.ts";
+import type { Reader } from "./reader/reader.ts";
+import type { MobilityFileResult } from "./reader/readMobilityFile.ts";
+import { SharedTask } from "./sharedTask.ts";
+
+export interface MobilityWish {
+  readonly level: MobilityLevel;
+  readonly metric: MobilityMetric;
+  readonly period: MobilityPeriod;
+}
+
+export type LoadedMobility =
+  | {
+      readonly kind: "read";
+      readonly series: MobilitySeries;
+      /** Path below the data root. */
+      readonly file: string;
+      /** What was left out of the file: broken rows, unknown areas. */
+      readonly faults: readonly Fault[];
+    }
+  /** Nothing in the file can be used. */
+  | { readonly kind: "broken"; readonly file: string; readonly faults: readonly Fault[] };
+
+export class MobilityStore {
+  readonly #reader: Reader;
+  readonly #dataRoot: () => Promise<string>;
+  readonly #files = new Map<string, SharedTask<MobilityFileResult>>();
+  readonly #texts = new Map<string, SharedTask<MobilityText | undefined>>();
+
+  constructor(reader: Reader, dataRoot: () => Promise<string>) {
+    this.#reader = reader;
+    this.#dataRoot = dataRoot;
+  }
+
+  /** Throws a FetchError where the file cannot be had. */
+  async load(
+    { level, metric, period }: MobilityWish,
+    signal?: AbortSignal,
+  ): Promise<LoadedMobility> {
+    const wanted: MobilityFile = { level, period, kind: mobilityFileKind(metric) };
+    const key = `${level} ${wanted.kind} ${period}`;
+    const result = await joined(this.#files, key, signal, async (ownSignal) => {
+      const argument = { dataRoot: await this.#dataRoot(), file: wanted };
+      return await this.#reader.call("readMobility", argument, { signal: ownSignal });
+    });
+    // It may have been repaired by the time that somebody asks again.
+    if (result.kind === "broken") this.#files.delete(key);
+    const { file, faults } = result;
+    const series = result.kind === "read" ? result.series.get(metric) : undefined;
+    return series ? { kind: "read", series, file, faults } : { kind: "broken", file, faults };
+  }
+
+  async loadText(
+    level: MobilityLevel,
+    language: Language,
+    signal?: AbortSignal,
+  ): Promise<MobilityText | undefined> {
+    return await joined(this.#texts, `${level} ${language}`, signal, async (ownSignal) => {
+      const argument = { dataRoot: await this.#dataRoot(), level, language };
+      return await this.#reader.call("readMobilityWords", argument, { signal: ownSignal });
+    });
+  }
+}
+
+/** What was asked for before, unless it failed. */
+function joined<Value>(
+  tasks: Map<string, SharedTask<Value>>,
+  key: string,
+  signal: AbortSignal | undefined,
+  start: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const known = tasks.get(key);
+  if (known && !known.hasFailed) return known.join(signal);
+  const task = new SharedTask(start);
+  tasks.set(key, task);
+  return task.join(signal);
+}

@@ -1,0 +1,105 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { brokenLine, hostUrl, silence, startHost } from "../testHost.ts";
+import { readMobilityFile, readMobilityWords } from "./readMobilityFile.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const dataRoot = `${hostUrl}/data/`;
+const folder = "/data/mobilityData/landkreise";
+const { signal } = new AbortController();
+const range = { level: "county", kind: "range", period: "weekday" } as const;
+const table = "date;area;sharePersonLeavingHome;dailyRangePerPerson\n20200306;Berlin;84;34.5\n";
+
+test("a file with two metrics, and what was left out of it", async () => {
+  startHost({ [`${folder}/LK_Range_weekdays.csv`]: `${table}20200306;Atlantis;1;1\n` });
+  const result = await readMobilityFile({ dataRoot, file: range }, signal);
+  expect(result.kind).toBe("read");
+  if (result.kind !== "read") return;
+  expect([...result.series.keys()]).toEqual(["distance", "proportion-mobile-persons"]);
+  expect(result.file).toBe("mobilityData/landkreise/LK_Range_weekdays.csv");
+  expect(result.faults).toMatchObject([{ line: 3, reason: '"Atlantis" is no known area' }]);
+});
+
+test("the other spelling is tried; a page in place of a file counts as missing", async () => {
+  const host = startHost({ [`${folder}/LK_range_weekdays.csv`]: table });
+  expect((await readMobilityFile({ dataRoot, file: range }, signal)).file).toBe(
+    "mobilityData/landkreise/LK_range_weekdays.csv",
+  );
+  expect(host.seen).toEqual([
+    `GET ${folder}/LK_Range_weekdays.csv`,
+    `GET ${folder}/LK_range_weekdays.csv`,
+  ]);
+  startHost({}, { fallbackPage: "<html></html>" });
+  await expect(readMobilityFile({ dataRoot, file: range }, signal)).rejects.toMatchObject({
+    fault: "notText",
+    url: `${hostUrl}${folder}/LK_Range_weekdays.csv`,
+  });
+});
+
+test("missing, lost, not published at this level: errors that a page can explain", async () => {
+  vi.useFakeTimers();
+  const host = startHost({});
+  const duration = { level: "state", kind: "duration", period: "week" } as const;
+  await expect(readMobilityFile({ dataRoot, file: duration }, signal)).rejects.toMatchObject({
+    fault: "missing",
+    url: `${hostUrl}/data/mobilityData/bundeslaender/mobilityData_OverviewBL_weekly.csv`,
+  });
+  host.files.set(`${folder}/LK_Range_weekdays.csv`, brokenLine);
+  const lost = expect(readMobilityFile({ dataRoot, file: range }, signal)).rejects.toMatchObject({
+    fault: "network",
+  });
+  await vi.advanceTimersByTimeAsync(2000);
+  await lost;
+  const nights = { level: "state", kind: "nights", period: "week" } as const;
+  await expect(readMobilityFile({ dataRoot, file: nights }, signal)).rejects.toMatchObject({
+    fault: "missing",
+  });
+});
+
+test("a file of which nothing can be read", async () => {
+  startHost({ [`${folder}/LK_Range_weekdays.csv`]: "a;b\n1;2\n" });
+  const result = await readMobilityFile({ dataRoot, file: range }, signal);
+  expect(result).toMatchObject({
+    kind: "broken",
+    file: "mobilityData/landkreise/LK_Range_weekdays.csv",
+  });
+  expect(result.faults.map(({ reason }) => reason)).toContain("the column date is missing");
+});
+
+test("words in the visitor's language, else in English, else none", async () => {
+  vi.useFakeTimers();
+  const host = startHost({
+    [`${folder}/config.en.yaml`]: "description: Hello\n",
+    [`${folder}/config.de.yaml`]: "description: Hallo\nnotes: [eins]\n",
+  });
+  const words = (language: "en" | "de") =>
+    readMobilityWords({ dataRoot, level: "county", language }, signal);
+  expect(await words("de")).toEqual({ description: "Hallo", notes: ["eins"], info: [] });
+  expect((await words("en"))?.description).toBe("Hello");
+  host.files.set(`${folder}/config.de.yaml`, "<html></html>");
+  expect((await words("de"))?.description).toBe("Hello");
+  host.files.delete(`${folder}/config.en.yaml`);
+  expect(await words("de")).toBeUndefined();
+  host.files.set(`${folder}/config.en.yaml`, brokenLine);
+  const lost = words("en");
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await lost).toBeUndefined();
+});
+
+test("who gives up is told so", async () => {
+  const host = startHost({
+    [`${folder}/LK_Range_weekdays.csv`]: silence,
+    [`${folder}/config.en.yaml`]: silence,
+  });
+  const abort = new AbortController();
+  const waiting = [
+    readMobilityFile({ dataRoot, file: range }, abort.signal),
+    readMobilityWords({ dataRoot, level: "county", language: "en" }, abort.signal),
+  ];
+  abort.abort(new Error("left"));
+  for (const promise of waiting) await expect(promise).rejects.toThrow("left");
+  expect(host.stopped).toHaveLength(2);
+});

@@ -1,0 +1,76 @@
+// Files of the mobility data (mobility 3), and the words of their pages.
+import {
+  type Fault,
+  type MobilityFile,
+  type MobilityLevel,
+  type MobilityMetric,
+  type MobilitySeries,
+  type MobilityText,
+  mobilityFilePaths,
+  mobilityTextPath,
+  readMobility,
+  readMobilityText,
+} from "@episcope/battery";
+import type { Language } from "../../text/catalogue.ts";
+import { FetchError } from "../fetchError.ts";
+import { fetchBytes, fetchText, isMissing } from "../fetchText.ts";
+
+export type MobilityFileResult =
+  | {
+      readonly kind: "read";
+      /** Path below the data root. */
+      readonly file: string;
+      readonly series: ReadonlyMap<MobilityMetric, MobilitySeries>;
+      readonly faults: readonly Fault[];
+    }
+  | { readonly kind: "broken"; readonly file: string; readonly faults: readonly Fault[] };
+
+export interface MobilityFileAddress {
+  readonly dataRoot: string;
+  readonly file: MobilityFile;
+}
+
+/** Under the first of its names that is published; throws where none is. */
+export async function readMobilityFile(
+  { dataRoot, file }: MobilityFileAddress,
+  signal: AbortSignal,
+): Promise<MobilityFileResult> {
+  const paths = mobilityFilePaths(file);
+  let missing: unknown = new FetchError("missing", dataRoot);
+  for (const [index, path] of paths.entries()) {
+    try {
+      const bytes = await fetchBytes(dataRoot + path, { signal });
+      const { series, faults } = readMobility(bytes, file, path);
+      if (series.size === 0) return { kind: "broken", file: path, faults };
+      return { kind: "read", file: path, series, faults };
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      // The usual name is the one to be told.
+      if (index === 0) missing = error;
+    }
+  }
+  throw missing;
+}
+
+export interface MobilityTextAddress {
+  readonly dataRoot: string;
+  readonly level: MobilityLevel;
+  readonly language: Language;
+}
+
+/** In the language of the visitor, else in English (mobility 3.4); undefined where there is neither. Pages work without. */
+export async function readMobilityWords(
+  { dataRoot, level, language }: MobilityTextAddress,
+  signal: AbortSignal,
+): Promise<MobilityText | undefined> {
+  for (const tried of new Set([language, "en"] as const)) {
+    const path = mobilityTextPath(level, tried);
+    try {
+      const { text } = readMobilityText(await fetchText(dataRoot + path, { signal }), path);
+      if (text.description || text.notes.length > 0 || text.info.length > 0) return text;
+    } catch {
+      signal.throwIfAborted();
+    }
+  }
+  return undefined;
+}

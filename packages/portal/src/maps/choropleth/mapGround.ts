@@ -1,0 +1,17 @@
+import type { Bounds } from "@episcope/battery";
+import type { ViewSize } from "../camera.ts";
+import type { MapBounds } from "./areas-data/shapes.ts";
+
+/** What the camera moves over: all shapes and a little around them. */
+export type MapGround = Bounds;
+
+const margin = 0.03;
+
+export function widened({ left, bottom, right, top }: MapBounds): MapGround {
+  const [dx, dy] = [(right - left) * margin, (top - bottom) * margin];
+  return { west: left - dx, south: bottom - dy, east: right + dx, north: top + dy };
+}
+
+export function sizeOf(element: HTMLElement | null): ViewSize {
+  return { width: element?.clientWidth ?? 1, height: element?.clientHeight ?? 1 };
+}

@@ -1,0 +1,61 @@
+import { type PointerEvent, useRef, useState } from "react";
+import { type Point, toMetres } from "../camera.ts";
+import type { CameraControl } from "../useCamera.ts";
+import { shapeAt } from "./areas-data/findShape.ts";
+import type { MapShape } from "./areas-data/germanyMap.ts";
+import { sizeOf } from "./mapGround.ts";
+
+/** An unsteady hand still clicks. */
+const clickReach = 6;
+
+interface PointerActs {
+  point(shape: number | undefined): void;
+  choose(shape: number): void;
+}
+
+/** Mouse: pointing and clicking. Finger: a touch points, so that a value can be read before anything is chosen. */
+export function useMapPointer(
+  frame: { readonly current: HTMLElement | null },
+  camera: CameraControl,
+  shapes: readonly MapShape[],
+  { point, choose }: PointerActs,
+) {
+  const [at, setAt] = useState<Point>();
+  const pressed = useRef<Point>(undefined);
+  const placeOf = (event: PointerEvent): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  };
+  const shapeUnder = (place: Point) => {
+    const { x, y } = toMetres(camera.current, sizeOf(frame.current), place);
+    return shapeAt(shapes, x, y);
+  };
+  const show = (place: Point) => {
+    setAt(place);
+    point(shapeUnder(place));
+  };
+  return {
+    at,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        pressed.current = placeOf(event);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (event.pointerType === "mouse" && event.buttons === 0) show(placeOf(event));
+      },
+      onPointerUp: (event: PointerEvent) => {
+        const place = placeOf(event);
+        const from = pressed.current;
+        pressed.current = undefined;
+        if (!from || event.button !== 0) return;
+        if (Math.hypot(place.x - from.x, place.y - from.y) > clickReach) return;
+        show(place);
+        const shape = shapeUnder(place);
+        if (event.pointerType === "mouse" && shape !== undefined) choose(shape);
+      },
+      onPointerLeave: (event: PointerEvent) => {
+        if (event.pointerType === "mouse") point(undefined);
+      },
+    },
+  };
+}

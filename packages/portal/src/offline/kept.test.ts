@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from "vitest";
+import { find, forgetOldest, type KeptFiles, keep } from "./kept.ts";
+
+/** The cache of a browser, as far as it is used. */
+class FakeCache implements KeptFiles {
+  readonly #entries = new Map<string, Response>();
+
+  async put(key: RequestInfo | URL, answer: Response): Promise<void> {
+    if (answer.status === 206) throw new TypeError("partial answers cannot be kept");
+    this.#entries.delete(urlOf(key));
+    this.#entries.set(urlOf(key), answer);
+  }
+
+  async match(key: RequestInfo | URL): Promise<Response | undefined> {
+    return this.#entries.get(urlOf(key))?.clone();
+  }
+
+  async matchAll(key?: RequestInfo | URL, options?: CacheQueryOptions): Promise<Response[]> {
+    const keys = await this.keys(key, options);
+    return Promise.all(keys.map(async ({ url }) => (await this.match(url)) ?? new Response()));
+  }
+
+  async keys(key?: RequestInfo | URL, options?: CacheQueryOptions): Promise<Request[]> {
+    const wanted = key && urlOf(key);
+    const plain = (url: string) => (options?.ignoreSearch ? url.split("?", 1)[0] : url);
+    return [...this.#entries.keys()]
+      .filter((url) => wanted === undefined || plain(url) === plain(wanted))
+      .map((url) => new Request(url));
+  }
+
+  async delete(key: RequestInfo | URL): Promise<boolean> {
+    return this.#entries.delete(urlOf(key));
+  }
+}
+
+function urlOf(key: RequestInfo | URL): string {
+  return key instanceof Request ? key.url : String(key);
+}
+
+const url = "https://example.org/data/battery/a/summaries/sz1.zip";
+const file = Uint8Array.from({ length: 100 }, (_, at) => at);
+
+function ask(range?: string, address = url): Request {
+  return new Request(address, range === undefined ? {} : { headers: { range: `bytes=${range}` } });
+}
+
+function part(start: number, end: number, etag = '"1"'): Response {
+  return new Response(file.slice(start, end), {
+    status: 206,
+    headers: { "content-range": `bytes ${start}-${end - 1}/100`, etag },
+  });
+}
+
+async function bytesOf(answer: Response | undefined): Promise<number[] | undefined> {
+  return answer && [...new Uint8Array(await answer.arrayBuffer())];
+}
+
+let files: KeptFiles;
+beforeEach(() => {
+  files = new FakeCache();
+});
+
+test("a part is found again, as it was or as a piece of it", async () => {
+  await keep(files, ask("-20"), part(80, 100));
+  const same = await find(files, ask("-20"));
+  expect(same?.status).toBe(206);
+  expect(same?.headers.get("content-range")).toBe("bytes 80-99/100");
+  expect(await bytesOf(same)).toEqual([...file.slice(80)]);
+  const piece = await find(files, ask("85-89"));
+  expect(piece?.headers.get("content-range")).toBe("bytes 85-89/100");
+  expect(await bytesOf(piece)).toEqual([85, 86, 87, 88, 89]);
+  expect(await find(files, ask("79-89"))).toBeUndefined();
+  expect(await find(files, ask())).toBeUndefined();
+});
+
+test("several parts stand side by side", async () => {
+  await keep(files, ask("0-9"), part(0, 10));
+  await keep(files, ask("50-59"), part(50, 60));
+  expect(await bytesOf(await find(files, ask("3-4")))).toEqual([3, 4]);
+  expect(await bytesOf(await find(files, ask("58-59")))).toEqual([58, 59]);
+});
+
+test("a whole file answers parts, too", async () => {
+  await keep(files, ask(), new Response(file, { headers: { etag: '"1"' } }));
+  expect(await bytesOf(await find(files, ask("97-")))).toEqual([97, 98, 99]);
+  expect((await find(files, ask()))?.status).toBe(200);
+});
+
+test("parts of two versions never meet", async () => {
+  await keep(files, ask("0-9"), part(0, 10, '"1"'));
+  await keep(files, ask("50-59"), part(50, 60, 'W/"1"'));
+  await keep(files, ask("90-99"), part(90, 100, '"2"'));
+  expect(await find(files, ask("0-9"))).toBeUndefined();
+  expect(await find(files, ask("50-59"))).toBeUndefined();
+  expect(await bytesOf(await find(files, ask("98-99")))).toEqual([98, 99]);
+});
+
+test("what is still computed, missing or broken is not kept", async () => {
+  for (const status of [202, 404, 500]) await keep(files, ask(), new Response("x", { status }));
+  await keep(files, ask("0-9"), new Response("x", { status: 206 }));
+  expect(await files.keys()).toEqual([]);
+});
+
+test("another query is another file", async () => {
+  await keep(files, ask(undefined, `${url}?a=1`), new Response("one", { headers: { etag: "1" } }));
+  await keep(files, ask(undefined, `${url}?a=2`), new Response("two", { headers: { etag: "2" } }));
+  expect(await (await find(files, ask(undefined, `${url}?a=1`)))?.text()).toBe("one");
+});
+
+test("the oldest go first", async () => {
+  for (const name of ["a", "b", "c"]) {
+    await keep(files, ask(undefined, `https://example.org/${name}`), new Response(name));
+  }
+  await keep(files, ask(undefined, "https://example.org/a"), new Response("again"));
+  await forgetOldest(files, 2);
+  const left = (await files.keys()).map((request) => request.url);
+  expect(left).toEqual(["https://example.org/c", "https://example.org/a"]);
+});

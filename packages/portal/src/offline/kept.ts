@@ -1,0 +1,102 @@
+// Answers that a browser keeps for the time without a connection. Parts of large files are kept as they were asked for, and only parts of one version.
+import {
+  type ContentRange,
+  contentRangeOf,
+  contentRangeText,
+  holds,
+  rangeOf,
+} from "./byteRange.ts";
+
+/** What is needed of the browser's cache. */
+export type KeptFiles = Pick<Cache, "put" | "match" | "matchAll" | "keys" | "delete">;
+
+/** Behind the address of a file, what part of it an entry is. */
+const partName = "episcope-part";
+
+/** Keeps an answer; it is left as it is. Nothing happens when it is none to keep. */
+export async function keep(files: KeptFiles, request: Request, answer: Response): Promise<void> {
+  if (answer.status === 206) return keepPart(files, request, answer);
+  if (answer.status !== 200 || answer.type === "opaque") return;
+  await forgetOtherVersions(files, request.url, answer);
+  await files.put(request.url, answer.clone());
+}
+
+async function keepPart(files: KeptFiles, request: Request, answer: Response): Promise<void> {
+  const range = contentRangeOf(answer.headers.get("content-range"));
+  if (!range) return;
+  await forgetOtherVersions(files, request.url, answer);
+  // Caches take no partial answers, so it is kept as a whole one under an address of its own.
+  const body = await answer.clone().arrayBuffer();
+  await files.put(partAddress(request.url, range), new Response(body, { headers: answer.headers }));
+}
+
+/** The answer to a request, if enough was kept. */
+export async function find(files: KeptFiles, request: Request): Promise<Response | undefined> {
+  const range = request.headers.get("range");
+  const whole = await files.match(request.url);
+  if (range === null) return whole;
+  if (whole) {
+    const bytes = await whole.arrayBuffer();
+    return partOf(bytes, { start: 0, end: bytes.byteLength, size: bytes.byteLength }, range, whole);
+  }
+  for (const part of await files.matchAll(request.url, { ignoreSearch: true })) {
+    const kept = contentRangeOf(part.headers.get("content-range"));
+    const wanted = kept && rangeOf(range, kept.size);
+    if (kept && wanted && holds(kept, wanted)) {
+      return partOf(await part.arrayBuffer(), kept, range, part);
+    }
+  }
+  return undefined;
+}
+
+function partOf(
+  bytes: ArrayBuffer,
+  kept: ContentRange,
+  header: string,
+  { headers }: Response,
+): Response | undefined {
+  const wanted = rangeOf(header, kept.size);
+  if (!wanted || !holds(kept, wanted)) return undefined;
+  const answer = new Headers(headers);
+  answer.set("content-range", contentRangeText({ ...wanted, size: kept.size }));
+  answer.set("content-length", String(wanted.end - wanted.start));
+  const body = bytes.slice(wanted.start - kept.start, wanted.end - kept.start);
+  return new Response(body, { status: 206, headers: answer });
+}
+
+/** Parts of two versions of a file must never be put together. */
+async function forgetOtherVersions(
+  files: KeptFiles,
+  url: string,
+  { headers }: Response,
+): Promise<void> {
+  const version = versionOf(headers);
+  for (const key of await files.keys(url, { ignoreSearch: true })) {
+    if (!isOf(key.url, url)) continue;
+    const known = await files.match(key);
+    if (known && versionOf(known.headers) !== version) await files.delete(key);
+  }
+}
+
+/** The oldest go when there are more than so many. */
+export async function forgetOldest(files: KeptFiles, most: number): Promise<void> {
+  const keys = await files.keys();
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await files.delete(key);
+}
+
+function versionOf(headers: Headers): string {
+  return headers.get("etag")?.replace(/^W\//, "") ?? headers.get("last-modified") ?? "";
+}
+
+function partAddress(url: string, { start, end }: ContentRange): string {
+  const address = new URL(url);
+  address.searchParams.set(partName, `${start}-${end}`);
+  return address.href;
+}
+
+/** Other queries of the same path are other files. */
+function isOf(key: string, url: string): boolean {
+  const address = new URL(key);
+  address.searchParams.delete(partName);
+  return address.href === new URL(url).href;
+}

@@ -1,0 +1,51 @@
+// Starts the service worker, tells it what is already here, and says when there is a new version of the portal.
+import { type AnsweredFile, takeAnswered } from "../data/answered.ts";
+import { base } from "../data/base.ts";
+import { reader } from "../data/reader/reader.ts";
+import type { ToServiceWorker } from "./messages.ts";
+
+/** Milliseconds between two questions whether there is a new version, for pages that stay open. */
+const askEvery = 60 * 60 * 1000;
+
+/** A new version waits until it is taken over. */
+export type OfferUpdate = (takeOver: () => void) => void;
+
+export async function startServiceWorker(address: string, offer: OfferUpdate): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  // The first one of all takes over by itself; nothing changes for the visitor then.
+  const hadOne = serviceWorker.controller !== null;
+  const registration = await serviceWorker.register(address);
+  const follow = (worker: ServiceWorker | null) => {
+    if (!worker || !hadOne) return;
+    const told = () => {
+      if (worker.state === "installed") offer(() => send(worker, { kind: "takeOver" }));
+    };
+    worker.addEventListener("statechange", told);
+    told();
+  };
+  follow(registration.waiting);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  if (hadOne) {
+    serviceWorker.addEventListener("controllerchange", () => window.location.reload());
+  }
+  window.setInterval(() => registration.update().catch(() => {}), askEvery);
+  const { active } = await serviceWorker.ready;
+  if (active && !hadOne) send(active, { kind: "keep", files: await filesUntilNow() });
+}
+
+/** What was loaded before there was anybody to keep it. */
+async function filesUntilNow(): Promise<readonly AnsweredFile[]> {
+  const page = window.location.href.split(/[?#]/, 1)[0] ?? "";
+  const assets = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((url) => url.startsWith(window.location.origin + base) && !url.includes("/data/"));
+  const urls = new Set([page, ...assets]);
+  const answered = reader.isStarted ? await reader.call("takeAnswered", undefined) : [];
+  return [...[...urls].map((url) => ({ url })), ...takeAnswered(), ...answered];
+}
+
+function send(worker: ServiceWorker, message: ToServiceWorker): void {
+  worker.postMessage(message);
+}

@@ -1,0 +1,133 @@
+// The service worker: visited pages and runs work without a connection. With one, everything but hashed files comes from the network first, so
+// that no version is ever mixed with another: a page names its own hashed files, and these never change.
+import type { AnsweredFile } from "../data/answered.ts";
+import { find, forgetOldest, keep } from "./kept.ts";
+import { isMessage } from "./messages.ts";
+import type { WorkerScope } from "./workerScope.ts";
+
+/** Replaced by the build, so that every version has a worker of its own. */
+const version = "__EPISCOPE_BUILD__";
+/** Names say what they hold, and in which form. */
+const cacheNames = { site: "episcope-site-1", data: "episcope-data-1" } as const;
+const mostEntries = { site: 300, data: 600 } as const;
+const scope = globalThis as unknown as WorkerScope;
+const root = new URL("./", scope.location.href);
+/** Answers every address that was never asked for as a page. */
+const shellUrl = new URL("404.html", root).href;
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(keepFiles([{ url: shellUrl }]));
+});
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([removeOtherCaches(), scope.clients.claim()]));
+});
+
+scope.addEventListener("message", (event) => {
+  const { data } = event;
+  if (!isMessage(data)) return;
+  if (data.kind === "takeOver") event.waitUntil(scope.skipWaiting());
+  else event.waitUntil(keepFiles(data.files));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (!/^https?:/.test(request.url)) return;
+  if (request.method === "HEAD") event.respondWith(isThere(request));
+  if (request.method !== "GET") return;
+  const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
+  if (isHashed(request.url)) event.respondWith(keptFirst(request, later));
+  else event.respondWith(networkFirst(request, later));
+});
+
+type Later = (work: Promise<unknown>) => void;
+type Kind = keyof typeof cacheNames;
+
+/** Hashed files never change. */
+async function keptFirst(request: Request, later: Later): Promise<Response> {
+  const files = await openCache("site");
+  return (await find(files, request)) ?? (await fetchAndKeep(request, "site", later));
+}
+
+async function networkFirst(request: Request, later: Later): Promise<Response> {
+  const kind = isSite(request) ? "site" : "data";
+  try {
+    return await fetchAndKeep(request, kind, later);
+  } catch (error) {
+    const files = await openCache(kind);
+    const kept =
+      (await find(files, plain(request))) ??
+      (request.mode === "navigate" ? await files.match(shellUrl) : undefined);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Without a connection, what was kept is there. */
+async function isThere(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const files = await openCache(isSite(request) ? "site" : "data");
+    const known = await files.keys(request.url, { ignoreSearch: true, ignoreMethod: true });
+    if (known.length > 0) return new Response(null);
+    throw error;
+  }
+}
+
+async function fetchAndKeep(request: Request, kind: Kind, later: Later): Promise<Response> {
+  const answer = await fetch(request);
+  // The body can be read once: the copy has to be made before anybody begins.
+  const copy = answer.clone();
+  later(keepIn(kind, plain(request), copy));
+  return answer;
+}
+
+async function keepIn(kind: Kind, request: Request, answer: Response): Promise<void> {
+  const files = await openCache(kind);
+  await keep(files, request, answer);
+  await forgetOldest(files, mostEntries[kind]);
+}
+
+/** A page is the same whatever has been chosen on it. */
+function plain(request: Request): Request {
+  return request.mode === "navigate" ? new Request(request.url.split(/[?#]/, 1)[0] ?? "") : request;
+}
+
+/** One after the other: nobody waits for them. */
+async function keepFiles(wanted: readonly AnsweredFile[]): Promise<void> {
+  for (const { url, range } of wanted) {
+    const request = new Request(url, range === undefined ? {} : { headers: { range } });
+    const files = await openCache(isSite(request) ? "site" : "data");
+    if (isHashed(url) && (await files.match(url))) continue;
+    await fetch(request).then(
+      (answer) => keep(files, request, answer),
+      () => {},
+    );
+  }
+}
+
+function openCache(kind: Kind): Promise<Cache> {
+  return scope.caches.open(cacheNames[kind]);
+}
+
+async function removeOtherCaches(): Promise<void> {
+  const known: readonly string[] = Object.values(cacheNames);
+  const names = await scope.caches.keys();
+  const old = names.filter((name) => name.startsWith("episcope-") && !known.includes(name));
+  await Promise.all(old.map((name) => scope.caches.delete(name)));
+  console.debug(`Episcope ${version} works without a connection`);
+}
+
+function isOwn(url: string): boolean {
+  return url.startsWith(root.href);
+}
+
+function isHashed(url: string): boolean {
+  return url.startsWith(new URL("assets/", root).href);
+}
+
+/** Pages, scripts, pictures; everything else is published data. */
+function isSite({ url }: Request): boolean {
+  return isOwn(url) && !url.startsWith(new URL("data/", root).href);
+}

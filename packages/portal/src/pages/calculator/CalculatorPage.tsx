@@ -1,0 +1,101 @@
+import { useLanguage } from "../../app/language.ts";
+import { pageTitle } from "../../app/pageHead.ts";
+import type { CalculatorFound } from "../../data/calculator.ts";
+import { findCalculator } from "../../data/calculators.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { useLoaded } from "../../kit/useLoaded.ts";
+import styles from "./calculator.module.css";
+import type { CalculatorPath } from "./calculatorPath.ts";
+import { calculatorTexts } from "./calculatorTexts.ts";
+import { AllCalculators } from "./parts/AllCalculators.tsx";
+import { FaultList } from "./parts/FaultList.tsx";
+import { SteadyMarkdown } from "./parts/SteadyMarkdown.tsx";
+import { RCalculator } from "./r/RCalculator.tsx";
+import { RiskCalculator } from "./risk/RiskCalculator.tsx";
+
+interface CalculatorPageProps extends CalculatorPath {
+  /** Address of the page, without choices. */
+  readonly path: string;
+}
+
+/** Any calculator: what it shows comes from its definition, what is chosen from the address. Nothing is left over from another. */
+export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
+  const language = useLanguage();
+  const t = calculatorTexts[language];
+  const loaded = useLoaded(`${kind} ${id} ${language}`, (signal) =>
+    findCalculator({ kind, id, language }, signal),
+  );
+  const found = loaded.state === "done" ? loaded.value : undefined;
+  return (
+    <div className={styles.page}>
+      <h1 className="headline">
+        {pageTitle(kind === "risk" ? "riskCalculator" : "rCalculator", language)}
+      </h1>
+      {found?.kind !== "missing" && (
+        <p className={styles.id}>
+          {t.released} {id}
+        </p>
+      )}
+      {loaded.state === "loading" && (
+        <p className="visually-hidden" role="status">
+          {t.loading}
+        </p>
+      )}
+      {loaded.state === "failed" && <Failure error={loaded.error} isWhole onRetry={loaded.retry} />}
+      {found?.kind === "missing" && (
+        <>
+          <p className={styles.description}>
+            <strong>{t.notFound}</strong> {found.faults.length === 0 && t.unknown(id)}
+          </p>
+          <FaultList lead={t.brokenOnly(id)} faults={found.faults} />
+        </>
+      )}
+      {found?.kind === "found" && <Calculator found={found} />}
+      {loaded.state !== "loading" && <AllCalculators current={path} />}
+    </div>
+  );
+}
+
+function Calculator({ found }: { readonly found: CalculatorFound }) {
+  const language = useLanguage();
+  const t = calculatorTexts[language];
+  const { definition, faults } = found;
+  const { description, notes } = definition;
+  const lang = found.language === language ? undefined : found.language;
+  return (
+    <>
+      <FaultList lead={t.passedOver} faults={faults} />
+      {description && (
+        <div className={styles.description} lang={lang}>
+          {definition.kind === "risk" ? (
+            <p>{description}</p>
+          ) : (
+            <PartBoundary>
+              <SteadyMarkdown source={description} lang={lang} />
+            </PartBoundary>
+          )}
+        </div>
+      )}
+      {definition.kind === "risk" ? (
+        <RiskCalculator definition={definition} lang={lang} />
+      ) : (
+        <RCalculator definition={definition} lang={lang} />
+      )}
+      {notes.length > 0 && (
+        <section className={styles.remarks}>
+          <h2>{t.remarks}</h2>
+          <PartBoundary>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>
+                  <SteadyMarkdown source={note} lang={lang} />
+                </li>
+              ))}
+            </ul>
+          </PartBoundary>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link2, RotateCcw } from "lucide-react";
+import { useLanguage } from "../../../app/language.ts";
+import { SteadyButton } from "../../../kit/SteadyButton.tsx";
+import { showToast } from "../../../kit/Toast.tsx";
+import { calculatorTexts } from "../calculatorTexts.ts";
+import styles from "./Actions.module.css";
+
+interface ActionsProps {
+  readonly isInitial: boolean;
+  /** Now against the defaults. */
+  readonly compared: string;
+  onReset(): void;
+}
+
+/** How far the choices have led from the defaults, the way back, and the link to share. */
+export function Actions({ isInitial, compared, onReset }: ActionsProps) {
+  const t = calculatorTexts[useLanguage()];
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      showToast(t.linkCopied);
+    } catch {
+      showToast(t.copyFailed);
+    }
+  };
+  return (
+    <div>
+      <p className={styles.compared}>{isInitial ? t.noChange : compared}</p>
+      <div className={styles.actions}>
+        <SteadyButton isIdle={isInitial} onClick={onReset}>
+          <RotateCcw size={16} aria-hidden /> {t.reset}
+        </SteadyButton>
+        <button type="button" className="button" onClick={copyLink}>
+          <Link2 size={16} aria-hidden /> {t.copyLink}
+        </button>
+      </div>
+    </div>
+  );
+}

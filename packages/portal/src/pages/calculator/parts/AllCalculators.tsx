@@ -1,0 +1,25 @@
+import calculators from "virtual:content/calculators";
+import { Link } from "react-router";
+import { useLanguage } from "../../../app/language.ts";
+import { formatDate } from "../../../text/format.ts";
+import styles from "../calculator.module.css";
+import { calculatorTexts } from "../calculatorTexts.ts";
+
+/** The way to the others. */
+export function AllCalculators({ current }: { readonly current: string }) {
+  const language = useLanguage();
+  return (
+    <nav className={styles.all} aria-labelledby="all-calculators">
+      <h2 id="all-calculators">{calculatorTexts[language].all}</h2>
+      <ul>
+        {calculators.map(({ to, title, date }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === current ? "page" : undefined}>
+              {title[language]}, {formatDate(date, language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

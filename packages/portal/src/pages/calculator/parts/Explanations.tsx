@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { defineTexts } from "../../../text/catalogue.ts";
+import { calculatorTexts } from "../calculatorTexts.ts";
+import styles from "./Explanations.module.css";
+
+const texts = defineTexts({
+  en: { hint: "What changes nothing (+ 0, × 1) is left out." },
+  de: { hint: "Was nichts ändert (+ 0, × 1), ist weggelassen." },
+});
+
+interface ExplanationsProps {
+  readonly figures: readonly ReactNode[];
+  readonly formula: string;
+  readonly children?: ReactNode;
+}
+
+/** Below the controls: pictures of what the result means, and how it comes about. */
+export function Explanations({ figures, formula, children }: ExplanationsProps) {
+  const language = useLanguage();
+  return (
+    <div className={styles.explanations}>
+      {figures}
+      <div className={styles.texts}>
+        <section>
+          <h2>{calculatorTexts[language].formula}</h2>
+          <p className={styles.formula}>{formula}</p>
+          <p className={styles.hint}>{texts[language].hint}</p>
+        </section>
+        {children}
+      </div>
+    </div>
+  );
+}

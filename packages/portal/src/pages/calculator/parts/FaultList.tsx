@@ -1,0 +1,27 @@
+import type { Fault } from "@episcope/battery";
+import { FaultLine } from "../../../kit/FaultLine.tsx";
+import styles from "../calculator.module.css";
+
+interface FaultListProps {
+  readonly lead: string;
+  readonly faults: readonly Fault[];
+}
+
+/** What is wrong with a definition, in its place: file and line of every fault. */
+export function FaultList({ lead, faults }: FaultListProps) {
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles.faults} role="alert">
+      <p>{lead}</p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.file} ${fault.line} ${fault.column} ${fault.reason}`}>
+            <code>
+              <FaultLine fault={fault} />
+            </code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CalculatorGroup, chosenOption } from "@episcope/battery";
+import { type CSSProperties, useId } from "react";
+import styles from "./OptionSlider.module.css";
+
+interface OptionSliderProps {
+  readonly group: CalculatorGroup;
+  readonly chosen: number;
+  /** What the chosen option does, where it does anything: +0.040 */
+  readonly effect?: string | undefined;
+  /** Titles below the stops; they can be clicked, too. */
+  readonly hasLabels?: boolean;
+  onChoose(option: number): void;
+}
+
+/** One group: its name, a stop for each option, and what is chosen in words. A native slider, so the keyboard works. */
+export function OptionSlider({ group, chosen, effect, hasLabels, onChoose }: OptionSliderProps) {
+  const id = useId();
+  const { name, description, options } = group;
+  const { title, explanation } = chosenOption(group, chosen);
+  const valueText = title === explanation ? title : `${title}: ${explanation}`;
+  const count: CSSProperties & Record<"--count", number> = { "--count": options.length };
+  return (
+    <div className={styles.group} style={count}>
+      <p className={styles.head}>
+        <label htmlFor={id}>{name}</label>
+        {effect && <span className={styles.effect}>: {effect}</span>}
+      </p>
+      {description && (
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      {options.length > 1 && (
+        <>
+          <div className={`${styles.slider} ${hasLabels ? styles.labelled : ""}`}>
+            <div className={styles.ticks} aria-hidden>
+              {options.map((_, index) => (
+                <i
+                  // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name of their own
+                  key={index}
+                  style={{ left: `${(100 * index) / (options.length - 1)}%` }}
+                />
+              ))}
+            </div>
+            <input
+              id={id}
+              type="range"
+              min={0}
+              max={options.length - 1}
+              step={1}
+              value={chosen}
+              aria-valuetext={valueText}
+              aria-describedby={description ? `${id}-description` : undefined}
+              onChange={(event) => onChoose(Number(event.target.value))}
+            />
+          </div>
+          {hasLabels && (
+            <div className={styles.labels} aria-hidden>
+              {options.map((option, index) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name of their own
+                  key={index}
+                  type="button"
+                  tabIndex={-1}
+                  className={index === chosen ? styles.here : undefined}
+                  onClick={() => onChoose(index)}
+                >
+                  {option.title}
+                </button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+      <p className={styles.text} aria-hidden={options.length > 1}>
+        {hasLabels ? explanation : title}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from "../../../text/catalogue.ts";
+import { Markdown } from "../../../text/Markdown.tsx";
+import styles from "./SteadyMarkdown.module.css";
+
+interface SteadyMarkdownProps {
+  readonly source: string;
+  readonly lang: Language | undefined;
+}
+
+/** A short text in markdown that has its height from the start: nothing jumps when it appears. */
+export function SteadyMarkdown({ source, lang }: SteadyMarkdownProps) {
+  return (
+    <div className={styles.stack}>
+      <p className={styles.room} aria-hidden>
+        {source.replace(/[*_`]/g, "")}
+      </p>
+      <Markdown source={source} topHeading={3} lang={lang} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import styles from "./Workbench.module.css";
+
+interface WorkbenchProps {
+  /** Above the result. */
+  readonly before?: ReactNode;
+  readonly result: ReactNode;
+  /** Below the result; on a phone below the controls. */
+  readonly after: readonly ReactNode[];
+  readonly heading: string;
+  readonly hasTwoColumns: boolean;
+  /** The first line of the controls. */
+  readonly lead?: ReactNode;
+  readonly controls: ReactNode;
+}
+
+/** The result beside the controls that change it. */
+export function Workbench(props: WorkbenchProps) {
+  const { before, result, after, heading, hasTwoColumns, lead, controls } = props;
+  return (
+    <div className={styles.workbench}>
+      <div className={styles.side}>
+        {before && <div>{before}</div>}
+        <div className={styles.result}>{result}</div>
+        {after.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+          <div key={index} className={styles.after}>
+            {part}
+          </div>
+        ))}
+      </div>
+      <div className={`${styles.groups} ${hasTwoColumns ? styles.twoColumns : ""}`}>
+        <h2>{heading}</h2>
+        {lead && <div className={styles.wide}>{lead}</div>}
+        {controls}
+      </div>
+    </div>
+  );
+}

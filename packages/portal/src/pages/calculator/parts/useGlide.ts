@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from "react";
+import { useMediaQuery } from "../../../kit/useMediaQuery.ts";
+import { glided } from "./glide.ts";
+
+/** A number on its way to a new value (calculators 6); at once where the visitor wants no motion. For the eye only. */
+export function useGlide(target: number, start: number): number {
+  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [shown, setShown] = useState(start);
+  const current = useRef(shown);
+  useEffect(() => {
+    if (isStill || current.current === target) return;
+    let last = performance.now();
+    let frame = requestAnimationFrame(function move(now) {
+      current.current = glided(current.current, target, now - last);
+      last = now;
+      setShown(current.current);
+      if (current.current !== target) frame = requestAnimationFrame(move);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target, isStill]);
+  return isStill ? target : shown;
+}

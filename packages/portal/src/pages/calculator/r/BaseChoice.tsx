@@ -1,0 +1,43 @@
+import { baseOf, type RDefinition } from "@episcope/battery";
+import { useLanguage } from "../../../app/language.ts";
+import { RadioButtons } from "../../../kit/RadioButtons.tsx";
+import { formatPercent } from "../../../text/format.ts";
+import { calculatorTexts } from "../calculatorTexts.ts";
+import styles from "./BaseChoice.module.css";
+import { rText } from "./rWords.ts";
+
+interface BaseChoiceProps {
+  readonly definition: RDefinition;
+  readonly chosen: number;
+  onChoose(base: number): void;
+}
+
+/** The value that everything begins with; chosen by its place, since two may have the same number. */
+export function BaseChoice({ definition, chosen, onChoose }: BaseChoiceProps) {
+  const language = useLanguage();
+  const t = calculatorTexts[language];
+  const { bases, kind, margin } = definition;
+  const value = baseOf(definition, { base: chosen, options: [] });
+  // Version 1 names even a single base value; version 2 only where there is a choice.
+  const choices = bases.flatMap(({ label }, index) =>
+    label === undefined ? [] : [{ id: String(index), label }],
+  );
+  const hasButtons = choices.length > (kind === "v1" ? 0 : 1);
+  return (
+    <div className={styles.base}>
+      <p className={styles.value}>
+        {t.base} <strong>{rText(definition, value, language)}</strong>
+      </p>
+      {margin > 0 && <p className={styles.margin}>{t.margin(formatPercent(margin, language))}</p>}
+      {hasButtons && (
+        <RadioButtons
+          legend={t.base}
+          isLegendHidden
+          choices={choices}
+          chosen={String(chosen)}
+          onChoose={(id) => onChoose(Number(id))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { growthCurve, type RDefinition, shownRange, trendOf } from "@episcope/battery";
+import { useId } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { defineTexts } from "../../../text/catalogue.ts";
+import { formatNumber } from "../../../text/format.ts";
+import { Axes } from "../figures/Axes.tsx";
+import styles from "../figures/Figure.module.css";
+import { Figure } from "../figures/Figure.tsx";
+import { areaOf, figureScale, pathOf } from "../figures/figureScale.ts";
+import { growthAxis } from "./growthAxis.ts";
+import { curveText, paceText } from "./rWords.ts";
+
+const texts = defineTexts({
+  en: {
+    title: "What follows from this R",
+    subtitle: "New infections a day, if R stayed like this for eight weeks; 100 a day at the start",
+    week: (count: string) => `week ${count}`,
+    initial: "starting point",
+    now: "now",
+    note: (days: string) =>
+      `Assumes ${days} days from one infection to the next (generation time); immunity and new measures are left out.`,
+  },
+  de: {
+    title: "Was aus diesem R folgt",
+    subtitle: "Neue Ansteckungen am Tag, wenn R acht Wochen so bliebe; am Anfang 100 am Tag",
+    week: (count: string) => `Woche ${count}`,
+    initial: "Ausgangspunkt",
+    now: "jetzt",
+    note: (days: string) =>
+      `Angenommen sind ${days} Tage von einer Ansteckung zur nächsten (Generationszeit); Immunität und neue Maßnahmen bleiben außen vor.`,
+  },
+});
+
+const weeks = 8;
+const days = 7 * weeks;
+const height = 240;
+
+interface GrowthFigureProps {
+  readonly definition: RDefinition;
+  readonly r: number;
+  readonly initialR: number;
+}
+
+/** The epidemic curve that an R value leads to. */
+export function GrowthFigure({ definition, r, initialR }: GrowthFigureProps) {
+  const language = useLanguage();
+  const t = texts[language];
+  const clip = useId();
+  const { generationDays } = definition;
+  const place = Array.from({ length: days + 1 }, (_, day) => day);
+  const casesOf = (value: number) =>
+    growthCurve(value, generationDays, days).map((share) => 100 * share);
+  const cases = casesOf(r);
+  const initialCases = casesOf(initialR);
+  const axis = growthAxis(cases.at(-1) ?? 0);
+  const { low, high } = shownRange(definition, r);
+  const words = `${paceText(r, generationDays, language)} ${curveText(r, generationDays, weeks, language)}`;
+  const draw = (width: number) => {
+    const scale = figureScale({ width, height, x: [0, days], y: [0, axis.end] });
+    const { frame } = scale;
+    const shownWeeks = width < 420 ? [0, 2, 4, 6, 8] : [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    const isApart = Math.abs(r - initialR) >= 0.02;
+    return (
+      <>
+        <clipPath id={clip}>
+          <rect x={frame.left} y={0} width={frame.right - frame.left} height={frame.bottom} />
+        </clipPath>
+        <Axes
+          scale={scale}
+          xTicks={shownWeeks.map((week) => ({
+            at: 7 * week,
+            label: week === 0 ? "0" : week === weeks ? t.week(`${week}`) : `${week}`,
+            anchor: week === weeks ? "end" : "middle",
+          }))}
+          yTicks={axis.ticks.map((at) => ({ at, label: formatNumber(at, language) }))}
+        />
+        <g clipPath={`url(#${clip})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
+          {definition.margin > 0 && (
+            <path
+              d={areaOf(scale, place, casesOf(low), casesOf(high))}
+              fill="var(--trend)"
+              opacity={0.16}
+            />
+          )}
+          {isApart && (
+            <path
+              d={pathOf(scale, place, initialCases)}
+              stroke="var(--text-quiet)"
+              strokeWidth={1.5}
+              strokeDasharray="2 5"
+            />
+          )}
+          <path d={pathOf(scale, place, cases)} stroke="var(--trend)" strokeWidth={2.5} />
+        </g>
+        {isApart && (
+          <CurveName scale={scale} cases={initialCases} end={axis.end} text={t.initial} />
+        )}
+        <CurveName scale={scale} cases={cases} end={axis.end} text={t.now} isStrong />
+      </>
+    );
+  };
+  return (
+    <div data-trend={trendOf(r)}>
+      <Figure
+        title={t.title}
+        subtitle={t.subtitle}
+        label={words}
+        height={height}
+        words={words}
+        note={t.note(formatNumber(generationDays, language))}
+        draw={draw}
+      />
+    </div>
+  );
+}
+
+interface CurveNameProps {
+  readonly scale: ReturnType<typeof figureScale>;
+  readonly cases: Float64Array;
+  /** Of the axis. */
+  readonly end: number;
+  readonly text: string;
+  readonly isStrong?: boolean;
+}
+
+/** Above the end of the curve, or beside the place where it leaves the picture. The other one halfway, out of its way. */
+function CurveName({ scale, cases, end, text, isStrong = false }: CurveNameProps) {
+  const { frame, x, y } = scale;
+  const leaves = cases.findIndex((value) => value > end);
+  const day = isStrong ? days : Math.round(days / 2);
+  const hasLeft = leaves >= 0 && leaves <= day;
+  const isEarly = hasLeft && leaves < 0.75 * days;
+  const at = hasLeft ? x(leaves) + (isEarly ? 8 : -12) : x(day);
+  const above = hasLeft ? frame.top + (isStrong ? 10 : 28) : y(cases[day] ?? 0) - 8;
+  const anchor = isEarly ? "start" : isStrong ? "end" : "middle";
+  return (
+    <text
+      x={at}
+      y={above}
+      textAnchor={anchor}
+      className={isStrong ? `${styles.name} ${styles.strong}` : styles.name}
+    >
+      {text}
+    </text>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  type AddressCode,
+  chosenOption,
+  decodeR,
+  encodeR,
+  initialRChoices,
+  type RDefinition,
+  rValue,
+  trendOf,
+} from "@episcope/battery";
+import { useLanguage } from "../../../app/language.ts";
+import { calculatorTexts } from "../calculatorTexts.ts";
+import { Actions } from "../parts/Actions.tsx";
+import { Announcement } from "../parts/Announcement.tsx";
+import { Explanations } from "../parts/Explanations.tsx";
+import { OptionSlider } from "../parts/OptionSlider.tsx";
+import resultStyles from "../parts/Result.module.css";
+import { Result } from "../parts/Result.tsx";
+import { useChoices } from "../parts/useChoices.ts";
+import { useGlide } from "../parts/useGlide.ts";
+import { Workbench } from "../parts/Workbench.tsx";
+import { BaseChoice } from "./BaseChoice.tsx";
+import { CrossCheck } from "./CrossCheck.tsx";
+import { GrowthFigure } from "./GrowthFigure.tsx";
+import { comparedText, effectText, formulaText, paceText, rText, trendText } from "./rWords.ts";
+import { Waterfall } from "./Waterfall.tsx";
+
+/** Where the number sets out from (calculators 6). */
+const glideStart = 2.5;
+const code = { encode: encodeR, decode: decodeR };
+
+interface RCalculatorProps {
+  readonly definition: RDefinition;
+  /** Of the texts in the definition, where it is not that of the page. */
+  readonly lang: string | undefined;
+}
+
+export function RCalculator({ definition, lang }: RCalculatorProps) {
+  const language = useLanguage();
+  const t = calculatorTexts[language];
+  const [choices, choose] = useChoices(definition, code);
+  const initialR = rValue(definition, initialRChoices(definition));
+  const r = rValue(definition, choices);
+  const shown = useGlide(r, glideStart);
+  const trend = trendOf(r);
+  const value = rText(definition, r, language);
+  const words = trendText(trend, language);
+  const { generationDays, simulated } = definition;
+  return (
+    <>
+      <Workbench
+        before={
+          <BaseChoice
+            definition={definition}
+            chosen={choices.base}
+            onChoose={(base) => choose({ ...choices, base })}
+          />
+        }
+        result={
+          <>
+            <Result
+              label={t.result}
+              shown={rText(definition, shown, language)}
+              value={value}
+              words={words}
+              trend={trend}
+            >
+              <p className={resultStyles.more}>{paceText(r, generationDays, language)}</p>
+            </Result>
+            <Announcement text={`${t.result}: ${value}, ${words}`} />
+          </>
+        }
+        after={[
+          <Actions
+            key="actions"
+            isInitial={isNothingSet(encodeR(definition, choices))}
+            compared={comparedText(initialR, r, language)}
+            onReset={() => choose(initialRChoices(definition))}
+          />,
+          <Waterfall key="waterfall" {...{ definition, choices, lang }} />,
+        ]}
+        heading={t.measures}
+        hasTwoColumns={definition.kind === "v1"}
+        controls={definition.groups.map((group, index) => {
+          const chosen = choices.options[index] ?? group.initial;
+          const { value: effect } = chosenOption(group, chosen);
+          return (
+            <OptionSlider
+              key={group.name}
+              group={group}
+              chosen={chosen}
+              effect={effectText(group.effect, effect, language)}
+              hasLabels={definition.kind === "v2"}
+              onChoose={(option) =>
+                choose({ ...choices, options: choices.options.with(index, option) })
+              }
+            />
+          );
+        })}
+      />
+      <Explanations
+        figures={[<GrowthFigure key="growth" {...{ definition, r, initialR }} />]}
+        formula={formulaText(definition, choices, language)}
+      >
+        {simulated && <CrossCheck simulated={simulated} initialR={initialR} lang={lang} />}
+      </Explanations>
+    </>
+  );
+}
+
+function isNothingSet(code: AddressCode): boolean {
+  return Object.values(code).every((value) => value === undefined);
+}

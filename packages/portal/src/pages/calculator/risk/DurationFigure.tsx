@@ -1,0 +1,117 @@
+import {
+  type Choices,
+  chosenOption,
+  durationCurve,
+  infectionRisk,
+  type RiskDefinition,
+} from "@episcope/battery";
+import { useLanguage } from "../../../app/language.ts";
+import { defineTexts } from "../../../text/catalogue.ts";
+import { formatPercent } from "../../../text/format.ts";
+import { Axes } from "../figures/Axes.tsx";
+import styles from "../figures/Figure.module.css";
+import { Figure } from "../figures/Figure.tsx";
+import { figureScale, labelsThatFit, pathOf } from "../figures/figureScale.ts";
+import { riskText } from "./riskWords.ts";
+
+const texts = defineTexts({
+  en: {
+    title: "Risk by duration",
+    subtitle: (group: string) => `${group}; everything else as chosen`,
+    label: (parts: string) => `Risk by duration: ${parts}`,
+  },
+  de: {
+    title: "Risiko nach Dauer",
+    subtitle: (group: string) => `${group}; alles andere wie gewählt`,
+    label: (parts: string) => `Risiko nach Dauer: ${parts}`,
+  },
+});
+
+const height = 240;
+/** Of a label, per character: ticks stand apart, so a guess is enough. */
+const characterWidth = 6.2;
+
+interface DurationFigureProps {
+  readonly definition: RiskDefinition;
+  readonly choices: Choices;
+}
+
+/** How the risk grows with time, and where the choice lies on the way. */
+export function DurationFigure({ definition, choices }: DurationFigureProps) {
+  const language = useLanguage();
+  const t = texts[language];
+  const curve = durationCurve(definition, choices);
+  const place = definition.durationGroup;
+  const group = place === undefined ? undefined : definition.groups[place];
+  if (!curve || place === undefined || !group) return null;
+  const risks = group.options.map(({ title, value }, option) => ({
+    title,
+    value,
+    risk: infectionRisk(definition, choices.with(place, option)),
+  }));
+  const chosen = chosenOption(group, choices[place]);
+  const risk = infectionRisk(definition, choices);
+  const draw = (width: number) => {
+    const { durations } = curve;
+    const ends = [durations[0] ?? 1, durations.at(-1) ?? 2] as const;
+    const scale = figureScale({ width, height, x: ends, y: [0, 1], isLogX: true });
+    const sorted = risks.toSorted((a, b) => a.value - b.value);
+    const shown = labelsThatFit(
+      sorted.map(({ title, value }) => ({
+        at: scale.x(value),
+        width: characterWidth * title.length,
+      })),
+    );
+    const [x, y] = [scale.x(chosen.value), scale.y(risk)];
+    const isRight = x > (scale.frame.left + scale.frame.right) / 2;
+    return (
+      <>
+        <Axes
+          scale={scale}
+          xTicks={sorted.map(({ title, value }, index) => ({
+            at: value,
+            label: shown.has(index) ? title : "",
+            anchor: index === sorted.length - 1 ? "end" : index === 0 ? "start" : "middle",
+          }))}
+          yTicks={[0, 0.25, 0.5, 0.75, 1].map((at) => ({
+            at,
+            label: formatPercent(at, language),
+          }))}
+        />
+        <path
+          d={pathOf(scale, durations, curve.risks)}
+          fill="none"
+          stroke="var(--headline)"
+          strokeWidth={2.5}
+          strokeLinejoin="round"
+        />
+        <line
+          x1={x}
+          x2={x}
+          y1={y}
+          y2={scale.frame.bottom}
+          stroke="var(--action)"
+          strokeDasharray="3 3"
+        />
+        <circle cx={x} cy={y} r={6} fill="var(--action)" stroke="var(--surface)" strokeWidth={2} />
+        <text
+          className={`${styles.name} ${styles.strong}`}
+          x={x + (isRight ? -12 : 12)}
+          y={Math.max(scale.frame.top + 10, y - 10)}
+          textAnchor={isRight ? "end" : "start"}
+        >
+          {chosen.title}: {riskText(risk, language)}
+        </text>
+      </>
+    );
+  };
+  return (
+    <Figure
+      title={t.title}
+      subtitle={t.subtitle(group.name)}
+      label={t.label(risks.map((one) => `${one.title} ${riskText(one.risk, language)}`).join(", "))}
+      height={height}
+      draw={draw}
+    />
+  );
+}

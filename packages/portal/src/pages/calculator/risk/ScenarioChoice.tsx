@@ -1,0 +1,46 @@
+import type { RiskDefinition } from "@episcope/battery";
+import { useLanguage } from "../../../app/language.ts";
+import { defineTexts } from "../../../text/catalogue.ts";
+import styles from "./ScenarioChoice.module.css";
+
+const texts = defineTexts({
+  en: { label: "Explore typical scenarios", hint: "… or try different combinations below." },
+  de: { label: "Typische Situationen", hint: "… oder unten selbst etwas zusammenstellen." },
+});
+
+interface ScenarioChoiceProps {
+  readonly scenarios: RiskDefinition["scenarios"];
+  readonly chosen: number | undefined;
+  readonly lang: string | undefined;
+  onChoose(scenario: number): void;
+}
+
+/** One click for each scenario; below it what it means, or what else can be done. */
+export function ScenarioChoice({ scenarios, chosen, lang, onChoose }: ScenarioChoiceProps) {
+  const t = texts[useLanguage()];
+  const description = chosen === undefined ? undefined : scenarios[chosen]?.description;
+  return (
+    <div className={styles.scenarios}>
+      <p className={styles.label} id="scenarios">
+        {t.label}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div className={styles.buttons} role="group" aria-labelledby="scenarios" lang={lang}>
+        {scenarios.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            className="button"
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <p className={styles.hint} lang={description ? lang : undefined}>
+        {description ?? t.hint}
+      </p>
+    </div>
+  );
+}

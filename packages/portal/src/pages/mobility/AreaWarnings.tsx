@@ -1,0 +1,29 @@
+import { isImplausible } from "@episcope/battery";
+import { useLanguage } from "../../app/language.ts";
+import type { MobilityAddress } from "./address/mobilityAddress.ts";
+import { Notice } from "./Notice.tsx";
+import { mobilityTexts } from "./words/mobilityTexts.ts";
+
+/** What is to be known about the areas of the address. */
+export function AreaWarnings({ address }: { readonly address: MobilityAddress }) {
+  const t = mobilityTexts[useLanguage()];
+  const { areas, unknownAreas } = address;
+  const implausible = areas.filter(({ id }) => isImplausible(id));
+  return (
+    <>
+      {unknownAreas.length > 0 && (
+        <Notice>{t.unknownAreas(unknownAreas.map(shortened).join(", "))}</Notice>
+      )}
+      {implausible.length > 0 && (
+        <Notice>{t.implausible(implausible.map(({ name }) => name).join(", "))}</Notice>
+      )}
+    </>
+  );
+}
+
+const longestName = 60;
+
+/** Addresses hold whatever somebody writes into them. */
+function shortened(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+}

@@ -1,0 +1,68 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../app/language.ts";
+import { Dropdown } from "../../kit/Dropdown.tsx";
+import { download } from "../../kit/download.ts";
+import { showToast } from "../../kit/Toast.tsx";
+import styles from "../run/plotCard/PlotCard.module.css";
+import { cardTexts } from "../run/plotCard/plotCardTexts.ts";
+import { mobilityTexts } from "./words/mobilityTexts.ts";
+
+interface DownloadMenuProps {
+  /** Without ending. */
+  readonly fileName: string;
+  svg(): Promise<string>;
+  csv(): string;
+}
+
+/** A chart or map as picture or table, made when it is asked for. */
+export function DownloadMenu({ fileName, svg, csv }: DownloadMenuProps) {
+  const language = useLanguage();
+  const t = cardTexts[language];
+  const [isOpen, setOpen] = useState(false);
+  const save = async (ending: string, content: () => Promise<Blob>) => {
+    setOpen(false);
+    try {
+      download(`${fileName}.${ending}`, await content());
+    } catch {
+      showToast(t.downloadFailed);
+    }
+  };
+  const actions = [
+    [t.svg, "svg", async () => new Blob([await svg()], { type: "image/svg+xml" })],
+    [
+      t.png,
+      "png",
+      async () => {
+        const { chartPng } = await import("../../charts/chartPicture.tsx");
+        return await chartPng(await svg());
+      },
+    ],
+    [t.csv, "csv", async () => new Blob([csv()], { type: "text/csv" })],
+  ] as const;
+  return (
+    <Dropdown
+      label={
+        <>
+          <Download size={18} aria-hidden />
+          <span className="visually-hidden">{mobilityTexts[language].downloads}</span>
+        </>
+      }
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      placement="page"
+      className={styles.actions}
+      panelClassName={styles.actionList}
+    >
+      <ul className={styles.actionItems}>
+        {actions.map(([label, ending, content]) => (
+          <li key={ending}>
+            <button type="button" onClick={() => void save(ending, content)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Fault } from "@episcope/battery";
+import { useLanguage } from "../../app/language.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import { FaultLine } from "../../kit/FaultLine.tsx";
+import { FaultNote } from "../run/plotCard/FaultNote.tsx";
+import styles from "../run/plotCard/PlotCard.module.css";
+import { faultCount } from "./faultCount.ts";
+import type { MobilityState } from "./useMobility.ts";
+import { mobilityTexts } from "./words/mobilityTexts.ts";
+
+/** In the place of a chart or map that cannot be shown yet, or at all. */
+export function SeriesMessage({ state }: { readonly state: MobilityState }) {
+  const language = useLanguage();
+  if (state.kind === "waiting")
+    return <p className={styles.message}>{mobilityTexts[language].loading}</p>;
+  if (state.kind === "failed") return <Failure error={state.error} onRetry={state.retry} />;
+  if (state.kind === "broken")
+    return <FaultNote faults={state.faults} language={language} onRetry={state.retry} />;
+  return undefined;
+}
+
+/** Rows that were left out, in one line with the first fault. */
+export function LeftOut({
+  faults,
+  file,
+}: {
+  readonly faults: readonly Fault[];
+  readonly file: string;
+}) {
+  const t = mobilityTexts[useLanguage()];
+  const [first] = faults;
+  if (!first) return undefined;
+  return (
+    <p className={styles.minor} role="note">
+      {t.leftOut(t.rows(faultCount(faults)), file)} <FaultLine fault={first} />
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+import { type MobilityPeriod, mobilityPeriods } from "@episcope/battery";
+import { type MouseEvent, useMemo } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { ContentPage } from "../../app/ContentPage.tsx";
+import { DemonstrationNotice } from "../../app/DemonstrationNotice.tsx";
+import { RadioButtons } from "../../kit/RadioButtons.tsx";
+import { useMediaQuery } from "../../kit/useMediaQuery.ts";
+import { Curves } from "./curves/Curves.tsx";
+import { dateRange } from "./curves/curveContent.ts";
+import styles from "./MobilityPage.module.css";
+import { MapSection } from "./map/MapSection.tsx";
+import { type MobilityPlace, metricsOf, mobilityPath } from "./mobilityPath.ts";
+import { Notice } from "./Notice.tsx";
+import { Description, Remarks, usePageText } from "./PageText.tsx";
+import { useMobility } from "./useMobility.ts";
+import { useMobilityView } from "./useMobilityView.ts";
+import { metricHeadings, metricNames, periodNames } from "./words/metricWords.ts";
+import { mobilityTexts } from "./words/mobilityTexts.ts";
+
+/** Both pages: the states begin with their curves, the counties with their map. */
+export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
+  const view = useMobilityView(place);
+  const { language, address, change } = view;
+  const { level, metric } = place;
+  const t = mobilityTexts[language];
+  const text = usePageText(level);
+  const statePeriod = mobilityPeriods.find((known) => known === address.period);
+  const period = level === "county" ? place.period : (statePeriod ?? "week");
+  const state = useMobility({ level, metric, period });
+  const series = state.kind === "read" ? state.series : undefined;
+  const range = useMemo(() => dateRange([series]), [series]);
+  const map = (
+    <MapSection {...{ view, period, state }}>
+      {level === "state" && (
+        <RadioButtons
+          legend={t.periods}
+          choices={periodChoices(language)}
+          chosen={period}
+          onChoose={(chosen) => change({ period: chosen === "week" ? undefined : chosen })}
+        />
+      )}
+    </MapSection>
+  );
+  const curves = <Curves view={view} range={range} dates={series?.dates ?? []} />;
+  // On a phone the words come below the map that they are about.
+  const isMapFirst = useMediaQuery("(max-width: 750px)") && level === "county";
+  const description = (
+    <Description text={text} otherwise={level === "state" ? t.stateIntro : t.countyIntro} />
+  );
+  const isUnknownPeriod =
+    level === "state" && address.period !== undefined && statePeriod === undefined;
+  return (
+    <ContentPage>
+      <DemonstrationNotice />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.kicker}>
+            {t.heading} ·{" "}
+            <Link
+              to={level === "state" ? "/mobility-counties/duration/week" : "/mobility/duration"}
+            >
+              {level === "state" ? t.toCounties : t.toStates}
+            </Link>
+          </p>
+          <h1 className="headline">{metricHeadings[metric][language]}</h1>
+          <div className={styles.choices}>
+            <PlaceLinks
+              label={t.metrics}
+              chosen={metric}
+              links={metricsOf(level).map((one) => ({
+                id: one,
+                label: metricNames[one][language],
+                to: mobilityPath({ ...place, metric: one }),
+              }))}
+            />
+            {level === "county" && (
+              <PlaceLinks
+                label={t.periods}
+                chosen={period}
+                links={mobilityPeriods.map((one) => ({
+                  id: one,
+                  label: periodNames[one][language],
+                  to: mobilityPath({ ...place, period: one }),
+                }))}
+              />
+            )}
+          </div>
+        </header>
+        {isUnknownPeriod && <Notice>{t.unknownPeriod}</Notice>}
+        {!isMapFirst && description}
+        {level === "state" ? (
+          <>
+            {curves}
+            {map}
+          </>
+        ) : (
+          <>
+            {map}
+            {isMapFirst && description}
+            {curves}
+          </>
+        )}
+        {text !== undefined && text !== "waiting" && (
+          <Remarks notes={[...text.info, ...text.notes]} />
+        )}
+      </div>
+    </ContentPage>
+  );
+}
+
+function periodChoices(language: "en" | "de"): { id: MobilityPeriod; label: string }[] {
+  return mobilityPeriods.map((one) => ({ id: one, label: periodNames[one][language] }));
+}
+
+interface PlaceLinksProps {
+  readonly label: string;
+  readonly chosen: string;
+  readonly links: readonly { readonly id: string; readonly label: string; readonly to: string }[];
+}
+
+/** Other pages with the same settings: a step in the history each. */
+function PlaceLinks({ label, chosen, links }: PlaceLinksProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  /** With the address of this moment: the rendered one may be a setting behind. */
+  const follow = (event: MouseEvent, pathname: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate({ pathname, search: window.location.search });
+  };
+  return (
+    <nav className={styles.links} aria-label={label}>
+      <p aria-hidden>{label}</p>
+      <ul>
+        {links.map(({ id, label: name, to }) => (
+          <li key={id}>
+            <Link
+              to={{ pathname: to, search }}
+              className={styles.link}
+              aria-current={id === chosen ? "page" : undefined}
+              onClick={(event) => follow(event, to)}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MobilityLevel, MobilityText } from "@episcope/battery";
+import { useLanguage } from "../../app/language.ts";
+import { loadMobilityText } from "../../data/mobility.ts";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { useLoaded } from "../../kit/useLoaded.ts";
+import { Markdown } from "../../text/Markdown.tsx";
+import styles from "./MobilityPage.module.css";
+import { mobilityTexts } from "./words/mobilityTexts.ts";
+
+/** The words of those who publish the data; undefined until they are known or where there are none. The page works without them. */
+export function usePageText(level: MobilityLevel): MobilityText | "waiting" | undefined {
+  const language = useLanguage();
+  const loaded = useLoaded(`${level} ${language}`, (signal) =>
+    loadMobilityText(level, language, signal),
+  );
+  if (loaded.state === "loading") return "waiting";
+  return loaded.state === "done" ? loaded.value : undefined;
+}
+
+interface DescriptionProps {
+  readonly text: MobilityText | "waiting" | undefined;
+  /** Where nothing is published. */
+  readonly otherwise: string;
+}
+
+export function Description({ text, otherwise }: DescriptionProps) {
+  // Room for a few lines, so that nothing jumps when they arrive.
+  if (text === "waiting") return <div className={styles.coming} />;
+  const source = text?.description || otherwise;
+  return (
+    <div className={styles.description}>
+      <PartBoundary>
+        <Markdown source={source} topHeading={2} />
+      </PartBoundary>
+    </div>
+  );
+}
+
+export function Remarks({ notes }: { readonly notes: readonly string[] }) {
+  const t = mobilityTexts[useLanguage()];
+  if (notes.length === 0) return undefined;
+  return (
+    <section className={styles.remarks}>
+      <h2>{t.remarks}</h2>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>
+            <PartBoundary>
+              <Markdown source={note} topHeading={3} />
+            </PartBoundary>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

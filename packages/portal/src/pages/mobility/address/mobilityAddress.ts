@@ -1,0 +1,133 @@
+// What a visitor has set, in the address (mobility 1, 5.4). What is the default has no name there.
+import { type Area, areaNamed, type MobilityLevel, parseDay } from "@episcope/battery";
+import type { QueryChange } from "../../../app/useQuery.ts";
+import type { Range } from "../../../charts/chart.ts";
+
+/** How many areas can be compared. */
+export const mostAreas = 8;
+
+export const smoothings = [1, 3, 4, 5] as const;
+/** Weeks of the centred mean; 1 is none. */
+export type Smoothing = (typeof smoothings)[number];
+
+export interface MobilityAddress {
+  /** In the order of choice, none twice, without Germany on the page of the states. */
+  readonly areas: readonly Area[];
+  /** Names that no area has. */
+  readonly unknownAreas: readonly string[];
+  /** As they are written. */
+  readonly startDate: string | undefined;
+  readonly endDate: string | undefined;
+  /** Period of the states' map; that of the counties stands in the path. */
+  readonly period: string | undefined;
+  /** Values themselves, or their change since the baseline. */
+  readonly shows: "values" | "change";
+  /** Date of the baseline, or the same week a year before; undefined for the first one of each area. */
+  readonly baseline: string | undefined;
+  readonly smoothing: Smoothing;
+  readonly hasBands: boolean;
+  /** States that were not chosen: faint, or not at all. */
+  readonly hasOthers: boolean;
+  /** Names of hidden lines. */
+  readonly hidden: ReadonlySet<string>;
+  readonly section: Range | undefined;
+  readonly mapView: "map" | "table";
+  readonly mapColors: "safe" | "published";
+  /** Charts that are shown as tables. */
+  readonly tables: ReadonlySet<string>;
+}
+
+/** Instead of the date of a baseline. */
+export const yearBefore = "year";
+
+/** Nothing chosen, on purpose. */
+const noArea = "none";
+
+const usualAreas: Readonly<Record<MobilityLevel, readonly string[]>> = {
+  state: [],
+  county: ["Berlin", "Deutschland"],
+};
+
+export function readMobilityAddress(query: URLSearchParams, level: MobilityLevel): MobilityAddress {
+  const smoothing = smoothings.find((weeks) => String(weeks) === query.get("smooth"));
+  return {
+    ...readAreas(query, level),
+    startDate: query.get("date_one") || undefined,
+    endDate: query.get("date_two") || undefined,
+    period: query.get("period") ?? undefined,
+    shows: query.get("values") === "change" ? "change" : "values",
+    baseline: query.get("base") === yearBefore ? yearBefore : readDate(query.get("base")),
+    smoothing: smoothing ?? 1,
+    hasBands: query.get("bands") !== "off",
+    hasOthers: query.get("others") !== "off",
+    hidden: new Set(query.getAll("hide")),
+    section: readSection(query),
+    mapView: query.get("view") === "table" ? "table" : "map",
+    mapColors: query.get("colors") === "published" ? "published" : "safe",
+    tables: new Set(query.getAll("table")),
+  };
+}
+
+function readAreas(
+  query: URLSearchParams,
+  level: MobilityLevel,
+): Pick<MobilityAddress, "areas" | "unknownAreas"> {
+  const names = writtenAreas(query, level);
+  const areas: Area[] = [];
+  const unknownAreas: string[] = [];
+  for (const name of names) {
+    const area = areaNamed(level, name);
+    if (!area) unknownAreas.push(name);
+    else if (!areas.includes(area) && areas.length < mostAreas && isChoosable(area, level))
+      areas.push(area);
+  }
+  return { areas, unknownAreas: unknownAreas.slice(0, mostAreas) };
+}
+
+function writtenAreas(query: URLSearchParams, level: MobilityLevel): readonly string[] {
+  const listed = query.getAll("area").filter(Boolean);
+  if (listed.length > 0) return listed.filter((name) => name !== noArea);
+  if (level === "state") return usualAreas.state;
+  // Links of the reference: each of the two has its own default.
+  const [first = "", second = ""] = usualAreas.county;
+  return [query.get("county_one") || first, query.get("county_two") || second];
+}
+
+/** Germany is on every chart of the states anyway. */
+function isChoosable(area: Area, level: MobilityLevel): boolean {
+  return level === "county" || area.state !== undefined;
+}
+
+function readDate(text: string | null): string | undefined {
+  return text !== null && parseDay(text) !== undefined ? text : undefined;
+}
+
+function readSection(query: URLSearchParams): Range | undefined {
+  const from = parseDay(query.get("from") ?? "");
+  const to = parseDay(query.get("to") ?? "");
+  return from !== undefined && to !== undefined && from < to ? [from, to] : undefined;
+}
+
+/** The names of old links give way to the list. */
+export function chooseAreas(areas: readonly Area[], level: MobilityLevel): QueryChange {
+  const names = areas.map(({ name }) => name);
+  const usual = usualAreas[level];
+  const isUsual = names.length === usual.length && names.every((name, at) => name === usual[at]);
+  return {
+    area: isUsual ? undefined : names.length === 0 ? noArea : names,
+    county_one: undefined,
+    county_two: undefined,
+  };
+}
+
+/** With it at the end, or without it where it was there. */
+export function toggledArea(areas: readonly Area[], area: Area): readonly Area[] {
+  if (areas.includes(area)) return areas.filter((other) => other !== area);
+  return areas.length < mostAreas ? [...areas, area] : areas;
+}
+
+export function toggleName(names: ReadonlySet<string>, name: string): readonly string[] {
+  const next = new Set(names);
+  if (!next.delete(name)) next.add(name);
+  return [...next];
+}

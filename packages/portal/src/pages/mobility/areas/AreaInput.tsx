@@ -1,0 +1,87 @@
+import { type Area, germany } from "@episcope/battery";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { useColorScheme } from "../../../app/useColorScheme.ts";
+import { colorOfName } from "../../../charts/nameColors.ts";
+import { readable } from "../../../charts/seriesColors.ts";
+import { mostAreas } from "../address/mobilityAddress.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import styles from "./AreaInput.module.css";
+import { AreaSearch } from "./AreaSearch.tsx";
+
+interface AreaInputProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** All that can be chosen. */
+  readonly areas: readonly Area[];
+  readonly chosen: readonly Area[];
+  /** Of the line of a chosen area. */
+  colorOf(area: Area): string | undefined;
+  /** Added, or taken away where it was there. */
+  onToggle(area: Area): void;
+  onClear(): void;
+}
+
+/** The chosen areas as tags in the colours of their lines, and a search for more. */
+export function AreaInput({
+  label,
+  placeholder,
+  areas,
+  chosen,
+  colorOf,
+  onToggle,
+  onClear,
+}: AreaInputProps) {
+  const t = mobilityTexts[useLanguage()];
+  const scheme = useColorScheme();
+  const [said, setSaid] = useState("");
+  const isFull = chosen.length >= mostAreas;
+  const change = (area: Area) => {
+    const isIn = chosen.includes(area);
+    if (!isIn && isFull) return;
+    setSaid(isIn ? t.removed(area.name) : t.added(area.name));
+    onToggle(area);
+  };
+  const shownColor = (area: Area) =>
+    area === germany
+      ? colorOfName(area.name, scheme)
+      : readable(colorOf(area) ?? "#000000", scheme);
+  return (
+    <div className={styles.input}>
+      <AreaSearch
+        {...{ label, placeholder, areas, chosen }}
+        isDisabled={isFull}
+        onChoose={change}
+      />
+      {isFull && <p className={styles.full}>{t.full(mostAreas)}</p>}
+      {chosen.length > 0 && (
+        <ul className={styles.tags} aria-label={label}>
+          {chosen.map((area) => (
+            <li key={area.id}>
+              <button
+                type="button"
+                className={styles.tag}
+                aria-label={t.remove(area.name)}
+                title={t.remove(area.name)}
+                onClick={() => change(area)}
+              >
+                <span className={styles.swatch} style={{ background: shownColor(area) }} />
+                {area.name}
+                <X size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.clear} onClick={onClear}>
+              {t.removeAll}
+            </button>
+          </li>
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import type { MobilityPeriod } from "@episcope/battery";
+import { ChartLine, Table2 } from "lucide-react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { Chart } from "../../../charts/Chart.tsx";
+import type { ChartContent, Panel, Range } from "../../../charts/chart.ts";
+import { chartCsv } from "../../../charts/table/chartCsv.ts";
+import { useWidth } from "../../../charts/useWidth.ts";
+import { PartBoundary } from "../../../kit/PartBoundary.tsx";
+import { useNearView } from "../../../kit/useNearView.ts";
+import { CardTool } from "../../run/plotCard/CardTool.tsx";
+import styles from "../../run/plotCard/PlotCard.module.css";
+import { cardTexts } from "../../run/plotCard/plotCardTexts.ts";
+import { toggleName } from "../address/mobilityAddress.ts";
+import { DownloadMenu } from "../DownloadMenu.tsx";
+import { LeftOut, SeriesMessage } from "../FaultySeries.tsx";
+import type { MobilityView } from "../mobilityView.ts";
+import { drawnLine, sourceLine } from "../sourceLines.ts";
+import { type MobilityState, useMobility } from "../useMobility.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import { type CurveWish, curveContent, dateRange } from "./curveContent.ts";
+import { curveMarks } from "./curveMarks.ts";
+
+const ChartTable = lazy(async () => ({
+  default: (await import("../../../charts/table/ChartTable.tsx")).ChartTable,
+}));
+
+interface CurveCardProps {
+  /** In the address, where the card is a table. */
+  readonly name: string;
+  readonly title: string;
+  readonly period: MobilityPeriod;
+  /** Values or change; the visitor's choice where nothing is said. */
+  readonly shows?: "change";
+  readonly view: MobilityView;
+  /** Ends of the axis, where another part of the page knows them. */
+  readonly dates: Range | undefined;
+}
+
+const height = 400;
+/** With title, subtitle, legend and source; the legend of the states needs more room. */
+const cardHeights = { county: height + 165, state: height + 220 } as const;
+const nearMargin = 400;
+const noDates: Range = [0, 1];
+
+/** The curves of one period with everything around them. Its file is asked for when it comes near the window; far from it only the place is kept. */
+export function CurveCard(props: CurveCardProps) {
+  const { name, title } = props;
+  const { element, isNear } = useNearView(nearMargin);
+  const wasNear = useRef(false);
+  if (isNear) wasNear.current = true;
+  const cardHeight = cardHeights[props.view.place.level];
+  const kept = useRef<number>(cardHeight);
+  useEffect(() => {
+    if (isNear && element.current) kept.current = element.current.offsetHeight;
+  });
+  return (
+    <article
+      ref={element}
+      className={styles.card}
+      aria-label={title}
+      data-curves={name}
+      style={{ minHeight: isNear ? cardHeight : kept.current }}
+    >
+      {wasNear.current && (
+        <PartBoundary>
+          <LoadedCard {...props} isNear={isNear} />
+        </PartBoundary>
+      )}
+    </article>
+  );
+}
+
+function LoadedCard(props: CurveCardProps & { readonly isNear: boolean }) {
+  const { place } = props.view;
+  const state = useMobility({ level: place.level, metric: place.metric, period: props.period });
+  return props.isNear && <CardBody {...props} state={state} />;
+}
+
+function CardBody(props: CurveCardProps & { readonly state: MobilityState }) {
+  const { name, title, period, shows, state, view } = props;
+  const { address, place, language, scheme } = view;
+  const t = cardTexts[language];
+  const [chartPlace, width] = useWidth();
+  const series = state.kind === "read" ? state.series : undefined;
+  const { areas, smoothing, hasOthers } = address;
+  const shown = shows ?? address.shows;
+  // The chart of the duration's change is always about the time before the pandemic.
+  const baseline = shows === undefined ? address.baseline : undefined;
+  const content = useMemo(() => {
+    const wish: CurveWish = {
+      ...{ metric: place.metric, period, areas, baseline, smoothing, hasOthers, shows: shown },
+    };
+    return series && curveContent(series, wish, language);
+  }, [series, place.metric, period, areas, baseline, smoothing, hasOthers, shown, language]);
+  const hiddenNames = (panel: Panel) => hiddenIn(panel, address.hidden);
+  const isTable = address.tables.has(name);
+  const dates = useMemo(() => props.dates ?? dateRange([series]) ?? noDates, [props.dates, series]);
+  const section = address.section ?? dates;
+  const marks = useMemo(
+    () => (address.hasBands ? curveMarks(areas, dates, language) : []),
+    [address.hasBands, areas, dates, language],
+  );
+  const subtitle = content?.subtitle?.[language] ?? "";
+  const isEmpty = place.level === "county" && areas.length === 0;
+  const chart = content && {
+    ...{ title, content, height, dates: section, isLog: false, marks, language, hiddenNames },
+  };
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.titleRow}>
+          <h3 className={styles.title}>{title}</h3>
+          <div className={styles.tools}>
+            {address.section && (
+              <button
+                type="button"
+                className={styles.wordTool}
+                onClick={() => view.onSection(undefined)}
+              >
+                {t.resetZoom}
+              </button>
+            )}
+            {!chart && <span className={styles.coming} />}
+            {chart && (
+              <CardTool
+                label={isTable ? t.chart : t.table}
+                icon={
+                  isTable ? <ChartLine size={18} aria-hidden /> : <Table2 size={18} aria-hidden />
+                }
+                onClick={() =>
+                  view.changeFrom(({ tables }) => ({ table: toggleName(tables, name) }))
+                }
+              />
+            )}
+            {chart && state.kind === "read" && (
+              <DownloadMenu
+                fileName={`mobility-${place.metric}-${name}`}
+                svg={async () => {
+                  const { chartSvg } = await import("../../../charts/chartPicture.tsx");
+                  const source = [sourceLine(state.file, language), drawnLine(language)];
+                  return chartSvg({ chart, subtitle, source });
+                }}
+                csv={() =>
+                  chartCsv(withoutRaw(chart.content), language, {
+                    isHidden: (_, shownName) => address.hidden.has(shownName),
+                    dates: section,
+                  })
+                }
+              />
+            )}
+          </div>
+        </div>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </header>
+      {chart && isTable ? (
+        <Suspense fallback={<p className={styles.message}>{t.loading}</p>}>
+          <ChartTable
+            content={withoutRaw(chart.content)}
+            title={title}
+            isHidden={(_, shownName) => address.hidden.has(shownName)}
+            dates={section}
+          />
+        </Suspense>
+      ) : (
+        <div ref={chartPlace} className={styles.place} style={{ minHeight: height }}>
+          <SeriesMessage state={state} />
+          {isEmpty && <p className={styles.message}>{mobilityTexts[language].noAreas}</p>}
+          {chart && !isEmpty && (
+            <Chart
+              {...chart}
+              width={width}
+              scheme={scheme}
+              onToggle={(_, shownName) =>
+                view.changeFrom(({ hidden }) => ({ hide: toggleName(hidden, shownName) }))
+              }
+              onZoom={view.onSection}
+            />
+          )}
+        </div>
+      )}
+      {state.kind === "read" && (
+        <footer className={styles.source}>
+          <p>{sourceLine(state.file, language)}</p>
+          <LeftOut faults={state.faults} file={state.file} />
+        </footer>
+      )}
+    </>
+  );
+}
+
+/** The weeks behind a smoothed line go with it. */
+function hiddenIn({ series }: Panel, hidden: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(
+    series.filter(({ label, name }) => hidden.has(name) || hidden.has(label.en)).map((s) => s.name),
+  );
+}
+
+/** A table has the lines; the weeks behind a mean would stand there under the same names. */
+function withoutRaw(content: ChartContent): ChartContent {
+  if (content.kind !== "panels") return content;
+  return {
+    ...content,
+    panels: content.panels.map((panel) => ({
+      ...panel,
+      series: panel.series.filter(({ kind }) => kind === "line"),
+    })),
+  };
+}

@@ -1,0 +1,75 @@
+import { type Area, mobilityPeriods } from "@episcope/battery";
+import { useMemo } from "react";
+import type { Range } from "../../../charts/chart.ts";
+import { AreaWarnings } from "../AreaWarnings.tsx";
+import { chooseAreas, toggledArea } from "../address/mobilityAddress.ts";
+import { AreaInput } from "../areas/AreaInput.tsx";
+import { comparisonColorsOf, stateColor } from "../areas/areaColors.ts";
+import type { MobilityView } from "../mobilityView.ts";
+import { metricHeadings, periodNames, sinceCoronaHeading } from "../words/metricWords.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import { CurveCard } from "./CurveCard.tsx";
+import { CurveControls } from "./CurveControls.tsx";
+import styles from "./Curves.module.css";
+import { choosableAreas } from "./curveContent.ts";
+
+interface CurvesProps {
+  readonly view: MobilityView;
+  readonly range: Range | undefined;
+  /** That a change can be compared with. */
+  readonly dates: readonly string[];
+}
+
+/** The choice of areas and a chart per period, of the duration also its change (mobility 2, 5.3). */
+export function Curves({ view, range, dates }: CurvesProps) {
+  const { place, address, language, change, changeFrom } = view;
+  const { level, metric } = place;
+  const t = mobilityTexts[language];
+  const areas = useMemo(() => choosableAreas(level), [level]);
+  const colors = useMemo(() => comparisonColorsOf(address.areas), [address.areas]);
+  const colorOf = (area: Area) => (level === "state" ? stateColor(area) : colors.get(area.id));
+  const titleOf = (heading: string, period: string) => `${heading} (${period})`;
+  const hasChangeChart = metric === "duration" && address.shows === "values";
+  return (
+    <section className={styles.curves} aria-labelledby="curves">
+      <h2 id="curves" className={styles.heading}>
+        {level === "state" ? t.stateCurves : t.comparison}
+      </h2>
+      <div className={styles.choice}>
+        <AreaInput
+          label={level === "state" ? t.chooseStates : t.chooseCounties}
+          placeholder={level === "state" ? t.findState : t.findCounty}
+          areas={areas}
+          chosen={address.areas}
+          colorOf={colorOf}
+          onToggle={(area) =>
+            changeFrom(({ areas: chosen }) => chooseAreas(toggledArea(chosen, area), level))
+          }
+          onClear={() => change(chooseAreas([], level))}
+        />
+        <AreaWarnings address={address} />
+        <CurveControls view={view} dates={dates} />
+      </div>
+      {mobilityPeriods.map((period) => (
+        <CurveCard
+          key={period}
+          name={period}
+          title={titleOf(metricHeadings[metric][language], periodNames[period][language])}
+          period={period}
+          view={view}
+          dates={range}
+        />
+      ))}
+      {hasChangeChart && (
+        <CurveCard
+          name="change"
+          title={titleOf(sinceCoronaHeading[language], periodNames.week[language])}
+          period="week"
+          shows="change"
+          view={view}
+          dates={range}
+        />
+      )}
+    </section>
+  );
+}

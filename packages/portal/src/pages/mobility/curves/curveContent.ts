@@ -1,0 +1,176 @@
+// The charts of both pages (mobility 2, 5.3): lines of areas as series. No pixels, no React.
+import {
+  type Area,
+  areasOf,
+  germany,
+  type MobilityCurve,
+  type MobilityMetric,
+  type MobilityPeriod,
+  type MobilitySeries,
+  parseDay,
+  states,
+  weekday,
+} from "@episcope/battery";
+import { niceRange } from "../../../charts/axis.ts";
+import type { ChartContent, Range, Series } from "../../../charts/chart.ts";
+import type { Language } from "../../../text/catalogue.ts";
+import { dateOfPeriod } from "../address/chosenWeeks.ts";
+import { type MobilityAddress, yearBefore } from "../address/mobilityAddress.ts";
+import { comparisonColorsOf, stateColor } from "../areas/areaColors.ts";
+import {
+  changeMeasure,
+  changeTitle,
+  measureOf,
+  periodSteps,
+  unitTitles,
+} from "../words/metricWords.ts";
+import { curveLine, type LineWish } from "./curveLine.ts";
+import { curveSubtitle } from "./curveSubtitle.ts";
+
+/** What the visitor has set for all charts. */
+export type CurveChoice = Pick<
+  MobilityAddress,
+  "areas" | "shows" | "baseline" | "smoothing" | "hasOthers"
+>;
+
+export interface CurveWish extends CurveChoice {
+  readonly metric: MobilityMetric;
+  readonly period: MobilityPeriod;
+}
+
+export function curveContent(
+  series: MobilitySeries,
+  wish: CurveWish,
+  language: Language,
+): ChartContent {
+  const { metric, period, smoothing } = wish;
+  const baseline =
+    wish.baseline === undefined || wish.baseline === yearBefore
+      ? wish.baseline
+      : dateOfPeriod(wish.baseline, period, series.dates, "start");
+  const lineWish: LineWish = { ...wish, baseline };
+  const lines = (series.level === "state" ? stateLines : countyLines)(wish);
+  const drawn = lines.map((line) => drawnSeries(series, line, lineWish));
+  const raw =
+    smoothing > 1
+      ? lines
+          .filter(({ isBackground }) => !isBackground)
+          .map((line) => rawPoints(series, line, lineWish))
+      : [];
+  const isChange = wish.shows === "change";
+  return {
+    kind: "panels",
+    subtitle: curveSubtitle({ ...wish, baseline, isBroken: hasGap(series) }),
+    panels: [
+      {
+        key: "mobility",
+        x: "date",
+        steps: { at: series.dates.map((date) => parseDay(date) ?? 0), ...periodSteps[period] },
+        yTitle: isChange ? changeTitle(metric) : unitTitles[metric],
+        measure: isChange ? changeMeasure(metric, language) : measureOf(metric),
+        scale: "linear",
+        range: { linear: lineRange(drawn, isChange) },
+        series: [...raw, ...drawn],
+      },
+    ],
+  };
+}
+
+interface Line {
+  readonly area: Area;
+  readonly color: string | undefined;
+  readonly isBackground: boolean;
+  /** One of the states while none was chosen. */
+  readonly isEqual?: boolean;
+}
+
+/** Germany, what was chosen, and the others behind them (or not at all); without a choice all are equal. */
+function stateLines({ areas, hasOthers }: CurveWish): readonly Line[] {
+  const isChosen = (area: Area) => areas.includes(area);
+  const others = states.filter((area) => !isChosen(area)).toSorted(byName);
+  return [
+    germany,
+    ...areas.toSorted(byName),
+    ...(hasOthers || areas.length === 0 ? others : []),
+  ].map((area) => ({
+    area,
+    color: stateColor(area),
+    isBackground: areas.length > 0 && area !== germany && !isChosen(area),
+    isEqual: areas.length === 0 && area !== germany,
+  }));
+}
+
+function countyLines({ areas }: CurveWish): readonly Line[] {
+  const colors = comparisonColorsOf(areas);
+  return areas.map((area) => ({ area, color: colors.get(area.id), isBackground: false }));
+}
+
+function byName(a: Area, b: Area): number {
+  return a.name.localeCompare(b.name, "de");
+}
+
+function drawnSeries(series: MobilitySeries, line: Line, wish: LineWish): Series {
+  const { area, color, isBackground, isEqual = false } = line;
+  return {
+    name: area.name,
+    label: { en: area.name, de: area.name },
+    kind: "line",
+    source: "model",
+    ...curveLine(series, area.id, wish),
+    ...(color !== undefined && { color }),
+    width: isEqual || isBackground ? 1.5 : 2.2,
+    ...(isEqual && { opacity: 0.6 }),
+    ...(isBackground && { layer: "background" }),
+    ...(area === germany && { layer: "foreground" }),
+  };
+}
+
+/** The weeks themselves behind their mean. */
+function rawPoints(series: MobilitySeries, line: Line, wish: LineWish): Series {
+  const { x, y }: MobilityCurve = curveLine(series, line.area.id, { ...wish, smoothing: 1 });
+  return {
+    ...{ name: `${line.area.name} (raw)`, label: { en: line.area.name, de: line.area.name } },
+    ...{ kind: "points", source: "model", x, y, markerSize: 3, layer: "background" },
+    isLeftOutOfLegend: true,
+    ...(line.color !== undefined && { color: line.color }),
+  };
+}
+
+const gapDays = 7;
+
+function hasGap({ dates }: MobilitySeries): boolean {
+  return dates.some((date, index) => {
+    const before = dates[index - 1];
+    return before !== undefined && (parseDay(date) ?? 0) - (parseDay(before) ?? 0) > gapDays;
+  });
+}
+
+/** As narrow as the lines, with zero where they are changes. */
+function lineRange(series: readonly Series[], isChange: boolean): Range {
+  let [low, high] = isChange ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { y } of series) {
+    for (let index = 0; index < y.length; index++) {
+      const value = y[index] ?? Number.NaN;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  return low <= high ? niceRange([low, high], 5) : [0, 1];
+}
+
+/** Ends of the axis of dates: whole weeks, the same whichever period was read first. */
+export function dateRange(series: readonly (MobilitySeries | undefined)[]): Range | undefined {
+  const days = series.flatMap((one) => {
+    const ends = [one?.dates[0], one?.dates.at(-1)];
+    return ends.flatMap((date) => (date === undefined ? [] : [parseDay(date) ?? 0]));
+  });
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  if (!(last >= first)) return undefined;
+  const sinceMonday = (day: number) => (weekday(day) + 6) % 7;
+  return [first - sinceMonday(first), last + 6 - sinceMonday(last)];
+}
+
+/** All that can be chosen, for a search. */
+export function choosableAreas(level: MobilitySeries["level"]): readonly Area[] {
+  return areasOf(level).filter((area) => level === "county" || area !== germany);
+}

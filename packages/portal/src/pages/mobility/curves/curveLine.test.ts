@@ -1,0 +1,57 @@
+import { parseDay } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { curveLine } from "./curveLine.ts";
+import { testSeries } from "./testSeries.ts";
+
+const dates = ["2020-03-08", "2020-03-15", "2020-03-22", "2020-03-29", "2020-04-12"];
+const usual = { metric: "duration", shows: "values", baseline: undefined, smoothing: 1 } as const;
+const berlin = "11";
+const line = (values: readonly number[], wish: Partial<Parameters<typeof curveLine>[2]> = {}) =>
+  [
+    ...curveLine(testSeries("state", dates, { Berlin: values }), berlin, { ...usual, ...wish }).y,
+  ].map((value) => Math.round(value * 100) / 100);
+const gap = Number.NaN;
+
+test("values, broken where a week is missing", () => {
+  const series = testSeries("state", dates, { Berlin: [7.2, 7, 5, 4.36, 5] });
+  const { x, y } = curveLine(series, berlin, usual);
+  expect([...y]).toEqual([7.2, 7, 5, 4.36, gap, 5]);
+  expect(x[4]).toBe(parseDay("2020-04-05"));
+});
+
+test("change in percent since the first value of the area", () => {
+  // 4.36 / 7.20 − 1 = −39.44 % (the first vector of the specification).
+  expect(line([7.2, 7, 5, 4.36, 5], { shows: "change" })).toEqual([
+    ...[0, -2.78, -30.56, -39.44, gap, -30.56],
+  ]);
+  // The first week of an area may come later; zero is no baseline.
+  expect(line([gap, 8, 4, 2, 8], { shows: "change" })).toEqual([gap, 0, -50, -75, gap, 0]);
+  expect(line([0, 8, 4, 2, 8], { shows: "change" })).toEqual([gap, gap, gap, gap, gap, gap]);
+});
+
+test("change since a chosen week; none where the area has no value then", () => {
+  const wish = { shows: "change", baseline: "2020-03-22" } as const;
+  expect(line([10, 8, 5, 4, 6], wish)).toEqual([100, 60, 0, -20, gap, 20]);
+  expect(line([10, 8, gap, 4, 6], wish)).toEqual([gap, gap, gap, gap, gap, gap]);
+});
+
+test("shares change by percentage points", () => {
+  const wish = { metric: "proportion-mobile-persons", shows: "change" } as const;
+  expect(line([84, 80, 63, 63, 84], wish)).toEqual([0, -4, -21, -21, gap, 0]);
+});
+
+test("means do not reach across a gap", () => {
+  expect(line([6, 9, 3, 6, 100], { smoothing: 3 })).toEqual([6, 6, 6, 6, gap, 100]);
+  expect(line([6, 9, gap, 6, 100], { smoothing: 3 })).toEqual([6, 9, gap, 6, gap, 100]);
+});
+
+test("change since the same week a year before, where there is one", () => {
+  const years = ["2020-03-08", "2020-03-15", "2021-03-07", "2021-03-14", "2021-03-21"];
+  const series = testSeries("state", years, { Berlin: [8, 0, 6, 5, 4] });
+  const { x, y } = curveLine(series, berlin, { ...usual, shows: "change", baseline: "year" });
+  // 52 weeks after 8 March 2020 is 7 March 2021; nothing is compared with 0 or with a missing week.
+  expect(y[x.indexOf(parseDay("2021-03-07") ?? 0)]).toBe(-25);
+  expect(y[x.indexOf(parseDay("2021-03-14") ?? 0)]).toBeNaN();
+  expect(y[x.indexOf(parseDay("2021-03-21") ?? 0)]).toBeNaN();
+  expect(y[0]).toBeNaN();
+});

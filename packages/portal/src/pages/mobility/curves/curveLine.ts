@@ -1,0 +1,60 @@
+// The line of one area as a chart draws it: itself or its change, smoothed, broken at gaps.
+import {
+  type AreaId,
+  baselineOf,
+  changeFrom,
+  curveOf,
+  lineOf,
+  type MobilityCurve,
+  type MobilityMetric,
+  type MobilitySeries,
+  parseDay,
+  percentChange,
+  smoothed,
+} from "@episcope/battery";
+import { yearBefore } from "../address/mobilityAddress.ts";
+import { changesInPoints } from "../words/metricWords.ts";
+
+export interface LineWish {
+  readonly metric: MobilityMetric;
+  readonly shows: "values" | "change";
+  /** A date of the series, or the same week a year before; undefined for the first value of each area. */
+  readonly baseline: string | undefined;
+  /** Weeks of the centred mean. */
+  readonly smoothing: number;
+}
+
+export function curveLine(series: MobilitySeries, area: AreaId, wish: LineWish): MobilityCurve {
+  const line = shownLine(series, area, wish);
+  return curveOf(series.dates, smoothed(series.dates, line, wish.smoothing));
+}
+
+function shownLine(
+  series: MobilitySeries,
+  area: AreaId,
+  { metric, shows, baseline }: LineWish,
+): Float64Array {
+  const line = lineOf(series, area);
+  if (shows === "values") return line;
+  const isInPoints = changesInPoints(metric);
+  if (baseline === yearBefore) {
+    const before = valuesYearBefore(series.dates, line);
+    return line.map((value, index) => {
+      const base = before[index] ?? Number.NaN;
+      return isInPoints ? value - base : percentChange(base, value);
+    });
+  }
+  const base = baseline === undefined ? baselineOf(line) : line[series.dates.indexOf(baseline)];
+  return isInPoints ? line.map((value) => value - (base ?? Number.NaN)) : changeFrom(line, base);
+}
+
+/** Whole weeks, so that a Sunday is compared with a Sunday. */
+const daysOfYear = 52 * 7;
+
+function valuesYearBefore(dates: readonly string[], line: Float64Array): Float64Array {
+  const byDay = new Map(dates.map((date, index) => [parseDay(date), line[index]]));
+  return Float64Array.from(dates, (date) => {
+    const day = parseDay(date);
+    return (day === undefined ? undefined : byDay.get(day - daysOfYear)) ?? Number.NaN;
+  });
+}

@@ -1,0 +1,63 @@
+// Lockdowns as shaded spans, public holidays as hair lines, school holidays as strips (mobility 8).
+import {
+  type Area,
+  areaById,
+  type CalendarSpan,
+  civilOf,
+  germany,
+  lockdowns,
+  parseDay,
+  publicHolidays,
+  schoolHolidays,
+} from "@episcope/battery";
+import type { Mark, Range } from "../../../charts/chart.ts";
+import { defineTexts, type Language } from "../../../text/catalogue.ts";
+
+const texts = defineTexts({
+  en: { of: (name: string, state: string) => `${name} (${state})` },
+  de: { of: (name: string, state: string) => `${name} (${state})` },
+});
+
+/** Of the whole country; where areas of a single state are chosen, also what only that state has. */
+export function curveMarks(
+  areas: readonly Area[],
+  [from, to]: Range,
+  language: Language,
+): readonly Mark[] {
+  const state = singleState(areas);
+  const years = yearsOf(from, to);
+  const spans: readonly Mark[] = lockdowns.map((span) => markOf(span, language));
+  const holidays: readonly Mark[] = years.flatMap((year) =>
+    publicHolidays(state?.id ?? germany.id, year).map(({ date, name }) => ({
+      day: parseDay(date) ?? 0,
+      label: name[language],
+      isQuiet: true,
+    })),
+  );
+  const school: readonly Mark[] = state
+    ? schoolHolidays(state.id).map((span) => ({
+        ...markOf(span, language),
+        label: texts[language].of(span.name[language], state.name),
+        isQuiet: true,
+      }))
+    : [];
+  return [...spans, ...holidays, ...school].filter(
+    ({ day, until = day }) => until >= from && day <= to,
+  );
+}
+
+function markOf({ from, to, name }: CalendarSpan, language: Language): Mark {
+  return { day: parseDay(from) ?? 0, until: parseDay(to) ?? 0, label: name[language] };
+}
+
+/** The one state in which all chosen areas lie; Germany does not count. */
+export function singleState(areas: readonly Area[]): Area | undefined {
+  const ids = new Set(areas.flatMap(({ state }) => (state === undefined ? [] : [state])));
+  const [id] = ids;
+  return ids.size === 1 && id !== undefined ? areaById(id) : undefined;
+}
+
+function yearsOf(from: number, to: number): readonly number[] {
+  const [first, last] = [civilOf(from).year, civilOf(to).year];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

@@ -1,0 +1,113 @@
+import type { Area, MobilityMetric } from "@episcope/battery";
+import { Failure } from "../../../kit/Failure.tsx";
+import { useMediaQuery } from "../../../kit/useMediaQuery.ts";
+import { geometrySource } from "../../../maps/choropleth/areas-data/germanyMap.ts";
+import { ChoroplethMap } from "../../../maps/choropleth/ChoroplethMap.tsx";
+import type { MapFocus } from "../../../maps/choropleth/useMapView.ts";
+import type { MobilityView } from "../mobilityView.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import styles from "./AreaMap.module.css";
+import type { MapRow } from "./mapRows.ts";
+import { stateName } from "./mapTable.ts";
+import { chooseText, valueText } from "./mapText.ts";
+import type { MapScene } from "./useMapScene.ts";
+
+interface AreaMapProps {
+  readonly view: MobilityView;
+  readonly scene: MapScene;
+  readonly title: string;
+  readonly metric: MobilityMetric;
+  readonly focus: MapFocus | undefined;
+  onFocus(focus: MapFocus | undefined): void;
+  /** Into the charts, or out of them. */
+  onToggle(area: Area): void;
+}
+
+/** The map and a line that says what is under the pointer, the finger or the keys. */
+export function AreaMap(props: AreaMapProps) {
+  const { view, scene, title, metric, focus, onFocus, onToggle } = props;
+  const { place, address, language } = view;
+  const t = mobilityTexts[language];
+  const hasMouse = useMediaQuery("(hover: hover)");
+  const { ground, rows } = scene;
+  if (ground.kind !== "ready") {
+    return (
+      <div className={styles.column}>
+        <div className={styles.map}>
+          {ground.kind === "failed" ? (
+            <Failure error={ground.error} onRetry={ground.retry} />
+          ) : (
+            <p className={styles.waiting}>{t.loading}</p>
+          )}
+        </div>
+      </div>
+    );
+  }
+  const { shapes } = ground.lines;
+  const rowOf = (shape: number) => rows.get(shapes[shape]?.id ?? "");
+  const current = focus && rowOf(focus.shape);
+  const isChosen = current !== undefined && address.areas.includes(current.area);
+  return (
+    <div className={styles.column}>
+      <ChoroplethMap
+        className={styles.map}
+        label={t.mapLabel(title)}
+        lines={ground.lines}
+        bounds={ground.bounds}
+        scene={ground.picture}
+        focus={focus}
+        onFocus={onFocus}
+        onChoose={(shape) => {
+          const row = rowOf(shape);
+          if (row) onToggle(row.area);
+        }}
+        tip={(shape) => <AreaTip row={rowOf(shape)} {...{ scene, metric, view }} />}
+      />
+      <div className={styles.under}>
+        <p className={styles.reading} aria-live={focus?.by === "pointer" ? "off" : "polite"}>
+          {current ? spoken(current, scene) : hasMouse ? t.pointAtMouse : t.pointAt}
+        </p>
+        {current && !hasMouse && (
+          <button type="button" className="button" onClick={() => onToggle(current.area)}>
+            {chooseText(place.level, isChosen, language)}
+          </button>
+        )}
+      </div>
+      <p className={styles.credit}>
+        <a href={geometrySource.url}>{t.geometry(geometrySource.text)}</a>
+      </p>
+    </div>
+  );
+}
+
+/** Name and value in one sentence. */
+function spoken(row: MapRow, { textOf }: MapScene): string {
+  const state = stateName(row);
+  const place =
+    state === row.area.name || state === "" ? row.area.name : `${row.area.name} (${state})`;
+  return `${place}: ${textOf(row)}`;
+}
+
+interface AreaTipProps {
+  readonly row: MapRow | undefined;
+  readonly scene: MapScene;
+  readonly metric: MobilityMetric;
+  readonly view: MobilityView;
+}
+
+function AreaTip({ row, scene, metric, view: { language } }: AreaTipProps) {
+  if (!row) return undefined;
+  const state = stateName(row);
+  return (
+    <>
+      <strong className={styles.name}>{row.area.name}</strong>
+      {state !== row.area.name && <span className={styles.state}>{state}</span>}
+      <span className={styles.value}>{scene.textOf(row)}</span>
+      {scene.isChange && !Number.isNaN(row.shown) && (
+        <span className={styles.state}>
+          {valueText(row.start, metric, language)} → {valueText(row.end, metric, language)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLanguage } from "../../../app/language.ts";
+import { formatMeasure } from "../../../charts/measure.ts";
+import type { ColorScale } from "../../../maps/choropleth/colorScale.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import styles from "./MapLegend.module.css";
+import { legendColors, legendTicks, type ScaleWords } from "./mapScale.ts";
+
+interface MapLegendProps {
+  readonly scale: ColorScale;
+  readonly words: ScaleWords;
+  /** What holds for the whole country. */
+  readonly germany: string;
+}
+
+/** The colours with their values; arrows at the ends say that there is more beyond them. */
+export function MapLegend({ scale, words, germany }: MapLegendProps) {
+  const language = useLanguage();
+  const t = mobilityTexts[language];
+  return (
+    <div className={styles.legend}>
+      <p className={styles.title}>{words.title}</p>
+      <div className={styles.bar} aria-hidden>
+        <span className={styles.less} style={{ background: scale.colorOf(scale.low) }} />
+        <span
+          className={styles.colors}
+          style={{
+            backgroundImage: `linear-gradient(to right, ${legendColors(scale).join(", ")})`,
+          }}
+        />
+        <span className={styles.more} style={{ background: scale.colorOf(scale.high) }} />
+      </div>
+      <ul className={styles.ticks}>
+        {legendTicks(scale).map((value, index, all) => (
+          <li key={value}>
+            {index === 0 && "≤\u00a0"}
+            {index === all.length - 1 && "≥\u00a0"}
+            {formatMeasure(value, words.measure, language)}
+          </li>
+        ))}
+      </ul>
+      {words.isChange && (
+        <p className={styles.ends} aria-hidden>
+          <span>{t.less}</span>
+          <span>{t.more}</span>
+        </p>
+      )}
+      <p className={styles.entry}>
+        <svg width="22" height="14" aria-hidden>
+          <rect className={styles.hatchGround} width="22" height="14" />
+          <path className={styles.hatch} d="M-2,8L8,-2M-2,16L16,-2M6,16L24,-2M14,16L24,6" />
+        </svg>
+        {t.noData}
+      </p>
+      <p className={styles.germany}>
+        {t.germany}: <strong>{germany}</strong>
+      </p>
+    </div>
+  );
+}

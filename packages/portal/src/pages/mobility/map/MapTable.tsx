@@ -1,0 +1,133 @@
+import type { Area, MobilitySeries } from "@episcope/battery";
+import { Check, Plus } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { useLanguage } from "../../../app/language.ts";
+import { formatMeasure } from "../../../charts/measure.ts";
+import { type DetailColumn, type DetailSort, DetailTable } from "../../../kit/DetailTable.tsx";
+import { useMediaQuery } from "../../../kit/useMediaQuery.ts";
+import { formatDate, formatNumber } from "../../../text/format.ts";
+import { PageControls } from "../../run/allRuns/PageControls.tsx";
+import { mapChangeMeasure, measureOf } from "../words/metricWords.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import styles from "./MapTable.module.css";
+import { extremes, type MapRow, type MapWish } from "./mapRows.ts";
+import { foundRows, hasPoints, sortedRows, stateName } from "./mapTable.ts";
+import { chooseText, shownText } from "./mapText.ts";
+
+interface MapTableProps extends MapWish {
+  readonly title: string;
+  readonly series: MobilitySeries;
+  readonly rows: ReadonlyMap<string, MapRow>;
+  isChosen(area: Area): boolean;
+  onChoose(area: Area): void;
+}
+
+const rowsPerPage = 20;
+/** The heading of the column says what they are. */
+const pointsColumn = { decimals: 1, isSigned: true } as const;
+
+/** The map in numbers: a ranking of all areas, for readers who cannot see it and for those who want the figures. */
+export function MapTable(props: MapTableProps) {
+  const { title, series, rows, metric, start, end, isChosen, onChoose } = props;
+  const language = useLanguage();
+  const t = mobilityTexts[language];
+  const searchId = useId();
+  const isPhone = useMediaQuery("(max-width: 750px)");
+  const [text, setText] = useState("");
+  const [sort, setSort] = useState<DetailSort>({ key: "shown", isDescending: false });
+  const [page, setPage] = useState(0);
+  const isChange = start !== end;
+  const found = useMemo(() => foundRows(rows, text), [rows, text]);
+  const sorted = useMemo(() => sortedRows(found, sort), [found, sort]);
+  const pageCount = Math.max(1, Math.ceil(sorted.length / rowsPerPage));
+  const shownPage = Math.min(page, pageCount - 1);
+  // The data have two decimals, and so has the table.
+  const exact = { ...measureOf(metric), decimals: metric === "proportion-mobile-persons" ? 0 : 2 };
+  const value = (of: number) => (Number.isNaN(of) ? t.noData : formatMeasure(of, exact, language));
+  const date = (day: string) => formatDate(day, language, "short");
+  const changeText = (row: MapRow) =>
+    Number.isNaN(row.shown)
+      ? shownText(row, metric, isChange, language)
+      : formatMeasure(row.shown, mapChangeMeasure, language);
+  const pointsText = ({ points }: MapRow) =>
+    Number.isNaN(points) ? t.noData : formatMeasure(points, pointsColumn, language);
+  const column = (key: string, title: string, cell: (row: MapRow) => string) => ({
+    ...{ key, title, cell, isNumber: true },
+  });
+  const dates = [
+    ...(isChange ? [column("start", date(start), (row) => value(row.start))] : []),
+    column(isChange ? "end" : "shown", date(end), (row) => value(row.end)),
+  ];
+  const changes = [
+    ...(isChange ? [column("shown", t.changeColumn, changeText)] : []),
+    ...(hasPoints(metric, isChange) ? [column("points", t.pointsColumn, pointsText)] : []),
+  ];
+  const state = { key: "state", title: t.state, cell: stateName };
+  // A phone has room for the name and what it is sorted by; the rest is a swipe away, the state in the detail.
+  const columns: DetailColumn<MapRow>[] = isPhone
+    ? [...changes, ...dates]
+    : [...(series.level === "county" ? [state] : []), ...dates, ...changes];
+  return (
+    <div className={styles.table}>
+      <div className={styles.search}>
+        <label htmlFor={searchId}>{t.search}</label>
+        <input
+          id={searchId}
+          type="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setPage(0);
+          }}
+        />
+        <p role="status">
+          {t.shown(formatNumber(found.length, language), formatNumber(rows.size - 1, language))}
+        </p>
+      </div>
+      <DetailTable
+        caption={t.tableCaption(title)}
+        rowTitle={{ key: "area", title: t.area, text: ({ area }) => area.name }}
+        columns={columns}
+        rows={sorted.slice(shownPage * rowsPerPage, (shownPage + 1) * rowsPerPage)}
+        rowKey={({ area }) => area.id}
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          setPage(0);
+        }}
+        detail={(row) => {
+          const ends = extremes(series, row.area.id);
+          if (!ends) return t.noData;
+          const { lowest, highest } = ends;
+          const place = series.level === "county" ? `${stateName(row)}. ` : "";
+          return `${place}${t.lowest}: ${value(lowest.value)} (${date(lowest.date)}). ${t.highest}: ${value(highest.value)} (${date(highest.date)}).`;
+        }}
+        action={{
+          title: series.level === "state" ? t.highlight : t.compare,
+          cell: ({ area }) => (
+            <button
+              type="button"
+              className={styles.choose}
+              aria-pressed={isChosen(area)}
+              onClick={() => onChoose(area)}
+            >
+              {isPhone ? (
+                <ChooseIcon isChosen={isChosen(area)} />
+              ) : (
+                chooseText(series.level, isChosen(area), language)
+              )}
+              <span className="visually-hidden">
+                {isPhone && chooseText(series.level, isChosen(area), language)} {area.name}
+              </span>
+            </button>
+          ),
+        }}
+      />
+      <PageControls page={shownPage} pageCount={pageCount} onPage={setPage} />
+    </div>
+  );
+}
+
+function ChooseIcon({ isChosen }: { readonly isChosen: boolean }) {
+  return isChosen ? <Check size={18} aria-hidden /> : <Plus size={18} aria-hidden />;
+}

@@ -1,0 +1,64 @@
+// The scale of the map, and what stands at it (mobility 5.2).
+import type { MobilityMetric, MobilitySeries } from "@episcope/battery";
+import type { ColorScheme } from "../../../app/colorScheme.ts";
+import { niceRange } from "../../../charts/axis.ts";
+import type { Measure } from "../../../charts/measure.ts";
+import {
+  type ColorScale,
+  type ColorSet,
+  changeScale,
+  usualRange,
+  valueScale,
+} from "../../../maps/choropleth/colorScale.ts";
+import type { Language } from "../../../text/catalogue.ts";
+import { measureOf, unitTitles } from "../words/metricWords.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import { plausibleValues } from "./mapRows.ts";
+
+export interface ScaleWords {
+  readonly title: string;
+  readonly measure: Measure;
+  readonly isChange: boolean;
+}
+
+/** Of one date the ends follow from the whole series, in round numbers. */
+export function mapScale(
+  series: MobilitySeries,
+  isChange: boolean,
+  set: ColorSet,
+  scheme: ColorScheme,
+): ColorScale {
+  if (isChange) return changeScale(set, scheme);
+  return valueScale(set, scheme, niceRange(usualRange(plausibleValues(series)), 8));
+}
+
+export function scaleWords(
+  metric: MobilityMetric,
+  isChange: boolean,
+  language: Language,
+): ScaleWords {
+  return isChange
+    ? {
+        title: mobilityTexts[language].changeScale,
+        measure: { decimals: 0, isSigned: true },
+        isChange,
+      }
+    : {
+        title: unitTitles[metric][language],
+        measure: { ...measureOf(metric), decimals: 0 },
+        isChange,
+      };
+}
+
+const gradientSteps = 16;
+
+export function legendColors(scale: ColorScale): readonly string[] {
+  return Array.from(
+    { length: gradientSteps + 1 },
+    (_, step) => scale.colorOf(scale.low + ((scale.high - scale.low) * step) / gradientSteps) ?? "",
+  );
+}
+
+export function legendTicks({ low, high }: ColorScale): readonly number[] {
+  return [0, 1, 2, 3, 4].map((step) => low + ((high - low) * step) / 4);
+}

@@ -1,0 +1,36 @@
+// What the map says about an area, in the formats of the specification (mobility 6).
+import { isImplausible, type MobilityLevel, type MobilityMetric } from "@episcope/battery";
+import { formatMeasure } from "../../../charts/measure.ts";
+import type { Language } from "../../../text/catalogue.ts";
+import { mapChangeMeasure, measureOf, pointsMeasure } from "../words/metricWords.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import type { MapRow } from "./mapRows.ts";
+
+export function valueText(value: number, metric: MobilityMetric, language: Language): string {
+  return Number.isNaN(value)
+    ? mobilityTexts[language].noData
+    : formatMeasure(value, measureOf(metric), language);
+}
+
+/** −28.1 %; of shares also the percentage points; the value itself where there is one date only. */
+export function shownText(
+  row: MapRow,
+  metric: MobilityMetric,
+  isChange: boolean,
+  language: Language,
+): string {
+  const t = mobilityTexts[language];
+  if (isImplausible(row.area.id)) return t.notPlausible;
+  if (Number.isNaN(row.shown)) return t.noData;
+  if (!isChange) return valueText(row.shown, metric, language);
+  const change = formatMeasure(row.shown, mapChangeMeasure, language);
+  if (Number.isNaN(row.points)) return change;
+  return `${change} (${formatMeasure(row.points, pointsMeasure(language), language)})`;
+}
+
+/** What a button does with an area: the charts of counties compare it, those of states highlight it. */
+export function chooseText(level: MobilityLevel, isChosen: boolean, language: Language): string {
+  const t = mobilityTexts[language];
+  if (level === "state") return isChosen ? t.dontHighlight : t.highlight;
+  return isChosen ? t.dontCompare : t.compare;
+}

@@ -1,0 +1,116 @@
+// Everything that the map shows at a date: records, colours, words and the picture of them.
+import type { MobilitySeries } from "@episcope/battery";
+import { germany } from "@episcope/battery";
+import { useCallback, useMemo } from "react";
+import { readable } from "../../../charts/seriesColors.ts";
+import { useLoaded } from "../../../kit/useLoaded.ts";
+import {
+  type GermanyMap,
+  geometrySource,
+  loadGermanyMap,
+} from "../../../maps/choropleth/areas-data/germanyMap.ts";
+import type { MapBounds } from "../../../maps/choropleth/areas-data/shapes.ts";
+import type {
+  ChoroplethLines,
+  ChoroplethScene,
+} from "../../../maps/choropleth/choroplethPainter.ts";
+import type { ColorScale } from "../../../maps/choropleth/colorScale.ts";
+import { comparisonColorsOf, stateColor } from "../areas/areaColors.ts";
+import type { MobilityView } from "../mobilityView.ts";
+import { drawnLine, sourceLine } from "../sourceLines.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import { type MapRow, type MapWish, mapRows } from "./mapRows.ts";
+import { mapScale, type ScaleWords, scaleWords } from "./mapScale.ts";
+import { shownText } from "./mapText.ts";
+
+export interface MapScene {
+  readonly isChange: boolean;
+  /** By key of the area. */
+  readonly rows: ReadonlyMap<string, MapRow>;
+  readonly scale: ColorScale;
+  readonly words: ScaleWords;
+  /** Shapes and their look; loading, or why there is none. */
+  readonly ground:
+    | { readonly kind: "waiting" }
+    | { readonly kind: "failed"; readonly error: unknown; retry(): void }
+    | {
+        readonly kind: "ready";
+        readonly lines: ChoroplethLines;
+        readonly bounds: MapBounds;
+        readonly picture: Omit<ChoroplethScene, "current">;
+      };
+  textOf(row: MapRow): string;
+  svg(about: {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly file: string;
+  }): Promise<string>;
+}
+
+export function useMapScene(view: MobilityView, series: MobilitySeries, wish: MapWish): MapScene {
+  const { place, address, language, scheme } = view;
+  const { metric, start, end } = wish;
+  const isChange = start !== end;
+  const { areas, mapColors } = address;
+  const rows = useMemo(() => mapRows(series, { metric, start, end }), [series, metric, start, end]);
+  const scale = useMemo(
+    () => mapScale(series, isChange, mapColors, scheme),
+    [series, isChange, mapColors, scheme],
+  );
+  const words = useMemo(() => scaleWords(metric, isChange, language), [metric, isChange, language]);
+  const loaded = useLoaded("germany", loadGermanyMap);
+  const map = loaded.state === "done" ? loaded.value : undefined;
+  const lines = useMemo(() => map && linesOf(map, place.level), [map, place.level]);
+  const marked = useMemo(() => {
+    const colors = comparisonColorsOf(areas);
+    return areas.flatMap((area) => {
+      const shape = lines?.shapes.findIndex(({ id }) => id === area.id) ?? -1;
+      const color = place.level === "state" ? stateColor(area) : colors.get(area.id);
+      return shape < 0 || area === germany || color === undefined
+        ? []
+        : [{ shape, color: readable(color, scheme) }];
+    });
+  }, [areas, lines, place.level, scheme]);
+  const colors = useMemo(() => colorsOf(lines, rows, scale), [lines, rows, scale]);
+  const picture = useMemo(() => ({ colors, marked, scheme }), [colors, marked, scheme]);
+  const textOf = useCallback(
+    (row: MapRow) => shownText(row, metric, isChange, language),
+    [metric, isChange, language],
+  );
+  const ground =
+    lines && map
+      ? ({ kind: "ready", lines, bounds: map.bounds, picture } as const)
+      : loaded.state === "failed"
+        ? ({ kind: "failed", error: loaded.error, retry: loaded.retry } as const)
+        : ({ kind: "waiting" } as const);
+  return {
+    ...{ isChange, rows, scale, words, ground, textOf },
+    async svg({ title, subtitle, file }) {
+      if (!lines || !map) throw new Error("the map is not there yet");
+      const { mapSvg } = await import("./mapPicture.ts");
+      // Light, whatever the page looks like.
+      const light = mapScale(series, isChange, mapColors, "light");
+      const source = mobilityTexts[language].geometry(geometrySource.text);
+      return mapSvg({
+        ...{ title, subtitle, lines, words, language, bounds: map.bounds, scale: light },
+        scene: { colors: colorsOf(lines, rows, light), marked },
+        sources: [sourceLine(file, language), source, drawnLine(language)],
+      });
+    },
+  };
+}
+
+function linesOf(map: GermanyMap, level: "state" | "county"): ChoroplethLines {
+  return level === "state"
+    ? { shapes: map.states, borders: [], outerBorders: map.stateBorders }
+    : { shapes: map.counties, borders: map.countyBorders, outerBorders: map.stateBorders };
+}
+
+/** By key, never by place: an area without a row has no colour. */
+function colorsOf(
+  lines: ChoroplethLines | undefined,
+  rows: ReadonlyMap<string, MapRow>,
+  scale: ColorScale,
+): readonly (string | undefined)[] {
+  return (lines?.shapes ?? []).map(({ id }) => scale.colorOf(rows.get(id)?.shown ?? Number.NaN));
+}

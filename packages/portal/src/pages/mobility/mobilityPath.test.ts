@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { pagePatterns } from "../../app/addresses.ts";
+import { metricsOf, mobilityPath, readMobilityPath } from "./mobilityPath.ts";
+
+test("every address of the table is read and written again", () => {
+  const paths = pagePatterns
+    .filter(([path, kind]) => kind.startsWith("mobility") && path.split("/").length > 2)
+    .map(([path]) => path);
+  expect(paths).toHaveLength(3 + 12);
+  for (const path of paths) expect(mobilityPath(readMobilityPath(path))).toBe(path);
+});
+
+test("capitals and a closing slash mean the same", () => {
+  expect(mobilityPath(readMobilityPath("/Mobility-Counties/DISTANCE/Weekend/"))).toBe(
+    "/mobility-counties/distance/weekend",
+  );
+});
+
+test("nights are known of counties only", () => {
+  expect(metricsOf("state")).not.toContain("nightly-activity");
+  expect(metricsOf("county")).toHaveLength(4);
+});

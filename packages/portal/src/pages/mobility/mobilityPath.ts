@@ -1,0 +1,34 @@
+// Which page an address means (mobility 1).
+import {
+  hasMetric,
+  type MobilityLevel,
+  type MobilityMetric,
+  type MobilityPeriod,
+  mobilityMetrics,
+  mobilityPeriods,
+} from "@episcope/battery";
+
+export interface MobilityPlace {
+  readonly level: MobilityLevel;
+  readonly metric: MobilityMetric;
+  /** Of the county page; the page of the states shows all of them. */
+  readonly period: MobilityPeriod;
+}
+
+/** Only of addresses that the table of addresses has. */
+export function readMobilityPath(path: string): MobilityPlace {
+  const [page, metric, period] = path.toLowerCase().split("/").filter(Boolean);
+  return {
+    level: page === "mobility-counties" ? "county" : "state",
+    metric: mobilityMetrics.find((known) => known === metric) ?? "duration",
+    period: mobilityPeriods.find((known) => known === period) ?? "week",
+  };
+}
+
+export function mobilityPath({ level, metric, period }: MobilityPlace): string {
+  return level === "state" ? `/mobility/${metric}` : `/mobility-counties/${metric}/${period}`;
+}
+
+export function metricsOf(level: MobilityLevel): readonly MobilityMetric[] {
+  return mobilityMetrics.filter((metric) => hasMetric(level, metric));
+}

@@ -1,0 +1,26 @@
+import type { Fault, MobilitySeries } from "@episcope/battery";
+import { loadMobility, type MobilityWish } from "../../data/mobility.ts";
+import { useLoaded } from "../../kit/useLoaded.ts";
+
+export type MobilityState =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "failed"; readonly error: unknown; retry(): void }
+  /** Nothing of the file can be used. */
+  | { readonly kind: "broken"; readonly faults: readonly Fault[]; retry(): void }
+  | {
+      readonly kind: "read";
+      readonly series: MobilitySeries;
+      readonly file: string;
+      /** Rows that were left out. */
+      readonly faults: readonly Fault[];
+    };
+
+export function useMobility(wish: MobilityWish): MobilityState {
+  const { level, metric, period } = wish;
+  const loaded = useLoaded(`${level} ${metric} ${period}`, (signal) => loadMobility(wish, signal));
+  if (loaded.state === "loading") return { kind: "waiting" };
+  if (loaded.state === "failed")
+    return { kind: "failed", error: loaded.error, retry: loaded.retry };
+  const { value, retry } = loaded;
+  return value.kind === "broken" ? { kind: "broken", faults: value.faults, retry } : value;
+}

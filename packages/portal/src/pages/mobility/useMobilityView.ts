@@ -1,0 +1,47 @@
+import { formatDay } from "@episcope/battery";
+import { useCallback, useMemo } from "react";
+import { useLanguage } from "../../app/language.ts";
+import { useColorScheme } from "../../app/useColorScheme.ts";
+import { type QueryChange, useQuery } from "../../app/useQuery.ts";
+import type { Range } from "../../charts/chart.ts";
+import { type MobilityAddress, readMobilityAddress } from "./address/mobilityAddress.ts";
+import type { MobilityPlace } from "./mobilityPath.ts";
+import type { MobilityView } from "./mobilityView.ts";
+
+export function useMobilityView({ level, metric, period }: MobilityPlace): MobilityView {
+  const language = useLanguage();
+  const scheme = useColorScheme();
+  const [query, changeQuery] = useQuery();
+  const address = useMemo(() => readMobilityAddress(query, level), [query, level]);
+  const change = useCallback(
+    (next: QueryChange) => changeQuery(next, { replace: true }),
+    [changeQuery],
+  );
+  const changeFrom = useCallback(
+    (changeOf: (current: MobilityAddress) => QueryChange) => {
+      const current = new URLSearchParams(window.location.search);
+      change(changeOf(readMobilityAddress(current, level)));
+    },
+    [change, level],
+  );
+  const onSection = useCallback(
+    (section: Range | undefined) =>
+      change({
+        from: section && formatDay(section[0]),
+        to: section && formatDay(section[1]),
+      }),
+    [change],
+  );
+  return useMemo(
+    () => ({
+      place: { level, metric, period },
+      address,
+      language,
+      scheme,
+      change,
+      changeFrom,
+      onSection,
+    }),
+    [level, metric, period, address, language, scheme, change, changeFrom, onSection],
+  );
+}

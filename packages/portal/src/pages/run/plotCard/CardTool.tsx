@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./PlotCard.module.css";
+
+interface CardToolProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isExpanded?: boolean;
+  readonly controls?: string;
+  readonly className?: string | undefined;
+  onClick(): void;
+}
+
+/** A button of a card that is only an icon. */
+export function CardTool({ label, icon, isExpanded, controls, className, onClick }: CardToolProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} ${className ?? ""}`}
+      aria-label={label}
+      title={label}
+      aria-expanded={isExpanded}
+      aria-controls={isExpanded ? controls : undefined}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+// From borders in degrees to the file of a region: metres around its centre, simplified, on a grid (docs/animation.md, county map of the stack).
+import {
+  type PackedAreas,
+  packBorders,
+  packRings,
+} from "../../packages/portal/src/maps/outlines/areas.ts";
+import {
+  type MapRegion,
+  metresPerDegreeAt,
+} from "../../packages/portal/src/maps/outlines/regions.ts";
+import { cutBorders } from "./cutBorders.ts";
+import { largeRings, onGrid, projectRing } from "./lines.ts";
+import type { Degrees, Feature } from "./readFeatures.ts";
+import { simplify } from "./simplify.ts";
+
+export interface Detail {
+  /** Metres by which a border may move. */
+  readonly tolerance: number;
+  /** Metres between two lines of the grid. */
+  readonly grid: number;
+  /** Key of an area of the city itself. */
+  isCity(key: string): boolean;
+}
+
+/** Areas in the order of their keys, those of the city first. */
+export function makeAreas(
+  features: readonly Feature[],
+  centre: MapRegion["centre"],
+  { tolerance, grid, isCity }: Detail,
+): PackedAreas {
+  const project = projectionAround(centre);
+  // Smaller ones would be left as lines by simplifying.
+  const leastSize = (5 * tolerance) ** 2;
+  const areas = features
+    .map(({ key, name, rings }) => ({
+      name,
+      key,
+      isCity: isCity(key),
+      rings: largeRings(
+        rings.map((ring) => projectRing(ring, project)),
+        leastSize,
+      ),
+    }))
+    .sort((a, b) => Number(b.isCity) - Number(a.isCity) || (a.key < b.key ? -1 : 1));
+  const { borders, rings } = cutBorders(areas.flatMap((area) => area.rings));
+  let next = 0;
+  return {
+    grid,
+    names: areas.map(({ name }) => name),
+    cityCount: areas.filter((area) => area.isCity).length,
+    borders: packBorders(borders.map((border) => onGrid(simplify(border, tolerance), grid))),
+    rings: packRings(areas.map((area) => area.rings.map(() => rings[next++] ?? []))),
+  };
+}
+
+function projectionAround(centre: MapRegion["centre"]): (place: Degrees) => [number, number] {
+  const { east, north } = metresPerDegreeAt(centre);
+  return ({ latitude, longitude }) => [
+    (longitude - centre.longitude) * east,
+    (latitude - centre.latitude) * north,
+  ];
+}
