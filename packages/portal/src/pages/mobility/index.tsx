@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { kindOfPath } from "../../app/addresses.ts";
+import { withoutBase } from "../../data/base.ts";
 import { prepareReading } from "../../data/batteries.ts";
 import { loadGermanyMap } from "../../maps/choropleth/areas-data/germanyMap.ts";
 import { MobilityPage } from "./MobilityPage.tsx";
@@ -6,7 +8,9 @@ import { readMobilityPath } from "./mobilityPath.ts";
 
 // While the page itself is still being put together. Whoever needs the map asks again, and hears of a fault then.
 prepareReading();
-loadGermanyMap().catch(() => undefined);
+if (kindOfPath(withoutBase(window.location.pathname)) === "mobilityCounties") {
+  loadGermanyMap().catch(() => undefined);
+}
 
 /** How much people moved: by state and by county. */
 export function Component() {
