@@ -25,7 +25,11 @@ export function seriesNames(card: Locator): Promise<string[]> {
 
 export async function drawnMap(page: Page): Promise<Locator> {
   const map = page.locator("[data-map]");
-  await expect(map.locator("canvas")).toBeVisible();
+  // It is drawn near the window, and charts above it may push it away again.
+  await expect(async () => {
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator("canvas")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   return map;
 }
 

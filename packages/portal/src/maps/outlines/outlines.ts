@@ -10,12 +10,6 @@ const packedRegions: Readonly<Record<string, () => Promise<{ readonly default: P
   germany: () => import("./packed/germany.json"),
 };
 
-/** To be named wherever the outlines are shown, with the year in which they were published and a word that they were changed (GeoNutzV § 3). */
-export const outlineSource = {
-  text: "© GeoBasis-DE / BKG (2017)",
-  url: "https://www.bkg.bund.de",
-} as const;
-
 /** Empty for an unknown region. */
 export async function loadAreas(region: string): Promise<readonly MapArea[]> {
   const load = Object.hasOwn(packedRegions, region) ? packedRegions[region] : undefined;

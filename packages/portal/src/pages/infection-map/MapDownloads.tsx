@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { useLanguage } from "../../app/language.ts";
 import { useColorScheme } from "../../app/useColorScheme.ts";
 import { showToast } from "../../kit/Toast.tsx";
-import { outlineSource } from "../../maps/outlines/outlines.ts";
+import { borderSource } from "../../maps/borderSource.ts";
 import { formatDate, formatNumber, today } from "../../text/format.ts";
 import { cardTexts } from "../run/plotCard/plotCardTexts.ts";
 import { type Categories, categoryLabel, colorOf } from "./categories.ts";
@@ -49,7 +49,7 @@ export function MapDownloads(props: MapDownloadsProps) {
     const address = window.location.href.replace(/#.*$/, "");
     return [
       site.demonstration ? `${source}. ${words.demonstration}` : source,
-      ...(props.hasOutlines ? [t.borders(outlineSource.text)] : []),
+      ...(props.hasOutlines ? [t.borders(borderSource.text)] : []),
       words.drawn(formatDate(today(), language), address),
     ];
   };

@@ -2,7 +2,8 @@ import { Maximize, Minus, Plus } from "lucide-react";
 import { type ReactNode, type RefObject, useId } from "react";
 import { useLanguage } from "../../app/language.ts";
 import { useLoaded } from "../../kit/useLoaded.ts";
-import { loadAreas, outlineSource } from "../../maps/outlines/outlines.ts";
+import { borderSource } from "../../maps/borderSource.ts";
+import { loadAreas } from "../../maps/outlines/outlines.ts";
 import type { CameraControl } from "../../maps/useCamera.ts";
 import { MapCanvas } from "./MapCanvas.tsx";
 import styles from "./MapFrame.module.css";
@@ -65,7 +66,7 @@ export function MapFrame(props: MapFrameProps) {
       {children && <div className={styles.legend}>{children}</div>}
       {region !== undefined && (
         <p className={styles.credit}>
-          <a href={outlineSource.url}>{t.borders(outlineSource.text)}</a>
+          <a href={borderSource.url}>{t.borders(borderSource.text)}</a>
         </p>
       )}
     </div>

@@ -46,12 +46,6 @@ export interface PackedGermany {
   readonly stateRings: string;
 }
 
-/** To be named wherever the shapes are shown, with a link and a word that they were simplified (GeoNutzV § 3). */
-export const geometrySource = {
-  text: "© GeoBasis-DE / BKG (2016)",
-  url: "https://www.bkg.bund.de",
-} as const;
-
 let loading: Promise<GermanyMap> | undefined;
 
 /** A script of its own, loaded once. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useLanguage } from "../../../app/language.ts";
-import { outlineSource } from "../../../maps/outlines/outlines.ts";
+import { borderSource } from "../../../maps/borderSource.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
 import { formatNumber } from "../../../text/format.ts";
 import type { AnimationSource } from "../source/animationSource.ts";
@@ -29,7 +29,7 @@ export function ScaleBar({ camera, origin }: ScaleBarProps) {
     (listener) => camera.subscribe(listener),
     () => camera.current.metresPerPixel,
   );
-  const groundSource = origin === "published" ? roadSource : outlineSource;
+  const groundSource = origin === "published" ? roadSource : borderSource;
   const { metres, pixels } = scaleBar(metresPerPixel, longest);
   const text =
     metres < 1000

@@ -1,7 +1,7 @@
 import type { Area, MobilityMetric } from "@episcope/battery";
 import { Failure } from "../../../kit/Failure.tsx";
 import { useMediaQuery } from "../../../kit/useMediaQuery.ts";
-import { geometrySource } from "../../../maps/choropleth/areas-data/germanyMap.ts";
+import { borderSource } from "../../../maps/borderSource.ts";
 import { ChoroplethMap } from "../../../maps/choropleth/ChoroplethMap.tsx";
 import type { MapFocus } from "../../../maps/choropleth/useMapView.ts";
 import type { MobilityView } from "../mobilityView.ts";
@@ -74,7 +74,7 @@ export function AreaMap(props: AreaMapProps) {
         )}
       </div>
       <p className={styles.credit}>
-        <a href={geometrySource.url}>{t.geometry(geometrySource.text)}</a>
+        <a href={borderSource.url}>{t.geometry(borderSource.text)}</a>
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { type Area, germany, type MobilityPeriod } from "@episcope/battery";
 import { Map as MapIcon, Table2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { PartBoundary } from "../../../kit/PartBoundary.tsx";
+import { useNearView } from "../../../kit/useNearView.ts";
 import type { MapFocus } from "../../../maps/choropleth/useMapView.ts";
 import { formatDate } from "../../../text/format.ts";
 import { CardTool } from "../../run/plotCard/CardTool.tsx";
@@ -25,6 +26,8 @@ import { WeekControls } from "./WeekControls.tsx";
 
 const MapTable = lazy(async () => ({ default: (await import("./MapTable.tsx")).MapTable }));
 
+const nearMargin = 400;
+
 interface MapSectionProps {
   readonly view: MobilityView;
   readonly period: MobilityPeriod;
@@ -39,13 +42,17 @@ export function MapSection({ view, period, state, children }: MapSectionProps) {
   const t = mobilityTexts[language];
   const dates = state.kind === "read" ? state.series.dates : [];
   const weeks = chosenWeeks(address, period, dates);
+  // The shapes are asked for when the map comes near the window, and it stays from then on.
+  const { element, isNear } = useNearView(nearMargin);
+  const wasNear = useRef(false);
+  if (isNear) wasNear.current = true;
   return (
-    <section aria-labelledby="map" className={styles.section} data-map>
+    <section ref={element} aria-labelledby="map" className={styles.section} data-map>
       {children}
       {weeks && weeks.unknown.length > 0 && (
         <Notice>{t.unknownDates(weeks.unknown.map((date) => date.slice(0, 40)).join(", "))}</Notice>
       )}
-      {state.kind === "read" && weeks ? (
+      {state.kind === "read" && weeks && wasNear.current ? (
         <PartBoundary>
           <ShownMap {...{ view, period, state, weeks }} />
         </PartBoundary>

@@ -4,11 +4,8 @@ import { germany } from "@episcope/battery";
 import { useCallback, useMemo } from "react";
 import { readable } from "../../../charts/seriesColors.ts";
 import { useLoaded } from "../../../kit/useLoaded.ts";
-import {
-  type GermanyMap,
-  geometrySource,
-  loadGermanyMap,
-} from "../../../maps/choropleth/areas-data/germanyMap.ts";
+import { borderSource } from "../../../maps/borderSource.ts";
+import { type GermanyMap, loadGermanyMap } from "../../../maps/choropleth/areas-data/germanyMap.ts";
 import type { MapBounds } from "../../../maps/choropleth/areas-data/shapes.ts";
 import type {
   ChoroplethLines,
@@ -90,7 +87,7 @@ export function useMapScene(view: MobilityView, series: MobilitySeries, wish: Ma
       const { mapSvg } = await import("./mapPicture.ts");
       // Light, whatever the page looks like.
       const light = mapScale(series, isChange, mapColors, "light");
-      const source = mobilityTexts[language].geometry(geometrySource.text);
+      const source = mobilityTexts[language].geometry(borderSource.text);
       return mapSvg({
         ...{ title, subtitle, lines, words, language, bounds: map.bounds, scale: light },
         scene: { colors: colorsOf(lines, rows, light), marked },
