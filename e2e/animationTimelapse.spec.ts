@@ -95,8 +95,8 @@ faulty.describe("from one animation to the other", () => {
     await expectReady(page);
     expect(asked()).toHaveLength(before);
     expect(page.workers()).toHaveLength(1);
-    await page.getByRole("link", { name: "Calculator" }).click();
-    await expect(title(page)).toHaveText(/Calculator/);
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await expect(title(page)).toHaveText(/Models of how people move/);
     await expect.poll(() => page.workers().length).toBe(0);
     const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
     await page.waitForTimeout(800);
