@@ -198,6 +198,8 @@ test("the plot menu lists what the run has, in the order of the page, and switch
   for (const name of ["casCom", "chart-import", "simHealOutOveTim"])
     await expect(plot(page, name)).toHaveCount(0);
   await page.getByRole("button", { name: "Plots", exact: true }).click();
+  // Which tables there are is known a moment after the page.
+  await expect(menu.getByRole("listitem")).toHaveCount(15);
   await page.getByRole("button", { name: "Unselect all" }).click();
   await expect(page.getByText("All plots are switched off.")).toBeVisible();
   await expect(page.locator("article")).toHaveCount(0);
