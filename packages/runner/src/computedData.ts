@@ -1,13 +1,12 @@
 // The data root that computes itself: small files from scenarios at once, runs when somebody asks for them.
 import { basename, extname } from "node:path/posix";
 import { writeListing } from "@episcope/battery";
+import { fileOf, type RunFileKind, type RunJob, ScenarioError } from "@episcope/scenario";
 import type { RunShelf } from "./cache/runShelf.ts";
 import type { Battery } from "./catalogue/battery.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import { type MemoryFile, memoryFile } from "./catalogue/memoryFile.ts";
-import { ScenarioError } from "./catalogue/scenarioError.ts";
 import type { RunService, RunState } from "./jobs/runService.ts";
-import { fileOf, type RunFileKind, type RunJob } from "./run.ts";
 
 export type DataAnswer =
   | { readonly kind: "text"; readonly file: MemoryFile }

@@ -1,5 +1,5 @@
 // Computes runs in threads and keeps them: what other packages may use of it.
-export { ScenarioError } from "./catalogue/scenarioError.ts";
+export { ScenarioError } from "@episcope/scenario";
 export type { DataAnswer } from "./computedData.ts";
 export { StorageError } from "./files/storageError.ts";
 export { ChoiceError, type RunChoice } from "./generate/chooseRuns.ts";

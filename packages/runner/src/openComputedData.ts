@@ -1,11 +1,11 @@
 // Puts the parts together: scenarios, threads, queue and cache.
+
+import type { Compute, Describe } from "@episcope/scenario";
 import { FileCache } from "./cache/fileCache.ts";
 import { RunShelf } from "./cache/runShelf.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
-import type { Describe } from "./catalogue/describeScenario.ts";
 import { ComputedData } from "./computedData.ts";
 import { type RunFigures, RunService } from "./jobs/runService.ts";
-import type { Compute } from "./run.ts";
 import { ThreadPool } from "./threads/threadPool.ts";
 
 export interface ComputedDataOptions {

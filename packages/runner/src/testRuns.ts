@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { writeZip } from "@episcope/battery";
-import { afterAll } from "vitest";
-import type { Describe } from "./catalogue/describeScenario.ts";
+import type { ComputeWatch, Describe, RunJob } from "@episcope/scenario";
 import {
   animationLayout,
   animationRunId,
@@ -15,9 +14,9 @@ import {
   type Layout,
   legacyInfoFile,
   legacyLayout,
-} from "./catalogue/layout.ts";
-import { ScenarioError } from "./catalogue/scenarioError.ts";
-import type { ComputeWatch, RunJob } from "./run.ts";
+  ScenarioError,
+} from "@episcope/scenario";
+import { afterAll } from "vitest";
 
 /** An empty folder that is removed after the tests of the file. */
 export function testFolder(): string {

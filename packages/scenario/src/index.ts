@@ -1,10 +1,45 @@
 // From scenario files to runs and back to the files of a battery: what other packages may use.
 export { batteryFiles, type NotesTexts } from "./batteryFiles.ts";
+export { type HelperStore, noHelpers } from "./compute/helperStore.ts";
+export { RunComputer } from "./compute/runComputer.ts";
+export {
+  type Compute,
+  type ComputeWatch,
+  fileOf,
+  type KeptFiles,
+  type RunFileKind,
+  type RunJob,
+} from "./compute/runJob.ts";
 export { type AlikeValues, alikeValues } from "./difference/alikeValues.ts";
 export { type CommonPast, commonPast } from "./difference/commonPast.ts";
 export { firstDifference } from "./difference/firstDifference.ts";
 export { legacyCity } from "./legacyCity.ts";
 export { legacyInfo, legacyTable } from "./legacyFiles.ts";
+export {
+  type Describe,
+  type Description,
+  describeScenario,
+} from "./publication/describeScenario.ts";
+export {
+  animationLayout,
+  animationRunId,
+  batteryLayout,
+  filesOfRun,
+  isAnimation,
+  isLegacy,
+  type Layout,
+  legacyInfoFile,
+  legacyLayout,
+  type Places,
+  placesOf,
+  runFileAt,
+} from "./publication/layout.ts";
+export { ScenarioError } from "./publication/scenarioError.ts";
+export type {
+  ScenarioSource,
+  SharedTexts,
+  SourceChanges,
+} from "./publication/scenarioSource.ts";
 export { type ReadScenario, readScenario, type SharedFiles } from "./readScenario.ts";
 export {
   type ArchiveEntry,

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from "n
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { memorySource, openRunArchive } from "@episcope/battery";
+import { fileOf } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
 import { StorageError } from "../files/storageError.ts";
 import { realFileSystem } from "../files/writeAtomically.ts";
-import { fileOf } from "../run.ts";
 import { testAnimation, testFolder, testJob, testMap, testTable, testZip } from "../testRuns.ts";
 import { FileCache } from "./fileCache.ts";
 import { RunShelf } from "./runShelf.ts";

@@ -2,8 +2,8 @@
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { fileOf, type KeptFiles, type RunFileKind } from "@episcope/scenario";
 import type { Shelf } from "../jobs/computeAndKeep.ts";
-import { fileOf, type KeptFiles, type RunFileKind } from "../run.ts";
 import type { FileCache } from "./fileCache.ts";
 import { hasStamp, stampFile } from "./stamp.ts";
 import { hasTableStamp, stampName, tableStamp } from "./tableStamp.ts";

@@ -3,7 +3,7 @@
 // damage on the disk is noticed.
 import { readFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
-import type { RunFileKind } from "../run.ts";
+import type { RunFileKind } from "@episcope/scenario";
 
 /** Kinds that have room for a stamp. */
 export type StampedKind = Exclude<RunFileKind, "table">;

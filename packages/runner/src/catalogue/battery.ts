@@ -1,11 +1,15 @@
 // Runs that can be computed, of a battery, of a grid of spring 2020 or of an animation: their small files, and which there are.
 import { createHash } from "node:crypto";
 import { type FolderListing, writeListing } from "@episcope/battery";
-import type { KeptFiles, RunFileKind, RunJob } from "../run.ts";
-import type { Description } from "./describeScenario.ts";
-import { filesOfRun, type Layout, runFileAt } from "./layout.ts";
+import type {
+  Description,
+  KeptFiles,
+  RunFileKind,
+  RunJob,
+  ScenarioSource,
+} from "@episcope/scenario";
+import { filesOfRun, type Layout, runFileAt } from "@episcope/scenario";
 import { type MemoryFile, memoryFile } from "./memoryFile.ts";
-import type { ScenarioSource } from "./scenarioSource.ts";
 
 export interface Battery {
   /** Of the scenario. */

@@ -2,18 +2,18 @@
 // when its file has changed. A broken one spoils nothing but itself.
 import { dirname } from "node:path/posix";
 import type { FolderListing } from "@episcope/battery";
-import { type Battery, makeBattery } from "./battery.ts";
-import { type Describe, describeScenario } from "./describeScenario.ts";
-import { type Places, placesOf } from "./layout.ts";
-import { listFolders } from "./listing.ts";
-import { ScenarioError } from "./scenarioError.ts";
 import {
-  findScenarios,
-  readBatteryTexts,
-  readSharedTexts,
+  type Describe,
+  describeScenario,
+  type Places,
+  placesOf,
+  ScenarioError,
   type ScenarioSource,
   type SourceChanges,
-} from "./scenarioSource.ts";
+} from "@episcope/scenario";
+import { type Battery, makeBattery } from "./battery.ts";
+import { listFolders } from "./listing.ts";
+import { findScenarios, readBatteryTexts, readSharedTexts } from "./scenarioSource.ts";
 
 export interface CatalogueOptions {
   /** The folder of scenarios. */

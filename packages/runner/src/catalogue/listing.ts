@@ -1,6 +1,6 @@
 // The folders of the data root that hold what scenarios publish, as the published listings name them.
 import type { FolderListing } from "@episcope/battery";
-import type { Places } from "./layout.ts";
+import type { Places } from "@episcope/scenario";
 
 /** What lies directly in a folder above; undefined when nothing lies below it. Paths begin at the data root. */
 export function listFolders(folder: string, places: readonly Places[]): FolderListing | undefined {

@@ -1,6 +1,7 @@
 // Cities and snapshots on disk: they only save time, so nothing that goes wrong with them spoils a run.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { HelperStore } from "@episcope/scenario";
 import { writeAtomically } from "../files/writeAtomically.ts";
 
 export interface HelperFilesOptions {
@@ -10,7 +11,7 @@ export interface HelperFilesOptions {
   onWarning(message: string): void;
 }
 
-export class HelperFiles {
+export class HelperFiles implements HelperStore {
   readonly #options: HelperFilesOptions;
   readonly #pending = new Map<string, () => Uint8Array>();
 

@@ -1,9 +1,8 @@
 // A small battery of the real model: 6,000 people of Heinsberg, two options that begin to act on different days; and the animation of the portal with
 // fewer people.
 import { readFileSync } from "node:fs";
-import { animationLayout, batteryLayout, filesOfRun, legacyLayout } from "../catalogue/layout.ts";
-import type { SourceChanges } from "../catalogue/scenarioSource.ts";
-import type { RunJob } from "../run.ts";
+import type { RunJob, SourceChanges } from "@episcope/scenario";
+import { animationLayout, batteryLayout, filesOfRun, legacyLayout } from "@episcope/scenario";
 
 const text = `
 region: heinsberg

@@ -1,7 +1,8 @@
 // Which runs are computed ahead.
+
+import type { RunJob } from "@episcope/scenario";
 import type { Battery } from "../catalogue/battery.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { RunJob } from "../run.ts";
 
 /** Something was named that there is not. */
 export class ChoiceError extends Error {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { memorySource, openRunArchive } from "@episcope/battery";
+import type { Compute } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
 import { StorageError } from "../files/storageError.ts";
-import type { Compute } from "../run.ts";
 import { deliver, testDescribe, testFolder, writeTestFile } from "../testRuns.ts";
 import { type GenerateBatteriesOptions, generateBatteries } from "./generateBatteries.ts";
 import type { GenerateProgress } from "./generateRuns.ts";

@@ -1,12 +1,11 @@
 // Whole batteries ahead of time: their small files, their runs, and the listings of the folders.
+
+import type { Compute, Describe, SourceChanges } from "@episcope/scenario";
 import { FileCache } from "../cache/fileCache.ts";
 import { RunShelf } from "../cache/runShelf.ts";
 import type { Battery } from "../catalogue/battery.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
-import type { Describe } from "../catalogue/describeScenario.ts";
-import type { SourceChanges } from "../catalogue/scenarioSource.ts";
 import { removeTemporaryFiles } from "../files/writeAtomically.ts";
-import type { Compute } from "../run.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import { chooseBatteries, chooseRuns, type RunChoice } from "./chooseRuns.ts";
 import { type GenerateProgress, type GenerateResult, generateRuns } from "./generateRuns.ts";

@@ -1,8 +1,8 @@
 // Runs ahead of time, several at once. It can be stopped at any moment and gone on with later.
 import { setMaxListeners } from "node:events";
+import type { Compute, RunJob } from "@episcope/scenario";
 import { StorageError } from "../files/storageError.ts";
 import { computeAndKeep, type Shelf } from "../jobs/computeAndKeep.ts";
-import type { Compute, RunJob } from "../run.ts";
 
 export interface GenerateOptions {
   readonly jobs: readonly RunJob[];

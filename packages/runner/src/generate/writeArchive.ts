@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { legacyArchive } from "@episcope/battery";
+import { fileOf } from "@episcope/scenario";
 import type { Battery } from "../catalogue/battery.ts";
 import type { Shelf } from "../jobs/computeAndKeep.ts";
-import { fileOf } from "../run.ts";
 
 /** Whether there is an archive now. Parts of the work that end at the same time may write it twice: with the same bytes. */
 export async function writeArchive(root: string, battery: Battery, shelf: Shelf): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Compute, ComputeWatch, KeptFiles, RunFileKind, RunJob } from "../run.ts";
+import type { Compute, ComputeWatch, KeptFiles, RunFileKind, RunJob } from "@episcope/scenario";
 
 /** Where results are kept. */
 export interface Shelf {

@@ -1,5 +1,5 @@
+import { type ComputeWatch, fileOf, type RunFileKind, type RunJob } from "@episcope/scenario";
 import { expect, test } from "vitest";
-import { type ComputeWatch, fileOf, type RunFileKind, type RunJob } from "../run.ts";
 import { type Deferred, deferred, deliver, testJob } from "../testRuns.ts";
 import { RunService, type RunServiceOptions } from "./runService.ts";
 

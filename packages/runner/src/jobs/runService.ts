@@ -1,6 +1,6 @@
 // Runs on request: each is computed once however many ask for it, a few at a time, the others wait in a queue with a limit.
 import { setMaxListeners } from "node:events";
-import type { Compute, RunFileKind, RunJob } from "../run.ts";
+import type { Compute, RunFileKind, RunJob } from "@episcope/scenario";
 import { computeAndKeep, type Shelf } from "./computeAndKeep.ts";
 import { Durations } from "./durations.ts";
 import { WaitingJob, WaitingLine } from "./waitingLine.ts";

@@ -1,6 +1,6 @@
 // Runs that wait to be computed, in the order of their arrival. Pages ask again every second or two while somebody looks at them;
 // a run that nobody asks for any more lets the others pass, and gives up its place when there is none left.
-import type { RunJob } from "../run.ts";
+import type { RunJob } from "@episcope/scenario";
 
 /** Longer than the longest pause of a page between two questions, and of a hidden tab that is slowed down. */
 const patienceMilliseconds = 10_000;

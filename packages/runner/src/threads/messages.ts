@@ -1,5 +1,5 @@
 // What the main thread and the threads that compute say to each other.
-import type { RunFileKind, RunJob } from "../run.ts";
+import type { RunFileKind, RunJob } from "@episcope/scenario";
 
 /** Where a thread finds and leaves cities and snapshots; without it, nothing is kept. */
 export interface ThreadData {

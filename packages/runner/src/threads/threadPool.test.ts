@@ -1,5 +1,5 @@
+import type { RunFileKind } from "@episcope/scenario";
 import { afterEach, expect, test } from "vitest";
-import type { RunFileKind } from "../run.ts";
 import { deferred, testJob } from "../testRuns.ts";
 import { ThreadPool } from "./threadPool.ts";
 

@@ -1,7 +1,7 @@
 // Worker threads, one run at a time each. They start when they are needed and stay, because they keep cities and snapshots in
 // memory. A thread that dies takes its run along, nothing else; the next run gets a new one.
 import { Worker } from "node:worker_threads";
-import type { Compute, ComputeWatch, RunJob } from "../run.ts";
+import type { Compute, ComputeWatch, RunJob } from "@episcope/scenario";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
 
 export interface ThreadPoolOptions {

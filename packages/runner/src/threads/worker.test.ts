@@ -2,9 +2,9 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { memorySource, openRunArchive } from "@episcope/battery";
+import type { RunFileKind, RunJob } from "@episcope/scenario";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brokenJob, smallJob } from "../compute/testScenario.ts";
-import type { RunFileKind, RunJob } from "../run.ts";
 import { bundle, type TestBundle } from "../testBundle.ts";
 import { testFolder } from "../testRuns.ts";
 import { ThreadPool } from "./threadPool.ts";

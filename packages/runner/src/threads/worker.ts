@@ -1,6 +1,7 @@
 // The program of a thread that computes runs.
 import { parentPort, workerData } from "node:worker_threads";
-import { RunComputer } from "../compute/computeRun.ts";
+import { RunComputer } from "@episcope/scenario";
+import { HelperFiles } from "../compute/helperFiles.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
 
 const { cacheFolder, program }: ThreadData = workerData;
@@ -9,12 +10,12 @@ function tell(message: FromThread): void {
   parentPort?.postMessage(message);
 }
 
-const computer = new RunComputer({
-  cacheFolder,
-  program,
+const helpers = new HelperFiles({
+  folder: cacheFolder,
   onStored: (name, size) => tell({ kind: "stored", name, size }),
   onWarning: (message) => tell({ kind: "warning", message }),
 });
+const computer = new RunComputer({ helpers, program });
 
 parentPort?.on("message", async ({ job }: ToThread) => {
   try {
@@ -27,5 +28,6 @@ parentPort?.on("message", async ({ job }: ToThread) => {
     const { message, stack: trace } = error instanceof Error ? error : new Error(String(error));
     tell({ kind: "failed", message, trace });
   }
-  await computer.writePending();
+  // What later runs can use; whoever waits for this one need not wait for it.
+  await helpers.writePending();
 });

@@ -1,16 +1,16 @@
 // Synthetic cities: made once, then read from a file.
 import { type City, makeCity, readCity, writeCity } from "@episcope/model";
-import type { Scenario } from "@episcope/scenario";
-import type { HelperFiles } from "./helperFiles.ts";
+import type { Scenario } from "../scenario.ts";
+import type { HelperStore } from "./helperStore.ts";
 import { Recent } from "./recent.ts";
 
 export class Cities {
-  readonly #helpers: HelperFiles;
+  readonly #helpers: HelperStore;
   readonly #program: string;
   // Few: a full-size city takes a gigabyte.
   readonly #recent = new Recent<City>(2);
 
-  constructor(helpers: HelperFiles, program: string) {
+  constructor(helpers: HelperStore, program: string) {
     this.#helpers = helpers;
     this.#program = program;
   }

@@ -8,31 +8,24 @@ import {
   Run,
   type RunResult,
 } from "@episcope/model";
-import {
-  legacyCity,
-  legacyTable,
-  runArchive,
-  runDocument,
-  runIdAt,
-  runSettings,
-  type Scenario,
-  tableFiles,
-} from "@episcope/scenario";
-import { parseScenario } from "../catalogue/parseScenario.ts";
-import type { ComputeWatch, RunJob } from "../run.ts";
+import { legacyCity } from "../legacyCity.ts";
+import { legacyTable } from "../legacyFiles.ts";
+import { parseScenario } from "../publication/parseScenario.ts";
+import { runArchive, runDocument, tableFiles } from "../runArchive.ts";
+import { runIdAt, runSettings } from "../runs.ts";
+import type { Scenario } from "../scenario.ts";
 import { Cities } from "./cities.ts";
-import { HelperFiles } from "./helperFiles.ts";
+import type { HelperStore } from "./helperStore.ts";
 import { locationsCsv } from "./locationsCsv.ts";
 import { Recent } from "./recent.ts";
+import type { ComputeWatch, RunJob } from "./runJob.ts";
 import { type PastQuestion, SharedPasts } from "./sharedPasts.ts";
 
 export interface RunComputerOptions {
-  /** Where cities and snapshots are kept; without one, nowhere. */
-  readonly cacheFolder: string | undefined;
+  /** Where cities and snapshots are kept. */
+  readonly helpers: HelperStore;
   /** Fingerprint of the program. */
   readonly program: string;
-  onStored(name: string, size: number): void;
-  onWarning(message: string): void;
 }
 
 /** How much of the work for an animation is done when there is a city, when the run is over, and when the result has to be written only. */
@@ -43,16 +36,14 @@ const madeShare = 0.7;
 /** Keeps what the next run of the same battery needs again. */
 export class RunComputer {
   readonly #program: string;
-  readonly #helpers: HelperFiles;
   readonly #cities: Cities;
   readonly #pasts: SharedPasts;
   readonly #scenarios = new Recent<Scenario>(4);
 
-  constructor({ cacheFolder, program, onStored, onWarning }: RunComputerOptions) {
+  constructor({ helpers, program }: RunComputerOptions) {
     this.#program = program;
-    this.#helpers = new HelperFiles({ folder: cacheFolder, onStored, onWarning });
-    this.#cities = new Cities(this.#helpers, program);
-    this.#pasts = new SharedPasts(this.#helpers);
+    this.#cities = new Cities(helpers, program);
+    this.#pasts = new SharedPasts(helpers);
   }
 
   async compute(job: RunJob, { onProgress, onFile }: ComputeWatch): Promise<void> {
@@ -81,11 +72,6 @@ export class RunComputer {
     // A map shows one course of events, not a mean: the first.
     const locations = results[0]?.infectionLocations();
     if (locations) onFile("infectionLoc.csv.gz", locationsCsv(locations));
-  }
-
-  /** Writes what later runs can use; whoever waits for the result need not wait for this. */
-  writePending(): Promise<void> {
-    return this.#helpers.writePending();
   }
 
   #scenario(job: RunJob): Scenario {

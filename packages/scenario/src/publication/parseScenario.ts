@@ -1,4 +1,5 @@
-import { readScenario, type Scenario } from "@episcope/scenario";
+import { readScenario } from "../readScenario.ts";
+import type { Scenario } from "../scenario.ts";
 import { ScenarioError } from "./scenarioError.ts";
 import type { ScenarioSource, SourceChanges } from "./scenarioSource.ts";
 

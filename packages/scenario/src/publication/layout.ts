@@ -1,7 +1,6 @@
 // Where the files of a scenario lie below the data root: batteries in folders of their own, the grids of spring 2020 side by side in
 // legacy/, as published, and animations, a file each, in animation/.
-import { posix } from "node:path";
-import { fileOf, type RunFileKind } from "../run.ts";
+import { fileOf, type RunFileKind } from "../compute/runJob.ts";
 
 export interface Layout {
   /** Folder of the small files, and whether other scenarios have theirs there, too. */
@@ -66,7 +65,7 @@ function legacyName(scenario: string, part: string): string {
 
 /** animation/berlin has nothing but animation/berlin.epan. */
 export function animationLayout(scenario: string): Layout {
-  const folder = posix.dirname(scenario);
+  const folder = scenario.slice(0, scenario.lastIndexOf("/"));
   return {
     folder,
     isShared: true,
@@ -78,7 +77,7 @@ export function animationLayout(scenario: string): Layout {
 
 /** Its only run is called like the file. */
 export function animationRunId(scenario: string): string {
-  return posix.basename(scenario);
+  return scenario.slice(scenario.lastIndexOf("/") + 1);
 }
 
 /** What a scenario publishes, as far as its path tells. */

@@ -1,6 +1,9 @@
 // From the texts of a scenario to the small files that are published of it.
 import { legacyEntry, optionSet, parseMetadata, RunFinder, type RunIndex } from "@episcope/battery";
-import { baseRunId, batteryFiles, legacyInfo, runsOf, type Scenario } from "@episcope/scenario";
+import { batteryFiles } from "../batteryFiles.ts";
+import { legacyInfo } from "../legacyFiles.ts";
+import { baseRunId, runsOf } from "../runs.ts";
+import type { Scenario } from "../scenario.ts";
 import {
   animationLayout,
   animationRunId,

@@ -8,10 +8,10 @@ import {
   parseSingleTable,
   readAnimation,
 } from "@episcope/battery";
+import { RunComputer, type RunFileKind, type RunJob } from "@episcope/scenario";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { RunFileKind, RunJob } from "../run.ts";
 import { testFolder } from "../testRuns.ts";
-import { RunComputer } from "./computeRun.ts";
+import { HelperFiles } from "./helperFiles.ts";
 import { animationJobs, brokenJob, gridJob, sharedDays, smallJob } from "./testScenario.ts";
 
 interface Computed {
@@ -27,12 +27,12 @@ interface Computed {
 function makeComputer(cacheFolder: string | undefined) {
   const stored: string[] = [];
   const warnings: string[] = [];
-  const computer = new RunComputer({
-    cacheFolder,
-    program: "v1",
+  const helpers = new HelperFiles({
+    folder: cacheFolder,
     onStored: (name) => stored.push(name),
     onWarning: (message) => warnings.push(message),
   });
+  const computer = new RunComputer({ helpers, program: "v1" });
   const compute = async (job: RunJob): Promise<Computed> => {
     const files = new Map<RunFileKind, Uint8Array>();
     const progress: number[] = [];
@@ -40,7 +40,7 @@ function makeComputer(cacheFolder: string | undefined) {
       onProgress: (share) => void progress.push(share),
       onFile: (kind, bytes) => void files.set(kind, bytes),
     });
-    await computer.writePending();
+    await helpers.writePending();
     return {
       zip: files.get("zip") ?? new Uint8Array(),
       map: new TextDecoder().decode(files.get("infectionLoc.csv.gz")),

@@ -1,5 +1,5 @@
 // One run: what it is called, what it is computed from, what comes out.
-import type { ScenarioSource } from "./catalogue/scenarioSource.ts";
+import type { ScenarioSource } from "../publication/scenarioSource.ts";
 
 export interface RunName {
   /** Path of the scenario, such as cologne/2022-06-23/2b. */

@@ -1,9 +1,11 @@
 // Runs of a battery are the same up to the first day on which their options differ: computed once, continued for each.
 import { type City, type ModelSettings, Run } from "@episcope/model";
-import { firstDifference, runSettings, runsOf, type Scenario } from "@episcope/scenario";
-import type { RunJob } from "../run.ts";
-import type { HelperFiles } from "./helperFiles.ts";
+import { firstDifference } from "../difference/firstDifference.ts";
+import { runSettings, runsOf } from "../runs.ts";
+import type { Scenario } from "../scenario.ts";
+import type { HelperStore } from "./helperStore.ts";
 import { Recent } from "./recent.ts";
+import type { RunJob } from "./runJob.ts";
 
 export interface PastQuestion {
   readonly job: RunJob;
@@ -33,11 +35,11 @@ interface Reference {
 const fewestDays = 30;
 
 export class SharedPasts {
-  readonly #helpers: HelperFiles;
+  readonly #helpers: HelperStore;
   readonly #references = new Recent<Reference>(8);
   readonly #snapshots = new Recent<Uint8Array>(4);
 
-  constructor(helpers: HelperFiles) {
+  constructor(helpers: HelperStore) {
     this.#helpers = helpers;
   }
 

@@ -1,0 +1,15 @@
+/** Keeps cities and snapshots from run to run. They only save time, so nothing that goes wrong with them spoils a run. */
+export interface HelperStore {
+  /** What was kept by this name; undefined when there is nothing, or nothing that can be read. */
+  read<T>(name: string, parse: (bytes: Uint8Array) => T): Promise<T | undefined>;
+  /** To be written when nobody waits any more. */
+  keep(name: string, write: () => Uint8Array): void;
+  warnOfDamage(name: string, error: unknown): void;
+}
+
+/** Keeps nothing; a computer of runs has the last of them in memory anyway. */
+export const noHelpers: HelperStore = {
+  read: async () => undefined,
+  keep: () => {},
+  warnOfDamage: () => {},
+};
