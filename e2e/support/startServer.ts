@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 
@@ -7,30 +7,53 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface ServerProcess extends RunningServer {
+  readonly process: ChildProcess;
+  /** What it has said on standard error, if that was asked for; otherwise it goes where that of the tests goes. */
+  said(): string;
+  /** At once, without a word. */
+  kill(): Promise<void>;
+}
+
+interface StartOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A program that starts the one behind it. */
+  readonly through?: readonly string[];
+  readonly isListenedTo?: boolean;
+}
+
 /** Starts `episcope serve` on a free loopback port and waits until it says where it is. */
-export async function startServer(args: readonly string[] = []): Promise<RunningServer> {
+export async function startServer(
+  args: readonly string[] = [],
+  { environment = {}, through = [], isListenedTo = false }: StartOptions = {},
+): Promise<ServerProcess> {
   // From the root of the project, where npm runs its scripts: this file may have been bundled into another folder.
-  const command = resolve("packages/cli/bin/episcope.js");
-  const child = spawn(
-    process.execPath,
-    [command, "serve", "--host", "127.0.0.1", "--port", "0", ...args],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const episcope = resolve("packages/cli/bin/episcope.js");
+  const serve = [episcope, "serve", "--host", "127.0.0.1", "--port", "0", ...args];
+  const [program = "", ...rest] = [...through, process.execPath, ...serve];
+  const child = spawn(program, rest, {
+    stdio: ["ignore", "pipe", isListenedTo ? "pipe" : "inherit"],
+    env: { ...process.env, ...environment },
+  });
   const exited = once(child, "exit");
+  let said = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
   const url = await new Promise<string>((found, reject) => {
     let output = "";
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
       output += text;
       const url = /http:\/\/\S+/.exec(output);
       if (url) found(url[0]);
     });
-    child.once("exit", (code) => reject(new Error(`episcope serve ended with ${code}: ${output}`)));
+    child.once("exit", (code) =>
+      reject(new Error(`episcope serve ended with ${code}: ${output}${said}`)),
+    );
   });
-  return {
-    url,
-    async stop() {
-      child.kill();
-      await exited;
-    },
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
+    await exited;
   };
+  return { url, process: child, said: () => said, stop: end("SIGTERM"), kill: end("SIGKILL") };
 }

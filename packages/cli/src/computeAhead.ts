@@ -4,6 +4,7 @@ import {
   type GenerateResult,
   generateBatteries,
   parseShard,
+  publishScenarios,
   type RunChoice,
   ScenarioError,
   type Shard,
@@ -81,7 +82,7 @@ export async function computeAhead(
   option: string,
   options: ComputeAheadOptions,
 ): Promise<void> {
-  const { scenarios, cache, threads, seeds, sample } = options;
+  const { scenarios, cache, threads } = options;
   checkScenarios(scenarios);
   checkWritable(root, option);
   const shard = options.shard ?? environmentShard();
@@ -94,10 +95,7 @@ export async function computeAhead(
       helperFolder: cache,
       batteries,
       runs: options.runs,
-      changes: {
-        ...(seeds !== undefined && { seeds }),
-        ...(sample !== undefined && { sample }),
-      },
+      changes: changesOf(options),
       ...(shard && { shard }),
       threads,
       isResuming: options.resume === true,
@@ -115,13 +113,38 @@ export async function computeAhead(
   }
 }
 
+/** What a browser needs to compute the other runs. */
+export async function publishForBrowsers(
+  root: string,
+  options: ComputeAheadOptions,
+): Promise<void> {
+  const { scenarios } = options;
+  try {
+    await publishScenarios({
+      scenarios,
+      root,
+      changes: changesOf(options),
+      program: programStamp(),
+    });
+  } catch (error) {
+    throw isMendable(error) ? new UserError(error.message) : error;
+  }
+}
+
+function changesOf({ seeds, sample }: ComputeAheadOptions) {
+  return {
+    ...(seeds !== undefined && { seeds }),
+    ...(sample !== undefined && { sample }),
+  };
+}
+
 /** Aborted by the first signal. One more ends the process at once, but not the echo that some batch systems send. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   let interruptedAt: number | undefined;
   const interrupt = () => {
-    interruptedAt ??= Date.now();
-    if (Date.now() - interruptedAt > echoMilliseconds) process.exit(interruptedCode);
+    interruptedAt ??= performance.now();
+    if (performance.now() - interruptedAt > echoMilliseconds) process.exit(interruptedCode);
     controller.abort(new Error("Interrupted."));
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, interrupt);

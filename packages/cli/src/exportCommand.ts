@@ -1,7 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Command, Option } from "commander";
-import { type ComputeAheadOptions, computeAhead, withComputeAheadOptions } from "./computeAhead.ts";
+import {
+  type ComputeAheadOptions,
+  computeAhead,
+  publishForBrowsers,
+  withComputeAheadOptions,
+} from "./computeAhead.ts";
 import { checkWritable } from "./computeOptions.ts";
 import { parseDataRoot } from "./dataRoot.ts";
 import { parseSiteAddress, type SiteAddress } from "./exporting/siteAddress.ts";
@@ -42,6 +47,9 @@ async function exportSite(batteries: string[], options: ExportCommandOptions): P
   checkWritable(out, "--out");
   const dataRoot = data === undefined ? undefined : parseDataRoot(data);
   writeSite(siteFolder, out, address, dataRoot);
-  if (!dataRoot) await computeAhead(batteries, join(out, "data"), "--out", options);
+  if (!dataRoot) {
+    await computeAhead(batteries, join(out, "data"), "--out", options);
+    await publishForBrowsers(join(out, "data"), options);
+  }
   await compressSite(out);
 }

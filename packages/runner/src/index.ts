@@ -5,5 +5,6 @@ export { StorageError } from "./files/storageError.ts";
 export { ChoiceError, type RunChoice } from "./generate/chooseRuns.ts";
 export { generateBatteries } from "./generate/generateBatteries.ts";
 export type { GenerateProgress, GenerateResult } from "./generate/generateRuns.ts";
+export { publishScenarios, scenariosFolder } from "./generate/publishScenarios.ts";
 export { parseShard, type Shard, shardFromEnvironment } from "./generate/shard.ts";
 export { type OpenComputedData, openComputedData } from "./openComputedData.ts";

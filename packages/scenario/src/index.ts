@@ -34,6 +34,17 @@ export {
   placesOf,
   runFileAt,
 } from "./publication/layout.ts";
+export {
+  parseScenarioIndex,
+  parseSharedSource,
+  publishedScenarios,
+  type ScenarioIndex,
+  type SharedSource,
+  scenarioFile,
+  scenarioIndexFile,
+  scenarioOfFile,
+  sharedSourceFile,
+} from "./publication/publishedScenarios.ts";
 export { ScenarioError } from "./publication/scenarioError.ts";
 export type {
   ScenarioSource,

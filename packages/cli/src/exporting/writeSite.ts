@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { scenariosFolder } from "@episcope/runner";
 import type { DataRoot } from "../dataRoot.ts";
 import { embeddedHeaders, securityHeaders } from "../serving/securityHeaders.ts";
 import type { SiteAddress } from "./siteAddress.ts";
@@ -30,7 +31,11 @@ export function writeSite(
   }
   write(
     join(out, "config.json"),
-    JSON.stringify({ dataRoot: dataRoot?.href ?? `${address.base}data/` }),
+    JSON.stringify({
+      dataRoot: dataRoot?.href ?? `${address.base}data/`,
+      // Without data of somebody else, browsers compute what is not computed ahead.
+      ...(!data && { scenarios: `${address.base}data/${scenariosFolder}/` }),
+    }),
   );
   write(join(out, "robots.txt"), robots(address));
   write(join(out, "_headers"), headersFile(headers, address));

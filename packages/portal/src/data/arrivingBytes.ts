@@ -1,5 +1,6 @@
 // The body of an answer piece by piece, with reports of how far it has come.
-import { readBody } from "./request.ts";
+import { checkLength } from "./readBytes.ts";
+import { nextPiece } from "./request.ts";
 import type { ReportProgress } from "./sharedTask.ts";
 
 /** Milliseconds between two reports. */
@@ -18,14 +19,17 @@ export async function* arrivingBytes(
   let [length, reported] = [0, Number.NEGATIVE_INFINITY];
   try {
     while (reader) {
-      const { done, value } = await readBody(url, signal, () => reader.read());
-      if (done) return;
-      length += value.length;
+      const piece = await nextPiece(url, reader, { signal });
+      if (!piece) {
+        checkLength(url, response, length);
+        return;
+      }
+      length += piece.length;
       if (performance.now() - reported > reportPause) {
         reported = performance.now();
         report(announced > 0 ? Math.min(1, length / announced) : undefined, "loading");
       }
-      yield value;
+      yield piece;
     }
   } finally {
     await reader?.cancel().catch(() => {});

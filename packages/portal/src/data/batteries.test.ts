@@ -21,7 +21,7 @@ vi.mock("./reader/reader.ts", async () => {
 });
 
 beforeEach(() => {
-  vi.stubGlobal("window", { location: { origin: hostUrl } });
+  vi.stubGlobal("location", { origin: hostUrl });
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(async () => {

@@ -1,31 +1,62 @@
 // Where the published data lie. Read once, at run time, so that one build serves any data root.
 import { siteUrl } from "./base.ts";
-import { request } from "./request.ts";
+import { FetchError } from "./fetchError.ts";
+import { fetchText, isMissing } from "./fetchText.ts";
 
 interface Config {
   /** Absolute address of the data root, with a slash at the end. */
   readonly dataRoot: string;
+  /** Address of the folder of published scenarios, with a slash at the end; undefined where there are none. */
+  readonly scenarios: string | undefined;
 }
 
 let config: Promise<Config> | undefined;
 
-/** The configuration beside index.html. A missing or broken one means the portal's own /data/. */
+/**
+ * The configuration beside index.html. A missing one means the portal's own /data/. One that cannot be had is an error: the data of another
+ * place must not be shown instead.
+ */
 export function readConfig(): Promise<Config> {
-  config ??= fetchConfig();
+  if (!config) {
+    const reading = fetchConfig();
+    config = reading;
+    reading.catch(() => {
+      if (config === reading) config = undefined;
+    });
+  }
   return config;
 }
 
 async function fetchConfig(): Promise<Config> {
-  let dataRoot = siteUrl("data/");
+  const { dataRoot, scenarios } = await fetchNames(siteUrl("config.json"));
+  return {
+    dataRoot: folderUrl(dataRoot ?? siteUrl("data/")),
+    scenarios: scenarios && folderUrl(scenarios),
+  };
+}
+
+interface Names {
+  readonly dataRoot?: string | undefined;
+  readonly scenarios?: string | undefined;
+}
+
+async function fetchNames(url: string): Promise<Names> {
   try {
-    const response = await request(siteUrl("config.json"));
-    const value: unknown = await response.json();
-    if (typeof value === "object" && value !== null && "dataRoot" in value) {
-      if (typeof value.dataRoot === "string") dataRoot = value.dataRoot;
-    }
-  } catch {
-    config = undefined;
+    const { dataRoot, scenarios }: { readonly [Name in keyof Names]: unknown } = Object(
+      JSON.parse(await fetchText(url)),
+    );
+    return { dataRoot: textOf(dataRoot), scenarios: textOf(scenarios) };
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw error instanceof FetchError ? error : new FetchError("server", url, error);
   }
-  const url = new URL(dataRoot.endsWith("/") ? dataRoot : `${dataRoot}/`, window.location.origin);
-  return { dataRoot: url.href };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function folderUrl(address: string): string {
+  const folder = address.endsWith("/") ? address : `${address}/`;
+  return new URL(folder, globalThis.location.origin).href;
 }

@@ -1,5 +1,6 @@
 // Text files over HTTP.
 import { FetchError } from "./fetchError.ts";
+import { isPage } from "./isPage.ts";
 import { readBytes } from "./readBytes.ts";
 import { type RequestOptions, request } from "./request.ts";
 
@@ -15,12 +16,7 @@ export async function fetchBytes(url: string, options: RequestOptions = {}): Pro
   const response = await request(url, options);
   if (!response.ok) throw new FetchError("missing", url);
   if (isPage(response)) throw new FetchError("notText", url);
-  return await readBytes(url, response, { signal: options.signal, largest: largestText });
-}
-
-/** Some hosts answer an unknown address with a page instead of 404. */
-export function isPage(response: Response): boolean {
-  return /^text\/html\b/i.test(response.headers.get("content-type") ?? "");
+  return await readBytes(url, response, { ...options, largest: largestText });
 }
 
 /** The file is not there, as far as its host can tell. */

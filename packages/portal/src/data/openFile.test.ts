@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ByteSource } from "@episcope/battery";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { FetchError } from "./fetchError.ts";
 import { fetchText } from "./fetchText.ts";
 import { openFile } from "./openFile.ts";
-import type { RequestOptions } from "./request.ts";
+import { type RequestOptions, request } from "./request.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, number: number) => void;
 
@@ -190,6 +190,83 @@ test("a part of the wrong length is refused", async () => {
     else response.writeHead(206).end("short");
   });
   expect(await faultOf((await open(url)).read(20_000, 20_010))).toBe("truncated");
+});
+
+describe("ranges that are answered wrongly", () => {
+  /** The first request is answered well, the second with this part. */
+  async function readingPart(contentRange: string, body: Uint8Array): Promise<string> {
+    const { url } = await serve((request, response, number) => {
+      if (number === 1) answerRange(request, response);
+      else response.writeHead(206, { "content-range": contentRange }).end(body);
+    });
+    return await faultOf((await open(url)).read(20_000, 20_010));
+  }
+
+  test("another place is not taken for the one that was asked for", async () => {
+    const body = file.subarray(30_000, 30_010);
+    expect(await readingPart("bytes 30000-30009/50000", body)).toBe("server");
+  });
+
+  test("a part of a file of another size belongs to another file", async () => {
+    const body = file.subarray(20_000, 20_010);
+    expect(await readingPart("bytes 20000-20009/50001", body)).toBe("changed");
+  });
+
+  test("a part that is shorter than it says", async () => {
+    const body = file.subarray(20_000, 20_005);
+    expect(await readingPart("bytes 20000-20009/50000", body)).toBe("truncated");
+  });
+
+  test("everything instead of a part, of another size", async () => {
+    const { url } = await serve((request, response, number) => {
+      if (number === 1) answerRange(request, response);
+      else response.end(file.subarray(100));
+    });
+    expect(await faultOf((await open(url)).read(20_000, 20_010))).toBe("changed");
+  });
+
+  test("a first part that is shorter than it says", async () => {
+    const { url } = await serve((_request, response) => {
+      const said = { "content-range": "bytes 41808-49999/50000" };
+      response.writeHead(206, said).end(file.subarray(46_000));
+    });
+    expect(await faultOf(openFile(url, impatient, true))).toBe("truncated");
+  });
+
+  test("a first part that is shorter than the size which HEAD tells", async () => {
+    const { url } = await serve((request, response) => {
+      if (request.method === "HEAD") answerRange(request, response);
+      else response.writeHead(206).end(file.subarray(0, 5000));
+    });
+    expect(await faultOf(open(url))).toBe("truncated");
+  });
+
+  test("the beginning instead of the end is put where it belongs", async () => {
+    const { url } = await serve((request, response) => {
+      const range = request.headers.range?.replace("bytes=-8192", "bytes=0-8191");
+      request.headers.range = range ?? "";
+      answerRange(request, response);
+    });
+    const opened = await openFile(url, impatient, true);
+    if (opened.kind !== "file") throw new Error("the file is still computed");
+    expect(await opened.source().read(0, 10)).toEqual(file.subarray(0, 10));
+    expect(await opened.source().read(49_000, 50_000)).toEqual(file.subarray(49_000));
+  });
+});
+
+test("an answer that has begun in time may take longer", async () => {
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
+  let finish = () => {};
+  const { url } = await serve((_request, response) => {
+    response.writeHead(200, { "content-length": "8" }).write("half");
+    finish = () => response.end("half");
+  });
+  const response = await request(url);
+  late.abort();
+  finish();
+  expect(await response.text()).toBe("halfhalf");
+  timeout.mockRestore();
 });
 
 test("who no longer waits is not served: neither answer nor further attempts", async () => {

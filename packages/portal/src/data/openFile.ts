@@ -1,7 +1,7 @@
 // A large file on a web server, read in parts where the server answers ranges, whole where it does not.
 import { type ByteSource, memorySource } from "@episcope/battery";
 import { FetchError } from "./fetchError.ts";
-import { isPage } from "./fetchText.ts";
+import { isPage } from "./isPage.ts";
 import { readBytes } from "./readBytes.ts";
 import { type RequestOptions, request } from "./request.ts";
 
@@ -15,6 +15,8 @@ export interface Computing {
   readonly kind: "computing";
   /** From 0 to 1; undefined when the server does not say. */
   readonly progress: number | undefined;
+  /** Milliseconds until it is worth asking again, where somebody says. */
+  readonly pause?: number | undefined;
 }
 
 export interface OpenedFile {
@@ -28,6 +30,8 @@ export interface OpenedFile {
 
 /** The first request: the end of an archive with its directory, or the head of an animation. */
 const firstBytes = 8 * 1024;
+/** Milliseconds: who asks for more patience is not heard. */
+const longestPause = 10_000;
 /** A smaller file is here before anybody wonders. */
 const worthTelling = 1024 * 1024;
 /** No archive of a run comes near. */
@@ -52,10 +56,14 @@ export async function openFile(
   if (response.status === 416) return fileInMemory(new Uint8Array(), response);
   if (response.status !== 206) throw new FetchError("missing", url);
   const bytes = await bodyBytes(url, response, options);
-  const size = totalSize(response) ?? (await sizeByHead(url, options));
+  const said = partOf(response);
+  const size = said?.size ?? (await sizeByHead(url, options));
   if (size === undefined) return wholeFile(url, await request(url, options), options);
   if (size > largestFile) throw new FetchError("tooLarge", url);
-  const start = isOwnSite ? size - bytes.length : 0;
+  // Where it lies in the file the server knows best: not every one counts from the end when it is asked to.
+  const length = said ? said.end - said.start : Math.min(firstBytes, size);
+  if (bytes.length !== length) throw new FetchError("truncated", url);
+  const start = said?.start ?? (isOwnSite ? size - length : 0);
   return new RangedFile(url, size, { start, bytes }, validatorOf(response), options);
 }
 
@@ -66,29 +74,31 @@ export async function computing(
   options: RequestOptions,
 ): Promise<Computing> {
   const text = new TextDecoder().decode(await bodyBytes(url, response, options));
-  return { kind: "computing", progress: readProgress(text) };
+  return { kind: "computing", ...readState(text) };
 }
 
-function readProgress(text: string): number | undefined {
+function readState(text: string): Pick<Computing, "progress" | "pause"> {
   try {
-    const value: unknown = JSON.parse(text);
-    const isProgress = typeof value === "object" && value !== null && "progress" in value;
-    const progress = isProgress ? value.progress : undefined;
-    return typeof progress === "number" && progress >= 0 && progress <= 1 ? progress : undefined;
+    const { progress, pause }: { progress?: unknown; pause?: unknown } = Object(JSON.parse(text));
+    return { progress: upTo(1, progress), pause: upTo(longestPause, pause) };
   } catch {
-    return undefined;
+    return { progress: undefined };
   }
+}
+
+function upTo(most: number, value: unknown): number | undefined {
+  return typeof value === "number" && value >= 0 && value <= most ? value : undefined;
 }
 
 async function wholeFile(
   url: string,
   response: Response,
-  { signal, onPart }: OpenFileOptions,
+  { onPart, ...options }: OpenFileOptions,
 ): Promise<OpenedFile> {
   if (response.status !== 200) throw new FetchError("missing", url);
   const isLarge = Number(response.headers.get("content-length") ?? 0) >= worthTelling;
   const bytes = await readBytes(url, response, {
-    signal,
+    ...options,
     largest: largestFile,
     ...(isLarge && onPart && { onPart }),
   });
@@ -107,14 +117,19 @@ function fileInMemory(bytes: Uint8Array, response: Response): OpenedFile {
 function bodyBytes(
   url: string,
   response: Response,
-  { signal }: RequestOptions,
+  { signal, patience }: RequestOptions,
 ): Promise<Uint8Array> {
-  return readBytes(url, response, { signal, largest: largestFile });
+  return readBytes(url, response, { signal, patience, largest: largestFile });
 }
 
-function totalSize(response: Response): number | undefined {
-  const total = /^bytes \d+-\d+\/(\d+)$/.exec(response.headers.get("content-range") ?? "")?.[1];
-  return total === undefined ? undefined : Number(total);
+/** Which part of a file of which size an answer holds, as far as the server tells. The end is the first byte behind it. */
+function partOf(
+  response: Response,
+): { readonly start: number; readonly end: number; readonly size: number } | undefined {
+  const text = response.headers.get("content-range") ?? "";
+  const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (first === undefined) return undefined;
+  return { start: Number(first), end: Number(last) + 1, size: Number(size) };
 }
 
 /** Another site may keep Content-Range to itself (CORS), but Content-Length may always be read. */
@@ -186,7 +201,14 @@ class RangedFile implements OpenedFile {
     if (validator && this.#validator && validator !== this.#validator) {
       throw new FetchError("changed", this.#url);
     }
+    const part = response.status === 206 ? partOf(response) : undefined;
+    if (part && part.size !== this.size) throw new FetchError("changed", this.#url);
+    // Bytes of another place would be taken for those that were asked for.
+    if (part && part.start !== start) throw new FetchError("server", this.#url);
     const body = await bodyBytes(this.#url, response, options);
+    if (response.status === 200 && body.length !== this.size) {
+      throw new FetchError("changed", this.#url);
+    }
     // A server may change its mind and send everything.
     const bytes = response.status === 200 ? body.subarray(start, last) : body;
     if (bytes.length !== last - start) throw new FetchError("truncated", this.#url);

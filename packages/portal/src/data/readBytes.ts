@@ -1,9 +1,8 @@
 // The body of an answer, up to a limit: a file without end must not fill the memory.
 import { FetchError } from "./fetchError.ts";
-import { readBody } from "./request.ts";
+import { nextPiece, type RequestOptions } from "./request.ts";
 
-interface BodyOptions {
-  readonly signal?: AbortSignal | undefined;
+interface BodyOptions extends Pick<RequestOptions, "signal" | "patience"> {
   readonly largest: number;
   /** Share of the body that has arrived; undefined when its length is not announced. */
   onPart?(share: number | undefined): void;
@@ -12,7 +11,7 @@ interface BodyOptions {
 export async function readBytes(
   url: string,
   response: Response,
-  { signal, largest, onPart }: BodyOptions,
+  { largest, onPart, ...options }: BodyOptions,
 ): Promise<Uint8Array> {
   const announced = Number(response.headers.get("content-length") ?? 0);
   if (announced > largest) {
@@ -23,17 +22,26 @@ export async function readBytes(
   let length = 0;
   const reader = response.body?.getReader();
   while (reader) {
-    const { done, value } = await readBody(url, signal, () => reader.read());
-    if (done) break;
-    length += value.length;
+    const piece = await nextPiece(url, reader, options);
+    if (!piece) break;
+    length += piece.length;
     if (length > largest) {
       await reader.cancel();
       throw new FetchError("tooLarge", url);
     }
-    chunks.push(value);
+    chunks.push(piece);
     onPart?.(announced > 0 ? Math.min(1, length / announced) : undefined);
   }
+  checkLength(url, response, length);
   return join(chunks, length);
+}
+
+/** Not every browser makes an error of a body that ends before the announced length. */
+export function checkLength(url: string, { headers, type }: Response, length: number): void {
+  const announced = headers.get("content-length");
+  // Of what was packed on the way the packed length is announced; other sites may keep to themselves that they pack (CORS).
+  if (announced === null || headers.has("content-encoding") || type === "cors") return;
+  if (Number(announced) !== length) throw new FetchError("truncated", url);
 }
 
 function join(chunks: readonly Uint8Array[], length: number): Uint8Array {

@@ -2,6 +2,7 @@
 // nobody waits for the answer any more.
 import { noteAnswer } from "./answered.ts";
 import { FetchError } from "./fetchError.ts";
+import { isPage } from "./isPage.ts";
 
 export interface RequestOptions {
   readonly method?: "GET" | "HEAD";
@@ -10,10 +11,11 @@ export interface RequestOptions {
   /** As the browser does it, where nothing is said. */
   readonly cache?: "no-store";
   /** For tests; pages keep the defaults. */
-  readonly patience?: Patience;
+  readonly patience?: Patience | undefined;
 }
 
 export interface Patience {
+  /** For the beginning of an answer, and for each further piece of it: a large file may take as long as it needs while it moves. */
   readonly timeoutMilliseconds: number;
   /** Pauses before the second and further attempts. */
   readonly pauses: readonly number[];
@@ -23,22 +25,47 @@ const defaultPatience: Patience = { timeoutMilliseconds: 20_000, pauses: [300, 9
 /** A server may ask for more time than this; the visitor should not have to wait without a word. */
 const longestPause = 10_000;
 
+/** Somebody who may have what a host has not; undefined when they have not, either. */
+type AnswerMissing = (url: string, options: RequestOptions) => Promise<Response | undefined>;
+
+let askElsewhere: AnswerMissing | undefined;
+
+/** Files that are missing, or out of reach, are asked for there. */
+export function answerMissing(answer: AnswerMissing): void {
+  askElsewhere = answer;
+}
+
 /** The answer, whatever its status below 500. Faults of server and network are tried again, then thrown. */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
   const { patience = defaultPatience, signal } = options;
   for (let attempt = 0; ; attempt++) {
     const outcome = await attemptRequest(url, options, patience.timeoutMilliseconds);
     if (outcome instanceof Response && outcome.status < 500) {
+      const other = isMissing(outcome) && (await askElsewhere?.(url, options));
+      if (other) {
+        await outcome.body?.cancel();
+        return other;
+      }
       note(url, options, outcome);
       return outcome;
     }
     const pause = patience.pauses[attempt];
     if (pause === undefined) {
-      throw outcome instanceof Response ? new FetchError("server", url) : outcome;
+      if (outcome instanceof Response) throw new FetchError("server", url);
+      const other = await askElsewhere?.(url, options).catch(() => undefined);
+      if (other) return other;
+      throw outcome;
     }
     const asked = outcome instanceof Response ? retryAfter(outcome) : undefined;
+    // Nobody reads it: its connection is free for others.
+    if (outcome instanceof Response) await outcome.body?.cancel();
     await wait(Math.min(Math.max(pause, asked ?? 0), longestPause), signal);
   }
+}
+
+/** Object stores that keep their lists to themselves say forbidden instead of missing. */
+function isMissing(response: Response): boolean {
+  return [403, 404, 410].includes(response.status) || isPage(response);
 }
 
 function note(url: string, { method, headers }: RequestOptions, { status }: Response): void {
@@ -52,31 +79,44 @@ async function attemptRequest(
   timeoutMilliseconds: number,
 ): Promise<Response | FetchError> {
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  const silence = new AbortController();
+  const giveUp = () => silence.abort(timeout.reason);
+  timeout.addEventListener("abort", giveUp);
   try {
     return await fetch(url, {
       method,
       headers: { ...headers },
       ...(cache && { cache }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
     });
   } catch (error) {
     signal?.throwIfAborted();
     return new FetchError(timeout.aborted ? "timeout" : "network", url, error);
+  } finally {
+    // What follows has the time of each piece.
+    timeout.removeEventListener("abort", giveUp);
   }
 }
 
-/** Reads the body of an answer; a connection that breaks meanwhile is a fault of the network. */
-export async function readBody<T>(
+/** The next piece of the body of an answer; a connection that breaks meanwhile, or falls silent, is a fault of the network. */
+export async function nextPiece(
   url: string,
-  signal: AbortSignal | undefined,
-  read: () => Promise<T>,
-): Promise<T> {
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  { signal, patience = defaultPatience }: Pick<RequestOptions, "signal" | "patience">,
+): Promise<Uint8Array | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    const late = () => reject(new FetchError("timeout", url));
+    timer = setTimeout(late, patience.timeoutMilliseconds);
+  });
   try {
-    return await read();
+    return (await Promise.race([reader.read(), silence])).value;
   } catch (error) {
+    void reader.cancel().catch(() => {});
     signal?.throwIfAborted();
-    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
-    throw new FetchError(isTimeout ? "timeout" : "truncated", url, error);
+    throw error instanceof FetchError ? error : new FetchError("truncated", url, error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,7 +1,8 @@
 // Files that an extra chart asks for. Its author chooses the address, so only files below the data root are fetched.
 import type { Loader } from "vega";
 import { FetchError } from "./fetchError.ts";
-import { readBody, request } from "./request.ts";
+import { readBytes } from "./readBytes.ts";
+import { request } from "./request.ts";
 
 export class ForbiddenAddress extends Error {
   /** Not "url": Vega shows the picture at the url of an error. */
@@ -89,29 +90,10 @@ async function fetchBelow(address: string, options: VegaLoaderOptions): Promise<
   // Some hosts answer an unknown address with a page instead of 404.
   const type = response.headers.get("content-type") ?? "";
   if (/^text\/html\b/i.test(type)) throw new FetchError("notText", url);
-  const text = await readBody(url, options.signal, () => readUpToLimit(response));
-  if (text === undefined) throw new FetchError("tooLarge", url);
-  return text;
+  // Counted as it comes, since a small answer may unpack to a huge one.
+  const bytes = await readBytes(url, response, { signal: options.signal, largest: mostBytes });
+  return new TextDecoder().decode(bytes);
 }
 
 /** Some hundred thousand cells; a browser cannot draw more anyway. */
 const mostBytes = 20 * 2 ** 20;
-
-/** Undefined when there is more than that; counted as it comes, since a small answer may unpack to a huge one. */
-async function readUpToLimit(response: Response): Promise<string | undefined> {
-  const reader = response.body?.getReader();
-  if (!reader) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.length;
-    if (bytes > mostBytes) {
-      await reader.cancel();
-      return undefined;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-}

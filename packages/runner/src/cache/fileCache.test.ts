@@ -1,16 +1,21 @@
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testFolder, writeTestFile } from "../testRuns.ts";
-import { FileCache } from "./fileCache.ts";
+import { type CacheClock, FileCache } from "./fileCache.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** A clock that nobody sets. */
+function steady(now: () => number): CacheClock {
+  return { elapsed: now, date: now };
+}
+
 function makeCache(limit: number, folder = testFolder()) {
   const clock = { now: Date.parse("2024-01-01T00:00:00Z") };
-  const cache = new FileCache({ folder, limit, now: () => clock.now });
+  const cache = new FileCache({ folder, limit, clock: steady(() => clock.now) });
   const isThere = (name: string) => existsSync(join(folder, name));
   return { cache, clock, folder, isThere };
 }
@@ -84,7 +89,7 @@ test("the order of use survives a restart, and the time of change stays", async 
   expect(statSync(a).mtimeMs).toBe(long.getTime());
 
   writeTestFile(folder, ".a.zip.part-01234567-1-1", "x");
-  const next = new FileCache({ folder, limit: 15, now: () => clock.now + 2 * day });
+  const next = new FileCache({ folder, limit: 15, clock: steady(() => clock.now + 2 * day) });
   await Promise.all([next.scan(), next.scan()]);
   expect(next.size).toBe(10);
   expect(readdirSync(join(folder, "battery"))).toEqual(["a.zip"]);
@@ -94,4 +99,71 @@ test("a folder that is not there yet is empty", async () => {
   const cache = new FileCache({ folder: join(testFolder(), "none"), limit: 10 });
   await cache.scan();
   expect(cache.size).toBe(0);
+});
+
+describe("a date that is set", () => {
+  const year = 365 * day;
+  const today = Date.parse("2024-01-01T00:00:00Z");
+
+  function settable(limit: number, folder = testFolder()) {
+    const time = { elapsed: 0, offset: 0 };
+    const clock = { elapsed: () => time.elapsed, date: () => today + time.elapsed + time.offset };
+    return { cache: new FileCache({ folder, limit, clock }), time, folder };
+  }
+
+  const names = (folder: string) => readdirSync(join(folder, "battery")).sort();
+
+  test.each([
+    ["back", -year],
+    ["forward", year],
+  ])("%s by a year does not change which file goes first", async (_, jump) => {
+    const { cache, time, folder } = settable(35);
+    for (const name of ["a", "b", "c"]) {
+      await cache.write(`battery/${name}.zip`, new Uint8Array(10));
+      time.elapsed += 2 * minute;
+    }
+    cache.touch("battery/a.zip");
+    time.offset = jump;
+    time.elapsed += 2 * minute;
+    cache.touch("battery/c.zip");
+    time.elapsed += 2 * minute;
+    await cache.write("battery/d.zip", new Uint8Array(10));
+    expect(names(folder)).toEqual(["a.zip", "c.zip", "d.zip"]);
+  });
+
+  test("forward by a year does not take away what was just written", async () => {
+    const { cache, time, folder } = settable(5);
+    await cache.write("battery/a.zip", new Uint8Array(10));
+    time.offset = year;
+    await cache.write("battery/b.zip", new Uint8Array(10));
+    expect(names(folder)).toEqual(["a.zip", "b.zip"]);
+  });
+
+  test("back by a year, before a start: files from the future count as just used, and in their order", async () => {
+    const folder = testFolder();
+    for (const [name, used] of [
+      ["b", today + year - hour],
+      ["a", today + year],
+      ["old", today - day],
+    ] as const) {
+      writeTestFile(folder, `battery/${name}.zip`, "0123456789");
+      utimesSync(join(folder, `battery/${name}.zip`), used / 1000, used / 1000);
+    }
+    const { cache, time } = settable(25, folder);
+    await cache.scan();
+    expect(names(folder)).toEqual(["a.zip", "b.zip"]);
+    time.elapsed += 2 * minute;
+    await cache.write("battery/c.zip", new Uint8Array(10));
+    expect(names(folder)).toEqual(["a.zip", "c.zip"]);
+  });
+
+  test("the last use is written down with the date of that moment", async () => {
+    const { cache, time, folder } = settable(100);
+    await cache.write("battery/a.zip", new Uint8Array(10));
+    time.elapsed += 2 * hour;
+    time.offset = -year;
+    cache.touch("battery/a.zip");
+    const written = () => statSync(join(folder, "battery/a.zip")).atimeMs;
+    await expect.poll(written).toBe(today + 2 * hour - year);
+  });
 });

@@ -16,13 +16,23 @@ export interface CacheOptions {
   /** Bytes. */
   readonly limit: number;
   /** For tests. */
-  readonly now?: () => number;
+  readonly clock?: CacheClock;
   readonly system?: FileSystem;
 }
 
+/** Both in milliseconds. */
+export interface CacheClock {
+  /** Never goes back and never jumps, whatever happens to the date. */
+  elapsed(): number;
+  /** Since 1970: what files are marked with. Somebody may set it at any moment. */
+  date(): number;
+}
+
+const realClock: CacheClock = { elapsed: () => performance.now(), date: () => Date.now() };
+
 interface Entry {
   readonly size: number;
-  /** Milliseconds since 1970. */
+  /** In elapsed time; before the start of the process it is negative. */
   lastUse: number;
   /** The last use as the file itself has it. */
   storedUse: number;
@@ -41,16 +51,16 @@ const roomyShare = 0.9;
 export class FileCache {
   readonly folder: string;
   readonly #limit: number;
-  readonly #now: () => number;
+  readonly #clock: CacheClock;
   readonly #system: FileSystem;
   readonly #entries = new Map<string, Entry>();
   #total = 0;
   #scan: Promise<void> | undefined;
 
-  constructor({ folder, limit, now = Date.now, system = realFileSystem }: CacheOptions) {
+  constructor({ folder, limit, clock = realClock, system = realFileSystem }: CacheOptions) {
     this.folder = folder;
     this.#limit = limit;
-    this.#now = now;
+    this.#clock = clock;
     this.#system = system;
   }
 
@@ -78,7 +88,7 @@ export class FileCache {
 
   /** A file that has just been written by somebody else. */
   async add(name: string, size: number): Promise<void> {
-    const now = this.#now();
+    const now = this.#clock.elapsed();
     this.#set(name, { size, lastUse: now, storedUse: now });
     await this.#makeRoom();
   }
@@ -87,10 +97,10 @@ export class FileCache {
   touch(name: string): void {
     const entry = this.#entries.get(name);
     if (!entry) return;
-    entry.lastUse = this.#now();
+    entry.lastUse = this.#clock.elapsed();
     if (entry.lastUse - entry.storedUse < hour) return;
     entry.storedUse = entry.lastUse;
-    void this.#storeUse(name, entry.lastUse);
+    void this.#storeUse(name, this.#clock.date());
   }
 
   async #readFolder(): Promise<void> {
@@ -98,15 +108,23 @@ export class FileCache {
     const found = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(
       () => [],
     );
+    const known: { readonly name: string; readonly size: number; readonly usedAt: number }[] = [];
     for (const entry of found) {
       if (!entry.isFile() || isTemporary(entry.name)) continue;
       const file = join(entry.parentPath, entry.name);
       const name = relative(this.folder, file).split(sep).join("/");
       const information = await stat(file).catch(() => undefined);
-      // What was written meanwhile is known better.
-      if (!information || this.#entries.has(name)) continue;
+      if (!information) continue;
       const { size, atimeMs, mtimeMs } = information;
-      const lastUse = Math.max(atimeMs, mtimeMs);
+      known.push({ name, size, usedAt: Math.max(atimeMs, mtimeMs) });
+    }
+    // Those of one moment keep this order. Of one moment are also all from the future: the date was set back since.
+    known.sort((a, b) => a.usedAt - b.usedAt);
+    const [elapsed, date] = [this.#clock.elapsed(), this.#clock.date()];
+    for (const { name, size, usedAt } of known) {
+      // What was written meanwhile is known better.
+      if (this.#entries.has(name)) continue;
+      const lastUse = elapsed - Math.max(0, date - usedAt);
       this.#set(name, { size, lastUse, storedUse: lastUse });
     }
     await this.#makeRoom();
@@ -125,7 +143,7 @@ export class FileCache {
 
   async #makeRoom(): Promise<void> {
     if (this.#total <= this.#limit) return;
-    const now = this.#now();
+    const now = this.#clock.elapsed();
     const candidates = [...this.#entries]
       .filter(([, { lastUse }]) => now - lastUse > protectedTime)
       .sort((a, b) => rank(a, now) - rank(b, now) || a[1].lastUse - b[1].lastUse);

@@ -25,6 +25,7 @@ export interface CatalogueOptions {
   onFaults?(error: ScenarioError): void;
   /** For tests. */
   readonly describe?: Describe;
+  /** Milliseconds. */
   readonly now?: () => number;
 }
 
@@ -71,7 +72,7 @@ export class Catalogue {
   /** Undefined when there is no such battery. Throws a ScenarioError when it is broken. */
   async battery(path: string): Promise<Battery | undefined> {
     if (!this.#places.has(path)) return undefined;
-    const now = (this.#options.now ?? Date.now)();
+    const now = (this.#options.now ?? performance.now.bind(performance))();
     let known = this.#known.get(path);
     if (!known || now - known.readAt > freshMilliseconds) {
       known = { readAt: now, reading: this.#read(path, known?.reading) };

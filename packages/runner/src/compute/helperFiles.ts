@@ -1,6 +1,7 @@
 // Cities and snapshots on disk: they only save time, so nothing that goes wrong with them spoils a run.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import type { HelperStore } from "@episcope/scenario";
 import { writeAtomically } from "../files/writeAtomically.ts";
 
@@ -26,8 +27,7 @@ export class HelperFiles implements HelperStore {
     const file = await readFile(join(folder, name)).catch(() => undefined);
     if (!file) return undefined;
     try {
-      // Not as the Buffer of Node: its slices are views, those of plain bytes copies.
-      return parse(new Uint8Array(file.buffer, file.byteOffset, file.byteLength));
+      return parse(checked(file));
     } catch (error) {
       this.warnOfDamage(name, error);
       return undefined;
@@ -49,13 +49,31 @@ export class HelperFiles implements HelperStore {
       this.#pending.delete(name);
       try {
         const bytes = write();
-        await writeAtomically(join(folder, name), bytes);
-        onStored(name, bytes.length);
+        await writeAtomically(join(folder, name), [bytes, sumOf(bytes)]);
+        onStored(name, bytes.length + sumLength);
       } catch (error) {
         onWarning(`${name} was not kept: ${messageOf(error)}`);
       }
     }
   }
+}
+
+/** Behind the contents stands their checksum: a run that went on from a damaged past would be wrong without anybody noticing. */
+const sumLength = 4;
+
+function sumOf(bytes: Uint8Array): Uint8Array {
+  const sum = new Uint8Array(sumLength);
+  new DataView(sum.buffer).setUint32(0, crc32(bytes), true);
+  return sum;
+}
+
+function checked(file: Buffer): Uint8Array {
+  const length = Math.max(0, file.length - sumLength);
+  // Not as the Buffer of Node: its slices are views, those of plain bytes copies.
+  const bytes = new Uint8Array(file.buffer, file.byteOffset, length);
+  const sum = file.subarray(length);
+  if (sum.compare(sumOf(bytes)) !== 0) throw new Error("its checksum is wrong");
+  return bytes;
 }
 
 function messageOf(error: unknown): string {

@@ -13,6 +13,7 @@ export class StorageError extends Error {
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
   EDQUOT: "the quota of the disk is used up",
+  EFBIG: "the file is larger than the disk allows",
   EROFS: "the disk is read-only",
   EACCES: "the folder is not writable",
   EPERM: "the folder is not writable",

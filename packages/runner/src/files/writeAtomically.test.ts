@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -140,6 +140,26 @@ describe("what killed processes left behind", () => {
     utimesSync(join(folder, "hosts", other), yesterday, yesterday);
     await removeTemporaryFiles(folder);
     expect(readdirSync(join(folder, "hosts"))).toEqual(["file"]);
+  });
+
+  test("one with our own number was left by a process before, if it is older than this one", async () => {
+    let own = "";
+    const spying: FileSystem = {
+      ...realFileSystem,
+      open: (path, ...others) => {
+        own = String(path);
+        return open(path, ...others);
+      },
+    };
+    await writeAtomically(join(folder, "container/file"), bytes, spying);
+    // As after a restart of the container, with the same name of the machine and the same number.
+    writeFileSync(own, "half");
+    await removeTemporaryFiles(folder);
+    expect(existsSync(own)).toBe(true);
+    const before = Date.now() / 1000 - process.uptime() - 1;
+    utimesSync(own, before, before);
+    await removeTemporaryFiles(folder);
+    expect(readdirSync(join(folder, "container"))).toEqual(["file"]);
   });
 
   test("a folder that is not there has none", async () => {

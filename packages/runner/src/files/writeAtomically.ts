@@ -25,7 +25,7 @@ let written = 0;
 /** Throws a StorageError and leaves nothing behind when the file cannot be written. */
 export async function writeAtomically(
   file: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | readonly Uint8Array[],
   system: FileSystem = realFileSystem,
 ): Promise<void> {
   const folder = dirname(file);
@@ -34,7 +34,7 @@ export async function writeAtomically(
   const temporary = join(folder, `.${basename(file)}.part-${writer}`);
   try {
     await system.mkdir(folder, { recursive: true });
-    await writeAndSync(temporary, bytes, system);
+    await writeAndSync(temporary, bytes instanceof Uint8Array ? [bytes] : bytes, system);
     await system.rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
@@ -43,10 +43,14 @@ export async function writeAtomically(
   await syncFolder(folder);
 }
 
-async function writeAndSync(file: string, bytes: Uint8Array, system: FileSystem): Promise<void> {
+async function writeAndSync(
+  file: string,
+  parts: readonly Uint8Array[],
+  system: FileSystem,
+): Promise<void> {
   const handle = await system.open(file, "wx");
   try {
-    await handle.writeFile(bytes);
+    for (const part of parts) await handle.writeFile(part);
     // Otherwise the new name could survive a power cut and the contents not.
     await handle.sync();
   } finally {
@@ -79,8 +83,11 @@ export async function removeTemporaryFiles(folder: string): Promise<void> {
     const [, writingHost, id] = temporaryName.exec(basename(name)) ?? [];
     if (writingHost === undefined) continue;
     const file = join(folder, name);
-    const isDead = writingHost === host && !isAlive(Number(id));
-    if (isDead || (await ageOf(file)) > oldestWriting) await rm(file, { force: true });
+    const isOurs = writingHost === host;
+    const isDead = isOurs && !isAlive(Number(id));
+    // In a container every start has the same number: what is older than this process was left by the one before.
+    const oldest = isOurs && Number(id) === process.pid ? process.uptime() * 1000 : oldestWriting;
+    if (isDead || (await ageOf(file)) > oldest) await rm(file, { force: true });
   }
 }
 

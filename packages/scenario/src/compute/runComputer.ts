@@ -46,11 +46,12 @@ export class RunComputer {
     this.#pasts = new SharedPasts(helpers);
   }
 
-  async compute(job: RunJob, { onProgress, onFile }: ComputeWatch): Promise<void> {
+  async compute(job: RunJob, watch: ComputeWatch): Promise<void> {
+    const { onProgress, onFile } = watch;
     const scenario = this.#scenario(job);
     const whole = await this.#cities.get(scenario);
     if (job.files.has("animation")) {
-      onFile("animation", await this.#animation(job, scenario, whole, onProgress));
+      onFile("animation", await this.#animation(job, scenario, whole, watch));
       onProgress(1);
       return;
     }
@@ -60,7 +61,8 @@ export class RunComputer {
     for (let seed = 0; seed < scenario.seeds; seed++) {
       const settings = runSettings(scenario, job.runId, seed);
       const onShare = (share: number) => progress.tell(seed, share);
-      results.push(await this.#simulate({ job, scenario, city, settings, seed }, onShare));
+      const question = { job, scenario, city, settings, seed };
+      results.push(await this.#simulate(question, onShare, watch));
     }
     const tables = tablesOf(results);
     if (scenario.legacy) {
@@ -82,7 +84,11 @@ export class RunComputer {
     return scenario;
   }
 
-  async #simulate(wanted: PastQuestion, onShare: (share: number) => void): Promise<RunResult> {
+  async #simulate(
+    wanted: PastQuestion,
+    onShare: (share: number) => void,
+    { pause }: ComputeWatch,
+  ): Promise<RunResult> {
     const { city, settings } = wanted;
     const past = await this.#pasts.find(wanted);
     const run = past?.branch ?? new Run(city, settings);
@@ -91,6 +97,9 @@ export class RunComputer {
       if (past?.isWanted(run.day)) past.keep(run.save());
       run.step();
       onShare((run.day - firstDay) / (settings.dayCount - firstDay));
+      // Most days there is nothing to wait for; a promise for each would cost more than many a day.
+      const paused = pause?.();
+      if (paused) await paused;
     }
     return run.finish();
   }
@@ -100,13 +109,15 @@ export class RunComputer {
     job: RunJob,
     scenario: Scenario,
     city: City,
-    onProgress: (share: number) => void,
+    watch: ComputeWatch,
   ): Promise<Uint8Array> {
+    const { onProgress } = watch;
     const settings = runSettings(scenario, runIdAt(scenario, 0));
     const progress = new Progress(1, onProgress);
-    const { log } = await this.#simulate({ job, scenario, city, settings, seed: 0 }, (share) =>
-      progress.tell(0, cityShare + share * (simulatedShare - cityShare)),
-    );
+    const onShare = (share: number) =>
+      progress.tell(0, cityShare + share * (simulatedShare - cityShare));
+    const question = { job, scenario, city, settings, seed: 0 };
+    const { log } = await this.#simulate(question, onShare, watch);
     const animation = makeAnimation(city, log, settings);
     onProgress(madeShare);
     return await writeAnimation(animation);

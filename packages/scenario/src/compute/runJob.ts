@@ -38,4 +38,6 @@ export interface ComputeWatch {
   /** Each file as soon as it is there; the map comes unpacked. */
   onFile(kind: RunFileKind, bytes: Uint8Array): void;
   readonly signal?: AbortSignal;
+  /** Asked after each simulated day: who has other things to do in the same thread takes the time, or throws. */
+  pause?(): Promise<void> | undefined;
 }

@@ -101,6 +101,13 @@ export function placesOf(scenario: string): Places {
   return { folder: runFolder, file, ...(archive !== undefined && { archive }) };
 }
 
+/** Whether a path leads to where the runs of a scenario lie. */
+export function isBesideRuns(scenario: string, path: string): boolean {
+  if (isAnimation(scenario)) return path === placesOf(scenario).file;
+  const { runFolder } = isLegacy(scenario) ? legacyLayout(scenario, "") : batteryLayout(scenario);
+  return path.startsWith(`${runFolder}/`);
+}
+
 /** The run and the kind of its file that lies at a path. */
 export function runFileAt(
   { runFolder, runFiles }: Layout,

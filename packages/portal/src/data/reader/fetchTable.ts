@@ -1,5 +1,5 @@
 import { FetchError } from "../fetchError.ts";
-import { isPage } from "../fetchText.ts";
+import { isPage } from "../isPage.ts";
 import { type Computing, computing } from "../openFile.ts";
 import { readBytes } from "../readBytes.ts";
 import { type RequestOptions, request } from "../request.ts";
@@ -24,7 +24,7 @@ export async function fetchTable(
   if (response.status === 202) return computing(url, response, options);
   if (!response.ok) throw new FetchError("missing", url);
   if (isPage(response)) throw new FetchError("notText", url);
-  const bytes = await readBytes(url, response, { signal: options.signal, largest: largestTable });
+  const bytes = await readBytes(url, response, { ...options, largest: largestTable });
   const version = response.headers.get("etag") ?? response.headers.get("last-modified") ?? "";
   return { kind: "table", bytes, size: bytes.length, version: `${bytes.length} ${version}` };
 }

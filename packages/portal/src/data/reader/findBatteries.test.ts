@@ -192,6 +192,17 @@ test("a lost connection is an error, not a missing battery", async () => {
   await failed;
 });
 
+test("a listing that is cut off is an error, not an empty folder", async () => {
+  const cut = () => new Response('{"folders":["ber', { headers: { "content-length": "30" } });
+  const host = startHost({
+    [`${root}/x/index.json`]: cut,
+    [`${root}/x/berlin/metadata.yaml`]: description("berlin"),
+  });
+  await expect(find("x")).rejects.toMatchObject({ fault: "truncated" });
+  host.files.set(`${root}/x/index.json`, '{"folders":["berlin"]}');
+  expect(placesOf(await find("x"))).toEqual([["berlin", "x/berlin", "berlin"]]);
+});
+
 test("giving up stops both requests", async () => {
   const host = startHost({
     [`${root}/x/metadata.yaml`]: silence,

@@ -1,4 +1,4 @@
-import { isPage } from "../fetchText.ts";
+import { isPage } from "../isPage.ts";
 import { request } from "../request.ts";
 
 /** Does the server have this file? Asked without loading it; a server that does not answer has none. */

@@ -1,20 +1,20 @@
 // What a folder of the data root holds: our index.json, or the page that the web server makes of it (DF 1.2).
 import { type FolderListing, parseListing } from "@episcope/battery";
-import { FetchError } from "../fetchError.ts";
-import { isPage } from "../fetchText.ts";
+import { FetchError, type FetchFault } from "../fetchError.ts";
+import { isPage } from "../isPage.ts";
 import { readBytes } from "../readBytes.ts";
 import { type RequestOptions, request } from "../request.ts";
 
 const largestListing = 4 * 1024 * 1024;
+const faultsOfConnection: ReadonlySet<FetchFault> = new Set(["network", "timeout", "truncated"]);
 
 /** Empty when the folder cannot be listed. A lost connection is an error: the folder may hold something. */
 export async function listFolder(url: string, options: RequestOptions): Promise<FolderListing> {
   try {
     return (await readIndex(url, options)) ?? (await readPage(url, options));
   } catch (error) {
-    if (error instanceof FetchError && error.fault !== "network" && error.fault !== "timeout") {
-      return { folders: [], files: [] };
-    }
+    const isOfFolder = error instanceof FetchError && !faultsOfConnection.has(error.fault);
+    if (isOfFolder) return { folders: [], files: [] };
     throw error;
   }
 }
@@ -35,8 +35,8 @@ async function readPage(url: string, options: RequestOptions): Promise<FolderLis
 async function parse(
   url: string,
   response: Response,
-  { signal }: RequestOptions,
+  options: RequestOptions,
 ): Promise<FolderListing> {
-  const bytes = await readBytes(url, response, { signal, largest: largestListing });
+  const bytes = await readBytes(url, response, { ...options, largest: largestListing });
   return parseListing(new TextDecoder().decode(bytes), response.headers.get("content-type") ?? "");
 }

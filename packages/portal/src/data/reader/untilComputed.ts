@@ -16,6 +16,6 @@ export async function untilComputed<Found extends { readonly kind: "file" | "tab
     const answer = await ask();
     if (answer.kind !== "computing") return answer;
     report(answer.progress, "computing");
-    await wait(pause, signal);
+    await wait(answer.pause ?? pause, signal);
   }
 }

@@ -1,8 +1,7 @@
 // Entry of the worker that fetches, unpacks and parses, so that a page never stands still for it.
+import { computeWhatIsMissing } from "../computing/computeWhatIsMissing.ts";
 import { readerMethods } from "./methods.ts";
-import { serveCalls } from "./serveCalls.ts";
+import { serveInWorker } from "./workerConnection.ts";
 
-serveCalls(readerMethods, {
-  send: (message, transfer) => self.postMessage(message, { transfer }),
-  receive: (listener) => self.addEventListener("message", ({ data }) => listener(data)),
-});
+computeWhatIsMissing();
+serveInWorker(readerMethods);

@@ -1,4 +1,5 @@
 import { Calls } from "../../../data/reader/calls.ts";
+import { workerConnection } from "../../../data/reader/workerConnection.ts";
 import type { animationMethods } from "./methods.ts";
 
 export type AnimationCalls = Pick<Calls<typeof animationMethods>, "call">;
@@ -6,20 +7,9 @@ export type AnimationCalls = Pick<Calls<typeof animationMethods>, "call">;
 /** A worker of its own: its memory is large, and is free again when the page is left. */
 export function startAnimationWorker(): { readonly calls: AnimationCalls; end(): void } {
   let running: Worker | undefined;
-  const calls = new Calls<typeof animationMethods>(({ receive, fail }) => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    running = worker;
-    worker.addEventListener("message", ({ data }) => receive(data));
-    worker.addEventListener("messageerror", () => fail("an answer of the worker was unreadable"));
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      // Without a message its script could not be loaded.
-      fail(event.message ? `the worker failed: ${event.message}` : "the worker could not start");
-    });
-    return {
-      send: (message) => worker.postMessage(message),
-      close: () => worker.terminate(),
-    };
+  const calls = new Calls<typeof animationMethods>((events) => {
+    running = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    return workerConnection(running, events);
   });
   return { calls, end: () => running?.terminate() };
 }

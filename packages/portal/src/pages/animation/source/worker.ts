@@ -1,8 +1,7 @@
 // Entry of the worker of the animations.
-import { serveCalls } from "../../../data/reader/serveCalls.ts";
+import { computeWhatIsMissing } from "../../../data/computing/computeWhatIsMissing.ts";
+import { serveInWorker } from "../../../data/reader/workerConnection.ts";
 import { animationMethods } from "./methods.ts";
 
-serveCalls(animationMethods, {
-  send: (message, transfer) => self.postMessage(message, { transfer }),
-  receive: (listener) => self.addEventListener("message", ({ data }) => listener(data)),
-});
+computeWhatIsMissing();
+serveInWorker(animationMethods);

@@ -2,7 +2,7 @@
 import { readLocations } from "@episcope/battery";
 import { arrivingBytes } from "../../../data/arrivingBytes.ts";
 import { FetchError } from "../../../data/fetchError.ts";
-import { isPage } from "../../../data/fetchText.ts";
+import { isPage } from "../../../data/isPage.ts";
 import { computing } from "../../../data/openFile.ts";
 import type { CallContext } from "../../../data/reader/protocol.ts";
 import { untilComputed } from "../../../data/reader/untilComputed.ts";

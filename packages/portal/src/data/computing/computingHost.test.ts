@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FetchError } from "../fetchError.ts";
+import type { CallOptions } from "../reader/calls.ts";
+import { deferred } from "../testDeferred.ts";
+import { hostUrl, startHost } from "../testHost.ts";
+import { type ComputingConfig, ComputingHost } from "./computingHost.ts";
+
+const dataRoot = `${hostUrl}/data/`;
+const index = JSON.stringify({
+  program: "v1",
+  scenarios: { a: { stamp: "s", runs: ["sz1-4"] } },
+});
+const file = `${dataRoot}battery/a/summaries/sz1.zip`;
+const bytes = Uint8Array.of(1, 2, 3);
+
+/** Each call waits for what a test says. */
+function startComputing(config: Partial<ComputingConfig> = {}) {
+  // Another folder each time: what a host has published is asked for once.
+  const scenarios = `${dataRoot}scenarios-${startComputing.count++}/`;
+  startHost({ [`${new URL(scenarios).pathname}index.json`]: index });
+  const calls: {
+    readonly path: string;
+    readonly options: CallOptions;
+    readonly answer: ReturnType<typeof deferred<Uint8Array | undefined>>;
+  }[] = [];
+  const host = new ComputingHost(async () => ({ dataRoot, scenarios, ...config }), {
+    call: (_method, { path }: { readonly path: string }, options = {}) => {
+      const answer = deferred<Uint8Array | undefined>();
+      calls.push({ path, options, answer });
+      options.signal?.addEventListener("abort", () => answer.reject(options.signal?.reason));
+      // The only method there is.
+      return answer.promise as never;
+    },
+  });
+  return { host, calls };
+}
+startComputing.count = 0;
+
+/** As soon as it is given, at the latest after the time that an answer may take. */
+async function answerOf(answer: Promise<Response | undefined>): Promise<Response | undefined> {
+  await vi.advanceTimersByTimeAsync(300);
+  return await answer;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("202 with progress until the file is there, computed once, then kept", async () => {
+  const { host, calls } = startComputing();
+  const first = await answerOf(host.answer(file, {}));
+  expect(first?.status).toBe(202);
+  expect(await first?.json()).toEqual({ pause: 50 });
+  calls[0]?.options.onProgress?.(0.5);
+  const second = await answerOf(host.answer(file, {}));
+  expect(await second?.json()).toEqual({ progress: 0.5, pause: 50 });
+  calls[0]?.answer.resolve(bytes);
+  for (const _ of [1, 2]) {
+    const third = await answerOf(host.answer(file, {}));
+    expect(third?.status).toBe(200);
+    expect(new Uint8Array((await third?.arrayBuffer()) ?? [])).toEqual(bytes);
+  }
+  expect(calls.map(({ path }) => path)).toEqual(["battery/a/summaries/sz1.zip"]);
+});
+
+test("questions that nobody waits for compute nothing", async () => {
+  const { host, calls } = startComputing();
+  expect((await host.answer(file, { method: "HEAD" }))?.status).toBe(200);
+  expect((await host.answer(file, { headers: { purpose: "prefetch" } }))?.status).toBe(202);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ["a run that does not exist", `${dataRoot}battery/a/summaries/sz5.zip`],
+  ["another battery", `${dataRoot}battery/b/summaries/sz1.zip`],
+  ["no run", `${dataRoot}battery/a/notes.de.md`],
+  ["another place", "http://other.test/battery/a/summaries/sz1.zip"],
+])("nothing is computed for %s", async (_, url) => {
+  const { host, calls } = startComputing();
+  expect(await host.answer(url, {})).toBeUndefined();
+  expect(calls).toEqual([]);
+});
+
+test("a site without scenarios computes nothing", async () => {
+  const { host } = startComputing({ scenarios: undefined });
+  expect(await host.answer(file, {})).toBeUndefined();
+});
+
+test("what nobody asks for any more is given up, and can be asked for again", async () => {
+  const { host, calls } = startComputing();
+  await answerOf(host.answer(file, {}));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(calls[0]?.options.signal?.aborted).toBe(false);
+  await answerOf(host.answer(file, {}));
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(calls[0]?.options.signal?.aborted).toBe(true);
+  expect((await answerOf(host.answer(file, {})))?.status).toBe(202);
+  expect(calls).toHaveLength(2);
+});
+
+test("a failure is told to who waits, and the next question tries again", async () => {
+  const { host, calls } = startComputing();
+  await answerOf(host.answer(file, {}));
+  const asked = host.answer(file, {});
+  const told = expect(asked).rejects.toMatchObject({ fault: "server" });
+  calls[0]?.answer.reject(new Error("no memory"));
+  await told;
+  const lost = host.answer(file, {});
+  const lostTold = expect(lost).rejects.toEqual(new FetchError("network", "x"));
+  await vi.advanceTimersByTimeAsync(0);
+  calls[1]?.answer.reject(new FetchError("network", "x"));
+  await lostTold;
+});
+
+test("a run that the computer does not know is missing", async () => {
+  const { host, calls } = startComputing();
+  const asked = host.answer(file, {});
+  await vi.advanceTimersByTimeAsync(0);
+  calls[0]?.answer.resolve(undefined);
+  expect(await asked).toBeUndefined();
+});

@@ -1,0 +1,133 @@
+// Answers like `episcope serve` does, for a data root of files.
+import { scenarioOfFile } from "@episcope/scenario";
+import { FetchError } from "../fetchError.ts";
+import { Lru } from "../lru.ts";
+import type { Calls } from "../reader/calls.ts";
+import type { RequestOptions } from "../request.ts";
+import type { computingMethods } from "./methods.ts";
+import { readScenarioIndex } from "./scenarioIndex.ts";
+
+export interface ComputingConfig {
+  readonly dataRoot: string;
+  /** Address of the published scenarios; undefined where there are none. */
+  readonly scenarios: string | undefined;
+}
+
+type Computer = Pick<Calls<typeof computingMethods>, "call">;
+
+type Outcome =
+  | { readonly kind: "file"; readonly bytes: Uint8Array }
+  | { readonly kind: "missing" }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+interface Work {
+  readonly outcome: Promise<Outcome>;
+  readonly abort: AbortController;
+  progress: number | undefined;
+  /** Gives up when nobody has asked for a while. */
+  watchdog: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** An answer is given back after this time, ready or not. */
+const answerMilliseconds = 250;
+/** Whoever waits asks at least every two seconds. */
+const forgottenMilliseconds = 6000;
+/** Pause until the next question: nobody is far away. */
+const pauseMilliseconds = 50;
+/** Only these are computed; anything else that is missing is missing. */
+const runFile =
+  /^(battery\/.+\.(zip|infectionLoc\.csv\.gz)|legacy\/.+\/.+|animation\/[^/]+\.epan)$/;
+
+export class ComputingHost {
+  readonly #config: () => Promise<ComputingConfig>;
+  readonly #computer: Computer;
+  readonly #running = new Map<string, Work>();
+  // Few: whoever asked has the bytes, and the browser keeps them, too.
+  readonly #ready = new Lru<string, Uint8Array>(4);
+
+  constructor(config: () => Promise<ComputingConfig>, computer: Computer) {
+    this.#config = config;
+    this.#computer = computer;
+  }
+
+  /** Undefined when nothing can be computed at this address. */
+  async answer(
+    url: string,
+    { method = "GET", headers = {}, signal }: RequestOptions,
+  ): Promise<Response | undefined> {
+    const { dataRoot, scenarios } = await this.#config();
+    if (scenarios === undefined || !url.startsWith(dataRoot)) return undefined;
+    const path = decodeURI(url.slice(dataRoot.length));
+    if (!runFile.test(path)) return undefined;
+    const index = await readScenarioIndex(scenarios);
+    if (!index || !scenarioOfFile(index, path)) return undefined;
+    if (method === "HEAD") return new Response(null, { headers: typeOf(path) });
+    const ready = this.#ready.get(path);
+    if (ready) return fileAnswer(path, ready);
+    // Nobody waits for it: nothing is computed ahead on somebody else's machine.
+    if (headers.purpose === "prefetch") return stillComputing(undefined);
+    signal?.throwIfAborted();
+    const work = this.#running.get(path) ?? this.#start({ scenarios, path });
+    this.#keepAlive(work);
+    const outcome = await Promise.race([work.outcome, pause(answerMilliseconds)]);
+    if (!outcome) return stillComputing(work.progress);
+    if (outcome.kind === "failed") throw failure(outcome.error, url);
+    return outcome.kind === "file" ? fileAnswer(path, outcome.bytes) : undefined;
+  }
+
+  #start(address: { readonly scenarios: string; readonly path: string }): Work {
+    const { path } = address;
+    const abort = new AbortController();
+    const call = this.#computer.call("compute", address, {
+      signal: abort.signal,
+      onProgress: (progress) => {
+        work.progress = progress;
+      },
+    });
+    const outcome = call
+      .then(
+        (bytes): Outcome => {
+          if (bytes) this.#ready.set(path, bytes);
+          return bytes ? { kind: "file", bytes } : { kind: "missing" };
+        },
+        (error: unknown): Outcome => ({ kind: "failed", error }),
+      )
+      .finally(() => {
+        clearTimeout(work.watchdog);
+        this.#running.delete(path);
+      });
+    const work: Work = { outcome, abort, progress: undefined, watchdog: undefined };
+    this.#running.set(path, work);
+    return work;
+  }
+
+  #keepAlive(work: Work): void {
+    clearTimeout(work.watchdog);
+    work.watchdog = setTimeout(() => work.abort.abort(), forgottenMilliseconds);
+  }
+}
+
+/** The bytes stay here: whoever reads the answer gets a copy. */
+function fileAnswer(path: string, bytes: Uint8Array): Response {
+  return new Response(bytes.slice(), { headers: typeOf(path) });
+}
+
+function stillComputing(progress: number | undefined): Response {
+  return new Response(JSON.stringify({ progress, pause: pauseMilliseconds }), {
+    status: 202,
+    headers: { "content-type": "application/json" },
+  });
+}
+
+function typeOf(path: string): Readonly<Record<string, string>> {
+  const type = path.endsWith(".zip") ? "application/zip" : "application/octet-stream";
+  return { "content-type": type };
+}
+
+function failure(error: unknown, url: string): unknown {
+  return error instanceof FetchError ? error : new FetchError("server", url, error);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { testFolder, writeTestFile } from "../testRuns.ts";
+import { HelperFiles } from "./helperFiles.ts";
+
+const name = "snapshots/a.snapshot";
+const bytes = Uint8Array.from({ length: 200 }, (_, index) => index);
+
+function makeHelpers(folder: string | undefined) {
+  const stored: [name: string, size: number][] = [];
+  const warnings: string[] = [];
+  const helpers = new HelperFiles({
+    folder,
+    onStored: (...each) => stored.push(each),
+    onWarning: (message) => warnings.push(message),
+  });
+  const read = () => helpers.read(name, (contents) => Array.from(contents));
+  return { helpers, stored, warnings, read };
+}
+
+test("what was kept is read again, with the size that it takes on disk", async () => {
+  const folder = testFolder();
+  const { helpers, stored, warnings, read } = makeHelpers(folder);
+  expect(await read()).toBeUndefined();
+  helpers.keep(name, () => bytes);
+  await helpers.writePending();
+  expect(await read()).toEqual([...bytes]);
+  expect(stored).toEqual([[name, readFileSync(join(folder, name)).length]]);
+  expect(warnings).toEqual([]);
+});
+
+test("one wrong bit anywhere, a cut, or nothing: made anew", async () => {
+  const folder = testFolder();
+  const { helpers, warnings, read } = makeHelpers(folder);
+  helpers.keep(name, () => bytes);
+  await helpers.writePending();
+  const file = join(folder, name);
+  const whole = readFileSync(file);
+  for (let place = 0; place < whole.length; place++) {
+    const damaged = Buffer.from(whole);
+    damaged[place] = (damaged[place] ?? 0) ^ 1;
+    writeFileSync(file, damaged);
+    expect([place, await read()]).toEqual([place, undefined]);
+  }
+  for (const length of [0, 3, 100, whole.length - 1]) {
+    writeFileSync(file, whole.subarray(0, length));
+    expect([length, await read()]).toEqual([length, undefined]);
+  }
+  expect(warnings).toHaveLength(whole.length + 4);
+  expect(new Set(warnings)).toEqual(
+    new Set([`${name} is damaged and made anew: its checksum is wrong`]),
+  );
+  writeFileSync(file, whole);
+  expect(await read()).toEqual([...bytes]);
+});
+
+test("what cannot be written spoils nothing, and leaves nothing", async () => {
+  const folder = testFolder();
+  const { helpers, stored, warnings, read } = makeHelpers(folder);
+  // A file where the folder should be.
+  writeTestFile(folder, "snapshots", "x");
+  helpers.keep(name, () => bytes);
+  helpers.keep("cities/a.city", () => bytes);
+  await helpers.writePending();
+  expect(warnings).toEqual([expect.stringMatching(/^snapshots\/a\.snapshot was not kept: /)]);
+  expect(stored.map(([each]) => each)).toEqual(["cities/a.city"]);
+  expect(await read()).toBeUndefined();
+  expect(readdirSync(folder).sort()).toEqual(["cities", "snapshots"]);
+});
+
+test("without a folder nothing is kept", async () => {
+  const { helpers, stored, read } = makeHelpers(undefined);
+  helpers.keep(name, () => bytes);
+  await helpers.writePending();
+  expect([stored, await read()]).toEqual([[], undefined]);
+});

@@ -1,0 +1,40 @@
+// Everything that a visitor's browser needs to compute the runs that nobody has computed ahead: small files of all batteries, and their scenarios.
+import { join } from "node:path";
+import { publishedScenarios, type SourceChanges } from "@episcope/scenario";
+import type { Battery } from "../catalogue/battery.ts";
+import { Catalogue } from "../catalogue/catalogue.ts";
+import { writeAtomically } from "../files/writeAtomically.ts";
+import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
+
+export interface PublishScenariosOptions {
+  /** The folder of scenarios. */
+  readonly scenarios: string;
+  /** The data root to write to. */
+  readonly root: string;
+  readonly changes: SourceChanges;
+  /** Fingerprint of the program that computes. */
+  readonly program: string;
+}
+
+/** Below the data root. */
+export const scenariosFolder = "scenarios";
+
+/** Throws a ScenarioError or StorageError. */
+export async function publishScenarios(options: PublishScenariosOptions): Promise<void> {
+  const { scenarios, root, changes, program } = options;
+  const catalogue = await Catalogue.open({ folder: scenarios, program, changes });
+  const batteries: Battery[] = [];
+  for (const path of catalogue.batteries) {
+    const battery = await catalogue.battery(path);
+    if (battery) batteries.push(battery);
+  }
+  for (const battery of batteries) await writeBatteryFiles(root, battery);
+  const published = batteries.map(({ runIds, job }) => {
+    const [first = ""] = runIds;
+    return { runIds, job: job(first) };
+  });
+  for (const [name, text] of publishedScenarios(published, program)) {
+    await writeAtomically(join(root, scenariosFolder, name), new TextEncoder().encode(text));
+  }
+  await writeListings(root, batteries);
+}

@@ -1,0 +1,118 @@
+// Scenarios as they lie beside published data, for who computes the runs that are not published: a visitor's browser. index.json says which there are,
+// shared.json has what several of them share, <path>/scenario.yaml is the file itself.
+import type { RunJob } from "../compute/runJob.ts";
+import { isBesideRuns } from "./layout.ts";
+import { isInRanges, runRanges } from "./runRanges.ts";
+import type { ScenarioSource, SharedTexts, SourceChanges } from "./scenarioSource.ts";
+
+export interface ScenarioIndex {
+  /** Fingerprint of the program that computed what is published. */
+  readonly program: string;
+  /** By their paths. */
+  readonly scenarios: ReadonlyMap<string, IndexedScenario>;
+}
+
+export interface IndexedScenario {
+  /** Differs when a result could. */
+  readonly stamp: string;
+  /** All that can be computed. */
+  readonly runs: readonly string[];
+}
+
+export type SharedSource = Pick<ScenarioSource, "shared" | "changes">;
+
+export const scenarioIndexFile = "index.json";
+export const sharedSourceFile = "shared.json";
+
+export function scenarioFile(path: string): string {
+  return `${path}/scenario.yaml`;
+}
+
+export interface PublishableScenario {
+  readonly runIds: Iterable<string>;
+  /** Of any of its runs. */
+  readonly job: RunJob;
+}
+
+/** Names of files lead from the folder of scenarios. */
+export function publishedScenarios(
+  published: readonly PublishableScenario[],
+  program: string,
+): ReadonlyMap<string, string> {
+  const indexed = published.map(
+    ({ job, runIds }) => [job.battery, { stamp: job.stamp, runs: runRanges(runIds) }] as const,
+  );
+  const { shared, changes } = published[0]?.job.source ?? { shared: noTexts, changes: {} };
+  return new Map([
+    [scenarioIndexFile, JSON.stringify({ program, scenarios: Object.fromEntries(indexed) })],
+    [sharedSourceFile, JSON.stringify({ shared, changes } satisfies SharedSource)],
+    ...published.map(({ job }) => [scenarioFile(job.battery), job.source.text] as const),
+  ]);
+}
+
+/** The scenario that has the run to which a file below the data root belongs. */
+export function scenarioOfFile(
+  { scenarios }: ScenarioIndex,
+  path: string,
+): { readonly path: string; readonly stamp: string } | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  for (const [scenario, { stamp, runs }] of scenarios) {
+    if (!isBesideRuns(scenario, path)) continue;
+    // RunIds have no dots, endings begin with one.
+    return isInRanges(runs, name.replace(/\..*$/, "")) ? { path: scenario, stamp } : undefined;
+  }
+  return undefined;
+}
+
+const noTexts: SharedTexts = { calibration: "{}", regimes: {} };
+
+/** Undefined when it is none. */
+export function parseScenarioIndex(text: string): ScenarioIndex | undefined {
+  const { program, scenarios } = objectOf(text);
+  if (typeof program !== "string" || !isObject(scenarios)) return undefined;
+  const indexed = Object.entries(scenarios).flatMap(([path, scenario]) =>
+    isIndexed(scenario) ? [[path, scenario] as const] : [],
+  );
+  return { program, scenarios: new Map(indexed) };
+}
+
+function isIndexed(value: unknown): value is IndexedScenario {
+  if (!isObject(value)) return false;
+  const { stamp, runs } = value;
+  const isText = (part: unknown) => typeof part === "string";
+  return isText(stamp) && Array.isArray(runs) && runs.every(isText);
+}
+
+/** Undefined when it is none. */
+export function parseSharedSource(text: string): SharedSource | undefined {
+  const { shared, changes } = objectOf(text);
+  if (!isObject(shared) || !isObject(changes)) return undefined;
+  const { calibration, regimes } = shared;
+  if (typeof calibration !== "string" || !isTexts(regimes)) return undefined;
+  return { shared: { calibration, regimes }, changes: changesOf(changes) };
+}
+
+/** The checks of a scenario hold for these, too: they are put into its text. */
+function changesOf({ seeds, sample }: Readonly<Record<string, unknown>>): SourceChanges {
+  return {
+    ...(typeof seeds === "number" && { seeds }),
+    ...(typeof sample === "string" && { sample }),
+  };
+}
+
+function objectOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return isObject(value) && Object.values(value).every((text) => typeof text === "string");
+}
