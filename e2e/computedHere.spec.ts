@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   const command = resolve("packages/cli/bin/episcope.js");
   const places = ["--scenarios", scenarios, "--cache", join(folder, "cache"), "--out", out];
   execFileSync(process.execPath, [command, "export", "quick", "--address", "/sub/", ...places]);
-  host = await startStaticHost(out, "/sub/");
+  host = await startStaticHost(out, { base: "/sub/" });
   server = await startServer([
     ...["--scenarios", scenarios, "--cache", join(folder, "server"), "--threads", "1"],
   ]);

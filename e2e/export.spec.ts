@@ -29,7 +29,7 @@ test("below a path of a plain host: a grid of spring 2020 with its archive, and 
     for (const name of ["index.html", "404.html", "data/legacy/v4-info.txt"]) {
       expect(existsSync(join(out, `${name}.br`)) && existsSync(join(out, `${name}.gz`))).toBe(true);
     }
-    const host = await startStaticHost(out, "/sub/");
+    const host = await startStaticHost(out, { base: "/sub/" });
     const outside: string[] = [];
     page.on("request", (request) => {
       if (!request.url().startsWith(`${host.url}/sub/`)) outside.push(request.url());

@@ -1,6 +1,9 @@
 import { defineConfig } from "playwright/test";
 
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+/** Start servers of their own, ask for what a host of files has not (headers, progress, measured sizes), or never open a page of the site. */
+const servedOnly =
+  /(calculatorFaults|calculators|computedHere|computedRuns|export|faults|faultsServer|modelEquality|painters|publishedAnimation|runNetwork|size|staticHost)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: ".",
@@ -15,9 +18,16 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: jsonFile ? [["list"], ["json", { outputFile: jsonFile }]] : [["list"]],
   globalSetup: "./support/globalSetup.ts",
+  // Addresses are set by the global set-up, which starts both on free ports.
+  projects: [
+    { name: "serve", use: { baseURL: process.env.EPISCOPE_URL } },
+    {
+      name: "export",
+      testIgnore: servedOnly,
+      use: { baseURL: process.env.EPISCOPE_EXPORT_URL },
+    },
+  ],
   use: {
-    // Set by the global set-up, which starts the server on a free port.
-    baseURL: process.env.EPISCOPE_URL,
     locale: "en-GB",
     // Requests of a service worker pass by the tests' own answers; offline.spec.ts allows it.
     serviceWorkers: "block",

@@ -9,6 +9,7 @@ let url = "";
 test.beforeAll(async () => {
   server = await startStaticHost(
     fileURLToPath(new URL("../packages/portal/dist", import.meta.url)),
+    { hasRanges: false },
   );
   url = server.url;
 });

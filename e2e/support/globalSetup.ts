@@ -1,14 +1,22 @@
-import { rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { writeDataRoot } from "./dataRoot.ts";
 import { startServer } from "./startServer.ts";
+import { startStaticHost } from "./staticHost.ts";
 
-/** One server for all tests, with a data root of its own. */
+/** One server for all tests, with a data root of its own, and the same site as files on a plain host. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = await writeDataRoot();
-  const server = await startServer(["--data", data]);
+  const site = mkdtempSync(join(tmpdir(), "episcope-site-"));
+  const episcope = resolve("packages/cli/bin/episcope.js");
+  execFileSync(process.execPath, [episcope, "export", "--data", data, "--out", site]);
+  const [server, host] = await Promise.all([startServer(["--data", data]), startStaticHost(site)]);
   process.env.EPISCOPE_URL = server.url;
+  process.env.EPISCOPE_EXPORT_URL = host.url;
   return async () => {
-    await server.stop();
-    rmSync(data, { recursive: true });
+    await Promise.all([server.stop(), host.stop()]);
+    for (const folder of [data, site]) rmSync(folder, { recursive: true });
   };
 }

@@ -8,19 +8,33 @@ interface Options {
 /** Drawing without a graphics card is slow, and browsers say so. Most tests have no service worker. */
 const harmless = /GL Driver Message|Service Worker registration blocked/;
 
+/** An address without its hash, which no server sees. */
+function fileOf(url: string): string {
+  return url.replace(/#.*$/, "");
+}
+
 /** A browser test that fails on any error in the console or in a script. */
 export const test = base.extend<Options & { errorGuard: undefined }>({
   expectedErrors: [undefined, { option: true }],
   errorGuard: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors }, use, { project }) => {
       const errors: string[] = [];
+      // A host of files answers every address that is no file with its fallback page, and says that it is one.
+      const pages = new Set<string>();
+      page.on(
+        "request",
+        (request) => request.isNavigationRequest() && pages.add(fileOf(request.url())),
+      );
+      const isFallback = (text: string, url: string) =>
+        project.name === "export" && text.includes("404 (Not Found)") && pages.has(fileOf(url));
       const note = (text: string) => {
         if (!expectedErrors?.test(text) && !harmless.test(text)) errors.push(text);
       };
       page.on("console", (message: ConsoleMessage) => {
-        if (message.type() === "error" || message.type() === "warning") {
-          note(`${message.text()} ${message.location().url}`);
-        }
+        const text = message.text();
+        const { url } = message.location();
+        if (message.type() !== "error" && message.type() !== "warning") return;
+        if (!isFallback(text, url)) note(`${text} ${url}`);
       });
       page.on("pageerror", (error) => note(String(error)));
       await use(undefined);

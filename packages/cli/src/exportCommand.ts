@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { writeMissingListings } from "@episcope/runner";
 import { Command, Option } from "commander";
 import {
   type ComputeAheadOptions,
@@ -47,6 +48,7 @@ async function exportSite(batteries: string[], options: ExportCommandOptions): P
   checkWritable(out, "--out");
   const dataRoot = data === undefined ? undefined : parseDataRoot(data);
   writeSite(siteFolder, out, address, dataRoot);
+  if (dataRoot?.kind === "folder") await writeMissingListings(join(out, "data"));
   if (!dataRoot) {
     await computeAhead(batteries, join(out, "data"), "--out", options);
     await publishForBrowsers(join(out, "data"), options);

@@ -3,6 +3,7 @@ export { ScenarioError } from "@episcope/scenario";
 export type { DataAnswer } from "./computedData.ts";
 export { StorageError } from "./files/storageError.ts";
 export { ChoiceError, type RunChoice } from "./generate/chooseRuns.ts";
+export { writeMissingListings } from "./generate/folderListing.ts";
 export { generateBatteries } from "./generate/generateBatteries.ts";
 export type { GenerateProgress, GenerateResult } from "./generate/generateRuns.ts";
 export { publishScenarios, scenariosFolder } from "./generate/publishScenarios.ts";

@@ -1,11 +1,8 @@
 // The small files of a battery on disk, and the listings of its folders.
-import { readdir } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { writeListing } from "@episcope/battery";
 import type { Battery } from "../catalogue/battery.ts";
 import { writeAtomically } from "../files/writeAtomically.ts";
-
-const listingFile = "index.json";
+import { listingFile, writeFolderListing } from "./folderListing.ts";
 
 /** Everything but runs and listings. */
 export async function writeBatteryFiles(root: string, { files }: Battery): Promise<void> {
@@ -26,20 +23,4 @@ export async function writeListings(root: string, batteries: readonly Battery[])
 function withFoldersAbove(path: string): readonly string[] {
   const names = path.split("/");
   return names.map((_, index) => names.slice(0, index + 1).join("/"));
-}
-
-async function writeFolderListing(folder: string): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  if (entries.length === 0) return;
-  const shown = entries.filter(({ name }) => !name.startsWith(".") && name !== listingFile);
-  const names = (isWanted: (entry: (typeof entries)[number]) => boolean) =>
-    shown
-      .filter(isWanted)
-      .map(({ name }) => name)
-      .sort();
-  const listing = writeListing({
-    folders: names((entry) => entry.isDirectory()),
-    files: names((entry) => entry.isFile()),
-  });
-  await writeAtomically(join(folder, listingFile), new TextEncoder().encode(listing));
 }

@@ -1,0 +1,57 @@
+// From the path of a file to the run that it belongs to, with the published scenario.
+import {
+  describeScenario,
+  filesOfRun,
+  parseSharedSource,
+  type RunJob,
+  runFileAt,
+  type ScenarioSource,
+  type SharedSource,
+  scenarioFile,
+  scenarioOfFile,
+  sharedSourceFile,
+} from "@episcope/scenario";
+import { FetchError } from "../fetchError.ts";
+import { fetchText } from "../fetchText.ts";
+import { readScenarioIndex } from "./scenarioIndex.ts";
+
+export interface ComputedAddress {
+  /** Address of the folder of published scenarios, with a slash at the end. */
+  readonly scenarios: string;
+  /** Below the data root. */
+  readonly path: string;
+}
+
+export interface FoundJob {
+  readonly job: RunJob;
+  /** Fingerprint of the program that computed what is published. */
+  readonly program: string;
+}
+
+/** Undefined when there is no such run. */
+export async function findJob({ scenarios, path }: ComputedAddress): Promise<FoundJob | undefined> {
+  const index = await readScenarioIndex(scenarios);
+  const scenario = index && scenarioOfFile(index, path);
+  if (!scenario) return undefined;
+  const { path: battery, stamp } = scenario;
+  const source = await readSource(scenarios, battery);
+  const { layout, runIds } = describeScenario(source, new Map());
+  const runId = runFileAt(layout, path)?.runId;
+  if (runId === undefined || !runIds.includes(runId)) return undefined;
+  const files = filesOfRun(layout, runId);
+  return { job: { battery, runId, source, stamp, files }, program: index.program };
+}
+
+async function readSource(scenarios: string, battery: string): Promise<ScenarioSource> {
+  const [text, shared] = await Promise.all([
+    fetchText(scenarios + scenarioFile(battery)),
+    readShared(scenarios + sharedSourceFile),
+  ]);
+  return { battery, text, ...shared };
+}
+
+async function readShared(url: string): Promise<SharedSource> {
+  const shared = parseSharedSource(await fetchText(url));
+  if (!shared) throw new FetchError("notText", url);
+  return shared;
+}
