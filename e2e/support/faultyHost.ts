@@ -56,24 +56,35 @@ export function held(): { readonly answer: Answer; release(): void } {
   return { answer: ({ passOn }) => void released.then(() => passOn()), release };
 }
 
-interface Started extends FaultyHost {
+export interface StartedHost extends FaultyHost {
   stop(): Promise<void>;
 }
 
-async function startHost(portal: string): Promise<Started> {
+interface HostOptions {
+  /** A free one, unless it has to be a certain one. */
+  readonly port?: number;
+  /** Of every answer. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export async function startHost(
+  portal: string,
+  { port: wanted = 0, headers = {} }: HostOptions = {},
+): Promise<StartedHost> {
   const seen: { readonly path: string; readonly range: string }[] = [];
   const answers: { readonly file: string; readonly answer: Answer; count: number }[] = [];
   const server = createServer((incoming, response) => {
     const { pathname } = new URL(incoming.url ?? "/", portal);
     seen.push({ path: pathname, range: incoming.headers.range ?? "all" });
     response.on("error", () => {});
+    response.setHeaders(new Map(Object.entries(headers)));
     const passOn: Asked["passOn"] = ({ withoutRange = false } = {}) =>
       forward(portal, incoming, response, withoutRange);
     const rule = answers.findLast(({ file }) => pathname.endsWith(file));
     if (rule) rule.answer({ request: incoming, response, number: ++rule.count, passOn });
     else passOn();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

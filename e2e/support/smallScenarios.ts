@@ -8,7 +8,7 @@ sample: tiny
 seeds: ${seeds}
 runName: sz
 start: 2020-02-15
-end: 2020-07-31
+end: 2020-05-31
 changes:
   - imports: { strain: SARS_CoV_2, from: 2020-02-15, to: 2020-03-10, perDay: 120 }
 groups:
@@ -34,7 +34,7 @@ groups:
 export function writeSmallScenarios(folder: string): void {
   for (const [name, seeds] of [
     ["quick", 1],
-    ["long", 6],
+    ["long", 4],
   ] as const) {
     mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, name, "scenario.yaml"), text(seeds));

@@ -19,7 +19,7 @@ export class ProgressLine {
   #shownAt = Number.NEGATIVE_INFINITY;
   #latest: GenerateProgress | undefined;
 
-  constructor(output: Output, now: () => number = Date.now) {
+  constructor(output: Output, now: () => number = performance.now.bind(performance)) {
     this.#output = output;
     this.#now = now;
     this.#isTerminal = output.isTTY === true;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { openComputedData } from "@episcope/runner";
@@ -227,6 +227,27 @@ describe("a run", () => {
     await start();
     await computeRun("sz7.zip");
     expect((await server.inject(url)).rawPayload).not.toEqual(before);
+  });
+
+  test("that was computed anew after the date was set back is another one", async () => {
+    await computeRun("sz7.zip");
+    const { headers, rawPayload: before } = await server.inject(url);
+    expect(headers["last-modified"]).toBeUndefined();
+    const file = join(folders.cache, "battery/2020-06-05/summaries/sz7.zip");
+    rmSync(file);
+    await computeRun("sz7.zip");
+    utimesSync(file, 1e9, 1e9);
+    const conditions: readonly Readonly<Record<string, string>>[] = [
+      { "if-none-match": String(headers.etag) },
+      { "if-modified-since": new Date().toUTCString() },
+    ];
+    for (const condition of conditions) {
+      const answer = await server.inject({ url, headers: condition });
+      expect([answer.statusCode, answer.rawPayload]).toEqual([200, before]);
+      expect(answer.headers.etag).not.toBe(headers.etag);
+    }
+    const range = { range: "bytes=0-3", "if-range": String(headers.etag) };
+    expect((await server.inject({ url, headers: range })).statusCode).toBe(200);
   });
 
   test("that was removed from the cache by hand is computed again", async () => {

@@ -84,6 +84,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     root: computed?.folder ?? siteFolder,
     serve: false,
     cacheControl: false,
+    // A file that is computed anew after the date was set back would seem older than the one before: its ETag tells them apart.
+    lastModified: false,
     setHeaders: (reply) => reply.header("cache-control", "no-cache"),
   } satisfies FastifyStaticOptions);
   if (dataRoot?.kind === "folder") {

@@ -59,7 +59,7 @@ export class SiteFiles {
   readonly #loaded = new Map<string, Loaded>();
   #size = 0;
 
-  constructor(folder: string, now: () => number = Date.now) {
+  constructor(folder: string, now: () => number = performance.now.bind(performance)) {
     this.#folder = folder;
     this.#isInside = insideOf(folder);
     this.#now = now;

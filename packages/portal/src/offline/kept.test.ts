@@ -7,8 +7,10 @@ class FakeCache implements KeptFiles {
 
   async put(key: RequestInfo | URL, answer: Response): Promise<void> {
     if (answer.status === 206) throw new TypeError("partial answers cannot be kept");
+    // The body is read to its end before anything is kept.
+    const whole = new Response(await answer.arrayBuffer(), { headers: answer.headers });
     this.#entries.delete(urlOf(key));
-    this.#entries.set(urlOf(key), answer);
+    this.#entries.set(urlOf(key), whole);
   }
 
   async match(key: RequestInfo | URL): Promise<Response | undefined> {
@@ -115,4 +117,21 @@ test("the oldest go first", async () => {
   await forgetOldest(files, 2);
   const left = (await files.keys()).map((request) => request.url);
   expect(left).toEqual(["https://example.org/c", "https://example.org/a"]);
+});
+
+test("an answer that breaks off takes nothing away of what was kept before", async () => {
+  const broken = (status: number, headers: Readonly<Record<string, string>>) => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(file.slice(0, 10));
+        controller.error(new TypeError("the connection broke"));
+      },
+    });
+    return new Response(body, { status, headers: { etag: '"2"', ...headers } });
+  };
+  await keep(files, ask("-20"), part(80, 100));
+  const range = { "content-range": "bytes 80-99/100" };
+  await expect(keep(files, ask("-20"), broken(206, range))).rejects.toThrow("broke");
+  await expect(keep(files, ask(), broken(200, {}))).rejects.toThrow("broke");
+  expect(await bytesOf(await find(files, ask("-20")))).toEqual([...file.slice(80)]);
 });

@@ -17,16 +17,17 @@ const partName = "episcope-part";
 export async function keep(files: KeptFiles, request: Request, answer: Response): Promise<void> {
   if (answer.status === 206) return keepPart(files, request, answer);
   if (answer.status !== 200 || answer.type === "opaque") return;
-  await forgetOtherVersions(files, request.url, answer);
+  // Fails when the answer breaks off; then what was kept before is still of use.
   await files.put(request.url, answer.clone());
+  await forgetOtherVersions(files, request.url, answer);
 }
 
 async function keepPart(files: KeptFiles, request: Request, answer: Response): Promise<void> {
   const range = contentRangeOf(answer.headers.get("content-range"));
   if (!range) return;
+  const body = await answer.clone().arrayBuffer();
   await forgetOtherVersions(files, request.url, answer);
   // Caches take no partial answers, so it is kept as a whole one under an address of its own.
-  const body = await answer.clone().arrayBuffer();
   await files.put(partAddress(request.url, range), new Response(body, { headers: answer.headers }));
 }
 

@@ -1,6 +1,7 @@
 // The service worker: visited pages and runs work without a connection. With one, everything but hashed files comes from the network first, so
 // that no version is ever mixed with another: a page names its own hashed files, and these never change.
 import type { AnsweredFile } from "../data/answered.ts";
+import { computedCache } from "../data/computing/keptFiles.ts";
 import { find, forgetOldest, keep } from "./kept.ts";
 import { isMessage } from "./messages.ts";
 import type { WorkerScope } from "./workerScope.ts";
@@ -100,10 +101,10 @@ async function keepFiles(wanted: readonly AnsweredFile[]): Promise<void> {
     const request = new Request(url, range === undefined ? {} : { headers: { range } });
     const files = await openCache(isSite(request) ? "site" : "data");
     if (isHashed(url) && (await files.match(url))) continue;
-    await fetch(request).then(
-      (answer) => keep(files, request, answer),
-      () => {},
-    );
+    // One that cannot be had, or breaks off, does not keep the others out.
+    await fetch(request)
+      .then((answer) => keep(files, request, answer))
+      .catch(() => {});
   }
 }
 
@@ -112,7 +113,7 @@ function openCache(kind: Kind): Promise<Cache> {
 }
 
 async function removeOtherCaches(): Promise<void> {
-  const known: readonly string[] = Object.values(cacheNames);
+  const known: readonly string[] = [...Object.values(cacheNames), computedCache];
   const names = await scope.caches.keys();
   const old = names.filter((name) => name.startsWith("episcope-") && !known.includes(name));
   await Promise.all(old.map((name) => scope.caches.delete(name)));

@@ -1,7 +1,7 @@
 // Computed files are kept by the browser, so that a reload or the map of the same run need not compute it again. They only save time: a browser that
 // keeps nothing, or is full, is no fault.
 
-const cacheName = "episcope-computed-1";
+export const computedCache = "episcope-computed-1";
 /** A run takes half a megabyte; its map up to ten. */
 const mostFiles = 40;
 
@@ -37,7 +37,7 @@ export class KeptFiles {
 
 async function quietly<T>(use: (cache: Cache) => Promise<T>): Promise<T | undefined> {
   try {
-    return await use(await caches.open(cacheName));
+    return await use(await caches.open(computedCache));
   } catch {
     return undefined;
   }

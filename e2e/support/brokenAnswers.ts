@@ -1,0 +1,94 @@
+// Answers that break off, lie about their length or their place, or come in small pieces.
+import type { Asked } from "./faultyHost.ts";
+
+type Answer = (asked: Asked) => void;
+
+interface Sent {
+  readonly bytes: Uint8Array;
+  /** What the answer says; without it the body comes in chunks. */
+  readonly announced?: number;
+}
+
+/** Sends something as the whole file, then ends the connection. */
+function sends({ bytes, announced }: Sent, end: (asked: Asked) => unknown): Answer {
+  return (asked) => {
+    const length = announced === undefined ? {} : { "content-length": String(announced) };
+    asked.response.writeHead(200, { "cache-control": "no-store", ...length });
+    // It has to be on its way before the connection ends.
+    asked.response.write(bytes, () => end(asked));
+  };
+}
+
+const hangUp = ({ response }: Asked) => response.socket?.end();
+const reset = ({ response }: Asked) => response.socket?.resetAndDestroy();
+
+/** Ways in which a file arrives incomplete and the browser can know it. */
+export function incomplete(file: Uint8Array): Readonly<Record<string, Answer>> {
+  const bytes = file.subarray(0, file.length / 2);
+  return {
+    "cut off": sends({ bytes, announced: file.length }, hangUp),
+    "shorter than announced": sends({ bytes: file, announced: file.length + 100 }, hangUp),
+    "reset in the middle": sends({ bytes, announced: file.length }, reset),
+    "chunks without an end": sends({ bytes }, hangUp),
+  };
+}
+
+/** The browser takes as much as was announced, and has no reason to wonder. */
+export function longerThanAnnounced(file: Uint8Array): Answer {
+  return sends({ bytes: file, announced: Math.floor(file.length / 2) }, hangUp);
+}
+
+interface Part {
+  /** Bytes of this place are sent; the end is the first one behind it. */
+  readonly start: number;
+  readonly end: number;
+  /** What the answer calls them. */
+  readonly said?: string;
+}
+
+/** A server whose parts are not always what they should be. Whole files are. */
+export function parts(file: Uint8Array, partFor: (start: number, end: number) => Part): Answer {
+  return ({ request: { headers, method }, response }) => {
+    response.setHeader("cache-control", "no-store").setHeader("etag", '"1"');
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
+    if (from === undefined) {
+      response.writeHead(200, { "content-length": String(file.length) });
+      response.end(method === "HEAD" ? undefined : file);
+      return;
+    }
+    const last = Math.min(file.length, Number(to) + 1);
+    const { start, end, said } = partFor(Number(from), last);
+    const contentRange = said ?? `bytes ${start}-${end - 1}/${file.length}`;
+    response.writeHead(206, { "content-range": contentRange }).end(file.subarray(start, end));
+  };
+}
+
+/** Comes in pieces, each when the test wants it to. */
+export function trickle(file: Uint8Array): {
+  readonly answer: Answer;
+  /** How many wait for the next piece. */
+  waiting(): number;
+  send(bytes: number): void;
+  sendRest(): void;
+} {
+  const open = new Set<{ readonly asked: Asked; sent: number }>();
+  const send = (bytes: number) => {
+    for (const each of open) {
+      const end = Math.min(file.length, each.sent + bytes);
+      each.asked.response.write(file.subarray(each.sent, end));
+      each.sent = end;
+      if (end === file.length) each.asked.response.end();
+    }
+  };
+  return {
+    answer(asked) {
+      const each = { asked, sent: 0 };
+      open.add(each);
+      asked.response.on("close", () => open.delete(each));
+      asked.response.writeHead(200, { "content-length": String(file.length) }).flushHeaders();
+    },
+    waiting: () => open.size,
+    send,
+    sendRest: () => send(file.length),
+  };
+}

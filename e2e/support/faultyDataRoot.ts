@@ -1,0 +1,82 @@
+// A portal whose data lie on another site, as with `episcope serve --data https://…`: browsers ask that site directly, and it misbehaves on demand.
+import { createServer } from "node:net";
+import { type FaultyHost, type StartedHost, startHost } from "./faultyHost.ts";
+import { startServer } from "./startServer.ts";
+import { test as base } from "./test.ts";
+
+export interface FaultyDataRoot extends Pick<FaultyHost, "answer" | "asked" | "repair"> {
+  /** Nobody listens any more; what was set for files is forgotten. */
+  goDown(): Promise<void>;
+  comeUp(): Promise<void>;
+}
+
+interface Portal {
+  readonly url: string;
+  /** Where the portal expects its data root. */
+  readonly port: number;
+}
+
+interface Options {
+  /** Whether pages of another site may know which part of a file an answer is, and of which version. */
+  readonly tellsParts: boolean;
+}
+
+export const test = base.extend<Options & { root: FaultyDataRoot }, { portal: Portal }>({
+  tellsParts: [true, { option: true }],
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const port = await freePort();
+      const server = await startServer(["--data", `http://127.0.0.1:${port}/data/`]);
+      await use({ url: server.url, port });
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  root: async ({ portal, tellsParts }, use) => {
+    const headers = {
+      "access-control-allow-origin": "*",
+      ...(tellsParts && { "access-control-expose-headers": "Content-Range, ETag" }),
+    };
+    const start = () => startHost(process.env.EPISCOPE_URL ?? "", { port: portal.port, headers });
+    let host: StartedHost | undefined = await start();
+    const up = () => {
+      if (!host) throw new Error("the data root is down");
+      return host;
+    };
+    await use({
+      answer: (file, answer) => up().answer(file, answer),
+      asked: (file) => up().asked(file),
+      repair: (file) => up().repair(file),
+      async goDown() {
+        await up().stop();
+        host = undefined;
+      },
+      async comeUp() {
+        host ??= await start();
+      },
+    });
+    await host?.stop();
+  },
+  baseURL: async ({ portal }, use) => use(portal.url),
+});
+
+function freePort(): Promise<number> {
+  return new Promise((found, reject) => {
+    const server = createServer().on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => found(port));
+    });
+  });
+}
+
+/** The file below the data root, as it is. */
+export async function wholeFile(path: string): Promise<Buffer> {
+  const answer = await fetch(`${process.env.EPISCOPE_URL}/data/${path}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+export { expect } from "./test.ts";
