@@ -11,6 +11,23 @@ import { pagesPlugin } from "./build/pagesPlugin.ts";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
 
+/** What several pages share, in few files: asking for one costs more than some kilobytes that a page does not need. */
+const sharedChunks = [
+  { name: "app", tags: ["$initial" as const], priority: 3 },
+  {
+    name: "content",
+    test: /src\/(app|text\/Markdown|kit\/(Dialog|Failure|FaultLine|PartBoundary)|data\/(fetchError|archiveError))|icons\/(play|pause|chevron-(left|right))\./,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: "viewing",
+    test: /src\/(data|kit)\/|plotCard\/(FaultNote|PlotCard|plotCardTexts)|charts\/(measure|axis|nameColors|seriesColors|useWidth)|cityName|icons\//,
+    minShareCount: 3,
+    priority: 1,
+  },
+];
+
 const content = contentPlugin(path("../../content"));
 
 export default defineConfig({
@@ -39,5 +56,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1100,
     // No file as a data address: the Content-Security-Policy stays simple and pictures are cached.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
 });

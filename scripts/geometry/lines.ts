@@ -11,7 +11,7 @@ export function projectRing(
 }
 
 /** Square metres inside of a closed line. */
-export function sizeOf(ring: GridLine): number {
+export function sizeOf(ring: ArrayLike<number>): number {
   let doubled = 0;
   for (let at = 0; at + 3 < ring.length; at += 2) {
     doubled += (ring[at] ?? 0) * (ring[at + 3] ?? 0) - (ring[at + 2] ?? 0) * (ring[at + 1] ?? 0);

@@ -42,7 +42,7 @@ export function makeGermany(read: (file: string) => Buffer): PackedGermany {
         const areas = parts.filter((part) => part.key.startsWith(key)).map((part) => part.rings);
         const joined = areas.length === 1 ? (areas[0] ?? []) : dissolve(areas, borders);
         // Of some exclaves simplifying leaves a line, which closes the gap between their neighbours.
-        return [key, joined.filter((ring) => sizeOf(joinBorders(ring, drawn)) > 0)];
+        return [key, joined.filter((ring) => sizeOf(joinBorders(ring, drawn, grid)) > 0)];
       }),
     );
   };

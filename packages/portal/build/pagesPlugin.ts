@@ -2,10 +2,10 @@
 // (or `episcope serve`) answers for every other address. Also boot.js, which has to run before the modules, and sw.js, the service worker.
 import { createHash } from "node:crypto";
 import { build, type Plugin, type Rollup } from "vite";
-import { kindOfPath, pageFolders } from "../src/app/addresses.ts";
 import { type PageHead, pageHead } from "../src/app/pageHead.ts";
 import { languages } from "../src/text/catalogue.ts";
 import type { Content } from "./content/loadContent.ts";
+import { type PageFiles, pageFiles } from "./pageFiles.ts";
 import { escapeHtml } from "./plain/escapeHtml.ts";
 import { plainText, reportPage } from "./plain/plainText.ts";
 import { reportDocument } from "./plain/reportDocument.ts";
@@ -18,6 +18,8 @@ interface PagesOptions {
 }
 
 type Bundle = Rollup.OutputBundle;
+
+const unknownPage = "404.html";
 
 export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOptions): Plugin {
   let serviceWorker = "";
@@ -35,22 +37,24 @@ export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOpt
         const template = textOf(bundle, "index.html");
         const cards = [...visualizations, ...calculators, ...runs];
         const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
-        const emit = (fileName: string, head: string, files: readonly string[], path: string) => {
+        const importsOf = (module: string) => this.getModuleInfo(module)?.importedIds ?? [];
+        const emit = (fileName: string, head: string, path: string) => {
+          const page = pageFiles(bundle, path, importsOf);
           const source = template
             .replace("<!--plain-->", () => plainText(path, content()))
-            .replace("<!--head-->", () => head + preloads(fonts, files))
-            .replace("</head>", () => `${stylesheets(files)}</head>`);
+            .replace("<!--head-->", () => head + firstHints(fonts, page, fileName !== unknownPage))
+            .replace("</head>", () => `${fileHints(page)}</head>`);
           if (fileName === "index.html") setText(bundle, fileName, source);
           else this.emitFile({ type: "asset", fileName, source });
         };
         for (const path of publishedPaths(content())) {
           const head = pageHead(path, "en", { site, cards });
           const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
-          emit(fileName, headHtml(head, site.publicUrl, path), pageFiles(bundle, path), path);
+          emit(fileName, headHtml(head, site.publicUrl, path), path);
         }
         const unknown = { title: site.name, description: site.description.en };
         // Nearly every other address is a run page.
-        emit("404.html", headHtml(unknown, site.publicUrl), pageFiles(bundle, "/other"), "/other");
+        emit(unknownPage, headHtml(unknown, site.publicUrl), "/other");
         for (const { fileName, source } of reportPages(content(), entryStyles(bundle))) {
           this.emitFile({ type: "asset", fileName, source });
         }
@@ -144,45 +148,38 @@ function meta(kind: "name" | "property", name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
+/** As data/config.ts asks for it. */
+const configLink = '<link rel="preload" as="fetch" href="/config.json" crossorigin />';
+
 /** As in theme.css. */
 const bannerLinks = [
   '<link rel="preload" as="image" href="/art/banner.webp" media="(min-width: 641px)" />',
   '<link rel="preload" as="image" href="/art/banner-narrow.webp" media="(max-width: 640px)" />',
 ];
 
-/** The files that a page needs next, so that they travel beside the entry instead of after it. */
-function preloads(fonts: readonly string[], files: readonly string[]): string {
+function firstHints(
+  fonts: readonly string[],
+  { hasBanner, readsData }: PageFiles,
+  isKnown: boolean,
+): string {
   const fontLinks = fonts.map(
     (name) => `<link rel="preload" as="font" type="font/woff2" href="/${name}" crossorigin />`,
   );
-  const fileLinks = files
-    .filter((name) => !isStylesheet(name))
-    .map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`);
-  // The banner is the largest thing on the pages that have one.
-  const hasBanner = files.some((name) => name.includes("/ContentPage-"));
-  const banner = hasBanner ? bannerLinks : [];
-  return ["", ...fontLinks, ...banner, ...fileLinks].join("\n    ");
+  return [
+    "",
+    ...fontLinks,
+    ...(hasBanner ? bannerLinks : []),
+    // What stands behind an unknown address may need no data, and browsers complain about hints that are of no use.
+    ...(readsData && isKnown ? [configLink] : []),
+  ].join("\n    ");
 }
 
-/** Behind the stylesheet of the entry, as when the page is loaded later: its rules win over those of every page. */
-function stylesheets(files: readonly string[]): string {
-  return files
-    .filter(isStylesheet)
-    .map((name) => `  <link rel="stylesheet" href="/${name}" />\n  `)
+/** Behind the entry, which everything waits for. Its stylesheet comes first, as when the page is loaded later: the rules of a page win. */
+function fileHints({ scripts, stylesheets }: PageFiles): string {
+  return [
+    ...scripts.map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`),
+    ...stylesheets.map((name) => `<link rel="stylesheet" href="/${name}" />`),
+  ]
+    .map((link) => `  ${link}\n  `)
     .join("");
-}
-
-function isStylesheet(name: string): boolean {
-  return name.endsWith(".css");
-}
-
-function pageFiles(bundle: Bundle, path: string): string[] {
-  const module = `pages/${pageFolders[kindOfPath(path)]}/index.tsx`;
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
-  if (!page) throw new Error(`${module} has no chunk`);
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-  const css = [...(page.viteMetadata?.importedCss ?? [])];
-  return [...css, page.fileName, ...page.imports.filter((name) => !known.has(name))];
 }

@@ -1,42 +1,29 @@
 // Calendar dates and numbers in the reader's language. A date is the text year-month-day, without a time zone.
-import { civilOf, dayOf, formatDay } from "@episcope/battery";
+import { civilOf, dayOf, formatDay, parseDay } from "@episcope/battery";
 import type { Language } from "./catalogue.ts";
-
-const locales: Record<Language, string> = { en: "en-GB", de: "de-DE" };
+import { type DecimalWriting, decimalText } from "./decimalText.ts";
 
 type DateStyle = "long" | "short";
-const dateStyles: Record<DateStyle, Record<Language, Intl.DateTimeFormatOptions>> = {
-  // 13 November 2023 · 13. November 2023
-  long: {
-    en: { day: "numeric", month: "long", year: "numeric" },
-    de: { day: "numeric", month: "long", year: "numeric" },
-  },
-  // 13 Nov 2023 · 13.11.2023
-  short: {
-    en: { day: "numeric", month: "short", year: "numeric" },
-    de: { day: "2-digit", month: "2-digit", year: "numeric" },
-  },
-};
 
+/**
+ * 13 November 2023, 13 Nov 2023 · 13. November 2023, 13.11.2023; the text itself where it is no date. Not by Intl: making its first format holds up
+ * the first picture of every page, and engines differ in short months.
+ */
 export function formatDate(date: string, language: Language, style: DateStyle = "long"): string {
-  const format = dateFormat(language, style);
-  // English short month of September is "Sept" in some engines and "Sep" in others.
-  return format.format(new Date(`${date}T00:00:00Z`)).replace("Sept ", "Sep ");
+  const known = parseDay(date);
+  if (known === undefined) return date;
+  const { year, month, dayOfMonth: day } = civilOf(known);
+  if (style === "long") return `${day}${dot[language]} ${longMonths[language][month - 1]} ${year}`;
+  return language === "en"
+    ? `${day} ${monthNames.en[month - 1]} ${year}`
+    : `${twoDigits(day)}.${twoDigits(month)}.${year}`;
 }
 
-// Making a format takes much longer than using it, and lists of weeks use one for every entry.
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/** Behind the number of a day. */
+const dot: Record<Language, string> = { en: "", de: "." };
 
-function dateFormat(language: Language, style: DateStyle): Intl.DateTimeFormat {
-  const key = `${language} ${style}`;
-  const known = dateFormats.get(key);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(locales[language], {
-    ...dateStyles[style][language],
-    timeZone: "UTC",
-  });
-  dateFormats.set(key, format);
-  return format;
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
 }
 
 /** The date on the visitor's calendar. */
@@ -50,10 +37,21 @@ export function formatMonth(day: number, language: Language): string {
   return monthNames[language][civilOf(day).month - 1] ?? "";
 }
 
-/** Intl would give "Sept" in one engine and "Sep" in another; ticks have to be equally wide. */
+/** Ticks have to be equally wide. */
 const monthNames: Record<Language, readonly string[]> = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
   de: ["Jan", "Feb", "März", "Apr", "Mai", "Juni", "Juli", "Aug", "Sep", "Okt", "Nov", "Dez"],
+};
+
+const longMonths: Record<Language, readonly string[]> = {
+  en: [
+    ...["January", "February", "March", "April", "May", "June", "July"],
+    ...["August", "September", "October", "November", "December"],
+  ],
+  de: [
+    ...["Januar", "Februar", "März", "April", "Mai", "Juni", "Juli"],
+    ...["August", "September", "Oktober", "November", "Dezember"],
+  ],
 };
 
 /** How many decimals stand behind the point; by default as many as the number has, at most three. */
@@ -64,32 +62,23 @@ export interface Decimals {
 
 /** 1,234.5 · 1.234,5 */
 export function formatNumber(value: number, language: Language, decimals: Decimals = {}): string {
-  return numberFormat(language, "decimal", decimals).format(value);
+  return decimalText(value, rounding(decimals), writings[language]);
 }
 
 /** A share of one: 12.5% · 12,5 % */
 export function formatPercent(share: number, language: Language, decimals: Decimals = {}): string {
-  return numberFormat(language, "percent", { maximumFractionDigits: 1, ...decimals }).format(share);
+  const shown = rounding({ maximumFractionDigits: 1, ...decimals });
+  return decimalText(share, { ...shown, shift: 2 }, writings[language]) + percentSigns[language];
 }
 
-/** One for every cell of a table. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(
-  language: Language,
-  style: "decimal" | "percent",
-  decimals: Decimals,
-): Intl.NumberFormat {
-  const { minimumFractionDigits, maximumFractionDigits } = decimals;
-  const key = [language, style, minimumFractionDigits, maximumFractionDigits].join();
-  const known = numberFormats.get(key);
-  if (known) return known;
-  // negative: what rounds to zero has no sign.
-  const format = new Intl.NumberFormat(locales[language], {
-    style,
-    signDisplay: "negative",
-    ...decimals,
-  });
-  numberFormats.set(key, format);
-  return format;
+function rounding({ minimumFractionDigits = 0, maximumFractionDigits }: Decimals) {
+  const least = minimumFractionDigits;
+  return { least, most: maximumFractionDigits ?? Math.max(least, 3) };
 }
+
+const writings: Record<Language, DecimalWriting> = {
+  en: { point: ".", group: "," },
+  de: { point: ",", group: "." },
+};
+/** The German one behind a space that does not break. */
+const percentSigns: Record<Language, string> = { en: "%", de: "\u00a0%" };

@@ -1,9 +1,9 @@
-import { Maximize, Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
 import { useLanguage } from "../../app/language.ts";
 import { defineTexts } from "../../text/catalogue.ts";
 import { toMetres } from "../camera.ts";
 import { type CameraControl, useCamera } from "../useCamera.ts";
+import { ZoomButtons, zoomStep } from "../ZoomButtons.tsx";
 import { type Direction, shapeAt, shapeTowards } from "./areas-data/findShape.ts";
 import type { MapShape } from "./areas-data/germanyMap.ts";
 import type { MapBounds } from "./areas-data/shapes.ts";
@@ -44,8 +44,6 @@ interface ChoroplethMapProps {
   readonly className?: string | undefined;
 }
 
-const zoomStep = 1.6;
-
 /** Areas in colours, to be looked at closely, pointed at, and walked through by keys. */
 export function ChoroplethMap(props: ChoroplethMapProps) {
   const { label, lines, bounds, scene, focus, onFocus, onChoose, tip, className } = props;
@@ -80,15 +78,6 @@ export function ChoroplethMap(props: ChoroplethMapProps) {
     else return;
     event.preventDefault();
   };
-  const buttons = [
-    { label: t.closer, icon: <Plus size={20} aria-hidden />, act: () => camera.zoomBy(zoomStep) },
-    {
-      label: t.farther,
-      icon: <Minus size={20} aria-hidden />,
-      act: () => camera.zoomBy(1 / zoomStep),
-    },
-    { label: t.reset, icon: <Maximize size={18} aria-hidden />, act: () => camera.reset() },
-  ];
   return (
     <div className={`${styles.map} ${className ?? ""}`}>
       <div ref={frame} className={styles.frame} {...pointer.handlers}>
@@ -123,13 +112,7 @@ export function ChoroplethMap(props: ChoroplethMapProps) {
           {tip(focus.shape)}
         </MapTip>
       )}
-      <div className={styles.zoom}>
-        {buttons.map(({ label: name, icon, act }) => (
-          <button key={name} type="button" aria-label={name} title={name} onClick={act}>
-            {icon}
-          </button>
-        ))}
-      </div>
+      <ZoomButtons camera={camera} labels={t} className={styles.zoom} />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export class ChoroplethPainter {
   readonly #context: CanvasRenderingContext2D | null;
   readonly #canvas: HTMLCanvasElement;
   #shapes: readonly Path2D[] = [];
-  #labels: readonly (readonly [x: number, y: number])[] = [];
+  #labelled: readonly Pick<MapShape, "label">[] = [];
   #borders = new Path2D();
   #outerBorders = new Path2D();
   #size: ViewSize = { width: 0, height: 0 };
@@ -74,7 +74,7 @@ export class ChoroplethPainter {
 
   setLines({ shapes, borders, outerBorders }: ChoroplethLines): void {
     this.#shapes = shapes.map(({ rings }) => pathOf(rings, true));
-    this.#labels = shapes.map(({ label }) => label);
+    this.#labelled = shapes;
     this.#borders = pathOf(borders, false);
     this.#outerBorders = pathOf(outerBorders, false);
   }
@@ -119,7 +119,7 @@ export class ChoroplethPainter {
     if (current) stroke(current, colors.ground, lineWidths.current + halo);
     if (current) stroke(current, colors.current, lineWidths.current);
     for (const { shape, color } of scene.marked) {
-      const [x, y] = this.#labels[shape] ?? [0, 0];
+      const [x, y] = this.#labelled[shape]?.label ?? [0, 0];
       const dot = new Path2D();
       dot.arc(x, y, markRadius * camera.metresPerPixel, 0, 2 * Math.PI);
       context.fillStyle = color;

@@ -1,17 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect } from "react";
 import type { CameraControl } from "../useCamera.ts";
+import { useCanvasPainter } from "../useCanvasPainter.ts";
 import {
   type ChoroplethLines,
   ChoroplethPainter,
   type ChoroplethScene,
 } from "./choroplethPainter.ts";
-
-interface Painting {
-  readonly painter: ChoroplethPainter;
-  /** Once per frame, however often it is asked. */
-  ask(): void;
-  end(): void;
-}
 
 /** Paints when the view, the values or the look have changed. */
 export function useChoropleth(
@@ -20,15 +14,9 @@ export function useChoropleth(
   lines: ChoroplethLines,
   scene: ChoroplethScene,
 ): void {
-  const latest = useRef(scene);
-  latest.current = scene;
-  const [painting, setPainting] = useState<Painting>();
-  useEffect(() => {
-    if (!canvas.current) return;
-    const started = startPainting(canvas.current, camera, () => latest.current);
-    setPainting(started);
-    return () => started.end();
-  }, [canvas, camera]);
+  const painting = useCanvasPainter(canvas, camera, createPainter, (painter, view) =>
+    painter.draw(view, scene),
+  );
   useEffect(() => {
     painting?.painter.setLines(lines);
     painting?.ask();
@@ -38,33 +26,6 @@ export function useChoropleth(
   useEffect(() => painting?.ask(), [painting, colors, marked, current, scheme]);
 }
 
-function startPainting(
-  canvas: HTMLCanvasElement,
-  camera: CameraControl,
-  scene: () => ChoroplethScene,
-): Painting {
-  const painter = new ChoroplethPainter(canvas);
-  let request: number | undefined;
-  const ask = () => {
-    request ??= requestAnimationFrame(() => {
-      request = undefined;
-      painter.draw(camera.current, scene());
-    });
-  };
-  const observer = new ResizeObserver(() => {
-    const { clientWidth: width, clientHeight: height } = canvas;
-    painter.resize({ width, height }, window.devicePixelRatio);
-    ask();
-  });
-  observer.observe(canvas);
-  const unsubscribe = camera.subscribe(ask);
-  return {
-    painter,
-    ask,
-    end() {
-      observer.disconnect();
-      unsubscribe();
-      if (request !== undefined) cancelAnimationFrame(request);
-    },
-  };
+function createPainter(canvas: HTMLCanvasElement): ChoroplethPainter {
+  return new ChoroplethPainter(canvas);
 }

@@ -76,39 +76,58 @@ export function unpackAreas({
   return names.map((name, index) => ({
     name,
     isCity: index < cityCount,
-    rings: (areas[index] ?? []).map((ring) => inMetres(joinBorders(ring, lines), grid)),
+    rings: (areas[index] ?? []).map((ring) => joinBorders(ring, lines, grid)),
   }));
 }
 
-export function inMetres(line: GridLine, grid: number): Float32Array {
+/** x and y in metres, of a line of the grid. */
+export function inMetres(line: ArrayLike<number>, grid: number): Float32Array {
   const metres = new Float32Array(line.length);
   for (let at = 0; at < line.length; at++) metres[at] = (line[at] ?? 0) * grid;
   return metres;
 }
 
-export function unpackBorders(text: string): readonly GridLine[] {
+export function unpackBorders(text: string): readonly Int32Array[] {
   const numbers = decodeNumbers(text);
-  const lines: GridLine[] = [];
+  const lines: Int32Array[] = [];
   let [x, y] = [0, 0];
   for (let at = 0; at < numbers.length; ) {
-    const count = numbers[at++] ?? 0;
-    const line: number[] = [];
-    for (let corner = 0; corner < count; corner++) {
-      x += numbers[at++] ?? 0;
-      y += numbers[at++] ?? 0;
-      line.push(x, y);
+    const length = 2 * (numbers[at++] ?? 0);
+    // Steps become places where they stand: no border overlaps another one.
+    const line = numbers.subarray(at, at + length);
+    for (let corner = 0; corner < length; corner += 2) {
+      x += line[corner] ?? 0;
+      y += line[corner + 1] ?? 0;
+      line[corner] = x;
+      line[corner + 1] = y;
     }
     lines.push(line);
+    at += length;
   }
   return lines;
 }
 
-/** Each border begins where the one before ended: that corner is there once. */
-export function joinBorders(ring: readonly number[], lines: readonly GridLine[]): GridLine {
-  const corners: number[] = [];
+/** In metres. Each border begins where the one before ended: that corner is there once. */
+export function joinBorders(
+  ring: readonly number[],
+  lines: readonly ArrayLike<number>[],
+  grid: number,
+): Float32Array {
+  const lineOf = (number: number) => lines[number < 0 ? -1 - number : number] ?? [];
+  let length = 0;
+  for (const number of ring) length += lineOf(number).length - (length === 0 ? 0 : 2);
+  const corners = new Float32Array(length);
+  let next = 0;
   for (const number of ring) {
-    const line = number < 0 ? reversed(lines[-1 - number] ?? []) : (lines[number] ?? []);
-    corners.push(...(corners.length === 0 ? line : line.slice(2)));
+    const line = lineOf(number);
+    // The last corner of the border before is written again.
+    let at = Math.max(0, next - 2);
+    const [first, step] = number < 0 ? [line.length - 2, -2] : [0, 2];
+    for (let corner = first; corner >= 0 && corner < line.length; corner += step) {
+      corners[at++] = (line[corner] ?? 0) * grid;
+      corners[at++] = (line[corner + 1] ?? 0) * grid;
+    }
+    next = at;
   }
   return corners;
 }

@@ -1,10 +1,10 @@
-import { Maximize, Minus, Plus } from "lucide-react";
 import { type ReactNode, type RefObject, useId } from "react";
 import { useLanguage } from "../../app/language.ts";
 import { useLoaded } from "../../kit/useLoaded.ts";
 import { borderSource } from "../../maps/borderSource.ts";
 import { loadAreas } from "../../maps/outlines/outlines.ts";
 import type { CameraControl } from "../../maps/useCamera.ts";
+import { ZoomButtons } from "../../maps/ZoomButtons.tsx";
 import { MapCanvas } from "./MapCanvas.tsx";
 import styles from "./MapFrame.module.css";
 import { mapTexts } from "./mapTexts.ts";
@@ -22,7 +22,6 @@ interface MapFrameProps {
   readonly children?: ReactNode;
 }
 
-const step = 1.6;
 const noAreas: readonly never[] = [];
 
 /** The map with its buttons, its legend and the source of its ground. */
@@ -32,11 +31,6 @@ export function MapFrame(props: MapFrameProps) {
   const keysId = useId();
   // Without them the map is poorer, but it is there.
   const areas = useLoaded(region ?? "", () => loadAreas(region ?? ""));
-  const buttons = [
-    { label: t.closer, icon: <Plus size={20} aria-hidden />, act: () => camera.zoomBy(step) },
-    { label: t.farther, icon: <Minus size={20} aria-hidden />, act: () => camera.zoomBy(1 / step) },
-    { label: t.reset, icon: <Maximize size={18} aria-hidden />, act: () => camera.reset() },
-  ];
   return (
     <div className={styles.map}>
       <div
@@ -56,13 +50,7 @@ export function MapFrame(props: MapFrameProps) {
       <p id={keysId} className="visually-hidden">
         {t.mapKeys}
       </p>
-      <div className={styles.zoom}>
-        {buttons.map(({ label, icon, act }) => (
-          <button key={label} type="button" aria-label={label} title={label} onClick={act}>
-            {icon}
-          </button>
-        ))}
-      </div>
+      <ZoomButtons camera={camera} labels={t} className={styles.zoom} />
       {children && <div className={styles.legend}>{children}</div>}
       {region !== undefined && (
         <p className={styles.credit}>

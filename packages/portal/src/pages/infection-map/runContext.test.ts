@@ -11,7 +11,7 @@ vi.mock("../../data/reader/reader.ts", async () => {
 });
 
 beforeEach(() => {
-  vi.stubGlobal("window", { location: { origin: hostUrl } });
+  vi.stubGlobal("location", { origin: hostUrl });
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(async () => {

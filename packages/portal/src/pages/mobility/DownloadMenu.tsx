@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../app/language.ts";
+import tools from "../../kit/CardTool.module.css";
 import { Dropdown } from "../../kit/Dropdown.tsx";
 import { download } from "../../kit/download.ts";
 import { showToast } from "../../kit/Toast.tsx";
@@ -51,7 +52,7 @@ export function DownloadMenu({ fileName, svg, csv }: DownloadMenuProps) {
       isOpen={isOpen}
       onOpenChange={setOpen}
       placement="page"
-      className={styles.actions}
+      className={tools.menu}
       panelClassName={styles.actionList}
     >
       <ul className={styles.actionItems}>

@@ -17,6 +17,8 @@ import { useMobilityView } from "./useMobilityView.ts";
 import { metricHeadings, metricNames, periodNames } from "./words/metricWords.ts";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
+const noDates: readonly string[] = [];
+
 /** Both pages: the states begin with their curves, the counties with their map. */
 export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
   const view = useMobilityView(place);
@@ -41,7 +43,7 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
       )}
     </MapSection>
   );
-  const curves = <Curves view={view} range={range} dates={series?.dates ?? []} />;
+  const curves = <Curves view={view} range={range} dates={series?.dates ?? noDates} />;
   // On a phone the words come below the map that they are about.
   const isMapFirst = useMediaQuery("(max-width: 750px)") && level === "county";
   const description = (

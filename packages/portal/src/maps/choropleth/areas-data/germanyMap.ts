@@ -2,7 +2,6 @@
 import type { AreaId } from "@episcope/battery";
 import {
   type BorderRings,
-  type GridLine,
   inMetres,
   joinBorders,
   unpackBorders,
@@ -60,41 +59,75 @@ export function loadGermanyMap(): Promise<GermanyMap> {
   return loading;
 }
 
+/** A page needs either counties or states, and most of what is known of a shape only when somebody points at it: nothing is worked out before. */
 export function unpackGermany(packed: PackedGermany): GermanyMap {
+  const { grid } = packed;
   const lines = unpackBorders(packed.borders);
-  const [countyRings, stateRings] = [
-    unpackRings(packed.countyRings),
-    unpackRings(packed.stateRings),
-  ];
+  const stateRings = unpackRings(packed.stateRings);
   const ofStates = new Set(stateRings.flat(2).map(numberOf));
-  const metres = lines.map((line) => inMetres(line, packed.grid));
-  const counties = shapesOf(packed.counties, countyRings, lines, packed.grid);
+  const bordersOf = (isOfStates: boolean) =>
+    lines
+      .filter((_, border) => ofStates.has(border) === isOfStates)
+      .map((line) => inMetres(line, grid));
+  const stateBorders = once(() => bordersOf(true));
+  const countyBorders = once(() => bordersOf(false));
+  const bounds = once(() => boundsOf(stateBorders()));
+  const counties = once(() =>
+    shapesOf(packed.counties, unpackRings(packed.countyRings), lines, grid),
+  );
+  const states = once(() => shapesOf(packed.states, stateRings, lines, grid));
   return {
-    bounds: boundsOf(counties.flatMap(({ rings }) => rings)),
-    counties,
-    states: shapesOf(packed.states, stateRings, lines, packed.grid),
-    stateBorders: metres.filter((_, border) => ofStates.has(border)),
-    countyBorders: metres.filter((_, border) => !ofStates.has(border)),
+    get bounds() {
+      return bounds();
+    },
+    get counties() {
+      return counties();
+    },
+    get states() {
+      return states();
+    },
+    get stateBorders() {
+      return stateBorders();
+    },
+    get countyBorders() {
+      return countyBorders();
+    },
   };
 }
 
 function shapesOf(
   ids: readonly AreaId[],
   areas: readonly BorderRings[],
-  lines: readonly GridLine[],
+  lines: readonly Int32Array[],
   grid: number,
 ): readonly MapShape[] {
-  const neighbours = neighboursOf(areas);
+  const neighbours = once(() => neighboursOf(areas));
   return ids.map((id, index) => {
-    const rings = (areas[index] ?? []).map((ring) => inMetres(joinBorders(ring, lines), grid));
+    const rings = (areas[index] ?? []).map((ring) => joinBorders(ring, lines, grid));
+    const bounds = once(() => boundsOf(rings));
+    const label = once(() => labelPoint(rings));
     return {
       id,
       rings,
-      bounds: boundsOf(rings),
-      label: labelPoint(rings),
-      neighbours: neighbours[index] ?? [],
+      get bounds() {
+        return bounds();
+      },
+      get label() {
+        return label();
+      },
+      get neighbours() {
+        return neighbours()[index] ?? [];
+      },
     };
   });
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** By area: the others that walk one of its borders. */

@@ -1,5 +1,5 @@
 import { type Area, mobilityPeriods } from "@episcope/battery";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Range } from "../../../charts/chart.ts";
 import { AreaWarnings } from "../AreaWarnings.tsx";
 import { chooseAreas, toggledArea } from "../address/mobilityAddress.ts";
@@ -21,7 +21,7 @@ interface CurvesProps {
 }
 
 /** The choice of areas and a chart per period, of the duration also its change (mobility 2, 5.3). */
-export function Curves({ view, range, dates }: CurvesProps) {
+export const Curves = memo(function Curves({ view, range, dates }: CurvesProps) {
   const { place, address, language, change, changeFrom } = view;
   const { level, metric } = place;
   const t = mobilityTexts[language];
@@ -72,4 +72,4 @@ export function Curves({ view, range, dates }: CurvesProps) {
       )}
     </section>
   );
-}
+});

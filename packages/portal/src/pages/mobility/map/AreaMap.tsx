@@ -30,6 +30,12 @@ export function AreaMap(props: AreaMapProps) {
   const t = mobilityTexts[language];
   const hasMouse = useMediaQuery("(hover: hover)");
   const { ground, rows } = scene;
+  const hint = hasMouse ? t.pointAtMouse : t.pointAt;
+  const credit = (
+    <p className={styles.credit}>
+      <a href={borderSource.url}>{t.geometry(borderSource.text)}</a>
+    </p>
+  );
   if (ground.kind !== "ready") {
     return (
       <div className={styles.column}>
@@ -40,6 +46,15 @@ export function AreaMap(props: AreaMapProps) {
             <p className={styles.waiting}>{t.loading}</p>
           )}
         </div>
+        {/* As below the map, so that nothing moves when it comes. */}
+        {ground.kind === "waiting" && (
+          <>
+            <div className={styles.under}>
+              <p className={styles.reading}>{hint}</p>
+            </div>
+            {credit}
+          </>
+        )}
       </div>
     );
   }
@@ -65,7 +80,7 @@ export function AreaMap(props: AreaMapProps) {
       />
       <div className={styles.under}>
         <p className={styles.reading} aria-live={focus?.by === "pointer" ? "off" : "polite"}>
-          {current ? spoken(current, scene) : hasMouse ? t.pointAtMouse : t.pointAt}
+          {current ? spoken(current, scene) : hint}
         </p>
         {current && !hasMouse && (
           <button type="button" className="button" onClick={() => onToggle(current.area)}>
@@ -73,9 +88,7 @@ export function AreaMap(props: AreaMapProps) {
           </button>
         )}
       </div>
-      <p className={styles.credit}>
-        <a href={borderSource.url}>{t.geometry(borderSource.text)}</a>
-      </p>
+      {credit}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type Area, germany, type MobilityPeriod } from "@episcope/battery";
 import { Map as MapIcon, Table2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { CardTool } from "../../../kit/CardTool.tsx";
 import { PartBoundary } from "../../../kit/PartBoundary.tsx";
 import { useNearView } from "../../../kit/useNearView.ts";
 import type { MapFocus } from "../../../maps/choropleth/useMapView.ts";
 import { formatDate } from "../../../text/format.ts";
-import { CardTool } from "../../run/plotCard/CardTool.tsx";
 import { type ChosenWeeks, chooseWeeks, chosenWeeks } from "../address/chosenWeeks.ts";
 import { chooseAreas, toggledArea } from "../address/mobilityAddress.ts";
 import { DownloadMenu } from "../DownloadMenu.tsx";

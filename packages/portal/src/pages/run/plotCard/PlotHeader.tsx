@@ -10,6 +10,8 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import type { ChartContent } from "../../../charts/chart.ts";
+import tools from "../../../kit/CardTool.module.css";
+import { CardTool } from "../../../kit/CardTool.tsx";
 import { Dropdown } from "../../../kit/Dropdown.tsx";
 import { PartBoundary } from "../../../kit/PartBoundary.tsx";
 import { togglePlotView } from "../address/changes.ts";
@@ -17,7 +19,6 @@ import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import { seedsSeriesName } from "../plots/casesComparison.ts";
 import type { PlotDefinition } from "../plots/plot.ts";
 import type { PlotView } from "../plotView.ts";
-import { CardTool } from "./CardTool.tsx";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
 
@@ -100,7 +101,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               isOpen={areActionsOpen}
               onOpenChange={setActionsOpen}
               placement="page"
-              className={styles.actions}
+              className={tools.menu}
               panelClassName={styles.actionList}
             >
               {areActionsOpen && (

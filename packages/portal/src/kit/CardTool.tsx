@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./PlotCard.module.css";
+import styles from "./CardTool.module.css";
 
 interface CardToolProps {
   readonly label: string;

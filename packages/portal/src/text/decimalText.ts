@@ -1,0 +1,51 @@
+// Numbers in the writing of a language. Not by Intl: making its first format takes 50 ms, which every first picture would have to wait for.
+
+export interface DecimalWriting {
+  readonly point: string;
+  /** Between thousands. */
+  readonly group: string;
+}
+
+export interface DecimalRounding {
+  /** Digits behind the point. */
+  readonly least: number;
+  readonly most: number;
+  /** So many places further left: 2 for percent. */
+  readonly shift?: number;
+}
+
+/** Rounded half away from zero, as it is written: 1.005 becomes 1.01. What rounds to zero has no sign. */
+export function decimalText(
+  value: number,
+  { least, most, shift = 0 }: DecimalRounding,
+  { point, group }: DecimalWriting,
+): string {
+  if (Number.isNaN(value)) return "NaN";
+  const sign = value < 0 ? "-" : "";
+  if (!Number.isFinite(value)) return `${sign}∞`;
+  const [whole = "", fraction = ""] = plainDigits(Math.abs(value)).split(".");
+  const places = fraction.padEnd(shift + most, "0");
+  const kept = whole + places.slice(0, shift + most);
+  const isUp = (places[shift + most] ?? "0") >= "5";
+  const digits = (isUp ? String(BigInt(kept) + 1n) : kept.replace(/^0+/, "")).padStart(
+    most + 1,
+    "0",
+  );
+  const end = digits.length - most;
+  const behind = digits.slice(end);
+  const shown = Math.max(least, behind.replace(/0+$/, "").length);
+  const before = digits.slice(0, end).replace(/\B(?=(\d{3})+$)/g, group);
+  const text = shown > 0 ? before + point + behind.slice(0, shown) : before;
+  return /[1-9]/.test(digits) ? sign + text : text;
+}
+
+/** Without an exponent. */
+function plainDigits(value: number): string {
+  const [text = "", power] = String(value).split("e");
+  if (power === undefined) return text;
+  const exponent = Number(power);
+  const digits = text.replace(".", "");
+  return exponent > 0
+    ? digits.padEnd(exponent + 1, "0")
+    : `0.${"0".repeat(-exponent - 1)}${digits}`;
+}
