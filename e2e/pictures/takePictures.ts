@@ -1,8 +1,9 @@
-// The pictures of the home page, taken from the pages they lead to.
+// The pictures of the home page, taken from the pages they lead to, and those of the documents.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { startServer } from "../support/startServer.ts";
+import { takeScreens } from "./takeScreens.ts";
 
 const folder = "packages/portal/public/art";
 
@@ -81,7 +82,7 @@ export async function takePictures(executablePath: string): Promise<Record<strin
       writeFileSync(join(folder, picture.file), bytes);
       sizes[picture.file] = Math.round(bytes.length / 1024);
     }
-    return sizes;
+    return { ...sizes, ...(await takeScreens(browser, server.url)) };
   } finally {
     await browser.close();
     await server.stop();

@@ -1,0 +1,114 @@
+// Pictures of whole pages for README and docs.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright";
+
+const folder = "docs";
+
+interface Screen {
+  readonly file: string;
+  readonly path: string;
+  readonly scheme: "light" | "dark";
+  /** Brings what is to be seen into view, when it is there. */
+  show(page: Page): Promise<void>;
+}
+
+const computed = { timeout: 120_000 };
+
+const screens: readonly Screen[] = [
+  {
+    file: "home.webp",
+    path: "/",
+    scheme: "light",
+    show: (page) => page.getByRole("heading", { level: 1 }).waitFor(),
+  },
+  {
+    file: "run.webp",
+    path: "/2021-09-02/1",
+    scheme: "light",
+    async show(page) {
+      const card = page.locator('article[data-plot-name="casCom"]');
+      await card.waitFor(computed);
+      await card.scrollIntoViewIfNeeded();
+      await card.locator("svg[data-plot] [data-series]").first().waitFor(computed);
+      await card.evaluate((element) => window.scrollTo(0, element.offsetTop - 120));
+    },
+  },
+  {
+    file: "timelapse.webp",
+    path: "/timelapse?day=36",
+    scheme: "dark",
+    async show(page) {
+      await page.getByRole("application").locator("canvas").first().waitFor(computed);
+      await page.waitForFunction(
+        () => !document.querySelector("[role=progressbar]"),
+        undefined,
+        computed,
+      );
+    },
+  },
+  {
+    file: "counties.webp",
+    path: "/mobility-counties/duration/week",
+    scheme: "light",
+    async show(page) {
+      const map = page.getByRole("heading", { name: "Difference Map" });
+      await map.waitFor();
+      await map.evaluate((element) => {
+        if (element instanceof HTMLElement) window.scrollTo(0, element.offsetTop - 80);
+      });
+      await page.locator("main svg[data-plot], main canvas").first().waitFor();
+    },
+  },
+  {
+    file: "calculator.webp",
+    path: "/r-calcs-v2/2021-01-24b",
+    scheme: "light",
+    show: (page) => page.getByRole("heading", { level: 1 }).waitFor(),
+  },
+];
+
+const size = { width: 1440, height: 900 };
+/** Readable, and not heavy. */
+const shown = { width: 1200, height: 750, quality: 0.8 };
+
+/** Writes all of them; names and kilobytes. */
+export async function takeScreens(browser: Browser, url: string): Promise<Record<string, number>> {
+  const sizes: Record<string, number> = {};
+  for (const { file, path, scheme, show } of screens) {
+    const context = await browser.newContext({
+      viewport: size,
+      reducedMotion: "reduce",
+      colorScheme: scheme,
+      locale: "en-GB",
+    });
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
+    await page.goto(url + path);
+    await show(page);
+    await page.waitForLoadState("networkidle");
+    const bytes = await smaller(page, await page.screenshot());
+    writeFileSync(join(folder, file), bytes);
+    sizes[file] = Math.round(bytes.length / 1024);
+    await context.close();
+  }
+  return sizes;
+}
+
+async function smaller(page: Page, png: Buffer): Promise<Buffer> {
+  const data = await page.evaluate(
+    async ({ base64, width, height, quality }) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+      const copy = document.createElement("canvas");
+      copy.width = width;
+      copy.height = height;
+      const context = copy.getContext("2d");
+      if (context) context.imageSmoothingQuality = "high";
+      context?.drawImage(picture, 0, 0, width, height);
+      return copy.toDataURL("image/webp", quality);
+    },
+    { base64: png.toString("base64"), ...shown },
+  );
+  return Buffer.from(data.slice(data.indexOf(",") + 1), "base64");
+}
