@@ -74,7 +74,7 @@ test("a server that still computes: how far it is", async ({ page, host }) => {
     }
   });
   await page.goto("/v3?day=5");
-  await expect(page.getByText("The server computes the city")).toBeVisible();
+  await expect(page.getByText("90 days of its epidemic are being computed")).toBeVisible();
   await expect(page.getByText("10%")).toBeVisible();
   progress = 0.85;
   await expect(page.getByText("85%")).toBeVisible();

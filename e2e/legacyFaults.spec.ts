@@ -156,7 +156,13 @@ test("reported figures that cannot be had: the chart is drawn without them", asy
   const health = await drawnPlot(page, "health");
   await expect(page.getByText("Some reported data could not be loaded.")).toBeVisible();
   await expect(health.getByRole("button", { name: /Reported cases/ })).toHaveCount(0);
+  const retry = page.getByRole("button", { name: "Try again" });
+  await retry.click();
+  await expect(page.getByText("Some reported data could not be loaded.")).toBeVisible();
   host.repair("berlin-cases.csv");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(health.getByRole("button", { name: /Reported cases/ })).toBeVisible();
+  // A plot that comes into view asks for them once more: then there is nothing left to press.
+  const reported = health.getByRole("button", { name: /Reported cases/ });
+  await expect(reported.or(retry)).toBeVisible();
+  if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => {});
+  await expect(reported).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // Pictures of whole pages for README and docs.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 
 const folder = "docs";
 
@@ -31,7 +31,7 @@ const screens: readonly Screen[] = [
       await card.waitFor(computed);
       await card.scrollIntoViewIfNeeded();
       await card.locator("svg[data-plot] [data-series]").first().waitFor(computed);
-      await card.evaluate((element) => window.scrollTo(0, element.offsetTop - 120));
+      await scrollTo(card, 120);
     },
   },
   {
@@ -54,9 +54,7 @@ const screens: readonly Screen[] = [
     async show(page) {
       const map = page.getByRole("heading", { name: "Difference Map" });
       await map.waitFor();
-      await map.evaluate((element) => {
-        if (element instanceof HTMLElement) window.scrollTo(0, element.offsetTop - 80);
-      });
+      await scrollTo(map, 80);
       await page.locator("main svg[data-plot], main canvas").first().waitFor();
     },
   },
@@ -93,6 +91,14 @@ export async function takeScreens(browser: Browser, url: string): Promise<Record
     await context.close();
   }
   return sizes;
+}
+
+/** Leaves some room above. */
+async function scrollTo(part: Locator, room: number): Promise<void> {
+  await part.evaluate((element, above) => {
+    const { top } = element.getBoundingClientRect();
+    window.scrollTo(0, window.scrollY + top - above);
+  }, room);
 }
 
 async function smaller(page: Page, png: Buffer): Promise<Buffer> {

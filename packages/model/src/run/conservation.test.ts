@@ -15,11 +15,11 @@ import { everyMeasure } from "./testMeasures.ts";
 import {
   bytesOf,
   doublesOf,
+  fieldOf,
   infectionsOf,
   longsOf,
   numbers,
   savedState,
-  wordsOf,
 } from "./testRuns.ts";
 
 const slow = 120_000;
@@ -69,7 +69,7 @@ function isResident(person: number): boolean {
 /** Counted from the state of every person instead of by changes. */
 function recount(state: State): { present: number[]; quarantined: number[] } {
   const [statuses, quarantines] = [bytesOf(state, "status"), bytesOf(state, "quarantine")];
-  const vaccinated = bytesOf(state, "isVaccinated");
+  const vaccinated = fieldOf(state, "isVaccinated");
   const present = new Array<number>(2 * statusCount).fill(0);
   const quarantined = new Array<number>(4).fill(0);
   for (let person = 0; person < city.personCount; person++) {
@@ -95,7 +95,7 @@ function checkStates({ states }: WatchedRun): void {
 
 /** The list of infectious people holds everybody who is contagious or goes about with symptoms, once, and nobody else. */
 function checkInfectious(state: State): void {
-  const count = longsOf(state, "infectiousCount")[0] ?? 0;
+  const count = longsOf(state, "infectiousCounts")[0] ?? 0;
   const listed = [...longsOf(state, "infectious").subarray(0, count)].sort((a, b) => a - b);
   const statuses = bytesOf(state, "status");
   const quarantines = bytesOf(state, "quarantine");
@@ -225,8 +225,8 @@ function checkContacts(
 function checkEpisodes({ result, states }: WatchedRun): void {
   const { log } = result;
   const last = states.at(-1) ?? new Map<string, Uint8Array>();
-  const [statuses, episodes] = [bytesOf(last, "status"), longsOf(last, "episode")];
-  const sinceDays = wordsOf(last, "statusDay");
+  const [statuses, episodes] = [bytesOf(last, "status"), fieldOf(last, "episode")];
+  const sinceDays = fieldOf(last, "statusDay");
   for (let entry = 0; entry < log.count; entry++) {
     const [day, contagious] = [log.day[entry] ?? 0, log.contagiousDay[entry] ?? never];
     const [symptoms, recovered] = [

@@ -39,9 +39,9 @@ function vaccinate(
   type: number,
   number: number,
 ): void {
-  state.doses[person] = number;
-  state.lastDoseDay[person] = day;
-  state.lastVaccine[person] = type;
+  state.doses.set(person, number);
+  state.lastDoseDay.set(person, day);
+  state.lastVaccine.set(person, type);
 }
 
 function cells(table: ResultTable | undefined, name: string): readonly number[] {

@@ -60,10 +60,10 @@ export class EffectivenessRecord {
     unprotected: number,
   ): void {
     const { doses, lastDoseDay, lastVaccine } = this.#state;
-    const number = doses[person] ?? 0;
+    const number = doses.get(person);
     if (number > mostDoses) return;
-    const days = day - (lastDoseDay[person] ?? 0);
-    const index = this.#index(lastVaccine[person] ?? 0, number === 2 ? 1 : 0, days);
+    const days = day - lastDoseDay.get(person);
+    const index = this.#index(lastVaccine.get(person), number === 2 ? 1 : 0, days);
     const values = this.#values[strain];
     if (!values) return;
     values[index] = (values[index] ?? 0) + Math.round(precision * weight * probability);

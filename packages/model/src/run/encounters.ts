@@ -194,7 +194,7 @@ export class Encounters {
     const visit = visitsOf[at] ?? 0;
     const own = owns[at] ?? 0;
     const infector = template.visits[visit * 4] ?? 0;
-    const strain = state.strain[infector] ?? 0;
+    const strain = state.strain.get(infector);
     // A guest brings the closeness of a visit, otherwise the looser of the two counts.
     const isGuest =
       (activity === code.visit && isHomeActivity[own] === 1) ||
@@ -215,7 +215,7 @@ export class Encounters {
     // What would not happen without masks and immunity needs no further look, unless contacts of vaccinated people are recorded.
     const isRecorded =
       effectiveness !== undefined &&
-      (state.doses[person] ?? 0) > 0 &&
+      state.doses.get(person) > 0 &&
       uniform(keys[at] ?? 0, recorded) * recordedOneIn < 1;
     const limit = isRecorded ? -1 : chance * rate;
     if (exposure <= limit) return;

@@ -1,22 +1,23 @@
 // People with symptoms by the day on which these began. Kept in every run, so that tracing can begin at any time.
 import type { Memory } from "./memory.ts";
+import type { RunState } from "./state.ts";
 
 /** Lists hold people by their number plus 1. */
 const nobody = 0;
 
 export class Onsets {
   readonly #first: Uint32Array;
-  readonly #next: Uint32Array;
+  readonly #state: RunState;
   readonly #counts: Uint32Array;
 
-  constructor(memory: Memory, personCount: number, dayCount: number) {
+  constructor(memory: Memory, state: RunState, dayCount: number) {
     this.#first = memory.u32("onsets", dayCount + 2);
-    this.#next = memory.u32("next onset", personCount);
+    this.#state = state;
     this.#counts = memory.u32("new cases", dayCount + 2);
   }
 
   note(person: number, day: number): void {
-    this.#next[person] = this.#first[day] ?? nobody;
+    this.#state.nextOnset.set(person, this.#first[day] ?? nobody);
     this.#first[day] = person + 1;
     this.#counts[day] = (this.#counts[day] ?? 0) + 1;
   }
@@ -30,7 +31,7 @@ export class Onsets {
     let entry = day < 1 ? nobody : (this.#first[day] ?? nobody);
     while (entry !== nobody) {
       people.push(entry - 1);
-      entry = this.#next[entry - 1] ?? nobody;
+      entry = this.#state.nextOnset.get(entry - 1);
     }
     return people;
   }

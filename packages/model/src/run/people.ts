@@ -17,6 +17,8 @@ import { status } from "./status.ts";
 const longestCourse = 127;
 const courseDays = 160;
 const symptomsRow = 2 * (longestCourse + 1);
+/** Rows are below; the bits above belong to the list of infectious people. */
+const rowMask = 0x1ff;
 
 /** Rows: contagious for 0, 1, 2 … days, each without and with symptoms to come; then with symptoms. */
 function courses(options: InfectiousnessOptions): Float64Array {
@@ -58,7 +60,7 @@ export class People {
   /** Of the infectious person at a place of the list: course of infection, age, strain, own immunity. */
   infectiousness(place: number, day: number): number {
     const course = this.#state.course[place] ?? 0;
-    const row = (course >>> 16) * courseDays;
+    const row = ((course >>> 16) & rowMask) * courseDays;
     const days = day - (course & 0xffff);
     return (
       (this.#curves[row + Math.min(days, courseDays - 1)] ?? 0) * (this.#state.strength[place] ?? 0)
@@ -78,7 +80,7 @@ export class People {
 
   /** What does not change while somebody is infectious; immunity counts as it is at the beginning. */
   #strength(person: number, day: number): number {
-    const strain = this.#state.strain[person] ?? 0;
+    const strain = this.#state.strain.get(person);
     const age = this.#ages?.infectivity[ageIndex(strain, this.#city.age[person] ?? 0)] ?? 1;
     return (
       age *
@@ -107,10 +109,10 @@ export class People {
   hasPass(person: number, day: number): boolean {
     const { isVaccinated, lastDoseDay, recoveredDay } = this.#state;
     const { vaccinatedDays, recoveredDays } = this.#settings.greenPass;
-    const recovered = recoveredDay[person] ?? 0;
+    const recovered = recoveredDay.get(person);
     return (
-      (isVaccinated[person] === 1 &&
-        day - (lastDoseDay[person] ?? 0) <= byDay(vaccinatedDays, day)) ||
+      (isVaccinated.get(person) === 1 &&
+        day - lastDoseDay.get(person) <= byDay(vaccinatedDays, day)) ||
       (recovered > 0 && day - recovered <= byDay(recoveredDays, day))
     );
   }

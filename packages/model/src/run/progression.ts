@@ -60,18 +60,18 @@ export class Progression {
   advance(day: number, course: CourseOfDisease): void {
     this.#state.forEachDue(day, (person) => {
       // Several steps may fall on one day, when a duration is 0.
-      while ((this.#state.nextDay[person] ?? 0) <= day && this.#isChanging(person)) {
-        this.enter(person, this.#state.nextStatus[person] ?? 0, day, course);
+      while (this.#state.nextDay.get(person) <= day && this.#isChanging(person)) {
+        this.enter(person, this.#state.nextStatus.get(person), day, course);
       }
     });
   }
 
   #isChanging(person: number): boolean {
-    return this.#state.nextStatus[person] !== this.#state.status[person];
+    return this.#state.nextStatus.get(person) !== this.#state.status[person];
   }
 
   #uniform(person: number, purpose: number): number {
-    const episode = this.#state.infections[person] ?? 0;
+    const episode = this.#state.infections.get(person);
     return uniform(itemKey(itemKey(this.#key, person), episode), purpose);
   }
 
@@ -79,11 +79,11 @@ export class Progression {
   enter(person: number, to: number, day: number, course: CourseOfDisease): void {
     const state = this.#state;
     const from = state.status[person] ?? 0;
-    this.#counters(person)?.move(from, to, state.isVaccinated[person] === 1);
+    this.#counters(person)?.move(from, to, state.isVaccinated.get(person) === 1);
     state.status[person] = to;
-    state.statusDay[person] = day;
+    state.statusDay.set(person, day);
     const columns = this.#log.columns;
-    const episode = state.episode[person] ?? 0;
+    const episode = state.episode.get(person);
     const {
       infectedToContagious,
       contagiousToSymptoms,
@@ -141,12 +141,12 @@ export class Progression {
       case status.recovered:
         columns.recoveredDay[episode] = day;
         state.endInfectious(person);
-        state.recoveredDay[person] = day;
+        state.recoveredDay.set(person, day);
         this.#quarantine.release(person, day);
         this.#next(person, status.susceptible, recoveredToSusceptible, day, 1);
         break;
       case status.susceptible:
-        state.nextStatus[person] = status.susceptible;
+        state.nextStatus.set(person, status.susceptible);
         break;
     }
   }
@@ -154,8 +154,8 @@ export class Progression {
   #next(person: number, to: number, law: DurationLaw, day: number, least = 0): number {
     const state = this.#state;
     const days = Math.max(least, duration(law, this.#uniform(person, draw.duration + to)));
-    state.nextStatus[person] = to;
-    state.nextDay[person] = Math.min(0xffff, day + days);
+    state.nextStatus.set(person, to);
+    state.nextDay.set(person, Math.min(0xffff, day + days));
     // What is due today already is handled by whoever made this step; a new infection waits for the next midnight.
     const isNewInfection = to === status.contagious;
     if (days > 0 || isNewInfection) state.schedule(person, Math.max(day + 1, day + days));

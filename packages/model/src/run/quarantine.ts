@@ -17,9 +17,7 @@ export class Quarantine {
   /** People at home or tested every day, in no particular order, and how many in the first place of #count. */
   readonly #people: Uint32Array;
   readonly #count: Uint32Array;
-  /** Place in that list, plus 1. */
-  readonly #place: Uint32Array;
-  /** Day from which a person may be released. */
+  /** Of each of them, in the same order: the day from which they may be released. */
   readonly #releaseDay: Uint16Array;
 
   constructor(
@@ -33,7 +31,6 @@ export class Quarantine {
     this.#counters = counters;
     this.#people = memory.u32("people in quarantine at home", state.personCount);
     this.#count = memory.u32("number in quarantine at home", 1);
-    this.#place = memory.u32("place in quarantine", state.personCount);
     this.#releaseDay = memory.u16("quarantine release", state.personCount);
   }
 
@@ -53,17 +50,17 @@ export class Quarantine {
     if (before === quarantine.full || before === quarantine.atHome) return;
     this.#set(person, kind, day);
     const days = isPositive ? daysAfterFalseAlarm : byDay(this.#settings.days, day);
-    this.#releaseDay[person] = day + Math.max(1, Math.round(days)) + 1;
+    const place = this.#state.quarantinePlace.get(person) - 1;
+    this.#releaseDay[place] = day + Math.max(1, Math.round(days)) + 1;
   }
 
   /** Everybody whose days are over, if the rule allows it; the infected are released when they recover. */
   advance(day: number): void {
     // From the end: a release moves the last one to the place of the released.
     for (let place = (this.#count[0] ?? 0) - 1; place >= 0; place--) {
+      if ((this.#releaseDay[place] ?? 0) > day) continue;
       const person = this.#people[place] ?? 0;
-      if ((this.#releaseDay[person] ?? 0) <= day && this.#mayLeave(person)) {
-        this.release(person, day);
-      }
+      if (this.#mayLeave(person)) this.release(person, day);
     }
   }
 
@@ -80,9 +77,9 @@ export class Quarantine {
     const state = this.#state;
     const before = state.quarantine[person] ?? quarantine.none;
     if (before === quarantine.none) return;
-    state.pastQuarantine[person] = before;
-    state.pastQuarantineFrom[person] = state.quarantineDay[person] ?? 0;
-    state.pastQuarantineTo[person] = day;
+    state.pastQuarantine.set(person, before);
+    state.pastQuarantineFrom.set(person, state.quarantineDay.get(person));
+    state.pastQuarantineTo.set(person, day);
     this.#set(person, quarantine.none, day);
   }
 
@@ -94,24 +91,26 @@ export class Quarantine {
       counters.changeQuarantine(kind, 1);
     }
     this.#state.quarantine[person] = kind;
-    this.#state.quarantineDay[person] = day;
+    this.#state.quarantineDay.set(person, day);
     this.#list(person, kind === quarantine.atHome || kind === quarantine.testing);
   }
 
   #list(person: number, isListed: boolean): void {
-    const place = this.#place[person] ?? nobody;
+    const { quarantinePlace } = this.#state;
+    const place = quarantinePlace.get(person);
     if (isListed === (place !== nobody)) return;
     const count = this.#count[0] ?? 0;
     if (isListed) {
       this.#people[count] = person;
-      this.#place[person] = count + 1;
+      quarantinePlace.set(person, count + 1);
       this.#count[0] = count + 1;
       return;
     }
     const last = this.#people[count - 1] ?? 0;
     this.#people[place - 1] = last;
-    this.#place[last] = place;
-    this.#place[person] = nobody;
+    this.#releaseDay[place - 1] = this.#releaseDay[count - 1] ?? 0;
+    quarantinePlace.set(last, place);
+    quarantinePlace.set(person, nobody);
     this.#count[0] = count - 1;
   }
 }

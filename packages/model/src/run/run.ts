@@ -74,9 +74,12 @@ export class Run {
     this.#state = state;
     const counters = new Counters(memory, city.residentCount);
     this.#counters = counters;
-    const isResident = Uint8Array.from(city.districts, ({ isCity }) => (isCity ? 1 : 0));
+    const isOfCity = Uint8Array.from(city.districts, ({ isCity }) => (isCity ? 1 : 0));
+    for (let person = 0; person < city.personCount; person++) {
+      state.isResident.set(person, isOfCity[city.district[person] ?? 0] ?? 0);
+    }
     const countersOf = (person: number) =>
-      isResident[city.district[person] ?? 0] === 1 ? counters : undefined;
+      state.isResident.get(person) === 1 ? counters : undefined;
     this.#quarantine = new Quarantine(memory, state, settings.quarantine, countersOf);
     const ofProfile = transitions[profile];
     const { daysImmune } = settings.disease;
@@ -97,7 +100,7 @@ export class Run {
     const { adaptive, tests, tracing, vaccination } = settings;
     this.#adaptive = adaptive && this.#adaptiveMeasures();
     this.#testing = tests && new Testing(city, state, tests, this.#quarantine, seed);
-    this.#onsets = new Onsets(memory, city.personCount, dayCount);
+    this.#onsets = new Onsets(memory, state, dayCount);
     this.#tracing =
       tracing && new Tracing(city, state, this.#onsets, tracing, this.#quarantine, settings);
     this.#vaccination =
@@ -164,6 +167,7 @@ export class Run {
     this.#parts.protection.advance(day);
     this.#quarantine.advance(day);
     this.#progression.advance(day, course);
+    this.#state.sortInfectious();
     this.#tracing?.advance(day, (past) => this.#past.get(past), this.#parts.log);
     this.#vaccination?.advance(day);
     for (const settings of this.#settings.imports) {
@@ -213,14 +217,14 @@ export class Run {
     const { age } = this.#city;
     const state = this.#state;
     const { protection, people } = this.#parts;
-    const strainOf = (person: number) => strains[state.strain[person] ?? 0];
+    const strainOf = (person: number) => strains[state.strain.get(person)];
     const symptomatic = byDay(disease.symptomatic, day);
     return {
       symptoms: (person) => symptomatic * protection.symptoms(person, day),
       seriouslySick: (person) => {
         const strain = strainOf(person);
         const ofStrain =
-          (state.doses[person] ?? 0) > 0 ? strain?.seriouslySickVaccinated : strain?.seriouslySick;
+          state.doses.get(person) > 0 ? strain?.seriouslySickVaccinated : strain?.seriouslySick;
         return probabilityOfSeriouslySick(
           severityByAge,
           age[person] ?? 0,
@@ -250,21 +254,20 @@ export class Run {
 
   #meet(today: CrewDay, contactDay: ContactDay, course: CourseOfDisease): void {
     if (this.#state.infectiousCount === 0) return;
-    this.#state.sortInfectious();
     const candidates = this.#search(today, contactDay);
     for (const candidate of candidates.first()) {
       const infector = candidates.infector(candidate);
       const entry = this.#infect(
         candidates.person(candidate),
-        this.#state.strain[infector] ?? 0,
+        this.#state.strain.get(infector),
         contactDay.day,
         course,
       );
       const { columns } = this.#parts.log;
       columns.infector[entry] = infector;
-      columns.infectorEpisode[entry] = this.#state.episode[infector] ?? imported;
-      columns.earlierVictim[entry] = this.#state.lastVictim[infector] ?? 0;
-      this.#state.lastVictim[infector] = entry + 1;
+      columns.infectorEpisode[entry] = this.#state.episode.get(infector);
+      columns.earlierVictim[entry] = this.#state.lastVictim.get(infector);
+      this.#state.lastVictim.set(infector, entry + 1);
       columns.tick[entry] = candidates.tick(candidate);
       columns.container[entry] = candidates.container(candidate);
       columns.infectorActivity[entry] = candidates.infectorActivity(candidate);
@@ -302,19 +305,19 @@ export class Run {
     const highest = protection.noteInfection(person, strain, day);
     const entry = log.add();
     const { columns } = log;
-    state.strain[person] = strain;
-    state.episode[person] = entry;
-    state.infections[person] = Math.min(255, (state.infections[person] ?? 0) + 1);
-    state.earlierInfectionDay[person] = state.lastInfectionDay[person] ?? 0;
-    state.earlierInfectionStrain[person] = state.lastInfectionStrain[person] ?? 0;
-    state.lastInfectionDay[person] = day;
-    state.lastInfectionStrain[person] = strain;
+    state.strain.set(person, strain);
+    state.episode.set(person, entry);
+    state.infections.set(person, Math.min(255, state.infections.get(person) + 1));
+    state.earlierInfectionDay.set(person, state.lastInfectionDay.get(person));
+    state.earlierInfectionStrain.set(person, state.lastInfectionStrain.get(person));
+    state.lastInfectionDay.set(person, day);
+    state.lastInfectionStrain.set(person, strain);
     columns.person[entry] = person;
     columns.day[entry] = day;
     columns.strain[entry] = strain;
     columns.antibodies[entry] = highest;
-    columns.doses[entry] = state.doses[person] ?? 0;
-    columns.infections[entry] = state.infections[person] ?? 0;
+    columns.doses[entry] = state.doses.get(person);
+    columns.infections[entry] = state.infections.get(person);
     this.#progression.enter(person, status.infected, day, course);
     return entry;
   }

@@ -1,5 +1,12 @@
 // The state of every person, one array per property (14.2). Written by one thread, at midnight; read by all during the day.
 import type { Memory } from "./memory.ts";
+import {
+  type ByteField,
+  type FloatField,
+  PersonRecords,
+  type ShortField,
+  type WordField,
+} from "./personRecords.ts";
 import { sortPeople } from "./sortPeople.ts";
 
 /** Lists hold people by their number plus 1, so that fresh memory is an empty list. */
@@ -10,8 +17,14 @@ const batchSize = 256;
 
 /** Reused from day to day. */
 let dueToday = new Uint32Array(1024);
+let ranks = new Float64Array(1024);
+let addedPeople = new Uint32Array(1024);
 let courses = new Uint32Array(1024);
 let strengths = new Float32Array(1024);
+
+/** Where the mark of a person stands in the course of an entry. */
+const markShift = 28;
+const markMask = 0xf;
 
 function enlarged(list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(2 * list.length);
@@ -21,104 +34,117 @@ function enlarged(list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
 
 export class RunState {
   readonly personCount: number;
+  /** Asked for more often than anything else, of people all over the city: arrays of their own, which a processor keeps near. */
   readonly status: Uint8Array;
   readonly quarantine: Uint8Array;
-  /** Simulation day on which the quarantine began. */
-  readonly quarantineDay: Uint16Array;
-  /** The last quarantine that has ended: its kind, first day, and the day of the release. */
-  readonly pastQuarantine: Uint8Array;
-  readonly pastQuarantineFrom: Uint16Array;
-  readonly pastQuarantineTo: Uint16Array;
-  /** Day on which the present status was entered. */
-  readonly statusDay: Uint16Array;
-  readonly nextStatus: Uint8Array;
-  readonly nextDay: Uint16Array;
-  readonly strain: Uint8Array;
   /** Entry of the present or last infection in the log. */
-  readonly episode: Uint32Array;
-  /** Entry of the last infection that the person caused, plus 1. */
-  readonly lastVictim: Uint32Array;
-  readonly infections: Uint8Array;
+  readonly episode: WordField;
+  /** The next person in the calendar after this one. */
+  readonly #nextDue: WordField;
+  /** Day on which the present status was entered. */
+  readonly statusDay: ShortField;
+  readonly nextDay: ShortField;
   /** Of the last infection and the one before it. */
-  readonly lastInfectionDay: Uint16Array;
-  readonly lastInfectionStrain: Uint8Array;
-  readonly earlierInfectionDay: Uint16Array;
-  readonly earlierInfectionStrain: Uint8Array;
+  readonly lastInfectionDay: ShortField;
+  readonly earlierInfectionDay: ShortField;
   /** 0 for never. */
-  readonly recoveredDay: Uint16Array;
-  readonly doses: Uint8Array;
-  readonly firstDoseDay: Uint16Array;
-  readonly firstVaccine: Uint8Array;
-  readonly boosterDay: Uint16Array;
-  readonly lastDoseDay: Uint16Array;
-  readonly lastVaccine: Uint8Array;
+  readonly recoveredDay: ShortField;
+  readonly lastDoseDay: ShortField;
+  /** Day for which the stored antibody levels hold; 0 for people without any event. */
+  readonly immunityDay: ShortField;
+  /** Simulation day on which the quarantine began. */
+  readonly quarantineDay: ShortField;
+  readonly nextStatus: ByteField;
+  readonly strain: ByteField;
+  readonly infections: ByteField;
+  readonly lastInfectionStrain: ByteField;
+  readonly earlierInfectionStrain: ByteField;
+  readonly doses: ByteField;
+  readonly lastVaccine: ByteField;
   /** Whether the curve of boosters holds since the last dose. */
-  readonly isBoosted: Uint8Array;
+  readonly isBoosted: ByteField;
   /** Counts as vaccinated in the reports. */
-  readonly isVaccinated: Uint8Array;
-  /** Infectious people who are about: contagious, or with symptoms and not isolated. By number after sortInfectious. */
+  readonly isVaccinated: ByteField;
+  /** 1 for people whose antibodies last longer. */
+  readonly isLongImmune: ByteField;
+  /** 1 for people of the city, 0 for those of its surroundings. */
+  readonly isResident: ByteField;
+  /** The last quarantine that has ended: its kind, first day, and the day of the release. */
+  readonly pastQuarantine: ByteField;
+  readonly pastQuarantineFrom: ShortField;
+  readonly pastQuarantineTo: ShortField;
+  /** What antibodies leave of the infectiousness in the present infection. */
+  readonly infectivity: FloatField;
+  /** Entry of the last infection that the person caused, plus 1. */
+  readonly lastVictim: WordField;
+  /** The next person whose symptoms began on the same day. */
+  readonly nextOnset: WordField;
+  /** Place among the people in quarantine at home, plus 1. */
+  readonly quarantinePlace: WordField;
+  /** Infectious people who are about: contagious, or with symptoms and not isolated. By number, once sortInfectious has been called. */
   readonly infectious: Uint32Array;
   /** Of each of them, in the same order: what decides how infectious they are on a day, see People. */
   readonly course: Uint32Array;
   readonly strength: Float32Array;
-  /** How many of them, in its first place. */
-  readonly #infectiousCount: Uint32Array;
-  /** Place in the list of infectious people, plus 1. */
-  readonly #place: Uint32Array;
-  /** Calendar: first person due on a day, and the next one after each person. */
+  /** How many of them, and how many entries there are with those of today and of people who are infectious no more. */
+  readonly #infectiousCounts: Uint32Array;
+  /** Whether a person is infectious (1), and in the bits above a number that tells the last entry of a person from others. */
+  readonly #infectiousMark: Uint8Array;
+  /** Calendar: first person due on a day. */
   readonly #due: Uint32Array;
-  readonly #nextDue: Uint32Array;
   /** Written so that memory is really read in advance. */
   touched = 0;
 
   constructor(memory: Memory, personCount: number, dayCount: number) {
-    const u8 = (name: string) => memory.u8(name, personCount);
-    const u16 = (name: string) => memory.u16(name, personCount);
-    const u32 = (name: string) => memory.u32(name, personCount);
     this.personCount = personCount;
-    this.status = u8("status");
-    this.quarantine = u8("quarantine");
-    this.quarantineDay = u16("quarantineDay");
-    this.pastQuarantine = u8("pastQuarantine");
-    this.pastQuarantineFrom = u16("pastQuarantineFrom");
-    this.pastQuarantineTo = u16("pastQuarantineTo");
-    this.statusDay = u16("statusDay");
-    this.nextStatus = u8("nextStatus");
-    this.nextDay = u16("nextDay");
-    this.strain = u8("strain");
-    this.episode = u32("episode");
-    this.lastVictim = u32("lastVictim");
-    this.infections = u8("infections");
-    this.lastInfectionDay = u16("lastInfectionDay");
-    this.lastInfectionStrain = u8("lastInfectionStrain");
-    this.earlierInfectionDay = u16("earlierInfectionDay");
-    this.earlierInfectionStrain = u8("earlierInfectionStrain");
-    this.recoveredDay = u16("recoveredDay");
-    this.doses = u8("doses");
-    this.firstDoseDay = u16("firstDoseDay");
-    this.firstVaccine = u8("firstVaccine");
-    this.boosterDay = u16("boosterDay");
-    this.lastDoseDay = u16("lastDoseDay");
-    this.lastVaccine = u8("lastVaccine");
-    this.isBoosted = u8("isBoosted");
-    this.isVaccinated = u8("isVaccinated");
-    this.infectious = u32("infectious");
-    this.course = u32("courses");
+    this.status = memory.u8("status", personCount);
+    this.quarantine = memory.u8("quarantine", personCount);
+    // What is needed together stands together.
+    const records = new PersonRecords(memory, personCount);
+    this.episode = records.word();
+    this.#nextDue = records.word();
+    this.statusDay = records.short();
+    this.nextDay = records.short();
+    this.lastInfectionDay = records.short();
+    this.earlierInfectionDay = records.short();
+    this.recoveredDay = records.short();
+    this.lastDoseDay = records.short();
+    this.immunityDay = records.short();
+    this.quarantineDay = records.short();
+    this.nextStatus = records.byte();
+    this.strain = records.byte();
+    this.infections = records.byte();
+    this.lastInfectionStrain = records.byte();
+    this.earlierInfectionStrain = records.byte();
+    this.doses = records.byte();
+    this.lastVaccine = records.byte();
+    this.isBoosted = records.byte();
+    this.isVaccinated = records.byte();
+    this.isLongImmune = records.byte();
+    this.isResident = records.byte();
+    this.pastQuarantine = records.byte();
+    this.infectivity = records.float();
+    this.lastVictim = records.word();
+    this.nextOnset = records.word();
+    this.quarantinePlace = records.word();
+    this.pastQuarantineFrom = records.short();
+    this.pastQuarantineTo = records.short();
+    this.infectious = memory.u32("infectious", personCount);
+    this.course = memory.u32("courses", personCount);
     this.strength = memory.f32("strengths", personCount);
-    this.#infectiousCount = memory.u32("infectiousCount", 1);
-    this.#place = u32("infectiousPlace");
+    this.#infectiousCounts = memory.u32("infectiousCounts", 2);
+    this.#infectiousMark = memory.u8("infectious marks", personCount);
     this.#due = memory.u32("due", dayCount + 2);
-    this.#nextDue = u32("nextDue");
   }
 
   get infectiousCount(): number {
-    return this.#infectiousCount[0] ?? 0;
+    return this.#infectiousCounts[0] ?? 0;
   }
 
   /** Notes that a person's status changes on a day; later than the run, nobody asks. */
   schedule(person: number, day: number): void {
     if (day >= this.#due.length) return;
-    this.#nextDue[person] = this.#due[day] ?? nobody;
+    this.#nextDue.set(person, this.#due[day] ?? nobody);
     this.#due[day] = person + 1;
   }
 
@@ -130,7 +156,7 @@ export class RunState {
     while (entry !== nobody) {
       if (count === dueToday.length) dueToday = enlarged(dueToday);
       dueToday[count++] = entry - 1;
-      entry = this.#nextDue[entry - 1] ?? nobody;
+      entry = this.#nextDue.get(entry - 1);
     }
     sortPeople(dueToday, count, this.personCount);
     for (let first = 0; first < count; first += batchSize) {
@@ -142,67 +168,90 @@ export class RunState {
 
   /** Asks memory at once for what a step of the disease needs; the sum keeps the engine from leaving it out. */
   #touch(first: number, end: number): void {
-    const { status, nextStatus, nextDay, infections, episode, strain, quarantine } = this;
+    const { status, quarantine, nextDay } = this;
     let sum = 0;
     for (let place = first; place < end; place++) {
       const person = dueToday[place] ?? 0;
-      sum ^=
-        (status[person] ?? 0) ^
-        (nextStatus[person] ?? 0) ^
-        (nextDay[person] ?? 0) ^
-        (infections[person] ?? 0) ^
-        (episode[person] ?? 0) ^
-        (strain[person] ?? 0) ^
-        (quarantine[person] ?? 0) ^
-        (this.#place[person] ?? 0);
+      sum ^= (status[person] ?? 0) ^ (quarantine[person] ?? 0) ^ nextDay.get(person);
     }
     this.touched = sum;
   }
 
-  /** Brings the infectious people into the order of their numbers. */
-  sortInfectious(): void {
-    const count = this.infectiousCount;
-    if (courses.length < count) {
-      courses = new Uint32Array(2 * count);
-      strengths = new Float32Array(2 * count);
-    }
-    sortPeople(this.infectious, count, this.personCount);
-    for (let place = 0; place < count; place++) {
-      const before = (this.#place[this.infectious[place] ?? 0] ?? 1) - 1;
-      courses[place] = this.course[before] ?? 0;
-      strengths[place] = this.strength[before] ?? 0;
-    }
-    this.course.set(courses.subarray(0, count));
-    this.strength.set(strengths.subarray(0, count));
-    for (let place = 0; place < count; place++) {
-      this.#place[this.infectious[place] ?? 0] = place + 1;
-    }
-  }
-
-  /** Somebody becomes infectious, or the course changes. */
+  /** Somebody becomes infectious, or the course changes. Listed from the next sortInfectious on. */
   setInfectious(person: number, course: number, strength: number): void {
-    let place = (this.#place[person] ?? nobody) - 1;
-    if (place < 0) {
-      place = this.infectiousCount;
-      this.infectious[place] = person;
-      this.#place[person] = place + 1;
-      this.#infectiousCount[0] = place + 1;
-    }
-    this.course[place] = course;
-    this.strength[place] = strength;
+    const mark = (((this.#infectiousMark[person] ?? 0) | 1) + 2) & markMask;
+    this.#infectiousMark[person] = mark;
+    if (this.#infectiousCounts[1] === this.personCount) this.sortInfectious();
+    const entry = this.#infectiousCounts[1] ?? 0;
+    this.infectious[entry] = person;
+    this.course[entry] = course | (mark << markShift);
+    this.strength[entry] = strength;
+    this.#infectiousCounts[1] = entry + 1;
   }
 
   /** Somebody is infectious no more, or not about any more. */
   endInfectious(person: number): void {
-    const place = (this.#place[person] ?? nobody) - 1;
-    if (place < 0) return;
-    const count = this.infectiousCount - 1;
-    const last = this.infectious[count] ?? 0;
-    this.infectious[place] = last;
-    this.course[place] = this.course[count] ?? 0;
-    this.strength[place] = this.strength[count] ?? 0;
-    this.#place[last] = place + 1;
-    this.#place[person] = nobody;
-    this.#infectiousCount[0] = count;
+    this.#infectiousMark[person] = (this.#infectiousMark[person] ?? 0) & ~1;
+  }
+
+  /** Takes out who is infectious no more and puts the new ones in their places by number. */
+  sortInfectious(): void {
+    const { infectious, course, strength } = this;
+    const before = this.infectiousCount;
+    const all = this.#infectiousCounts[1] ?? 0;
+    let count = 0;
+    for (let entry = 0; entry < before; entry++) {
+      if (!this.#isListed(entry)) continue;
+      infectious[count] = infectious[entry] ?? 0;
+      course[count] = course[entry] ?? 0;
+      strength[count++] = strength[entry] ?? 0;
+    }
+    const added = this.#takeAdded(before, all);
+    // From the end, so that nothing is overwritten before it is moved.
+    let next = count - 1;
+    count += added;
+    let place = count - 1;
+    for (let entry = added - 1; entry >= 0; entry--) {
+      const person = addedPeople[entry] ?? 0;
+      for (; next >= 0 && (infectious[next] ?? 0) > person; next--, place--) {
+        infectious[place] = infectious[next] ?? 0;
+        course[place] = course[next] ?? 0;
+        strength[place] = strength[next] ?? 0;
+      }
+      infectious[place] = person;
+      course[place] = courses[entry] ?? 0;
+      strength[place--] = strengths[entry] ?? 0;
+    }
+    this.#infectiousCounts[0] = count;
+    this.#infectiousCounts[1] = count;
+  }
+
+  /** Whether an entry is the last one of a person who is infectious. */
+  #isListed(entry: number): boolean {
+    const mark = this.#infectiousMark[this.infectious[entry] ?? 0] ?? 0;
+    return (mark & 1) === 1 && (this.course[entry] ?? 0) >>> markShift === mark;
+  }
+
+  /** Puts new entries aside, by number of the person; how many there are. */
+  #takeAdded(first: number, end: number): number {
+    if (ranks.length < end - first) {
+      ranks = new Float64Array(2 * (end - first));
+      addedPeople = new Uint32Array(ranks.length);
+      courses = new Uint32Array(ranks.length);
+      strengths = new Float32Array(ranks.length);
+    }
+    let count = 0;
+    for (let entry = first; entry < end; entry++) {
+      // Person and entry in one number: sorted by the engine without asking back.
+      if (this.#isListed(entry)) ranks[count++] = (this.infectious[entry] ?? 0) * 2 ** 26 + entry;
+    }
+    ranks.subarray(0, count).sort();
+    for (let place = 0; place < count; place++) {
+      const entry = (ranks[place] ?? 0) % 2 ** 26;
+      addedPeople[place] = this.infectious[entry] ?? 0;
+      courses[place] = this.course[entry] ?? 0;
+      strengths[place] = this.strength[entry] ?? 0;
+    }
+    return count;
   }
 }

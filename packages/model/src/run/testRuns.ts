@@ -2,8 +2,10 @@
 import type { City } from "../city/city.ts";
 import type { ModelSettings } from "../settings.ts";
 import { imported } from "./infectionLog.ts";
+import { Memory } from "./memory.ts";
 import { Run } from "./run.ts";
 import type { RunResult } from "./runResult.ts";
+import { RunState } from "./state.ts";
 
 /** A run that has come so far. */
 export function runFor(city: City, settings: ModelSettings, days = settings.dayCount): Run {
@@ -65,6 +67,21 @@ export function bytesOf(state: ReadonlyMap<string, Uint8Array>, name: string): U
   const found = state.get(name);
   if (!found) throw new Error(`no ${name} in the snapshot`);
   return found;
+}
+
+/** One property of everybody. */
+export function fieldOf(
+  state: ReadonlyMap<string, Uint8Array>,
+  field: "doses" | "lastDoseDay" | "isVaccinated" | "episode" | "statusDay",
+): readonly number[] {
+  const people = bytesOf(state, "people");
+  const count = bytesOf(state, "status").length;
+  const saved = new RunState(
+    new Memory(false, new Map([["people", people.slice().buffer]])),
+    count,
+    1,
+  );
+  return Array.from({ length: count }, (_, person) => saved[field].get(person));
 }
 
 export function wordsOf(state: ReadonlyMap<string, Uint8Array>, name: string): Uint16Array {

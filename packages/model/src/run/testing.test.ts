@@ -8,7 +8,7 @@ import { Run } from "./run.ts";
 import { quarantine } from "./status.ts";
 import { adults, testCity, together } from "./testCity.ts";
 import { restrict, testing, vaccination } from "./testMeasures.ts";
-import { bytesOf, numbers, savedState } from "./testRuns.ts";
+import { bytesOf, fieldOf, numbers, savedState } from "./testRuns.ts";
 
 const unlimited = Number.POSITIVE_INFINITY;
 const count = 1000;
@@ -219,7 +219,7 @@ describe("who is tested", () => {
       { rapid: kindOf(0, 1), rates: [withoutPass] },
       settings,
     );
-    const doses = bytesOf(savedState(run), "doses");
+    const doses = fieldOf(savedState(run), "doses");
     const vaccinated = doses.filter((number) => number > 0).length;
     expect(Math.abs(vaccinated / count - 0.5)).toBeLessThan(0.07);
     // A certain false alarm is taken as 0.999.

@@ -187,8 +187,10 @@ export class Testing {
   #isFound(person: number, kind: Kind, day: number): boolean {
     if (this.#state.status[person] === status.symptoms) return true;
     const since =
-      kind === "rapid" ? this.#state.statusDay[person] : this.#state.lastInfectionDay[person];
-    return day - (since ?? 0) >= detectableAfter;
+      kind === "rapid"
+        ? this.#state.statusDay.get(person)
+        : this.#state.lastInfectionDay.get(person);
+    return day - since >= detectableAfter;
   }
 
   #falseAlarms(testDay: TestDay, kind: Kind, rates: Rates, highest: number, scale: number): void {

@@ -104,7 +104,7 @@ export class Tracing {
   #infectedBy(index: number, day: number, log: GrowingLog): readonly number[] {
     const people: number[] = [];
     for (
-      let entry = this.#state.lastVictim[index] ?? nobody;
+      let entry = this.#state.lastVictim.get(index);
       entry !== nobody && (log.columns.day[entry - 1] ?? 0) >= day;
       entry = log.columns.earlierVictim[entry - 1] ?? nobody
     ) {
@@ -182,10 +182,10 @@ export class Tracing {
     const { quarantine: present, quarantineDay, pastQuarantine } = this.#state;
     const { pastQuarantineFrom, pastQuarantineTo } = this.#state;
     let kind: number = quarantine.none;
-    if ((pastQuarantineFrom[person] ?? 0) <= day && day < (pastQuarantineTo[person] ?? 0)) {
-      kind = pastQuarantine[person] ?? quarantine.none;
+    if (pastQuarantineFrom.get(person) <= day && day < pastQuarantineTo.get(person)) {
+      kind = pastQuarantine.get(person);
     }
-    if ((quarantineDay[person] ?? 0) <= day) kind = Math.max(kind, present[person] ?? 0);
+    if (quarantineDay.get(person) <= day) kind = Math.max(kind, present[person] ?? 0);
     if (kind === quarantine.full) return false;
     return kind !== quarantine.atHome || activity === code.home;
   }
@@ -205,9 +205,9 @@ export class Tracing {
 
   #isExempt(person: number, day: number): boolean {
     const { exempt } = this.#settings;
-    if (!exempt || this.#state.isVaccinated[person] !== 1) return false;
-    const days = day - (this.#state.lastDoseDay[person] ?? 0);
-    const isBoosted = (this.#state.doses[person] ?? 0) >= 2;
+    if (!exempt || this.#state.isVaccinated.get(person) !== 1) return false;
+    const days = day - this.#state.lastDoseDay.get(person);
+    const isBoosted = this.#state.doses.get(person) >= 2;
     return days <= (isBoosted ? exempt.boostedDays : exempt.vaccinatedDays);
   }
 
@@ -216,7 +216,7 @@ export class Tracing {
     const known = new Map<number, number>();
     for (let onset = day - delay; onset > day - delay - this.memoryDays; onset--) {
       for (const person of this.#onsets.peopleOn(onset)) {
-        const container = log.columns.container[this.#state.episode[person] ?? 0] ?? imported;
+        const container = log.columns.container[this.#state.episode.get(person)] ?? imported;
         if (container !== imported) known.set(container, (known.get(container) ?? 0) + 1);
       }
     }

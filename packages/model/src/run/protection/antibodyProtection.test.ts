@@ -80,7 +80,7 @@ class History {
       episode,
     } = this.state;
     if (dose !== undefined) {
-      doses[person] = (doses[person] ?? 0) + 1;
+      doses.set(person, doses.get(person) + 1);
       this.#doses.add(person, day, dose);
       return 0;
     }
@@ -92,13 +92,13 @@ class History {
     columns.day[entry] = day;
     columns.strain[entry] = infection;
     columns.antibodies[entry] = highest;
-    infections[person] = (infections[person] ?? 0) + 1;
-    this.state.earlierInfectionDay[person] = lastInfectionDay[person] ?? 0;
-    this.state.earlierInfectionStrain[person] = lastInfectionStrain[person] ?? 0;
-    lastInfectionDay[person] = day;
-    lastInfectionStrain[person] = infection;
-    now[person] = infection;
-    episode[person] = entry;
+    infections.set(person, infections.get(person) + 1);
+    this.state.earlierInfectionDay.set(person, lastInfectionDay.get(person));
+    this.state.earlierInfectionStrain.set(person, lastInfectionStrain.get(person));
+    lastInfectionDay.set(person, day);
+    lastInfectionStrain.set(person, infection);
+    now.set(person, infection);
+    episode.set(person, entry);
     return highest;
   }
 

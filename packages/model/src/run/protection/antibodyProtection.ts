@@ -47,12 +47,6 @@ export class AntibodyProtection implements Protection {
   /** After the last event, and the highest ever: the strains of a person side by side. */
   readonly #levels: Float32Array;
   readonly #highest: Float32Array;
-  /** Day for which the stored levels hold; 0 for people without any event. */
-  readonly #eventDay: Uint16Array;
-  /** 1 for people whose antibodies last longer. */
-  readonly #isLong: Uint8Array;
-  /** What is left of the infectiousness in the present infection. */
-  readonly #infector: Float32Array;
   /** Entries of both logs that have taken effect. */
   readonly #applied: Uint32Array;
   /** Share of a level that is left after some days, by class of half-life. */
@@ -88,9 +82,6 @@ export class AntibodyProtection implements Protection {
     this.#width = strains.length;
     this.#levels = memory.f32Columns("antibodies", names, people);
     this.#highest = memory.f32Columns("highest antibodies", names, people);
-    this.#eventDay = memory.u16("immunity event day", people);
-    this.#isLong = memory.u8("long immunity", people);
-    this.#infector = memory.f32("infector factor", people);
     this.#applied = memory.u32("applied immunity events", 2);
     const { halfLifeDays, halfLifeFactorForInfected, responseSigma } = settings;
     const decay = (halfLife: number) =>
@@ -102,12 +93,12 @@ export class AntibodyProtection implements Protection {
   #levelOn(person: number, { place }: Column, day: number): number {
     const level = this.#levels[person * this.#width + place] ?? 0;
     if (level === 0) return 0;
-    const days = day - (this.#eventDay[person] ?? 0);
-    return level * (this.#remaining[this.#isLong[person] === 1 ? 1 : 0][days] ?? 0);
+    const days = day - this.#state.immunityDay.get(person);
+    return level * (this.#remaining[this.#state.isLongImmune.get(person) === 1 ? 1 : 0][days] ?? 0);
   }
 
   target(person: number, strain: number, day: number): number {
-    if ((this.#eventDay[person] ?? 0) === 0) return 1;
+    if (this.#state.immunityDay.get(person) === 0) return 1;
     const column = this.#columns[strain];
     const { beta, iga } = this.#settings;
     const factor = column ? targetFactor(this.#levelOn(person, column, day), beta) : 1;
@@ -117,21 +108,21 @@ export class AntibodyProtection implements Protection {
   /** The stronger of what the last two infections leave. */
   #igaFactor(person: number, strain: number, day: number, period: number): number {
     const { infections, lastInfectionDay, lastInfectionStrain } = this.#state;
-    const count = infections[person] ?? 0;
+    const count = infections.get(person);
     if (count === 0) return 1;
-    const lastDays = day - (lastInfectionDay[person] ?? 0);
-    const last = igaFactor(strain, lastInfectionStrain[person] ?? 0, lastDays, period);
+    const lastDays = day - lastInfectionDay.get(person);
+    const last = igaFactor(strain, lastInfectionStrain.get(person), lastDays, period);
     if (count === 1) return last;
     const { earlierInfectionDay, earlierInfectionStrain } = this.#state;
-    const earlierDays = day - (earlierInfectionDay[person] ?? 0);
+    const earlierDays = day - earlierInfectionDay.get(person);
     return Math.min(
       last,
-      igaFactor(strain, earlierInfectionStrain[person] ?? 0, earlierDays, period),
+      igaFactor(strain, earlierInfectionStrain.get(person), earlierDays, period),
     );
   }
 
   infector(person: number): number {
-    return this.#infector[person] ?? 1;
+    return this.#state.infectivity.get(person);
   }
 
   symptoms(): number {
@@ -140,11 +131,11 @@ export class AntibodyProtection implements Protection {
 
   seriouslySick(person: number): number {
     const { strain, doses } = this.#state;
-    const code = strain[person] ?? 0;
+    const code = strain.get(person);
     const { beta } = this.#settings;
     return seriouslySickFactorOfAntibodies(
       this.#highestAtInfection(person),
-      doses[person] ?? 0,
+      doses.get(person),
       code,
       beta,
     );
@@ -154,15 +145,15 @@ export class AntibodyProtection implements Protection {
     const { strain, doses } = this.#state;
     return criticalFactorOfAntibodies(
       this.#highestAtInfection(person),
-      doses[person] ?? 0,
-      strain[person] ?? 0,
+      doses.get(person),
+      strain.get(person),
       this.#settings.beta,
     );
   }
 
   /** Before the present infection, which adds to the level only the day after. */
   #highestAtInfection(person: number): number {
-    const episode = this.#state.episode[person] ?? 0;
+    const episode = this.#state.episode.get(person);
     return this.#infections.columns.antibodies[episode] ?? 0;
   }
 
@@ -171,7 +162,7 @@ export class AntibodyProtection implements Protection {
     if (!column) return 0;
     if (column.isKnown[0] === 0) this.#introduce(column, day);
     const level = this.#levelOn(person, column, day);
-    this.#infector[person] = infectorFactor(level, this.#settings.beta);
+    this.#state.infectivity.set(person, infectorFactor(level, this.#settings.beta));
     return this.#highest[person * this.#width + column.place] ?? 0;
   }
 
@@ -196,12 +187,12 @@ export class AntibodyProtection implements Protection {
 
   #apply(person: number, event: number, day: number): void {
     const { infections, doses } = this.#state;
-    const before = this.#isLong[person] === 1 ? 1 : 0;
+    const before = this.#state.isLongImmune.get(person) === 1 ? 1 : 0;
     // Half-life 1, or 2 where it is the longer one.
-    const after = halfLifeOf(infections[person] ?? 0, doses[person] ?? 0, 1, 2) === 2 ? 1 : 0;
+    const after = halfLifeOf(infections.get(person), doses.get(person), 1, 2) === 2 ? 1 : 0;
     const response = this.#response(person);
     const refresh = refreshFactors[event] ?? 1;
-    const days = day - (this.#eventDay[person] ?? 0);
+    const days = day - this.#state.immunityDay.get(person);
     const share = this.#remaining[before][days] ?? 0;
     const row = person * this.#width;
     for (const { place, strain, sums } of this.#known) {
@@ -213,8 +204,8 @@ export class AntibodyProtection implements Protection {
       this.#levels[row + place] = level;
       if (level > (this.#highest[row + place] ?? 0)) this.#highest[row + place] = level;
     }
-    this.#isLong[person] = after;
-    this.#eventDay[person] = day;
+    this.#state.isLongImmune.set(person, after);
+    this.#state.immunityDay.set(person, day);
   }
 
   /** Levels against a strain that appears today, from all events that have taken effect. */
@@ -266,7 +257,7 @@ export class AntibodyProtection implements Protection {
     infectionsBefore(0xffff);
     for (let person = 0; person < people; person++) {
       if ((levels[person * width + place] ?? 0) === 0) continue;
-      const long = this.#isLong[person] === 1 ? 1 : 0;
+      const long = this.#state.isLongImmune.get(person) === 1 ? 1 : 0;
       sums[long] = (sums[long] ?? 0) + this.#levelOn(person, column, day);
     }
   }

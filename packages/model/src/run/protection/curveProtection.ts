@@ -41,8 +41,8 @@ export class CurveProtection implements Protection {
 
   target(person: number, strain: number, day: number): number {
     const { doses, infections, recoveredDay } = this.#state;
-    const dosesOfPerson = doses[person] ?? 0;
-    const infectionsOfPerson = infections[person] ?? 0;
+    const dosesOfPerson = doses.get(person);
+    const infectionsOfPerson = infections.get(person);
     if (dosesOfPerson === 0 && infectionsOfPerson === 0) return 1;
     const byVaccine = dosesOfPerson === 0 ? 1 : this.#vaccineFactor(person, strain, day);
     if (infectionsOfPerson === 0 || !this.#natural) return byVaccine;
@@ -50,14 +50,14 @@ export class CurveProtection implements Protection {
       this.#natural,
       infectionsOfPerson,
       dosesOfPerson,
-      day - (recoveredDay[person] ?? 0),
+      day - recoveredDay.get(person),
     );
     return immunityFactor(byVaccine, natural);
   }
 
   #vaccineFactor(person: number, strain: number, day: number): number {
     const { lastVaccine, lastDoseDay, isBoosted: boosted } = this.#state;
-    const place = ((lastVaccine[person] ?? 0) * strainCount + strain) * 2 + (boosted[person] ?? 0);
+    const place = (lastVaccine.get(person) * strainCount + strain) * 2 + boosted.get(person);
     let curve = this.#susceptibility[place];
     if (!curve) {
       const effect = this.#effects[place];
@@ -66,33 +66,33 @@ export class CurveProtection implements Protection {
       );
       this.#susceptibility[place] = curve;
     }
-    return curve[day - (lastDoseDay[person] ?? 0)] ?? 1;
+    return curve[day - lastDoseDay.get(person)] ?? 1;
   }
 
   #effectOf(person: number): VaccineEffect | undefined {
     const { doses, lastVaccine, strain, isBoosted: boosted } = this.#state;
-    if ((doses[person] ?? 0) === 0) return undefined;
+    if (doses.get(person) === 0) return undefined;
     return vaccineEffect(
       this.#effects,
-      lastVaccine[person] ?? 0,
-      strain[person] ?? 0,
-      boosted[person] === 1,
+      lastVaccine.get(person),
+      strain.get(person),
+      boosted.get(person) === 1,
     );
   }
 
   infector(person: number, _strain: number, day: number): number {
     const effect = this.#effectOf(person);
-    return effect ? infectivityFactor(effect, day - (this.#state.lastDoseDay[person] ?? 0)) : 1;
+    return effect ? infectivityFactor(effect, day - this.#state.lastDoseDay.get(person)) : 1;
   }
 
   symptoms(person: number, day: number): number {
     const effect = this.#effectOf(person);
-    return effect ? symptomsFactor(effect, day - (this.#state.lastDoseDay[person] ?? 0)) : 1;
+    return effect ? symptomsFactor(effect, day - this.#state.lastDoseDay.get(person)) : 1;
   }
 
   seriouslySick(person: number, day: number): number {
     const effect = this.#effectOf(person);
-    return effect ? seriouslySickFactor(effect, day - (this.#state.lastDoseDay[person] ?? 0)) : 1;
+    return effect ? seriouslySickFactor(effect, day - this.#state.lastDoseDay.get(person)) : 1;
   }
 
   critical(): number {

@@ -31,7 +31,7 @@ export class Boosters {
   }
 
   #append(line: number, person: number): void {
-    this.#since[person] = this.#state.lastDoseDay[person] ?? 0;
+    this.#since[person] = this.#state.lastDoseDay.get(person);
     this.#next[person] = none;
     const last = this.#ends[line + 1] ?? none;
     if (last === none) this.#ends[line] = person + 1;
@@ -53,7 +53,7 @@ export class Boosters {
       while (entry !== none && left > 0) {
         const person = entry - 1;
         const next = this.#next[person] ?? none;
-        const lastDose = this.#state.lastDoseDay[person] ?? 0;
+        const lastDose = this.#state.lastDoseDay.get(person);
         const isInTurn = lastDose === this.#since[person];
         // Everybody behind had the last dose later, but for those who were sent back.
         if (isInTurn && day - lastDose < wait) break;

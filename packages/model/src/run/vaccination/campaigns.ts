@@ -91,13 +91,13 @@ export class Campaigns {
 
   #mayCome(campaign: VaccinationCampaign, index: number, person: number, day: number): boolean {
     const { doses, lastDoseDay, lastInfectionDay, infections } = this.#state;
-    const number = doses[person] ?? 0;
+    const number = doses.get(person);
     if (number < campaign.minimumDoses) return false;
-    if (number > 0 && day - (lastDoseDay[person] ?? 0) < campaign.minimumDaysSinceDose) {
+    if (number > 0 && day - lastDoseDay.get(person) < campaign.minimumDaysSinceDose) {
       return false;
     }
-    const wasInfected = (infections[person] ?? 0) > 0;
-    const sinceInfection = day - (lastInfectionDay[person] ?? 0);
+    const wasInfected = infections.get(person) > 0;
+    const sinceInfection = day - lastInfectionDay.get(person);
     if (wasInfected && sinceInfection < campaign.minimumDaysSinceInfection) return false;
     const share = shareOfAge(campaign.compliance, this.#city.age[person] ?? 0);
     return uniform(itemKey(this.#willingKeys[index] ?? 0, person), 0) < share;

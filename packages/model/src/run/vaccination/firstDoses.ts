@@ -13,7 +13,10 @@ export function shareOfAge(shares: ShareByAge, age: number): number {
 
 const allAges = [{ ages: [0, 255] as const, share: new Float64Array() }];
 
-/** People who wait, in their order; those who have had their dose are taken out from time to time. */
+/**
+ * People who wait, in their order; those who have had their dose are taken out. Who may not be vaccinated for long, after an infection, is passed over
+ * without a look until then.
+ */
 export class FirstDoses {
   readonly #city: City;
   readonly #state: RunState;
@@ -21,8 +24,12 @@ export class FirstDoses {
   readonly #seed: number;
   /** Group after group, in the order of vaccination. */
   readonly #waiting: Uint32Array;
+  /** Of each of them, in the same order: a day before which they may not be vaccinated. */
+  readonly #notBefore: Uint16Array;
   /** 1 once the list is made, which happens on the day of the first dose: until then nothing about vaccination matters. */
   readonly #isReady: Uint8Array;
+  /** 1 once somebody has had a first dose in a campaign: from then on nobody is passed over without a look. */
+  readonly #isOutOfTurn: Uint8Array;
   /** Per group: first place, people who still wait, people of the group, doses given. */
   readonly #groups: Uint32Array;
 
@@ -38,23 +45,26 @@ export class FirstDoses {
     this.#settings = settings;
     this.#seed = seed;
     this.#waiting = memory.u32("waiting for a dose", city.personCount);
+    this.#notBefore = memory.u16("no dose before", city.personCount);
     this.#isReady = memory.u8("waiting list is made", 1);
+    this.#isOutOfTurn = memory.u8("first doses out of turn", 1);
     this.#groups = memory.u32("waiting groups", 4 * Math.max(1, settings.quotas.length));
   }
 
   byCapacity(
+    day: number,
     capacity: number,
-    isEligible: (person: number) => boolean,
+    eligibleFrom: (person: number) => number,
     give: (person: number) => void,
   ): void {
-    if (capacity > 0) this.#give(0, capacity, isEligible, give);
+    if (capacity > 0) this.#give(0, day, capacity, eligibleFrom, give);
   }
 
   /** As many as the share of each age group asks for, at most `most` in all. */
   byQuotas(
     day: number,
     most: number,
-    isEligible: (person: number) => boolean,
+    eligibleFrom: (person: number) => number,
     give: (person: number) => void,
   ): void {
     let left = most;
@@ -65,17 +75,25 @@ export class FirstDoses {
       const people = this.#groups[4 * group + 2] ?? 0;
       const given = this.#groups[4 * group + 3] ?? 0;
       const doses = Math.min(left, Math.round(wanted * people) - given);
-      if (doses > 0) left -= this.#give(group, doses, isEligible, give);
+      if (doses > 0) left -= this.#give(group, day, doses, eligibleFrom, give);
     });
+  }
+
+  /** A first dose was not given from this list. */
+  noteOutOfTurn(): void {
+    this.#isOutOfTurn[0] = 1;
   }
 
   #give(
     group: number,
+    day: number,
     doses: number,
-    isEligible: (person: number) => boolean,
+    eligibleFrom: (person: number) => number,
     give: (person: number) => void,
   ): number {
     this.#prepare();
+    const waiting = this.#waiting;
+    const notBefore = this.#notBefore;
     const first = this.#groups[4 * group] ?? 0;
     const end = first + (this.#groups[4 * group + 1] ?? 0);
     let given = 0;
@@ -83,20 +101,30 @@ export class FirstDoses {
     let kept = first;
     let place = first;
     for (; place < end && given < doses; place++) {
-      const person = this.#waiting[place] ?? 0;
-      if ((this.#state.doses[person] ?? 0) > 0) {
-        // Had a dose in a campaign meanwhile.
-        passed++;
-      } else if (isEligible(person)) {
-        give(person);
-        given++;
-      } else {
-        this.#waiting[kept++] = person;
+      const person = waiting[place] ?? 0;
+      let from = notBefore[place] ?? 0;
+      if (from <= day || this.#isOutOfTurn[0] === 1) {
+        if (this.#state.doses.get(person) > 0) {
+          // Had a dose in a campaign meanwhile.
+          passed++;
+          continue;
+        }
+        from = eligibleFrom(person);
+        if (from <= day) {
+          give(person);
+          given++;
+          continue;
+        }
       }
+      waiting[kept] = person;
+      notBefore[kept++] = from;
     }
-    // Those who had to be passed over stay in front, the others follow.
-    this.#waiting.copyWithin(kept, place, end);
-    this.#groups[4 * group + 1] = end - first - given - passed;
+    // Those who had to be passed over stay in front of the others.
+    const start = place - (kept - first);
+    waiting.copyWithin(start, first, kept);
+    notBefore.copyWithin(start, first, kept);
+    this.#groups[4 * group] = start;
+    this.#groups[4 * group + 1] = end - start;
     this.#groups[4 * group + 3] = (this.#groups[4 * group + 3] ?? 0) + given + passed;
     return given;
   }

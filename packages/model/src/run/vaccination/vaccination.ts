@@ -62,12 +62,14 @@ export class Vaccination {
     const { doses, boosters, quotas, totalDoses } = this.#settings;
     const calendarDay = this.#startDay + day - 1;
     const left = () => Math.max(0, Math.floor(totalDoses * this.#scale) - (this.#progress[0] ?? 0));
-    const isEligible = (person: number) => this.#isEligible(person, day);
+    const isEligible = (person: number) => this.#eligibleFrom(person, day) <= day;
+    const eligibleFrom = (person: number) => this.#eligibleFrom(person, day);
+    const giveFirst = (person: number) => this.#firstDose(person, day);
     if (quotas.length > 0) {
-      this.#firstDoses.byQuotas(day, left(), isEligible, (person) => this.#firstDose(person, day));
+      this.#firstDoses.byQuotas(day, left(), eligibleFrom, giveFirst);
     } else {
       const capacity = Math.min(left(), this.#rounded(byDay(doses, day), day, 0));
-      this.#firstDoses.byCapacity(capacity, isEligible, (person) => this.#firstDose(person, day));
+      this.#firstDoses.byCapacity(day, capacity, eligibleFrom, giveFirst);
     }
     const boosterCapacity = this.#rounded(byDay(boosters, day), day, 1);
     this.#boosters.give(day, Math.min(left(), boosterCapacity), isEligible, (person) =>
@@ -78,7 +80,10 @@ export class Vaccination {
       calendarDay,
       this.#scale,
       (person) => this.#isSusceptible(person),
-      (person, type) => this.#dose(person, type, day),
+      (person, type) => {
+        if (this.#state.doses.get(person) === 0) this.#firstDoses.noteOutOfTurn();
+        this.#dose(person, type, day);
+      },
     );
   }
 
@@ -93,32 +98,30 @@ export class Vaccination {
     return this.#state.status[person] === status.susceptible;
   }
 
-  #isEligible(person: number, day: number): boolean {
-    const recovered = this.#state.recoveredDay[person] ?? 0;
-    return this.#isSusceptible(person) && (recovered === 0 || day - recovered > daysAfterRecovery);
+  /** A day, today or later, before which a person may not be vaccinated. */
+  #eligibleFrom(person: number, day: number): number {
+    const now = this.#state.status[person];
+    // Who is infected today recovers tomorrow at the earliest.
+    if (now !== status.susceptible && now !== status.recovered) return day + daysAfterRecovery + 1;
+    const recovered = this.#state.recoveredDay.get(person);
+    const from = recovered === 0 ? 0 : recovered + daysAfterRecovery + 1;
+    return now === status.recovered ? Math.max(day + 1, from) : from;
   }
 
   #firstDose(person: number, day: number): void {
     const isMRna =
       uniform(itemKey(this.#typeKey, person), 0) < byDay(this.#settings.mRnaShare, day);
     const type = isMRna ? vaccine.mRNA : vaccine.vector;
-    this.#state.firstDoseDay[person] = day;
-    this.#state.firstVaccine[person] = type;
     this.#dose(person, type, day);
   }
 
   #dose(person: number, type: number, day: number): void {
     const state = this.#state;
-    const number = Math.min(255, (state.doses[person] ?? 0) + 1);
-    state.doses[person] = number;
-    state.lastDoseDay[person] = day;
-    state.lastVaccine[person] = type;
-    state.isBoosted[person] = isBoosted(number, state.infections[person] ?? 0) ? 1 : 0;
-    if (number === 1 && state.firstDoseDay[person] === 0) {
-      state.firstDoseDay[person] = day;
-      state.firstVaccine[person] = type;
-    }
-    if (number === 2) state.boosterDay[person] = day;
+    const number = Math.min(255, state.doses.get(person) + 1);
+    state.doses.set(person, number);
+    state.lastDoseDay.set(person, day);
+    state.lastVaccine.set(person, type);
+    state.isBoosted.set(person, isBoosted(number, state.infections.get(person)) ? 1 : 0);
     this.#log.add(person, day, type);
     this.#boosters.note(person, type);
     this.#progress[0] = (this.#progress[0] ?? 0) + 1;
@@ -127,8 +130,8 @@ export class Vaccination {
   }
 
   #markVaccinated(person: number): void {
-    if (this.#state.isVaccinated[person] === 1) return;
-    this.#state.isVaccinated[person] = 1;
+    if (this.#state.isVaccinated.get(person) === 1) return;
+    this.#state.isVaccinated.set(person, 1);
     this.#counters(person)?.markVaccinated(this.#state.status[person] ?? status.susceptible);
   }
 
