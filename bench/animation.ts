@@ -1,4 +1,5 @@
 // The animations in Chromium without a graphics card, on files of several sizes that the model has made, served over loopback by `episcope serve`.
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { writeAnimation } from "@episcope/battery";
 import { makeAnimation, makeCity, plainSettings, simulate } from "@episcope/model";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { startServer } from "../e2e/support/startServer.ts";
+import { settledPage } from "./support/settledPage.ts";
 
 const viewport = { width: 1440, height: 900 };
 /** About so many people. */
@@ -73,7 +75,7 @@ async function writeFile(folder: string, sample: number): Promise<number> {
 
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
+  const page = await settledPage(context);
   await page.addInitScript(() => {
     localStorage.setItem("agentAnimHelp", "seen");
     // Counts pictures, whichever painter makes them, and long tasks.

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page, type Response } from "playwright";
 import { startServer } from "../e2e/support/startServer.ts";
 import { printResult } from "./support/printResult.ts";
 import { sizeOf } from "./support/responseSize.ts";
+import { settledPage } from "./support/settledPage.ts";
 import { median } from "./support/statistics.ts";
 
 const visits = 5;
@@ -86,7 +87,7 @@ async function openPage(browser: Browser, height: number): Promise<Page> {
     extraHTTPHeaders: { "accept-encoding": "gzip" },
     serviceWorkers: "block",
   });
-  const page = await context.newPage();
+  const page = await settledPage(context);
   await page.addInitScript(() => {
     Object.assign(window, { longTasks: 0 });
     new PerformanceObserver((list) => {

@@ -7,6 +7,7 @@ import { startServer } from "../e2e/support/startServer.ts";
 import { writeLargeBattery } from "../e2e/testBattery/writeTestBattery.ts";
 import { printResult } from "./support/printResult.ts";
 import { sizeOf } from "./support/responseSize.ts";
+import { settledPage } from "./support/settledPage.ts";
 import { median } from "./support/statistics.ts";
 
 const path = "cologne/bench";
@@ -88,7 +89,7 @@ async function openPage(browser: Browser, size = viewport): Promise<Page> {
     viewport: size,
     extraHTTPHeaders: { "accept-encoding": "gzip" },
   });
-  const page = await context.newPage();
+  const page = await settledPage(context);
   // Without prefetching, so that the first view and a cold click are what they seem.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
