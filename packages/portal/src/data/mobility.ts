@@ -2,7 +2,12 @@
 import type { MobilityLevel, MobilityText } from "@episcope/battery";
 import type { Language } from "../text/catalogue.ts";
 import { readConfig } from "./config.ts";
-import { type LoadedMobility, MobilityStore, type MobilityWish } from "./mobilityStore.ts";
+import {
+  type LoadedMobility,
+  type LoadMobilityOptions,
+  MobilityStore,
+  type MobilityWish,
+} from "./mobilityStore.ts";
 import { reader } from "./reader/reader.ts";
 
 export type { LoadedMobility, MobilityWish };
@@ -10,8 +15,11 @@ export type { LoadedMobility, MobilityWish };
 const store = new MobilityStore(reader, async () => (await readConfig()).dataRoot);
 
 /** Each file is fetched and parsed once per visit. Throws a FetchError when it cannot be had; asking again then asks the server again. */
-export function loadMobility(wish: MobilityWish, signal?: AbortSignal): Promise<LoadedMobility> {
-  return store.load(wish, signal);
+export function loadMobility(
+  wish: MobilityWish,
+  options?: LoadMobilityOptions,
+): Promise<LoadedMobility> {
+  return store.load(wish, options);
 }
 
 /** In the visitor's language, else in English; undefined where neither is published or can be read. */

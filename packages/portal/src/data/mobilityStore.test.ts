@@ -77,7 +77,7 @@ test("the last to leave ends the request", async () => {
   const { store, asked, signals, server } = startStore();
   server.gate = deferred<void>();
   const [one, two] = [new AbortController(), new AbortController()];
-  const wanted = [store.load(distance, one.signal), store.load(share, two.signal)];
+  const wanted = [store.load(distance, one), store.load(share, two)];
   await expect.poll(() => asked).toHaveLength(1);
   one.abort("1");
   await expect(wanted[0]).rejects.toBe("1");

@@ -20,6 +20,11 @@ export interface MobilityWish {
   readonly period: MobilityPeriod;
 }
 
+export interface LoadMobilityOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly nextPeriods?: readonly MobilityPeriod[];
+}
+
 export type LoadedMobility =
   | {
       readonly kind: "read";
@@ -43,15 +48,17 @@ export class MobilityStore {
     this.#dataRoot = dataRoot;
   }
 
-  /** Throws a FetchError where the file cannot be had. */
+  /** Throws a FetchError where the file cannot be had. The same of the other periods is fetched meanwhile, where it will be wanted. */
   async load(
     { level, metric, period }: MobilityWish,
-    signal?: AbortSignal,
+    { signal, nextPeriods = [] }: LoadMobilityOptions = {},
   ): Promise<LoadedMobility> {
-    const wanted: MobilityFile = { level, period, kind: mobilityFileKind(metric) };
-    const key = `${level} ${wanted.kind} ${period}`;
+    const kind = mobilityFileKind(metric);
+    const wanted: MobilityFile = { level, period, kind };
+    const ahead = nextPeriods.map((next) => ({ ...wanted, period: next }));
+    const key = `${level} ${kind} ${period}`;
     const result = await joined(this.#files, key, signal, async (ownSignal) => {
-      const argument = { dataRoot: await this.#dataRoot(), file: wanted };
+      const argument = { dataRoot: await this.#dataRoot(), file: wanted, ahead };
       return await this.#reader.call("readMobility", argument, { signal: ownSignal });
     });
     // It may have been repaired by the time that somebody asks again.

@@ -103,3 +103,24 @@ test("who gives up is told so", async () => {
   for (const promise of waiting) await expect(promise).rejects.toThrow("left");
   expect(host.stopped).toHaveLength(2);
 });
+
+test("what comes next is fetched once the first is there, and asked for anew where that failed", async () => {
+  vi.useFakeTimers();
+  const names = ["weekly", "weekdays", "weekends"].map((name) => `${folder}/LK_Range_${name}.csv`);
+  const [weekly = "", weekdays = "", weekends = ""] = names;
+  const host = startHost({ [weekly]: table, [weekdays]: table, [weekends]: brokenLine });
+  const file = (period: "week" | "weekday" | "weekend") => ({ ...range, period });
+  const ahead = [file("weekday"), file("weekend")];
+  await readMobilityFile({ dataRoot, file: file("week"), ahead }, signal);
+  expect(host.seen).toEqual(names.map((name) => `GET ${name}`));
+  const next = await readMobilityFile({ dataRoot, file: file("weekday") }, signal);
+  expect(next.kind).toBe("read");
+  expect(host.seen).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(2000);
+  host.files.set(weekends, table);
+  expect((await readMobilityFile({ dataRoot, file: file("weekend") }, signal)).kind).toBe("read");
+  // Taken once: nothing old is kept.
+  const asked = host.seen.length;
+  await readMobilityFile({ dataRoot, file: file("weekday") }, signal);
+  expect(host.seen).toHaveLength(asked + 1);
+});

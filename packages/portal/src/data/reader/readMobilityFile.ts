@@ -28,18 +28,39 @@ export type MobilityFileResult =
 export interface MobilityFileAddress {
   readonly dataRoot: string;
   readonly file: MobilityFile;
+  /** Will be asked for next: fetched while this one is parsed, not before, so that it has the line for itself. */
+  readonly ahead?: readonly MobilityFile[];
+}
+
+const fetchedAhead = new Map<string, Promise<Uint8Array>>();
+
+function fetchAhead(url: string): void {
+  const fetched = fetchBytes(url);
+  // Whoever wants it asks once more, and is told.
+  fetched.catch(() => {});
+  fetchedAhead.set(url, fetched);
+}
+
+async function fetchTable(url: string, signal: AbortSignal): Promise<Uint8Array> {
+  const ahead = fetchedAhead.get(url);
+  if (!ahead) return await fetchBytes(url, { signal });
+  fetchedAhead.delete(url);
+  const bytes = await ahead.catch(() => undefined);
+  signal.throwIfAborted();
+  return bytes ?? (await fetchBytes(url, { signal }));
 }
 
 /** Under the first of its names that is published; throws where none is. */
 export async function readMobilityFile(
-  { dataRoot, file }: MobilityFileAddress,
+  { dataRoot, file, ahead = [] }: MobilityFileAddress,
   signal: AbortSignal,
 ): Promise<MobilityFileResult> {
   const paths = mobilityFilePaths(file);
   let missing: unknown = new FetchError("missing", dataRoot);
   for (const [index, path] of paths.entries()) {
     try {
-      const bytes = await fetchBytes(dataRoot + path, { signal });
+      const bytes = await fetchTable(dataRoot + path, signal);
+      for (const next of ahead) fetchAhead(dataRoot + (mobilityFilePaths(next)[0] ?? ""));
       const { series, faults } = readMobility(bytes, file, path);
       if (series.size === 0) return { kind: "broken", file: path, faults };
       return { kind: "read", file: path, series, faults };

@@ -17,7 +17,9 @@ export type MobilityState =
 
 export function useMobility(wish: MobilityWish): MobilityState {
   const { level, metric, period } = wish;
-  const loaded = useLoaded(`${level} ${metric} ${period}`, (signal) => loadMobility(wish, signal));
+  const loaded = useLoaded(`${level} ${metric} ${period}`, (signal) =>
+    loadMobility(wish, { signal }),
+  );
   if (loaded.state === "loading") return { kind: "waiting" };
   if (loaded.state === "failed")
     return { kind: "failed", error: loaded.error, retry: loaded.retry };
