@@ -62,17 +62,6 @@ test("short rows are filled, long rows are a fault", () => {
   expect(faults).toEqual(["t.tsv:3:7: the row has more cells than the header"]);
 });
 
-test("a row in which the file ends is left out: its last number may be half of one", () => {
-  const text = "day\tn\tm\n1\t200\t300\n2\t210\t310\n";
-  const whole = parse(text.trimEnd());
-  expect([whole.table.rowCount, whole.faults]).toEqual([2, []]);
-  for (const end of ["2", "2\t", "2\t21"]) {
-    const { table, faults } = parse(`${text.slice(0, text.indexOf("\n2") + 1)}${end}`);
-    expect([...(numbers(table, "n") ?? [])]).toEqual([200]);
-    expect(faults).toEqual(["t.tsv:3: the file ends within this row"]);
-  }
-});
-
 test("faults name line, column and cell", () => {
   expect(parse("n\tdate\n1\t2020-02-30\nmany\t2020-01-01\n").faults).toEqual([
     't.tsv:2:3: date: "2020-02-30" is not a date',

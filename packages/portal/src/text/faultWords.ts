@@ -51,7 +51,6 @@ const ofTables: readonly Translation[] = [
   [/^the column (.+) is missing$/s, "die Spalte $1 fehlt"],
   [/^there is no column (.+)$/s, "es gibt keine Spalte $1"],
   [/^the row has more cells than the header$/, "die Zeile hat mehr Zellen als die Kopfzeile"],
-  [/^the file ends within this row$/, "die Datei endet mitten in dieser Zeile"],
   [/^no row has (.+) and (.+)$/s, "keine Zeile hat $1 und $2"],
   [/^no row has (.+)$/s, "keine Zeile hat $1"],
   [
