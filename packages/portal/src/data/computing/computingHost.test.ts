@@ -8,7 +8,10 @@ import { type ComputingConfig, ComputingHost } from "./computingHost.ts";
 const dataRoot = `${hostUrl}/data/`;
 const index = JSON.stringify({
   program: "v1",
-  scenarios: { a: { stamp: "s", runs: ["sz1-4"] } },
+  scenarios: {
+    a: { stamp: "s", runs: ["sz1-4"] },
+    "ä & b": { stamp: "t", runs: ["x1-1"] },
+  },
 });
 const file = `${dataRoot}battery/a/summaries/sz1.zip`;
 const bytes = Uint8Array.of(1, 2, 3);
@@ -67,6 +70,13 @@ test("202 with progress until the file is there, computed once, then kept", asyn
   expect(calls.map(({ path }) => path)).toEqual(["battery/a/summaries/sz1.zip"]);
 });
 
+test("names with signs of their own are found", async () => {
+  const { host, calls } = startComputing();
+  const odd = `${dataRoot}battery/${encodeURIComponent("ä & b")}/summaries/x1.zip`;
+  expect((await answerOf(host.answer(odd, {})))?.status).toBe(202);
+  expect(calls[0]?.path).toBe("battery/ä & b/summaries/x1.zip");
+});
+
 test("questions that nobody waits for compute nothing", async () => {
   const { host, calls } = startComputing();
   expect((await host.answer(file, { method: "HEAD" }))?.status).toBe(200);
@@ -78,6 +88,7 @@ test.each([
   ["a run that does not exist", `${dataRoot}battery/a/summaries/sz5.zip`],
   ["another battery", `${dataRoot}battery/b/summaries/sz1.zip`],
   ["no run", `${dataRoot}battery/a/notes.de.md`],
+  ["nonsense", `${dataRoot}battery/a/summaries/%zz.zip`],
   ["another place", "http://other.test/battery/a/summaries/sz1.zip"],
 ])("nothing is computed for %s", async (_, url) => {
   const { host, calls } = startComputing();

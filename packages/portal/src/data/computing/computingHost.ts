@@ -2,6 +2,7 @@
 import { scenarioOfFile } from "@episcope/scenario";
 import { FetchError } from "../fetchError.ts";
 import { Lru } from "../lru.ts";
+import { pathSegments } from "../paths.ts";
 import type { Calls } from "../reader/calls.ts";
 import type { RequestOptions } from "../request.ts";
 import type { computingMethods } from "./methods.ts";
@@ -57,8 +58,8 @@ export class ComputingHost {
   ): Promise<Response | undefined> {
     const { dataRoot, scenarios } = await this.#config();
     if (scenarios === undefined || !url.startsWith(dataRoot)) return undefined;
-    const path = decodeURI(url.slice(dataRoot.length));
-    if (!runFile.test(path)) return undefined;
+    const path = pathSegments(url.slice(dataRoot.length))?.join("/");
+    if (path === undefined || !runFile.test(path)) return undefined;
     const index = await readScenarioIndex(scenarios);
     if (!index || !scenarioOfFile(index, path)) return undefined;
     if (method === "HEAD") return new Response(null, { headers: typeOf(path) });

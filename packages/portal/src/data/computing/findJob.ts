@@ -13,6 +13,7 @@ import {
 } from "@episcope/scenario";
 import { FetchError } from "../fetchError.ts";
 import { fetchText } from "../fetchText.ts";
+import { fileUrl } from "../paths.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";
 
 export interface ComputedAddress {
@@ -44,7 +45,7 @@ export async function findJob({ scenarios, path }: ComputedAddress): Promise<Fou
 
 async function readSource(scenarios: string, battery: string): Promise<ScenarioSource> {
   const [text, shared] = await Promise.all([
-    fetchText(scenarios + scenarioFile(battery)),
+    fetchText(fileUrl(scenarios, scenarioFile(battery)) ?? ""),
     readShared(scenarios + sharedSourceFile),
   ]);
   return { battery, text, ...shared };

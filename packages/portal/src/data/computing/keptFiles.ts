@@ -1,6 +1,8 @@
 // Computed files are kept by the browser, so that a reload or the map of the same run need not compute it again. They only save time: a browser that
 // keeps nothing, or is full, is no fault.
 
+import { fileUrl } from "../paths.ts";
+
 export const computedCache = "episcope-computed-1";
 /** A run takes half a megabyte; its map up to ten. */
 const mostFiles = 40;
@@ -31,7 +33,7 @@ export class KeptFiles {
   }
 
   #address(path: string): string {
-    return `${location.origin}/computed/${this.#stamp}/${encodeURI(path)}`;
+    return fileUrl(`${location.origin}/computed/${this.#stamp}/`, path) ?? "";
   }
 }
 
