@@ -5,6 +5,8 @@ import type { Memory } from "./memory.ts";
 /** Bytes per person: one line of a processor's cache. */
 const recordBytes = 64;
 
+// One class per kind of number, though they read alike: with one for all, each look into memory would first have to find out which kind it is.
+
 export class ByteField {
   readonly #values: Uint8Array;
   readonly #offset: number;
