@@ -7,7 +7,8 @@ import { sizeOf } from "./support/responseSize.ts";
 import { settledPage } from "./support/settledPage.ts";
 import { median } from "./support/statistics.ts";
 
-const visits = 5;
+/** One visit in a dozen meets a busy moment of the machine. */
+const visits = 9;
 const kilobyte = 1024;
 
 /** What the reference portal reaches on other hardware: ../shared/baseline.md of the specification. */
@@ -30,6 +31,8 @@ const reference = {
   },
 } as const;
 type Figures = Record<keyof (typeof reference)["counties"], number>;
+
+const tenths: ReadonlySet<keyof Figures> = new Set(["allChartsMilliseconds", "heapMegabytes"]);
 
 const addresses = {
   counties: "/mobility-counties/duration/week",
@@ -59,8 +62,9 @@ export async function bench(): Promise<void> {
             {
               reference: reference[level][key],
               ...(key === "blockingMilliseconds" && { target: 200 }),
-              ...(key === "allChartsMilliseconds" && { target: reference[level][key] / 10 }),
-              ...(key === "heapMegabytes" && { target: 54 }),
+              // A tenth of the reference is asked of the page of the counties.
+              ...(level === "counties" &&
+                tenths.has(key) && { target: reference[level][key] / 10 }),
             },
           ]),
         ),
@@ -99,18 +103,19 @@ async function openPage(browser: Browser, height: number): Promise<Page> {
   return page;
 }
 
-/** In the page: the time when the map and all charts are drawn. */
-const allDrawn = `new Promise((resolve) => {
+/** In the page: the time when something is drawn. */
+const drawnWhen = (condition: string) => `new Promise((resolve) => {
   const check = () => {
-    const cards = [...document.querySelectorAll("article[data-curves]")];
-    const isDone = document.querySelector("[data-map] canvas") &&
-      cards.length > 0 && cards.every((card) => card.querySelector("svg[data-plot] path"));
-    if (!isDone) return requestAnimationFrame(check);
+    if (!(${condition})) return requestAnimationFrame(check);
     // Painted after the frame that showed it.
     requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
   };
   check();
 })`;
+
+const hasMap = 'document.querySelector("[data-map] canvas")';
+const hasCharts = `document.querySelector("article[data-curves]") &&
+  [...document.querySelectorAll("article[data-curves]")].every((card) => card.querySelector("svg[data-plot] path"))`;
 
 /** In a window as high as the page, so that everything is loaded and drawn at once. */
 async function measureLoad(browser: Browser, url: string): Promise<Figures> {
@@ -118,7 +123,7 @@ async function measureLoad(browser: Browser, url: string): Promise<Figures> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await page.goto(url, { waitUntil: "commit" });
-  const allChartsMilliseconds: number = await page.evaluate(allDrawn);
+  const allChartsMilliseconds: number = await page.evaluate(drawnWhen(`${hasMap} && ${hasCharts}`));
   await page.waitForLoadState("networkidle");
   const sizes = await Promise.all(responses.map(sizeOf));
   const sum = (isCounted: (path: string) => boolean) =>
@@ -146,10 +151,7 @@ async function measureLoad(browser: Browser, url: string): Promise<Figures> {
 async function measureMap(browser: Browser, url: string): Promise<number> {
   const page = await openPage(browser, 900);
   await page.goto(url, { waitUntil: "commit" });
-  await page.locator("[data-map] canvas").waitFor();
-  const time = await page.evaluate<number>(
-    "new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))))",
-  );
+  const time: number = await page.evaluate(drawnWhen(hasMap));
   await page.context().close();
   return time;
 }

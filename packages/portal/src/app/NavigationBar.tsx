@@ -62,22 +62,23 @@ export function NavigationBar({ scheme }: NavigationBarProps) {
           </button>
         )}
         <ul id="menu" className={styles.items} hidden={isCompact && !isMenuOpen}>
-          {navigation.map((item) => (
-            <li key={item.id} className={styles.item}>
-              <Item
-                item={item}
-                language={language}
-                isCompact={isCompact}
-                isOpen={openItem === item.id}
-                onOpenChange={(isOpen) =>
-                  setOpenItem((current) =>
-                    isOpen ? item.id : current === item.id ? undefined : current,
-                  )
-                }
-                onFollow={close}
-              />
-            </li>
-          ))}
+          {(!isCompact || isMenuOpen) &&
+            navigation.map((item) => (
+              <li key={item.id} className={styles.item}>
+                <Item
+                  item={item}
+                  language={language}
+                  isCompact={isCompact}
+                  isOpen={openItem === item.id}
+                  onOpenChange={(isOpen) =>
+                    setOpenItem((current) =>
+                      isOpen ? item.id : current === item.id ? undefined : current,
+                    )
+                  }
+                  onFollow={close}
+                />
+              </li>
+            ))}
         </ul>
       </nav>
       <div className={styles.settings}>

@@ -56,13 +56,15 @@ export function useScrollKeeper(): void {
   }, []);
 
   useLayoutEffect(() => {
-    positions.current ??= readPositions();
     const before = shown.current;
     shown.current = location;
     if (navigationType === "POP") {
-      const saved = positions.current[placeKey(location)];
-      const isReturn = before !== undefined || isReturningDocument();
-      if (typeof saved === "number" && isReturn) return hold(() => saved);
+      // The storage is asked only by those who return: the first answer of a visit takes as long as drawing a chart.
+      if (before !== undefined || isReturningDocument()) {
+        positions.current ??= readPositions();
+        const saved = positions.current[placeKey(location)];
+        if (typeof saved === "number") return hold(() => saved);
+      }
       if (before && before.pathname === location.pathname) return;
     } else if (before?.pathname === location.pathname && before.hash === location.hash) {
       return;

@@ -22,6 +22,11 @@ export function loadMobility(
   return store.load(wish, options);
 }
 
+/** What of it is there already. */
+export function knownMobility(wish: MobilityWish): LoadedMobility | undefined {
+  return store.known(wish);
+}
+
 /** In the visitor's language, else in English; undefined where neither is published or can be read. */
 export function loadMobilityText(
   level: MobilityLevel,

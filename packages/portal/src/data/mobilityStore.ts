@@ -53,19 +53,23 @@ export class MobilityStore {
     { level, metric, period }: MobilityWish,
     { signal, nextPeriods = [] }: LoadMobilityOptions = {},
   ): Promise<LoadedMobility> {
-    const kind = mobilityFileKind(metric);
-    const wanted: MobilityFile = { level, period, kind };
+    const wanted: MobilityFile = { level, period, kind: mobilityFileKind(metric) };
     const ahead = nextPeriods.map((next) => ({ ...wanted, period: next }));
-    const key = `${level} ${kind} ${period}`;
+    const key = keyOf(wanted);
     const result = await joined(this.#files, key, signal, async (ownSignal) => {
       const argument = { dataRoot: await this.#dataRoot(), file: wanted, ahead };
       return await this.#reader.call("readMobility", argument, { signal: ownSignal });
     });
     // It may have been repaired by the time that somebody asks again.
     if (result.kind === "broken") this.#files.delete(key);
-    const { file, faults } = result;
-    const series = result.kind === "read" ? result.series.get(metric) : undefined;
-    return series ? { kind: "read", series, file, faults } : { kind: "broken", file, faults };
+    return metricOf(result, metric);
+  }
+
+  /** Without asking anybody. */
+  known({ level, metric, period }: MobilityWish): LoadedMobility | undefined {
+    const key = keyOf({ level, period, kind: mobilityFileKind(metric) });
+    const result = this.#files.get(key)?.value;
+    return result && metricOf(result, metric);
   }
 
   async loadText(
@@ -78,6 +82,16 @@ export class MobilityStore {
       return await this.#reader.call("readMobilityWords", argument, { signal: ownSignal });
     });
   }
+}
+
+function keyOf({ level, kind, period }: MobilityFile): string {
+  return `${level} ${kind} ${period}`;
+}
+
+function metricOf(result: MobilityFileResult, metric: MobilityMetric): LoadedMobility {
+  const { file, faults } = result;
+  const series = result.kind === "read" ? result.series.get(metric) : undefined;
+  return series ? { kind: "read", series, file, faults } : { kind: "broken", file, faults };
 }
 
 /** What was asked for before, unless it failed. */

@@ -14,6 +14,7 @@ export class SharedTask<T> {
   #lastReport: Parameters<ReportProgress> | undefined;
   #waiting = 0;
   #isDone = false;
+  #value: T | undefined;
   #hasFailed = false;
 
   constructor(start: (signal: AbortSignal, report: ReportProgress) => Promise<T>) {
@@ -22,7 +23,9 @@ export class SharedTask<T> {
     });
     // Who waits is told; a task that everybody has left may fail in silence.
     this.done = this.#outcome.then(
-      () => {},
+      (value) => {
+        this.#value = value;
+      },
       () => {
         this.#hasFailed = true;
       },
@@ -32,6 +35,11 @@ export class SharedTask<T> {
   /** Neither done nor stopped. */
   get isRunning(): boolean {
     return !this.#isDone && !this.#abort.signal.aborted;
+  }
+
+  /** What it has brought; undefined until then. */
+  get value(): T | undefined {
+    return this.#value;
   }
 
   /** It has not brought anything, nor will it. */

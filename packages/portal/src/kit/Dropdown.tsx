@@ -120,7 +120,8 @@ export function Dropdown(props: DropdownProps) {
         hidden={!isOpen}
         className={`${styles.panel} ${styles[placement]} ${panelClassName ?? ""}`}
       >
-        {children}
+        {/* Sixty links that nobody has asked for yet would cost every page a tenth of its first picture. */}
+        {isOpen && children}
       </div>
     </div>
   );

@@ -105,14 +105,24 @@ function limitNesting(html: string): string {
   });
 }
 
-function sanitise(
-  dirty: string,
-  window_: Window & typeof globalThis,
-  folder: string | undefined,
-): string {
+interface Sanitiser {
+  readonly purifier: ReturnType<typeof createPurifier>;
+  /** Of the text in hand. */
+  folder: string | undefined;
+}
+
+/** Made once: that takes longer than to sanitise a short text. */
+const sanitisers = new WeakMap<Window, Sanitiser>();
+
+function sanitiserOf(window_: Window & typeof globalThis): Sanitiser {
+  const known = sanitisers.get(window_);
+  if (known) return known;
   const purifier = createPurifier(window_);
+  const sanitiser: Sanitiser = { purifier, folder: undefined };
+  sanitisers.set(window_, sanitiser);
   // Raw HTML passes markdown-it untouched, so its addresses are held to the same rule here.
   purifier.addHook("uponSanitizeAttribute", (_node, attribute) => {
+    const { folder } = sanitiser;
     if (attribute.attrName !== "href" && attribute.attrName !== "src") return;
     if (!markdown.validateLink(attribute.attrValue.replace(ignoredInSchemes, ""))) {
       attribute.keepAttr = false;
@@ -124,13 +134,24 @@ function sanitise(
     if (node.tagName === "A") makeLinkSafe(node, window_.location.origin);
     if (node.tagName === "IMG") node.setAttribute("loading", "lazy");
   });
-  return purifier.sanitize(dirty, {
+  purifier.setConfig({
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ADD_DATA_URI_TAGS: ["a"],
   });
+  return sanitiser;
+}
+
+function sanitise(
+  dirty: string,
+  window_: Window & typeof globalThis,
+  folder: string | undefined,
+): string {
+  const sanitiser = sanitiserOf(window_);
+  sanitiser.folder = folder;
+  return sanitiser.purifier.sanitize(dirty);
 }
 
 /** A path beside the text: no scheme, no host, not from the root of a site, not a place in the page. */

@@ -11,7 +11,7 @@ import styles from "./MobilityPage.module.css";
 import { MapSection } from "./map/MapSection.tsx";
 import { type MobilityPlace, metricsOf, mobilityPath } from "./mobilityPath.ts";
 import { Notice } from "./Notice.tsx";
-import { Description, Remarks, usePageText } from "./PageText.tsx";
+import { Description, Remarks } from "./PageText.tsx";
 import { useMobility } from "./useMobility.ts";
 import { useMobilityView } from "./useMobilityView.ts";
 import { metricHeadings, metricNames, periodNames } from "./words/metricWords.ts";
@@ -25,7 +25,6 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
   const { language, address, change } = view;
   const { level, metric } = place;
   const t = mobilityTexts[language];
-  const text = usePageText(level);
   const statePeriod = mobilityPeriods.find((known) => known === address.period);
   const period = level === "county" ? place.period : (statePeriod ?? "week");
   const state = useMobility({ level, metric, period });
@@ -47,7 +46,7 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
   // On a phone the words come below the map that they are about.
   const isMapFirst = useMediaQuery("(max-width: 750px)") && level === "county";
   const description = (
-    <Description text={text} otherwise={level === "state" ? t.stateIntro : t.countyIntro} />
+    <Description level={level} otherwise={level === "state" ? t.stateIntro : t.countyIntro} />
   );
   const isUnknownPeriod =
     level === "state" && address.period !== undefined && statePeriod === undefined;
@@ -102,9 +101,7 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
             {curves}
           </>
         )}
-        {text !== undefined && text !== "waiting" && (
-          <Remarks notes={[...text.info, ...text.notes]} />
-        )}
+        <Remarks level={level} />
       </div>
     </ContentPage>
   );

@@ -8,7 +8,7 @@ import styles from "./MobilityPage.module.css";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
 /** The words of those who publish the data; undefined until they are known or where there are none. The page works without them. */
-export function usePageText(level: MobilityLevel): MobilityText | "waiting" | undefined {
+function usePageText(level: MobilityLevel): MobilityText | "waiting" | undefined {
   const language = useLanguage();
   const loaded = useLoaded(`${level} ${language}`, (signal) =>
     loadMobilityText(level, language, signal),
@@ -18,12 +18,13 @@ export function usePageText(level: MobilityLevel): MobilityText | "waiting" | un
 }
 
 interface DescriptionProps {
-  readonly text: MobilityText | "waiting" | undefined;
+  readonly level: MobilityLevel;
   /** Where nothing is published. */
   readonly otherwise: string;
 }
 
-export function Description({ text, otherwise }: DescriptionProps) {
+export function Description({ level, otherwise }: DescriptionProps) {
+  const text = usePageText(level);
   // Room for a few lines, so that nothing jumps when they arrive.
   if (text === "waiting") return <div className={styles.coming} />;
   const source = text?.description || otherwise;
@@ -36,8 +37,11 @@ export function Description({ text, otherwise }: DescriptionProps) {
   );
 }
 
-export function Remarks({ notes }: { readonly notes: readonly string[] }) {
+export function Remarks({ level }: { readonly level: MobilityLevel }) {
   const t = mobilityTexts[useLanguage()];
+  const text = usePageText(level);
+  if (text === "waiting" || !text) return undefined;
+  const notes = [...text.info, ...text.notes];
   if (notes.length === 0) return undefined;
   return (
     <section className={styles.remarks}>

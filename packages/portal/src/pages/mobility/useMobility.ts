@@ -1,5 +1,5 @@
 import type { Fault, MobilitySeries } from "@episcope/battery";
-import { loadMobility, type MobilityWish } from "../../data/mobility.ts";
+import { knownMobility, loadMobility, type MobilityWish } from "../../data/mobility.ts";
 import { useLoaded } from "../../kit/useLoaded.ts";
 
 export type MobilityState =
@@ -17,8 +17,10 @@ export type MobilityState =
 
 export function useMobility(wish: MobilityWish): MobilityState {
   const { level, metric, period } = wish;
-  const loaded = useLoaded(`${level} ${metric} ${period}`, (signal) =>
-    loadMobility(wish, { signal }),
+  const loaded = useLoaded(
+    `${level} ${metric} ${period}`,
+    (signal) => loadMobility(wish, { signal }),
+    () => knownMobility(wish),
   );
   if (loaded.state === "loading") return { kind: "waiting" };
   if (loaded.state === "failed")

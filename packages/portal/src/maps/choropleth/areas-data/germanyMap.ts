@@ -46,11 +46,20 @@ export interface PackedGermany {
 }
 
 let loading: Promise<GermanyMap> | undefined;
+let known: GermanyMap | undefined;
+
+/** When it has been loaded. */
+export function knownGermanyMap(): GermanyMap | undefined {
+  return known;
+}
 
 /** A script of its own, loaded once. */
 export function loadGermanyMap(): Promise<GermanyMap> {
   loading ??= import("./germany.json").then(
-    ({ default: packed }) => unpackGermany(packed),
+    ({ default: packed }) => {
+      known = unpackGermany(packed);
+      return known;
+    },
     (error: unknown) => {
       loading = undefined;
       throw error;

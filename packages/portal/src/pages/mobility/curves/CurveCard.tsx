@@ -50,6 +50,8 @@ export function CurveCard(props: CurveCardProps) {
   if (isNear) wasNear.current = true;
   const cardHeight = cardHeights[props.view.place.level];
   const kept = useRef<number>(cardHeight);
+  // Measured before there is anything to draw, so that a chart is laid out once.
+  const [ruler, width] = useWidth();
   useEffect(() => {
     if (isNear && element.current) kept.current = element.current.offsetHeight;
   });
@@ -61,26 +63,30 @@ export function CurveCard(props: CurveCardProps) {
       data-curves={name}
       style={{ minHeight: isNear ? cardHeight : kept.current }}
     >
+      <div ref={ruler} />
       {wasNear.current && (
         <PartBoundary>
-          <LoadedCard {...props} isNear={isNear} />
+          <LoadedCard {...props} isNear={isNear} width={width} />
         </PartBoundary>
       )}
     </article>
   );
 }
 
-function LoadedCard(props: CurveCardProps & { readonly isNear: boolean }) {
+interface NearCardProps extends CurveCardProps {
+  readonly width: number;
+}
+
+function LoadedCard(props: NearCardProps & { readonly isNear: boolean }) {
   const { place } = props.view;
   const state = useMobility({ level: place.level, metric: place.metric, period: props.period });
   return props.isNear && <CardBody {...props} state={state} />;
 }
 
-function CardBody(props: CurveCardProps & { readonly state: MobilityState }) {
-  const { name, title, period, shows, state, view } = props;
+function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
+  const { name, title, period, shows, state, view, width } = props;
   const { address, place, language, scheme } = view;
   const t = cardTexts[language];
-  const [chartPlace, width] = useWidth();
   const series = state.kind === "read" ? state.series : undefined;
   const { areas, smoothing, hasOthers } = address;
   const shown = shows ?? address.shows;
@@ -162,7 +168,7 @@ function CardBody(props: CurveCardProps & { readonly state: MobilityState }) {
           />
         </Suspense>
       ) : (
-        <div ref={chartPlace} className={styles.place} style={{ minHeight: height }}>
+        <div className={styles.place} style={{ minHeight: height }}>
           <SeriesMessage state={state} />
           {isEmpty && <p className={styles.message}>{mobilityTexts[language].noAreas}</p>}
           {chart && !isEmpty && (

@@ -5,7 +5,11 @@ import { useCallback, useMemo } from "react";
 import { readable } from "../../../charts/seriesColors.ts";
 import { useLoaded } from "../../../kit/useLoaded.ts";
 import { borderSource } from "../../../maps/borderSource.ts";
-import { type GermanyMap, loadGermanyMap } from "../../../maps/choropleth/areas-data/germanyMap.ts";
+import {
+  type GermanyMap,
+  knownGermanyMap,
+  loadGermanyMap,
+} from "../../../maps/choropleth/areas-data/germanyMap.ts";
 import type { MapBounds } from "../../../maps/choropleth/areas-data/shapes.ts";
 import type {
   ChoroplethLines,
@@ -55,7 +59,7 @@ export function useMapScene(view: MobilityView, series: MobilitySeries, wish: Ma
     [series, isChange, mapColors, scheme],
   );
   const words = useMemo(() => scaleWords(metric, isChange, language), [metric, isChange, language]);
-  const loaded = useLoaded("germany", loadGermanyMap);
+  const loaded = useLoaded("germany", loadGermanyMap, knownGermanyMap);
   const map = loaded.state === "done" ? loaded.value : undefined;
   const lines = useMemo(() => map && linesOf(map, place.level), [map, place.level]);
   const marked = useMemo(() => {
