@@ -61,6 +61,18 @@ test("distance and share come from one file, fetched once", async () => {
   expect(asked.at(-1)).toBe("root state duration weekend");
 });
 
+test("what has been read is known, by metric", async () => {
+  const { store, asked } = startStore();
+  expect(store.known(distance)).toBeUndefined();
+  const loading = store.load(distance);
+  expect(store.known(distance)).toBeUndefined();
+  const loaded = await loading;
+  expect(store.known(distance)).toEqual(loaded);
+  expect(store.known(share)).toEqual(await store.load(share));
+  expect(store.known({ ...distance, period: "weekend" })).toBeUndefined();
+  expect(asked).toHaveLength(1);
+});
+
 test("what is broken or lost is asked for again", async () => {
   const { store, asked, server } = startStore();
   server.isBroken = true;

@@ -25,12 +25,18 @@ interface Call {
 let calls: Call[];
 let shown: Loaded<string>;
 
+/** What need not be asked for. */
+const known = new Map<string, string>();
+const states: string[] = [];
+
 function Reader({ name }: { readonly name: string }) {
   shown = useLoaded(
     name,
     (signal) =>
       new Promise((resolve, reject) => calls.push({ key: name, signal, resolve, reject })),
+    () => known.get(name),
   );
+  states.push(shown.state);
   return undefined;
 }
 const show = (name: string) => act(() => root.render(<Reader name={name} />));
@@ -45,6 +51,22 @@ test("loading, then the value; asked for once", async () => {
   expect(shown).toMatchObject({ state: "done", value: "A" });
   show("a");
   expect(asked()).toEqual(["a"]);
+});
+
+test("what is known is there at once, and asked for only when that was of no use", async () => {
+  known.set("a", "A");
+  states.length = 0;
+  show("a");
+  expect(shown).toMatchObject({ state: "done", value: "A" });
+  expect(states).toEqual(["done"]);
+  expect(asked()).toEqual([]);
+  known.clear();
+  act(() => {
+    if (shown.state === "done") shown.retry();
+  });
+  expect(shown).toEqual({ state: "loading" });
+  await answer(0, "B");
+  expect(shown).toMatchObject({ state: "done", value: "B" });
 });
 
 test("a value can be loaded anew: it may have been of no use", async () => {
