@@ -98,8 +98,13 @@ export class Testing {
     return rates;
   }
 
-  /** The highest rate of what a person does today. */
-  #rateOf(person: number, { template, participation, people, day }: TestDay, rates: Rates): number {
+  /** The highest rate of what a person does today; 0 where it is not above `least`. */
+  #rateOf(
+    person: number,
+    { template, participation, people, day }: TestDay,
+    rates: Rates,
+    least = 0,
+  ): number {
     const { householdCompliance, strategy } = this.#settings;
     if (householdCompliance < 1) {
       const home = this.#city.home[person] ?? 0;
@@ -108,15 +113,16 @@ export class Testing {
     const byActivity = rates[people.hasPass(person, day) ? 1 : 0];
     const planned = strategy === "fixedDays" ? -1 : (activityMasks(template)[person] ?? 0);
     const most = largestOf(byActivity, planned);
-    if (most === 0 || participation.isEverythingOpen) return most;
+    if (!(most > least)) return 0;
+    if (participation.isEverythingOpen) return most;
     if (strategy === "fixedDays") return Math.max(...byActivity);
-    let rate = 0;
+    let rate = least;
     const last = template.personStart[person + 1] ?? 0;
-    for (let visit = template.personStart[person] ?? 0; visit < last; visit++) {
+    for (let visit = template.personStart[person] ?? 0; visit < last && rate < most; visit++) {
       const ofVisit = byActivity[(template.visits[visit * 4 + 3] ?? 0) & 0xff] ?? 0;
       if (ofVisit > rate && participation.takesPlace(visit)) rate = ofVisit;
     }
-    return rate;
+    return rate > least ? rate : 0;
   }
 
   /** No rate of a person is higher, with or without a pass. */
@@ -206,7 +212,7 @@ export class Testing {
       if (this.#state.status[person] !== status.susceptible || !this.#isAbout(person)) continue;
       const drawn = uniform(alarmKey, chance++) * highest;
       if (drawn >= this.#mostOf(person, masks, rates)) continue;
-      if (drawn < this.#rateOf(person, testDay, rates)) this.#sendHome(person, testDay.day);
+      if (this.#rateOf(person, testDay, rates, drawn) > 0) this.#sendHome(person, testDay.day);
     }
   }
 
