@@ -18,7 +18,8 @@ export interface Epidemic {
   readonly threads: number;
 }
 
-const repetitions = 3;
+/** Enough for the engine to have compiled what is hot, and for what is worked out once per city. */
+const repetitionsOf = (sample: number) => (sample > 0.5 ? 2 : sample > 0.1 ? 3 : 10);
 
 function settings(days: number, isControlled: boolean): ModelSettings {
   const plain = plainSettings("berlin2021", days, { theta: 1.6e-5 });
@@ -31,7 +32,7 @@ function settings(days: number, isControlled: boolean): ModelSettings {
   };
 }
 
-/** The fastest of some repetitions; the first one also warms up. */
+/** The fastest of some repetitions; the first ones also warm up. */
 export function epidemic({ sample, days, isControlled, threads }: Epidemic, worker: string) {
   const start = performance.now();
   const made = makeCity({ region: "berlin", sample, seed: 4711 });
@@ -39,8 +40,8 @@ export function epidemic({ sample, days, isControlled, threads }: Epidemic, work
   const city = threads > 1 ? shareCity(made) : made;
   let best = Number.POSITIVE_INFINITY;
   let infections = 0;
-  const count = sample > 0.5 ? 1 : repetitions;
-  for (let repetition = 0; repetition < count; repetition++) {
+  const repetitions = repetitionsOf(sample);
+  for (let repetition = 0; repetition < repetitions; repetition++) {
     const crew =
       threads > 1
         ? new Crew(threads - 1, (data) => new Worker(worker, { workerData: data }).unref())
