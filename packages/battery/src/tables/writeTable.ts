@@ -1,22 +1,39 @@
 // The inverse of parseTable: what is written here reads back as the same table.
-import { formatDay, noDay } from "../calendar.ts";
+import { type Day, formatDay, noDay } from "../calendar.ts";
 import type { Column, Table } from "./table.ts";
 
 export function writeTable(table: Table, delimiter = "\t"): Uint8Array {
   const names = [...table.columns.keys()];
-  const columns = [...table.columns.values()];
+  const cells = [...table.columns.values()].map((column) => cellsOf(column, delimiter));
   const lines = [names.map((name) => checkCell(name, delimiter)).join(delimiter)];
   for (let row = 0; row < table.rowCount; row++) {
-    lines.push(columns.map((column) => checkCell(cell(column, row), delimiter)).join(delimiter));
+    let line = "";
+    for (const [place, cell] of cells.entries()) line += (place > 0 ? delimiter : "") + cell(row);
+    lines.push(line);
   }
   return new TextEncoder().encode(`${lines.join("\n")}\n`);
 }
 
-function cell(column: Column, row: number): string {
-  if (column.kind === "text") return column.values[row] ?? "";
-  const value = column.values[row];
-  if (column.kind === "date") return value === undefined || value === noDay ? "" : formatDay(value);
-  return value === undefined || Number.isNaN(value) ? "NaN" : String(value);
+/** The cells of a column. Dates and words mostly repeat those of the row before. */
+function cellsOf(column: Column, delimiter: string): (row: number) => string {
+  const { kind, values } = column;
+  if (kind === "number") return (row) => String(values[row] ?? Number.NaN);
+  if (kind === "date") {
+    let day: Day = noDay;
+    let text = "";
+    return (row) => {
+      const next = values[row] ?? noDay;
+      if (next !== day) text = next === noDay ? "" : formatDay(next);
+      day = next;
+      return text;
+    };
+  }
+  let checked = "";
+  return (row) => {
+    const text = values[row] ?? "";
+    if (text !== checked) checked = checkCell(text, delimiter);
+    return text;
+  };
 }
 
 /** The format has no way to quote: a cell that would break its row is a mistake of the caller. */

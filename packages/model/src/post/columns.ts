@@ -21,16 +21,14 @@ export function dateColumn(name: string, values: Int32Array): NamedColumn {
 
 /** Tables of post-processing count days from 0 (DF 4.3); their dates are those of the simulation day, counted from 1. */
 export function dayAndDate(startDay: number, simulationDays: ArrayLike<number>): NamedColumn[] {
-  return [
-    numberColumn(
-      "day",
-      Float64Array.from(simulationDays, (day) => day - 1),
-    ),
-    dateColumn(
-      "date",
-      Int32Array.from(simulationDays, (day) => startDay + day - 1),
-    ),
-  ];
+  const days = new Float64Array(simulationDays.length);
+  const dates = new Int32Array(simulationDays.length);
+  for (let row = 0; row < days.length; row++) {
+    const day = (simulationDays[row] ?? 0) - 1;
+    days[row] = day;
+    dates[row] = startDay + day;
+  }
+  return [numberColumn("day", days), dateColumn("date", dates)];
 }
 
 /** One more in a table of counters; outside of it nothing is counted. */

@@ -28,9 +28,10 @@ export function eachPair(
   visit: (person: number, twin: number) => void,
 ): void {
   const groups = ageGroups(city);
-  const vaccinated = peopleByDay(groups, dayCount, (person) =>
-    vaccineOf[person] === vaccine.vector ? never : (firstDoseDay[person] ?? never),
+  const dayOf = firstDoseDay.map((day, person) =>
+    vaccineOf[person] === vaccine.vector ? never : day,
   );
+  const vaccinated = peopleByDay(groups, dayCount, dayOf);
   for (let first = 1; first <= dayCount; first += windowDays) {
     const last = Math.min(first + windowDays - 1, dayCount);
     // Each window starts elsewhere in the line, so that not always the same people are twins.
@@ -98,29 +99,29 @@ function shuffled(people: readonly number[]): Uint32Array {
 function peopleByDay(
   groups: readonly Uint32Array[],
   dayCount: number,
-  dayOf: (person: number) => number,
+  dayOf: Uint16Array,
 ): { readonly people: Uint32Array; readonly start: Uint32Array } {
-  const start = new Uint32Array(dayCount + 3);
-  const each = (act: (person: number, day: number) => void) => {
-    for (const group of groups) {
-      for (const person of group) {
-        const day = dayOf(person);
-        if (day <= dayCount) act(person, day);
-      }
-    }
-  };
   // Counted two places ahead: after filling, every start has moved to its own place.
-  each((_, day) => {
-    start[day + 2] = (start[day + 2] ?? 0) + 1;
-  });
+  const start = new Uint32Array(dayCount + 3);
+  for (const group of groups) {
+    for (let place = 0; place < group.length; place++) {
+      const day = dayOf[group[place] ?? 0] ?? never;
+      if (day <= dayCount) start[day + 2] = (start[day + 2] ?? 0) + 1;
+    }
+  }
   for (let day = 2; day < start.length; day++) {
     start[day] = (start[day] ?? 0) + (start[day - 1] ?? 0);
   }
   const people = new Uint32Array(start[dayCount + 2] ?? 0);
-  each((person, day) => {
-    const place = start[day + 1] ?? 0;
-    people[place] = person;
-    start[day + 1] = place + 1;
-  });
+  for (const group of groups) {
+    for (let place = 0; place < group.length; place++) {
+      const person = group[place] ?? 0;
+      const day = dayOf[person] ?? never;
+      if (day > dayCount) continue;
+      const next = start[day + 1] ?? 0;
+      people[next] = person;
+      start[day + 1] = next + 1;
+    }
+  }
   return { people, start };
 }

@@ -10,8 +10,12 @@ export const admissionAges = [
   { from: 80, name: "80+" },
 ] as const;
 
+const groupByAge = Uint8Array.from({ length: 256 }, (_, age) =>
+  admissionAges.findLastIndex(({ from }) => age >= from),
+);
+
 export function admissionGroup(age: number): number {
-  return admissionAges.findLastIndex(({ from }) => age >= from);
+  return groupByAge[age] ?? 0;
 }
 
 export class BedCounts {
