@@ -36,8 +36,14 @@ export interface TestDay {
   readonly log: GrowingLog;
 }
 
-/** Rates of a day by activity code: without a pass, with one, and the higher of the two. */
-type Rates = readonly [withoutPass: Float64Array, withPass: Float64Array, either: Float64Array];
+/** Rates of a day by activity code. */
+interface Rates {
+  readonly withoutPass: Float64Array;
+  readonly withPass: Float64Array;
+  /** The higher of the two, and the highest of all. */
+  readonly either: Float64Array;
+  readonly highest: number;
+}
 
 export class Testing {
   readonly #city: City;
@@ -46,6 +52,8 @@ export class Testing {
   readonly #quarantine: Quarantine;
   readonly #seed: number;
   readonly #householdKey: number;
+  /** Nobody before this entry of the log is still on the way to being contagious. */
+  #firstLatent = 0;
 
   constructor(
     city: City,
@@ -70,7 +78,7 @@ export class Testing {
     let tests = 0;
     for (const kind of kinds) {
       const rates = this.#ratesOn(kind, day);
-      const highest = Math.max(...rates[2]);
+      const { highest } = rates;
       // Contacts who may go out are tested whatever the rates are.
       if (highest === 0 && kind === "pcr") continue;
       const expected = highest === 0 ? 0 : this.#survey(testDay, kind, rates);
@@ -78,24 +86,24 @@ export class Testing {
       const scale = expected > capacity ? capacity / expected : 1;
       tests += expected * scale;
       this.#testInfectious(testDay, kind, rates, scale);
-      if (highest > 0) this.#falseAlarms(testDay, kind, rates, highest, scale);
+      if (highest > 0) this.#falseAlarms(testDay, kind, rates, scale);
     }
     return tests;
   }
 
   #ratesOn(kind: Kind, day: number): Rates {
-    const column = () => new Float64Array(activityCount);
-    const rates: Rates = [column(), column(), column()];
-    for (const { kind: ofKind, activities, withoutPass, withPass } of this.#settings.rates) {
-      if (ofKind !== kind) continue;
-      for (const activity of activities) {
+    const withoutPass = new Float64Array(activityCount);
+    const withPass = new Float64Array(activityCount);
+    for (const rates of this.#settings.rates) {
+      if (rates.kind !== kind) continue;
+      for (const activity of rates.activities) {
         const place = activityCode(activity);
-        rates[0][place] = Math.max(rates[0][place] ?? 0, byDay(withoutPass, day));
-        rates[1][place] = Math.max(rates[1][place] ?? 0, byDay(withPass, day));
-        rates[2][place] = Math.max(rates[0][place] ?? 0, rates[1][place] ?? 0);
+        withoutPass[place] = Math.max(withoutPass[place] ?? 0, byDay(rates.withoutPass, day));
+        withPass[place] = Math.max(withPass[place] ?? 0, byDay(rates.withPass, day));
       }
     }
-    return rates;
+    const either = withoutPass.map((rate, place) => Math.max(rate, withPass[place] ?? 0));
+    return { withoutPass, withPass, either, highest: Math.max(...either) };
   }
 
   /** The highest rate of what a person does today; 0 where it is not above `least`. */
@@ -110,7 +118,7 @@ export class Testing {
       const home = this.#city.home[person] ?? 0;
       if (uniform(itemKey(this.#householdKey, home), 0) >= householdCompliance) return 0;
     }
-    const byActivity = rates[people.hasPass(person, day) ? 1 : 0];
+    const byActivity = people.hasPass(person, day) ? rates.withPass : rates.withoutPass;
     const planned = strategy === "fixedDays" ? -1 : (activityMasks(template)[person] ?? 0);
     const most = largestOf(byActivity, planned);
     if (!(most > least)) return 0;
@@ -126,7 +134,7 @@ export class Testing {
   }
 
   /** No rate of a person is higher, with or without a pass. */
-  #mostOf(person: number, masks: Uint32Array, [, , either]: Rates): number {
+  #mostOf(person: number, masks: Uint32Array, { either }: Rates): number {
     return largestOf(either, this.#settings.strategy === "fixedDays" ? -1 : (masks[person] ?? 0));
   }
 
@@ -157,13 +165,17 @@ export class Testing {
     for (let place = 0; place < this.#state.infectiousCount; place++) {
       this.#testPerson(infectious[place] ?? 0, testDay, kind, rates, scale, masks, dayKey);
     }
+    if (kind !== "pcr") return;
     // Not contagious yet, but found by a PCR test: the last entries of the log, where that takes longer than a day.
     const { log, day } = testDay;
-    for (let entry = log.count - 1; kind === "pcr" && entry >= 0; entry--) {
-      if (day - (log.columns.day[entry] ?? 0) > longestLatency) break;
-      const person = log.columns.person[entry] ?? 0;
-      if (this.#state.status[person] !== status.infected) continue;
-      this.#testPerson(person, testDay, kind, rates, scale, masks, dayKey);
+    const { person: people, day: days } = log.columns;
+    const isLatent = (person: number) => this.#state.status[person] === status.infected;
+    while (this.#firstLatent < log.count && !isLatent(people[this.#firstLatent] ?? 0))
+      this.#firstLatent++;
+    for (let entry = log.count - 1; entry >= this.#firstLatent; entry--) {
+      if (day - (days[entry] ?? 0) > longestLatency) break;
+      const person = people[entry] ?? 0;
+      if (isLatent(person)) this.#testPerson(person, testDay, kind, rates, scale, masks, dayKey);
     }
   }
 
@@ -181,6 +193,7 @@ export class Testing {
     const personKey = itemKey(dayKey, person);
     const chance = uniform(personKey, draw[kind]);
     // Most are not tested whatever they do today.
+    if (!isContact && chance >= rates.highest * scale) return;
     if (!isContact && chance >= this.#mostOf(person, masks, rates) * scale) return;
     if (!isContact && chance >= this.#rateOf(person, testDay, rates) * scale) return;
     const positive = this.#isFound(person, kind, testDay.day)
@@ -199,7 +212,8 @@ export class Testing {
     return day - since >= detectableAfter;
   }
 
-  #falseAlarms(testDay: TestDay, kind: Kind, rates: Rates, highest: number, scale: number): void {
+  #falseAlarms(testDay: TestDay, kind: Kind, rates: Rates, scale: number): void {
+    const { highest } = rates;
     const { falsePositive }: TestKind = this.#settings[kind];
     const most = highest * scale * falsePositive;
     if (!(most > 0)) return;

@@ -16,6 +16,8 @@ export class Campaigns {
   readonly #willingKeys: readonly number[];
   /** Where each campaign with a daily limit goes on in the round of all people. */
   readonly #next: Uint32Array;
+  /** Who comes on which day, per campaign without a limit; follows from the seed alone. */
+  readonly #appointments: (Appointments | undefined)[] = [];
 
   constructor(
     memory: Memory,
@@ -59,10 +61,13 @@ export class Campaigns {
   /** Everybody has one day of the campaign, by chance. */
   #spread(index: number, since: number, days: number, visit: (person: number) => void): void {
     const dayKey = key(this.#seed, stream.vaccination, 4, index);
-    for (let person = 0; person < this.#city.personCount; person++) {
-      const its = Math.floor((bits(itemKey(dayKey, person), 0) >>> 0) * 2 ** -32 * days);
-      if (its === since) visit(person);
-    }
+    const { people, start } = (this.#appointments[index] ??= appointments(
+      this.#city.personCount,
+      days,
+      dayKey,
+    ));
+    const end = start[since + 1] ?? 0;
+    for (let place = start[since] ?? 0; place < end; place++) visit(people[place] ?? 0);
   }
 
   /** So many a day, going round and round; nobody is asked twice on one day. */
@@ -102,6 +107,32 @@ export class Campaigns {
     const share = shareOfAge(campaign.compliance, this.#city.age[person] ?? 0);
     return uniform(itemKey(this.#willingKeys[index] ?? 0, person), 0) < share;
   }
+}
+
+/** People by the day of a campaign, those of one day in the order of their numbers; day d from start[d] to start[d + 1]. */
+interface Appointments {
+  readonly people: Uint32Array;
+  readonly start: Uint32Array;
+}
+
+function appointments(count: number, days: number, dayKey: number): Appointments {
+  const dayOf = new Uint16Array(count);
+  const start = new Uint32Array(days + 1);
+  for (let person = 0; person < count; person++) {
+    const day = Math.floor((bits(itemKey(dayKey, person), 0) >>> 0) * 2 ** -32 * days);
+    dayOf[person] = day;
+    start[day + 1] = (start[day + 1] ?? 0) + 1;
+  }
+  for (let day = 0; day < days; day++) start[day + 1] = (start[day + 1] ?? 0) + (start[day] ?? 0);
+  const people = new Uint32Array(count);
+  const next = start.slice();
+  for (let person = 0; person < count; person++) {
+    const day = dayOf[person] ?? 0;
+    const place = next[day] ?? 0;
+    people[place] = person;
+    next[day] = place + 1;
+  }
+  return { people, start };
 }
 
 /** A number near the golden section of a count that has no divisor in common with it. */

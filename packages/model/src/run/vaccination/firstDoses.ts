@@ -167,12 +167,18 @@ export class FirstDoses {
     const { age } = this.#city;
     const orderKey = key(this.#seed, stream.vaccination, 3);
     // Age in front of the random bits makes one number to sort by; the place breaks no tie worth breaking.
-    const ranks = Float64Array.from(people, (person, place) => {
+    const ranks = new Float64Array(people.length);
+    for (let place = 0; place < people.length; place++) {
+      const person = people[place] ?? 0;
       const years = order === "byAge" ? 255 - (age[person] ?? 0) : 0;
       const chance = bits(itemKey(orderKey, person), 0) >>> 16;
-      return (years * 65_536 + chance) * 33_554_432 + place;
-    });
+      ranks[place] = (years * 65_536 + chance) * 33_554_432 + place;
+    }
     ranks.sort();
-    return Uint32Array.from(ranks, (rank) => people[rank % 33_554_432] ?? 0);
+    const sorted = new Uint32Array(people.length);
+    for (let place = 0; place < people.length; place++) {
+      sorted[place] = people[(ranks[place] ?? 0) % 33_554_432] ?? 0;
+    }
+    return sorted;
   }
 }
