@@ -90,9 +90,8 @@ export class EffectivenessRecord {
         [0, 1].flatMap((isBooster) => {
           const ofStrain = this.#values[strain];
           const title = `${name}${isBooster === 1 ? "_Booster" : ""}-${strainNames[strain] ?? ""}`;
-          const values = Float64Array.from({ length: this.#dayCount + 1 }, (_, days) =>
-            ofStrain ? this.#effectiveness(ofStrain, vaccine, isBooster, days) : Number.NaN,
-          );
+          if (!ofStrain) return [];
+          const values = this.#curve(ofStrain, vaccine, isBooster);
           return values.some(Number.isFinite) ? [numberColumn(title, values)] : [];
         }),
       ),
@@ -102,20 +101,27 @@ export class EffectivenessRecord {
     return makeTable(days.length, [numberColumn("day", days), ...columns]);
   }
 
-  /** Of the contacts around a number of days since the dose; NaN on days without any, or where there are too few. */
-  #effectiveness(values: Float64Array, vaccine: number, isBooster: number, days: number): number {
-    const sum = [0, 0, 0, 0];
-    const first = Math.max(0, days - windowDays);
-    const last = Math.min(this.#dayCount, days + windowDays);
-    for (let day = first; day <= last; day++) {
+  /** Of the contacts around each number of days since the dose; NaN on days without any, or where there are too few. */
+  #curve(values: Float64Array, vaccine: number, isBooster: number): Float64Array {
+    const curve = new Float64Array(this.#dayCount + 1).fill(Number.NaN);
+    // Sums over the window that moves along: of whole numbers, so that what is added can be taken away.
+    const sum = new Float64Array(sums);
+    const change = (day: number, sign: 1 | -1) => {
+      if (day < 0 || day > this.#dayCount) return;
       const index = this.#index(vaccine, isBooster, day);
       for (let part = 0; part < sums; part++) {
-        sum[part] = (sum[part] ?? 0) + (values[index + part] ?? 0);
+        sum[part] = (sum[part] ?? 0) + sign * (values[index + part] ?? 0);
       }
+    };
+    for (let day = 0; day < windowDays; day++) change(day, 1);
+    for (let days = 0; days <= this.#dayCount; days++) {
+      change(days + windowDays, 1);
+      change(days - windowDays - 1, -1);
+      const [withImmunity = 0, without = 0, contacts = 0, seen = 0] = sum;
+      const isThere = (values[this.#index(vaccine, isBooster, days) + 3] ?? 0) > 0;
+      if (!isThere || contacts < leastContacts * precision || seen < leastSeen) continue;
+      curve[days] = (without - withImmunity) / without;
     }
-    const [withImmunity = 0, without = 0, contacts = 0, seen = 0] = sum;
-    const isThere = (values[this.#index(vaccine, isBooster, days) + 3] ?? 0) > 0;
-    if (!isThere || contacts < leastContacts * precision || seen < leastSeen) return Number.NaN;
-    return (without - withImmunity) / without;
+    return curve;
   }
 }

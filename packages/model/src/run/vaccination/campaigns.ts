@@ -61,11 +61,9 @@ export class Campaigns {
   /** Everybody has one day of the campaign, by chance. */
   #spread(index: number, since: number, days: number, visit: (person: number) => void): void {
     const dayKey = key(this.#seed, stream.vaccination, 4, index);
-    const { people, start } = (this.#appointments[index] ??= appointments(
-      this.#city.personCount,
-      days,
-      dayKey,
-    ));
+    const made = this.#appointments[index] ?? appointments(this.#city.personCount, days, dayKey);
+    this.#appointments[index] = made;
+    const { people, start } = made;
     const end = start[since + 1] ?? 0;
     for (let place = start[since] ?? 0; place < end; place++) visit(people[place] ?? 0);
   }
