@@ -36,7 +36,7 @@ export const test = base.extend<Options & { errorGuard: undefined }>({
         if (message.type() !== "error" && message.type() !== "warning") return;
         if (!isFallback(text, url)) note(`${text} ${url}`);
       });
-      page.on("pageerror", (error) => note(String(error)));
+      page.on("pageerror", (error) => note(error.stack ?? String(error)));
       await use(undefined);
       expect(errors).toEqual([]);
     },
