@@ -23,6 +23,8 @@ export class Restrictions {
   readonly #closing = new Map<number, readonly [number, number]>();
   readonly #maxGroupSize = new Uint16Array(activityCount).fill(noGroupLimit);
   readonly #reducedGroupSize = new Uint16Array(activityCount).fill(noGroupLimit);
+  /** Cells of the restrictions table, as long as they hold. */
+  readonly #cells = new Map<number, string>();
   #next = 0;
   /** The tables of the last day, as long as they hold. */
   #last: { readonly outdoors: number; readonly tables: DayTables } | undefined;
@@ -33,12 +35,11 @@ export class Restrictions {
     this.#contacts = contacts;
   }
 
-  /** Applies everything up to a calendar day; whether there was anything. */
-  advance(day: number): boolean {
-    const before = this.#next;
+  /** Applies everything up to a calendar day. */
+  advance(day: number): void {
     for (;;) {
       const statement = this.#statements[this.#next];
-      if (!statement || statement.day > day) return this.#next > before;
+      if (!statement || statement.day > day) return;
       this.apply(statement.activities, statement.fields);
       this.#next++;
     }
@@ -50,6 +51,7 @@ export class Restrictions {
   }
 
   #applyTo(activity: number, fields: RestrictionFields): void {
+    this.#cells.delete(activity);
     if (fields.remaining !== undefined) this.#remaining[activity] = fields.remaining;
     if (fields.ciCorrection !== undefined) this.#ciCorrection[activity] = fields.ciCorrection;
     if (fields.remainingWithoutPass !== undefined)
@@ -111,10 +113,14 @@ export class Restrictions {
   /** The cell of an activity in the restrictions table: remaining share, correction, cumulative masks (8.3). */
   cell(name: (typeof activities)[number]): string {
     const activity = activityCode(name);
+    const known = this.#cells.get(activity);
+    if (known !== undefined) return known;
     const shares = this.#masks.get(activity);
     const two = (value: number) => value.toFixed(2);
     const masks = shares?.some((share) => share > 0) ? maskNotation(shares) : "{}";
-    return `${two(this.#remaining[activity] ?? 1)}_${two(this.#ciCorrection[activity] ?? 1)}_${masks}`;
+    const cell = `${two(this.#remaining[activity] ?? 1)}_${two(this.#ciCorrection[activity] ?? 1)}_${masks}`;
+    this.#cells.set(activity, cell);
+    return cell;
   }
 }
 

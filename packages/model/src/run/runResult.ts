@@ -76,12 +76,11 @@ function restrictionsTable({ settings, adaptive }: FinishedRun, dayCount: number
   const cells = activities.map(() => new Array<string>(dayCount));
   for (let day = 1; day <= dayCount; day++) {
     const calendarDay = settings.startDay + day - 1;
-    const hasChanged = restrictions.advance(calendarDay);
+    restrictions.advance(calendarDay);
     adaptive?.apply(day, calendarDay, restrictions);
     activities.forEach((activity, place) => {
       const column = cells[place] ?? [];
-      const isSame = day > 1 && !hasChanged && !adaptive;
-      column[day - 1] = isSame ? (column[day - 2] ?? "") : restrictions.cell(activity);
+      column[day - 1] = restrictions.cell(activity);
     });
   }
   return dailyTable(
