@@ -120,7 +120,7 @@ export function Dropdown(props: DropdownProps) {
         hidden={!isOpen}
         className={`${styles.panel} ${styles[placement]} ${panelClassName ?? ""}`}
       >
-        {/* Sixty links that nobody has asked for yet would cost every page a tenth of its first picture. */}
+        {/* What is closed holds nothing: the menus of the bar alone have sixty links. */}
         {isOpen && children}
       </div>
     </div>

@@ -113,15 +113,20 @@ interface Appointments {
   readonly start: Uint32Array;
 }
 
+/** No run is as long; whoever comes later does not come. */
+const never = 0xffff;
+
 function appointments(count: number, days: number, dayKey: number): Appointments {
+  const end = Math.min(days, never + 1);
   const dayOf = new Uint16Array(count);
-  const start = new Uint32Array(days + 1);
+  const start = new Uint32Array(end + 1);
   for (let person = 0; person < count; person++) {
-    const day = Math.floor((bits(itemKey(dayKey, person), 0) >>> 0) * 2 ** -32 * days);
+    const its = Math.floor((bits(itemKey(dayKey, person), 0) >>> 0) * 2 ** -32 * days);
+    const day = Math.min(its, never);
     dayOf[person] = day;
     start[day + 1] = (start[day + 1] ?? 0) + 1;
   }
-  for (let day = 0; day < days; day++) start[day + 1] = (start[day + 1] ?? 0) + (start[day] ?? 0);
+  for (let day = 0; day < end; day++) start[day + 1] = (start[day + 1] ?? 0) + (start[day] ?? 0);
   const people = new Uint32Array(count);
   const next = start.slice();
   for (let person = 0; person < count; person++) {

@@ -315,6 +315,14 @@ describe("campaigns", () => {
     expect(byPerson(given).size).toBe(count);
   });
 
+  test("one of a million years reaches hardly anybody, and nothing breaks", () => {
+    const campaigns = [
+      campaign({ from: testStartDay, days: 365_000_000, compliance: [{ age: 0, share: 1 }] }),
+    ];
+    const { given } = runWith({ doses: always(0), campaigns });
+    expect(given.length).toBeLessThan(2);
+  });
+
   test("not for people who were infected lately", () => {
     const imports = [{ strain: 0, perDay: Float64Array.of(500, 0) }];
     const campaigns = [
