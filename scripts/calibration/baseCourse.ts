@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type City, type ModelSettings, makeCity, type Profile, Run } from "@episcope/model";
-import { readScenario, runSettings, runsOf } from "@episcope/scenario";
+import { readScenario, regionFacts, runSettings, runsOf } from "@episcope/scenario";
+import { readCalibrationFile } from "./calibrationFile.ts";
 
 export interface Place {
-  readonly region: "berlin" | "cologne";
+  readonly region: "berlin" | "cologne" | "germany";
   readonly profile: Profile;
   readonly end: string;
 }
@@ -13,6 +14,7 @@ export interface Place {
 export const places: readonly Place[] = [
   { region: "berlin", profile: "berlin2021", end: "2021-12-31" },
   { region: "cologne", profile: "cologne2022", end: "2022-08-31" },
+  { region: "germany", profile: "cologne2022", end: "2022-04-30" },
 ];
 
 /** Cases with symptoms, by day from `startDay` on, and how many people live there. */
@@ -27,12 +29,13 @@ const cities = new Map<string, City>();
 export function cityOf({ region }: Place): City {
   const city =
     cities.get(region) ??
-    makeCity({ region, sample: region === "berlin" ? 1 / 40 : 1 / 10, seed: 4711 });
+    makeCity({ region, sample: regionFacts[region].samples.demo, seed: 4711 });
   cities.set(region, city);
   return city;
 }
 
-function settingsOf({ region, profile, end }: Place): ModelSettings {
+/** With these texts of scenarios/calibration.yaml. */
+export function settingsOf({ region, profile, end }: Place, calibration: string): ModelSettings {
   const folder = join(process.cwd(), "scenarios");
   const regimes = new Map(
     readdirSync(join(folder, "regimes")).map((file) => [
@@ -40,7 +43,6 @@ function settingsOf({ region, profile, end }: Place): ModelSettings {
       readFileSync(join(folder, "regimes", file), "utf8"),
     ]),
   );
-  const calibration = readFileSync(join(folder, "calibration.yaml"), "utf8");
   const text = `region: ${region}
 profile: ${profile}
 sample: demo
@@ -65,9 +67,14 @@ groups:
 
 export function baseCourse(place: Place, theta: number, seed: number): Course {
   const city = cityOf(place);
-  const settings = settingsOf(place);
+  const settings = settingsOf(place, readCalibrationFile());
   const run = new Run(city, { ...settings, theta, seed: settings.seed + seed });
   while (!run.isFinished) run.step();
+  return courseOf(run, settings, city);
+}
+
+/** As far as the run has come. */
+export function courseOf(run: Run, settings: ModelSettings, city: City): Course {
   const column = run.finish().tables.get("infections")?.columns.get("nShowingSymptomsCumulative");
   const total = column?.kind === "number" ? column.values : new Float64Array();
   return {

@@ -1,16 +1,21 @@
 // Which theta makes an epidemic without measures double in about three days, and the base run of a region follow the reported years?
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { formatDay } from "@episcope/battery";
 import { baseCourse, type Place, places } from "./baseCourse.ts";
+import {
+  readCalibrationFile,
+  thetaIn,
+  withTheta,
+  writeCalibrationFile,
+} from "./calibrationFile.ts";
 import { firstPeak, logError } from "./compare.ts";
+import { type FittedStep, fitCaution } from "./fitCaution.ts";
 import { freeGrowth } from "./freeGrowth.ts";
-import { reportedCases } from "./reportedCases.ts";
+import { type ReportedCases, reportedCases } from "./reportedCases.ts";
 
-const calibrationFile = join(process.cwd(), "scenarios", "calibration.yaml");
 /** Around the present value. */
 const factors = [0.85, 0.925, 1, 1.075, 1.15];
-const seeds = [0, 1, 2];
+/** Not those of the fit of caution. */
+const seeds = [3, 4, 5];
 /** What is accepted (13.3, issue of calibration): days of doubling, window of the first peak, error as a factor. */
 const accepted = {
   doubling: [2.8, 3.5],
@@ -25,22 +30,37 @@ export async function calibrate(
   const chosen = places.filter(({ region }) => options.length === 0 || options.includes(region));
   const names = chosen.length > 0 ? chosen : places;
   for (const place of names) {
-    const rows = tryAll(place, referenceData);
+    const reported = reportedCases(place.region, referenceData);
+    if (!reported) {
+      console.log(
+        `no reported cases of ${place.region}: set EPISCOPE_REFERENCE_DATA for the comparison`,
+      );
+    }
+    if (reported && options.includes("--caution")) writeCaution(place, reported);
+    const rows = tryAll(place, reported);
     console.table(rows);
     console.log(JSON.stringify({ calibration: `${place.region} ${place.profile}`, rows }));
     const best = rows.toSorted((a, b) => a.misfit - b.misfit)[0];
-    if (best && options.includes("--write")) write(place, best.theta);
+    if (best && options.includes("--write"))
+      writeCalibrationFile(withTheta(readCalibrationFile(), place, best.theta));
   }
 }
 
-function tryAll(place: Place, referenceData: string | undefined) {
-  const present = presentTheta(place);
-  const reported = reportedCases(place.region, referenceData);
-  if (!reported) {
+/** Fits the caution of people and writes it. */
+function writeCaution(place: Place, reported: ReportedCases): void {
+  const steps: FittedStep[] = [];
+  const fitted = fitCaution(readCalibrationFile(), place, reported, (step) => {
+    steps.push(step);
     console.log(
-      `no reported cases of ${place.region}: set EPISCOPE_REFERENCE_DATA for the comparison`,
+      `${step.date}: ${step.value}, error ${step.error.toFixed(2)}, simulated over expected ${step.simulatedOverExpected.toFixed(2)}`,
     );
-  }
+  });
+  writeCalibrationFile(fitted);
+  console.log(JSON.stringify({ caution: place.region, steps }));
+}
+
+function tryAll(place: Place, reported: ReportedCases | undefined) {
+  const present = thetaIn(readCalibrationFile(), place);
   return factors.map((factor) => {
     const theta = Number((present * factor).toPrecision(3));
     const doubling = mean(seeds.map((seed) => freeGrowth(place, theta, seed)));
@@ -70,27 +90,4 @@ function tryAll(place: Place, referenceData: string | undefined) {
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** The line of a region and profile; a small file with a fixed form, so that comments stay. */
-function lineOf({ region, profile }: Place, text: string): RegExpExecArray {
-  const found = new RegExp(
-    `^${region}:\\n(?:  .*\\n)*?  ${profile}: \\{ theta: ([\\d.e-]+) \\}`,
-    "m",
-  ).exec(text);
-  if (!found) throw new Error(`scenarios/calibration.yaml has no theta of ${region}, ${profile}`);
-  return found;
-}
-
-function presentTheta(place: Place): number {
-  return Number(lineOf(place, readFileSync(calibrationFile, "utf8"))[1]);
-}
-
-function write(place: Place, theta: number): void {
-  if (!existsSync(calibrationFile)) return;
-  const text = readFileSync(calibrationFile, "utf8");
-  const [line, before = ""] = lineOf(place, text);
-  const changed = `${line.slice(0, line.lastIndexOf(before))}${theta.toExponential()} }`;
-  writeFileSync(calibrationFile, text.replace(line, changed));
-  console.log(`theta of ${place.region}, ${place.profile}: ${before} → ${theta.toExponential()}`);
 }

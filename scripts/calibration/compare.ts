@@ -12,7 +12,7 @@ const detected = [
 
 /** Below this incidence of a week per 100,000 chance decides, in a sample. */
 const leastIncidence = 10;
-const dayOf = (date: string) => Date.parse(date) / 86_400_000;
+export const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 
 function sevenDays(cases: (day: number) => number, day: number): number {
   let sum = 0;
@@ -31,15 +31,26 @@ export function firstPeak({ startDay, cases }: Course): number {
   return peak;
 }
 
-/** Root mean square of ln(simulated / expected) over weeks; expected are the reported cases over the share that was reported. */
-export function logError({ startDay, people, cases }: Course, reported: ReportedCases): number {
+/** Cases per 100,000 of the seven days until a day: those of a run, and reported ones over the share that was reported. */
+export function incidences(
+  { startDay, people, cases }: Course,
+  reported: ReportedCases,
+  day: number,
+) {
+  const share = detected.findLast(({ from }) => dayOf(from) <= day)?.share ?? 1;
+  const perPerson = 100_000 / people;
+  return {
+    expected: (sevenDays((at) => reported.onDay(at), day) * perPerson) / share,
+    simulated: sevenDays((at) => cases[at - startDay] ?? 0, day) * perPerson,
+  };
+}
+
+/** Root mean square of ln(simulated / expected) over weeks. */
+export function logError(course: Course, reported: ReportedCases): number {
   const errors: number[] = [];
   for (let day = dayOf("2020-03-16"); day <= reported.lastDay; day += 7) {
-    const share = detected.findLast(({ from }) => dayOf(from) <= day)?.share ?? 1;
-    const perPerson = 100_000 / people;
-    const expected = (sevenDays((at) => reported.onDay(at), day) * perPerson) / share;
-    const simulated = sevenDays((at) => cases[at - startDay] ?? 0, day) * perPerson;
-    if (day - startDay >= cases.length || expected < leastIncidence) continue;
+    const { expected, simulated } = incidences(course, reported, day);
+    if (day - course.startDay >= course.cases.length || expected < leastIncidence) continue;
     errors.push(Math.log(Math.max(1, simulated) / expected));
   }
   return Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length);

@@ -1,16 +1,33 @@
-// Reported cases of a city by day (year, month, day, cases), where somebody has the file.
+// Reported cases of a region by day (year, month, day, cases), where somebody has the file.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { regionFacts } from "@episcope/scenario";
 
 export interface ReportedCases {
   readonly lastDay: number;
   onDay(day: number): number;
 }
 
+/** Germany has no file: three cities stand for it, with as many cases per head. */
+const citiesForGermany = ["berlin", "cologne", "munich"] as const;
+
 export function reportedCases(
   region: string,
   folder: string | undefined,
 ): ReportedCases | undefined {
+  if (region !== "germany") return casesOfCity(region, folder);
+  const cities = citiesForGermany.map((city) => casesOfCity(city, folder));
+  const known = cities.filter((city) => city !== undefined);
+  if (known.length < cities.length) return undefined;
+  const people = citiesForGermany.reduce((sum, city) => sum + regionFacts[city].residents, 0);
+  const scale = regionFacts.germany.residents / people;
+  return {
+    lastDay: Math.min(...known.map(({ lastDay }) => lastDay)),
+    onDay: (day) => scale * known.reduce((sum, city) => sum + city.onDay(day), 0),
+  };
+}
+
+function casesOfCity(region: string, folder: string | undefined): ReportedCases | undefined {
   const file = folder && join(folder, "observed", `${region}-cases.csv`);
   if (!file || !existsSync(file)) return undefined;
   const cases = new Map<number, number>();

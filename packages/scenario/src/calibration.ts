@@ -1,7 +1,16 @@
-// The calibration parameter of each region and profile: published values, unless calibration.yaml has fitted ones.
+// What is fitted for a region: the calibration parameter of each profile (published values, unless calibration.yaml has other ones), and how cautious people
+// were over the years.
 import { isMapping, type YamlFile } from "@episcope/battery";
 import type { Profile } from "@episcope/model/parameters";
+import { Place, type Surroundings } from "./reading/place.ts";
+import { byDate, type Dated, notNegative } from "./reading/types.ts";
 import { type RegionName, regionNames } from "./regions.ts";
+
+export interface Calibration {
+  readonly theta: number;
+  /** Factors on the contact intensity out of home, from their days on. */
+  readonly caution: readonly Dated<number>[];
+}
 
 /** As published, with explicit imports (model specification 3.1). */
 const publishedTheta: Readonly<Record<Profile, number>> = {
@@ -14,22 +23,33 @@ const regions: ReadonlySet<string> = new Set(regionNames);
 const profiles: ReadonlySet<string> = new Set(Object.keys(publishedTheta));
 
 /** Everything in the file is checked, not only what is asked for. */
-export function calibratedTheta(yaml: YamlFile, region: RegionName, profile: Profile): number {
+export function readCalibration(
+  yaml: YamlFile,
+  at: Surroundings,
+  region: RegionName,
+  profile: Profile,
+): Calibration {
   let theta = publishedTheta[profile];
-  for (const [regionName, byProfile] of Object.entries(yaml.mapping ?? {})) {
+  let caution: Calibration["caution"] = [];
+  for (const [regionName, fitted] of Object.entries(yaml.mapping ?? {})) {
     if (!regions.has(regionName)) yaml.faultAtKey([regionName], `there is no region ${regionName}`);
-    if (!isMapping(byProfile)) {
+    if (!isMapping(fitted)) {
       yaml.fault([regionName], "here must be profiles with their theta");
       continue;
     }
-    for (const [profileName, fitted] of Object.entries(byProfile)) {
-      const path = [regionName, profileName];
-      if (!profiles.has(profileName)) yaml.faultAtKey(path, `there is no profile ${profileName}`);
-      const value = isMapping(fitted) ? fitted.theta : undefined;
-      if (typeof value !== "number" || !(value > 0 && value < 0.01))
+    for (const [name, value] of Object.entries(fitted)) {
+      const path = [regionName, name];
+      if (name === "caution") {
+        const steps = byDate(notNegative)(value, new Place(at, path));
+        if (steps && regionName === region) caution = steps;
+        continue;
+      }
+      if (!profiles.has(name)) yaml.faultAtKey(path, `there is no profile ${name}`);
+      const found = isMapping(value) ? value.theta : undefined;
+      if (typeof found !== "number" || !(found > 0 && found < 0.01))
         yaml.fault(path, "theta must be a small number above 0, per second");
-      else if (regionName === region && profileName === profile) theta = value;
+      else if (regionName === region && name === profile) theta = found;
     }
   }
-  return theta;
+  return { theta, caution };
 }

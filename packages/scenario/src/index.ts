@@ -52,6 +52,7 @@ export type {
   SourceChanges,
 } from "./publication/scenarioSource.ts";
 export { type ReadScenario, readScenario, type SharedFiles } from "./readScenario.ts";
+export { regionFacts } from "./regions.ts";
 export {
   type ArchiveEntry,
   type ModelIdentity,

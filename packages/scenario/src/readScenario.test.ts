@@ -201,6 +201,16 @@ test("calibration: fitted values, checked as a whole", () => {
     "calibration.yaml:2:11: there is no profile any",
     "calibration.yaml:2:16: theta must be a small number above 0, per second",
   ]);
+  expect(
+    faultsIn(testHead, {
+      ...noShared,
+      calibration: "berlin:\n  caution: { 2020-03-16: -1, soon: 0.5 }\ncologne: { caution: 3 }\n",
+    }),
+  ).toEqual([
+    "calibration.yaml:2:26: 2020-03-16 must be a number, not below 0, not -1",
+    'calibration.yaml:2:36: soon: "soon" is not understood',
+    "calibration.yaml:3:21: caution must list values by their keys",
+  ]);
 });
 
 test("whatever is broken in a file, it is told and nothing is thrown", () => {

@@ -1,6 +1,6 @@
 // Reads and checks a scenario file: whatever is wrong is told with its place, before anything is computed.
 import { type Fault, readYaml, type YamlFile } from "@episcope/battery";
-import { calibratedTheta } from "./calibration.ts";
+import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
 import { readLegacyGrid } from "./legacyGrid.ts";
 import { readChanges } from "./readChanges.ts";
@@ -101,7 +101,7 @@ function assemble(yaml: YamlFile, shared: SharedFiles, others: YamlFile[]): Scen
     runName,
     startDay: start,
     endDay: end,
-    theta: calibratedTheta(calibration, region, profile),
+    ...readCalibration(calibration, around(calibration, 0, 0, true), region, profile),
     regime: regime?.regime,
     page: readPage(at, said.page),
     changes: changesOf("changes") ?? [],

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { settingsOf } from "./runs.ts";
-import { faultsIn, noShared, remainingOf, scenarioOf, testHead } from "./testScenario.ts";
+import {
+  faultsIn,
+  fieldByDay,
+  noShared,
+  remainingOf,
+  scenarioOf,
+  testHead,
+} from "./testScenario.ts";
 
 const regime = `changes:
   - series: { activities: work, values: { 2020-02-01: 0.9, 2020-03-04: 0.8, 2020-03-06: 0.7, 2020-03-10: 0.6 } }
@@ -79,5 +86,21 @@ test("faults of a regime are told in its own file, dates outside of the run are 
   ]);
   expect(faults("changes:\n  - thetaTimes: $value\n")).toEqual([
     "regimes/past.yaml:2:17: thetaTimes: $value is not known",
+  ]);
+});
+
+test("caution: the fitted factors of the region, as far as they are known", () => {
+  const fitted = {
+    regimes: new Map([["past", "changes:\n  - caution: { activities: work }\n"]]),
+    calibration: `berlin:
+  caution: { 2020-03-03: 0.5, 2020-03-05: 0.8, 2020-03-07: 0.1 }
+cologne:
+  caution: { 2020-03-02: 0.2 }
+`,
+  };
+  const text = `${testHead}regime: { name: past, until: 2020-03-06 }\n`;
+  const run = settingsOf(scenarioOf(text, fitted), new Map());
+  expect(fieldByDay(run, "work", "ciCorrection").slice(0, 8)).toEqual([
+    ...[undefined, 0.5, 0.5, 0.8, 0.8, 0.8, 0.8, 0.8],
   ]);
 });

@@ -1,6 +1,7 @@
 // A battery as its scenario file describes it: what is simulated, and between what its visitors choose.
 import type { Day, Path } from "@episcope/battery";
 import type { Profile } from "@episcope/model/parameters";
+import type { Calibration } from "./calibration.ts";
 import type { ChangeKind } from "./changes/changeKind.ts";
 import type { LegacyGrid } from "./legacyGrid.ts";
 import type { RegionName } from "./regions.ts";
@@ -80,7 +81,7 @@ export interface Regime {
   readonly until: Day;
 }
 
-export interface Scenario {
+export interface Scenario extends Calibration {
   readonly region: RegionName;
   readonly profile: Profile;
   /** Share of the people that is simulated. */
@@ -90,8 +91,6 @@ export interface Scenario {
   readonly runName: string;
   readonly startDay: Day;
   readonly endDay: Day;
-  /** Calibrated for the region and profile. */
-  readonly theta: number;
   readonly regime: Regime | undefined;
   readonly page: PageSettings;
   readonly changes: readonly Change[];

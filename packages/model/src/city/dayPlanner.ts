@@ -7,6 +7,7 @@ import { Destinations } from "./destinations.ts";
 import { type Escort, findEscort, noEscort } from "./escort.ts";
 import { logNormal } from "./facilities.ts";
 import {
+  asUsualShare,
   homeFirstShare,
   hours,
   independentFrom,
@@ -41,6 +42,7 @@ const draw = {
   together: 28,
   moreErrands: 29,
   leisure: 30,
+  asUsual: 38,
   leisureHomeFirst: 40,
   leisurePause: 41,
   morePlace: 44,
@@ -202,7 +204,8 @@ export class DayPlanner {
     const leader = together ? first : person;
     const plan = together ? shared : key;
     const habits = itemKey(this.#habits, leader);
-    if (uniform(plan, draw.leisure) < participation.leisure[template] * region.outings) {
+    const decided = uniform(plan, draw.asUsual) < asUsualShare ? habits : plan;
+    if (uniform(decided, draw.leisure) < participation.leisure[template] * region.outings) {
       const place = this.#destinations.leisure(habits, uniform(plan, draw.leisure + 1));
       const start =
         hours.leisureStart[template] +

@@ -34,6 +34,11 @@ export const ownLeisureFrom = 12;
 export const partTimeShare = 0.28;
 /** Share of the household's leisure and visits that its members do together (rule a). */
 export const togetherShare = 0.4;
+/**
+ * Share of days on which a person's habit decides about leisure, not chance: those who go out on weekdays go out at weekends. Without it everybody is about
+ * as much among people, and an epidemic that doubles in three days reaches more than 13.3 allows.
+ */
+export const asUsualShare = 0.9;
 /** Weights of a person's three places of leisure (rule b). */
 export const favourites: readonly number[] = [0.5, 0.3, 0.2];
 /** Between two outings people go home first; the others go straight on. */

@@ -226,6 +226,24 @@ test(
   slow,
 );
 
+test("who goes out on weekdays goes out at weekends", () => {
+  const leisure = tiny.templates.map((template) => {
+    const goesOut = new Set(
+      visitsOf(template)
+        .filter(({ activity }) => activity === code.leisPublic || activity === code.leisPrivate)
+        .map(({ person }) => person),
+    );
+    return Array.from({ length: tiny.personCount }, (_, person) => goesOut.has(person));
+  });
+  const [weekday = [], saturday = []] = leisure;
+  const shareOf = (chosen: boolean) => {
+    const outings = saturday.filter((_, person) => weekday[person] === chosen);
+    return outings.filter(Boolean).length / outings.length;
+  };
+  expect(shareOf(true)).toBeGreaterThan(0.6);
+  expect(shareOf(false)).toBeLessThan(0.3);
+});
+
 test(
   "the same options make the same city, another seed or sample another one",
   () => {

@@ -4,7 +4,7 @@ import type { ChangeKind } from "./changeKind.ts";
 import { households, immunity, vaccineEffect } from "./immunity.ts";
 import { imports } from "./imports.ts";
 import { outdoor } from "./outdoor.ts";
-import { curfewCompliance, hold, restrict, series } from "./restrict.ts";
+import { caution, curfewCompliance, hold, restrict, series } from "./restrict.ts";
 import { seed } from "./seed.ts";
 import { pass, testing, tests } from "./tests.ts";
 import { quarantine, tracing } from "./tracing.ts";
@@ -15,6 +15,7 @@ export const changeKinds: ReadonlyMap<string, ChangeKind> = new Map(
   Object.entries({
     restrict,
     series,
+    caution,
     hold,
     curfewCompliance,
     days,

@@ -175,6 +175,16 @@ export const series = changeKind(
   },
 );
 
+/** Distance, airing and smaller groups, as fitted for the region (calibration.yaml). */
+export const caution = changeKind(
+  fields({ activities: required(activityList) }),
+  (draft, { activities }, cut) => {
+    const known = draft.caution.filter(({ day }) => day <= cut);
+    for (const activity of activities)
+      setSteps(draft.activities[activity].ciCorrection, draft, known);
+  },
+);
+
 export const hold = changeKind(
   fields({
     activities: required(activityList),

@@ -17,6 +17,7 @@ import {
   usualNaturalImmunity,
   type VaccineEffectChange,
 } from "@episcope/model/parameters";
+import type { Calibration } from "../calibration.ts";
 import type { RegionName } from "../regions.ts";
 import { type ActivityDraft, activityDraft } from "./activityDraft.ts";
 import { constant, type Timeline } from "./days.ts";
@@ -25,10 +26,9 @@ import type { TestsDraft } from "./testsDraft.ts";
 import type { TracingDraft } from "./tracingDraft.ts";
 import type { VaccinationDraft } from "./vaccinationDraft.ts";
 
-export interface Basics extends Timeline {
+export interface Basics extends Timeline, Calibration {
   readonly region: RegionName;
   readonly profile: Profile;
-  readonly theta: number;
 }
 
 interface ImportDraft {
@@ -45,6 +45,7 @@ export interface Draft extends Timeline {
   /** Only where a battery offers the seed as an option. */
   seed: number | undefined;
   theta: number;
+  readonly caution: Calibration["caution"];
   readonly contacts: Mutable<ModelSettings["contacts"]>;
   readonly activities: Readonly<Record<Activity, ActivityDraft>>;
   adaptive: AdaptivePolicy | undefined;
@@ -84,7 +85,7 @@ export const firstSeed = 4711;
 
 /** Nobody does anything about anything: no measures, no imports, no vaccination. */
 export function newDraft(basics: Basics): Draft {
-  const { region, profile, startDay, dayCount, theta } = basics;
+  const { region, profile, startDay, dayCount, theta, caution } = basics;
   const { daysValid, deadline } = greenPassRules[profile];
   const passDays = () =>
     Float64Array.from({ length: dayCount }, (_, place) =>
@@ -97,6 +98,7 @@ export function newDraft(basics: Basics): Draft {
     dayCount,
     seed: undefined,
     theta,
+    caution,
     contacts: { ...(profile === "cologne2022" ? cologneContacts : berlinContacts) },
     activities: byActivity(() => activityDraft(basics)),
     adaptive: undefined,

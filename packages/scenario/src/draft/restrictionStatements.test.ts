@@ -31,6 +31,7 @@ function draftWith(changes: readonly object[]): Draft {
     region: "berlin",
     profile: "berlin2021",
     theta: 1e-5,
+    caution: [],
     startDay,
     dayCount,
   });

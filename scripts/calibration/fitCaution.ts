@@ -1,0 +1,81 @@
+// How closely people met from month to month, so that the base run of a region follows the reported cases: one step after the other, each from a snapshot of
+// what has been fitted before.
+import { Run } from "@episcope/model";
+import { cityOf, courseOf, type Place, settingsOf } from "./baseCourse.ts";
+import { cautionIn, type Step, thetaIn, withCaution } from "./calibrationFile.ts";
+import { dayOf, incidences } from "./compare.ts";
+import type { ReportedCases } from "./reportedCases.ts";
+
+const seeds = [0, 1, 2];
+/** Days until what people do shows in cases. */
+const lag = 12;
+/** In equal steps of the logarithm; nobody is assumed to come closer than before the epidemic. */
+const tried = [0.25, 0.3, 0.36, 0.43, 0.51, 0.61, 0.72, 0.85, 1];
+/** What a change from one step to the next costs, against an error of the same size: people do not go from one extreme to the other. */
+const inertia = 0.25;
+
+/** One step as it was fitted; errors as factors. */
+export interface FittedStep extends Step {
+  readonly error: number;
+  readonly simulatedOverExpected: number;
+}
+
+/** Values of all steps that show in reported cases; dates, and later values, stay as they are. */
+export function fitCaution(
+  calibration: string,
+  place: Place,
+  reported: ReportedCases,
+  report: (step: FittedStep) => void,
+): string {
+  const city = cityOf(place);
+  const theta = thetaIn(calibration, place);
+  let steps = cautionIn(calibration, place);
+  const settingsWith = (values: readonly Step[], seed: number) => {
+    const settings = settingsOf(place, withCaution(calibration, place, values));
+    return { ...settings, theta, seed: settings.seed + seed };
+  };
+  let past = seeds.map((seed) => new Run(city, settingsWith(steps, seed)).save());
+  for (const [index, { date }] of steps.entries()) {
+    const next = steps[index + 1];
+    const end = Math.min(next ? dayOf(next.date) + lag : reported.lastDay, reported.lastDay);
+    if (dayOf(date) + lag + 7 > end) break;
+    const replaced = (value: number) =>
+      steps.map((step, at) => (at >= index ? { ...step, value } : step));
+    const resumed = (values: readonly Step[], until: number) =>
+      past.map((snapshot, seed) => {
+        const settings = settingsWith(values, seed);
+        const run = Run.resume(city, settings, snapshot);
+        while (!run.isFinished && settings.startDay + run.day <= until) run.step();
+        return { run, settings };
+      });
+    const fitted = tried.map((value) => {
+      const courses = resumed(replaced(value), end).map(({ run, settings }) =>
+        courseOf(run, settings, city),
+      );
+      const errors: number[] = [];
+      for (let day = end; day > dayOf(date) + lag; day -= 7) {
+        const weeks = courses.map((course) => incidences(course, reported, day));
+        const simulated = mean(weeks.map((week) => week.simulated));
+        errors.push(Math.log(Math.max(1, simulated) / Math.max(1, weeks[0]?.expected ?? 1)));
+      }
+      const error = mean(errors.map((one) => one ** 2));
+      const change = Math.log(value / (steps[index - 1]?.value ?? value)) ** 2;
+      return { value, error, bias: mean(errors), misfit: error + inertia * change };
+    });
+    const best = fitted.reduce((found, one) => (one.misfit < found.misfit ? one : found));
+    report({
+      date,
+      value: best.value,
+      error: Math.exp(Math.sqrt(best.error)),
+      simulatedOverExpected: Math.exp(best.bias),
+    });
+    const chosen = replaced(best.value);
+    if (next) past = resumed(chosen, dayOf(next.date) - 1).map(({ run }) => run.save());
+    steps = steps.map((step, at) => (at === index ? { ...step, value: best.value } : step));
+  }
+  return withCaution(calibration, place, steps);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
