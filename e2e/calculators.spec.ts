@@ -183,7 +183,7 @@ test("the link is copied", async ({ page, context }) => {
 
 test("the note leads to the run that it compares with", async ({ page }) => {
   await open(page, october);
-  await expect(page.getByText(/our model computes an R of 1\.18 on average/)).toBeVisible();
+  await expect(page.getByText(/our model computes an R of 1\.36 on average/)).toBeVisible();
   await expect(
     page.getByRole("link", { name: "Berlin, everything as in October 2020" }),
   ).toHaveAttribute("href", "/2020-10-23/interventions?restriction=current");
