@@ -89,6 +89,7 @@ export class Encounters {
       firsts[at] = first;
       sizes[at] = (containerStart[container + 1] ?? 0) - first;
     }
+    if (!staysHome) this.#touchFirstTries(count);
     for (let at = 0; at < count; at++) {
       const size = sizes[at] ?? 0;
       if (staysHome) {
@@ -103,6 +104,19 @@ export class Encounters {
       const person = visits[(others[at] ?? 0) * 4] ?? 0;
       if (statusOf[person] === status.susceptible) this.#meet(at);
     }
+  }
+
+  /** Asks memory at once for the stays that are looked at first; the sum keeps the engine from leaving it out. */
+  #touchFirstTries(count: number): void {
+    const { visits, containerVisits } = this.#day.template;
+    for (let at = 0; at < count; at++) {
+      const size = sizes[at] ?? 0;
+      const place = size <= fewVisits ? 0 : Math.floor(uniform(keys[at] ?? 0, firstTry) * size);
+      others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
+    }
+    let sum = 0;
+    for (let at = 0; at < count; at++) sum ^= visits[(others[at] ?? 0) * 4 + 2] ?? 0;
+    this.touched = sum;
   }
 
   /** The stay of somebody else in which a point falls, by the time in common and the closeness. */

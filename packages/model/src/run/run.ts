@@ -119,8 +119,9 @@ export class Run {
   /** Goes on where a run of the same city was saved; its settings may differ from those of that run only in what comes later. */
   static resume(city: City, settings: ModelSettings, snapshot: Uint8Array, crew?: Crew): Run {
     const run = new Run(city, settings, crew);
-    const { memory, log, doses } = run.#parts;
+    const { memory, log, doses, state } = run.#parts;
     run.#day = readSnapshot(snapshot, city, memory, log, doses);
+    state.scheduleAll(run.#day + 1);
     run.#replayPolicy(run.#day);
     return run;
   }

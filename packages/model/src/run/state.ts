@@ -1,4 +1,5 @@
 // The state of every person, one array per property (14.2). Written by one thread, at midnight; read by all during the day.
+import { Calendar } from "./calendar.ts";
 import type { Memory } from "./memory.ts";
 import {
   type ByteField,
@@ -9,14 +10,10 @@ import {
 } from "./personRecords.ts";
 import { sortPeople } from "./sortPeople.ts";
 
-/** Lists hold people by their number plus 1, so that fresh memory is an empty list. */
-const nobody = 0;
-
 /** People whose steps are done in one go. */
 const batchSize = 256;
 
 /** Reused from day to day. */
-let dueToday = new Uint32Array(1024);
 let ranks = new Float64Array(1024);
 let addedPeople = new Uint32Array(1024);
 let courses = new Uint32Array(1024);
@@ -26,12 +23,6 @@ let strengths = new Float32Array(1024);
 const markShift = 28;
 const markMask = 0xf;
 
-function enlarged(list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(2 * list.length);
-  larger.set(list);
-  return larger;
-}
-
 export class RunState {
   readonly personCount: number;
   /** Asked for more often than anything else, of people all over the city: arrays of their own, which a processor keeps near. */
@@ -39,8 +30,6 @@ export class RunState {
   readonly quarantine: Uint8Array;
   /** Entry of the present or last infection in the log. */
   readonly episode: WordField;
-  /** The next person in the calendar after this one. */
-  readonly #nextDue: WordField;
   /** Day on which the present status was entered. */
   readonly statusDay: ShortField;
   readonly nextDay: ShortField;
@@ -90,8 +79,8 @@ export class RunState {
   readonly #infectiousCounts: Uint32Array;
   /** Whether a person is infectious (1), and in the bits above a number that tells the last entry of a person from others. */
   readonly #infectiousMark: Uint8Array;
-  /** Calendar: first person due on a day. */
-  readonly #due: Uint32Array;
+  /** Made anew from the records when a run is resumed. */
+  readonly #calendar: Calendar;
   /** Written so that memory is really read in advance. */
   touched = 0;
 
@@ -102,7 +91,6 @@ export class RunState {
     // What is needed together stands together.
     const records = new PersonRecords(memory, personCount);
     this.episode = records.word();
-    this.#nextDue = records.word();
     this.statusDay = records.short();
     this.nextDay = records.short();
     this.lastInfectionDay = records.short();
@@ -134,44 +122,47 @@ export class RunState {
     this.strength = memory.f32("strengths", personCount);
     this.#infectiousCounts = memory.u32("infectiousCounts", 2);
     this.#infectiousMark = memory.u8("infectious marks", personCount);
-    this.#due = memory.u32("due", dayCount + 2);
+    this.#calendar = new Calendar(dayCount);
   }
 
   get infectiousCount(): number {
     return this.#infectiousCounts[0] ?? 0;
   }
 
-  /** Notes that a person's status changes on a day; later than the run, nobody asks. */
+  /** Notes that a person's status changes on a day. */
   schedule(person: number, day: number): void {
-    if (day >= this.#due.length) return;
-    this.#nextDue.set(person, this.#due[day] ?? nobody);
-    this.#due[day] = person + 1;
+    this.#calendar.add(person, day);
+  }
+
+  /** For a run that goes on with a day: everybody whose status will change. */
+  scheduleAll(day: number): void {
+    const { status, nextStatus, nextDay } = this;
+    for (let person = 0; person < this.personCount; person++) {
+      if (nextStatus.get(person) !== status[person])
+        this.schedule(person, Math.max(day, nextDay.get(person)));
+    }
   }
 
   /** Everybody due on a day, by number. A person may be scheduled anew from within, for a later day. */
   forEachDue(day: number, act: (person: number) => void): void {
-    let count = 0;
-    let entry = this.#due[day] ?? nobody;
-    this.#due[day] = nobody;
-    while (entry !== nobody) {
-      if (count === dueToday.length) dueToday = enlarged(dueToday);
-      dueToday[count++] = entry - 1;
-      entry = this.#nextDue.get(entry - 1);
-    }
-    sortPeople(dueToday, count, this.personCount);
+    const count = this.#calendar.countOn(day);
+    if (count === 0) return;
+    const people = this.#calendar.take(day);
+    sortPeople(people, count, this.personCount);
     for (let first = 0; first < count; first += batchSize) {
       const end = Math.min(count, first + batchSize);
-      this.#touch(first, end);
-      for (let place = first; place < end; place++) act(dueToday[place] ?? 0);
+      this.#touch(people, first, end);
+      for (let place = first; place < end; place++) act(people[place] ?? 0);
     }
+    this.#calendar.giveBack(people);
   }
 
   /** Asks memory at once for what a step of the disease needs; the sum keeps the engine from leaving it out. */
-  #touch(first: number, end: number): void {
+  #touch(people: Uint32Array, first: number, end: number): void {
     const { status, quarantine, nextDay } = this;
     let sum = 0;
     for (let place = first; place < end; place++) {
-      const person = dueToday[place] ?? 0;
+      const person = people[place] ?? 0;
       sum ^= (status[person] ?? 0) ^ (quarantine[person] ?? 0) ^ nextDay.get(person);
     }
     this.touched = sum;
