@@ -7,7 +7,7 @@ import {
   withTheta,
   writeCalibrationFile,
 } from "./calibrationFile.ts";
-import { firstPeak, logError } from "./compare.ts";
+import { firstPeak, logError, mean } from "./compare.ts";
 import { type FittedStep, fitCaution } from "./fitCaution.ts";
 import { freeGrowth } from "./freeGrowth.ts";
 import { type ReportedCases, reportedCases } from "./reportedCases.ts";
@@ -16,11 +16,11 @@ import { type ReportedCases, reportedCases } from "./reportedCases.ts";
 const factors = [0.85, 0.925, 1, 1.075, 1.15];
 /** Not those of the fit of caution. */
 const seeds = [3, 4, 5];
-/** What is accepted (13.3, issue of calibration): days of doubling, window of the first peak, error as a factor. */
+/** What is accepted (13.3): days of doubling, window of the first peak, error as a factor. */
 const accepted = {
   doubling: [2.8, 3.5],
   peak: ["2020-03-15", "2020-04-30"],
-  error: Math.log(5),
+  error: Math.log(3),
 } as const;
 
 export async function calibrate(
@@ -86,8 +86,4 @@ function tryAll(place: Place, reported: ReportedCases | undefined) {
       misfit: Number((Math.abs(Math.log(doubling / 3.1)) * 3 + (error || 0)).toFixed(3)),
     };
   });
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

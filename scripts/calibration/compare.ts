@@ -14,6 +14,10 @@ const detected = [
 const leastIncidence = 10;
 export const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 function sevenDays(cases: (day: number) => number, day: number): number {
   let sum = 0;
   for (let back = 0; back < 7; back++) sum += cases(day - back);
@@ -53,5 +57,5 @@ export function logError(course: Course, reported: ReportedCases): number {
     if (day - course.startDay >= course.cases.length || expected < leastIncidence) continue;
     errors.push(Math.log(Math.max(1, simulated) / expected));
   }
-  return Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length);
+  return Math.sqrt(mean(errors.map((error) => error ** 2)));
 }

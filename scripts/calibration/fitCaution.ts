@@ -3,7 +3,7 @@
 import { Run } from "@episcope/model";
 import { cityOf, courseOf, type Place, settingsOf } from "./baseCourse.ts";
 import { cautionIn, type Step, thetaIn, withCaution } from "./calibrationFile.ts";
-import { dayOf, incidences } from "./compare.ts";
+import { dayOf, incidences, mean } from "./compare.ts";
 import type { ReportedCases } from "./reportedCases.ts";
 
 const seeds = [0, 1, 2];
@@ -74,8 +74,4 @@ export function fitCaution(
     steps = steps.map((step, at) => (at === index ? { ...step, value: best.value } : step));
   }
   return withCaution(calibration, place, steps);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
