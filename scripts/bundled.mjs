@@ -19,7 +19,14 @@ export async function importBundled(file) {
     configFile: false,
     logLevel: "error",
     ssr: { noExternal: [/^@episcope\//] },
-    build: { ssr: file, outDir, target: "node20", minify: false },
+    build: {
+      ssr: file,
+      outDir,
+      target: "node20",
+      minify: false,
+      // As in the command that visitors' requests reach: constants stay constants.
+      rolldownOptions: { output: { topLevelVar: false } },
+    },
   });
   return await import(pathToFileURL(join(outDir, `${name}.js`)).href);
 }

@@ -28,7 +28,12 @@ export default defineConfig({
     target: "node20",
     rolldownOptions: {
       input: { episcope: "src/episcope.ts", computeThread: "src/computeThread.ts" },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name]-[hash].js",
+        // Constants stay constants: of `var`, the engine looks up the value each time, and the model is slower by a quarter.
+        topLevelVar: false,
+      },
     },
   },
 });

@@ -41,11 +41,12 @@ export interface ContactDay {
 }
 
 const batchSize = 512;
-/** People of a batch who may infect somebody, how strongly, their first and last visit, hazard before the first hit. */
+/** People of a batch who may infect somebody, how strongly, their first and last visit, strain, hazard before the first hit. */
 const infectors = new Uint32Array(batchSize);
 const strengths = new Float64Array(batchSize);
 const starts = new Uint32Array(batchSize);
 const ends = new Uint32Array(batchSize);
+const strains = new Uint8Array(batchSize);
 const distances = new Float64Array(batchSize);
 
 /** Infections that may happen because of some of the infectious people; a person may be in several. */
@@ -121,15 +122,20 @@ class ContactSearch {
 
   #findVisits(count: number): void {
     const { personStart, visits } = this.#day.template;
+    const { strain, records } = this.#day.state;
+    records.touch(infectors, 0, count);
     for (let entry = 0; entry < count; entry++) {
       const infector = infectors[entry] ?? 0;
       starts[entry] = personStart[infector] ?? 0;
       ends[entry] = personStart[infector + 1] ?? 0;
       distances[entry] = -ln(distances[entry] ?? 0);
     }
-    // Asked for in advance; the sum keeps the engine from leaving it out.
+    // Visits are asked for in advance; the sum keeps the engine from leaving it out.
     let sum = 0;
-    for (let entry = 0; entry < count; entry++) sum ^= visits[(starts[entry] ?? 0) * 4] ?? 0;
+    for (let entry = 0; entry < count; entry++) {
+      strains[entry] = strain.get(infectors[entry] ?? 0);
+      sum ^= (visits[(starts[entry] ?? 0) * 4] ?? 0) ^ (visits[(ends[entry] ?? 0) * 4 - 1] ?? 0);
+    }
     this.#encounters.touched = sum;
   }
 
@@ -145,6 +151,8 @@ class ContactSearch {
     const strength = strengths[entry] ?? 0;
     if (!(strength > 0)) return;
     const isAtHomeOnly = isolation === quarantine.atHome;
+    const takesPlace = isAtHomeOnly || participation.isEverythingOpen;
+    const strain = strains[entry] ?? 0;
     const infectorKey = itemKey(this.#dayKey, infector);
     let left = distances[entry] ?? 0;
     let draw = 1;
@@ -156,21 +164,21 @@ class ContactSearch {
         if (activity !== code.home) continue;
         activity = code.quarantine_home;
       }
-      const bound =
-        strength *
-        (staysHome
-          ? this.#longBound(visit, activity)
-          : (word & guestsBit) === 0
-            ? exposureOf(word) * (intensities[activity] ?? 0)
-            : stayBound(city, template, visit, word, activity, intensities));
-      if (!(bound > 0) || !(isAtHomeOnly || participation.takesPlace(visit))) continue;
+      // A product in each case: of a number that only one of them computes, the engine would make an object.
+      const bound = staysHome
+        ? strength * this.#longBound(visit, activity)
+        : (word & guestsBit) === 0
+          ? strength * (exposureOf(word) * (intensities[activity] ?? 0))
+          : strength * stayBound(city, template, visit, word, activity, intensities);
+      if (!takesPlace && !(bound > 0 && participation.takesPlace(visit))) continue;
       // The points of the process that fall into this stay.
-      let at = left;
-      while (at < bound) {
-        encounters.add(visit, activity, strength, at / bound, itemKey(infectorKey, draw));
-        at -= ln(uniform(infectorKey, draw++));
+      while (left < bound) {
+        const container = visits[visit * 4 + 1] ?? 0;
+        const pointKey = itemKey(infectorKey, draw);
+        encounters.add(visit, container, activity, strain, strength, left / bound, pointKey);
+        left -= ln(uniform(infectorKey, draw++));
       }
-      left = at - bound;
+      left -= bound;
     }
   }
 

@@ -22,15 +22,20 @@ const outdoorFactor = 0.1;
 /** Up to so many stays in a container the one that is hit is found by going through them; beyond, by trying. */
 const fewVisits = 16;
 
-/** Points: visit of the infector and what it is today, strength, where in the stay (0 … 1), key; container's first stay and their number; the stay that is hit. */
+/** Points: visit of the infector, its container and what it is today, strain, strength, where in the stay (0 … 1), key; the container's first stay and their number; the stay that is hit. */
 const visitsOf = new Uint32Array(capacity);
+const containers = new Uint32Array(capacity);
 const owns = new Uint8Array(capacity);
+const strains = new Uint8Array(capacity);
 const strengths = new Float64Array(capacity);
 const positions = new Float64Array(capacity);
 const keys = new Int32Array(capacity);
 const firsts = new Uint32Array(capacity);
 const sizes = new Uint32Array(capacity);
 const others = new Uint32Array(capacity);
+/** Points whose person is susceptible, and that person. */
+const hits = new Uint32Array(capacity);
+const targets = new Uint32Array(capacity);
 /** Of the stays in one container. */
 const weights = new Float64Array(fewVisits);
 /** Draws of a point: the first says whether it is kept. */
@@ -42,7 +47,6 @@ export class Encounters {
   readonly #day: ContactDay;
   readonly #found: Candidates;
   readonly #intensities: Float64Array;
-  readonly #visitIntensity: number;
   /** How much closer guests come than others, by what the infector does. */
   readonly #guestFactor: Float64Array;
   readonly #dayKey: number;
@@ -62,15 +66,24 @@ export class Encounters {
     );
     this.#found = found;
     this.#dayKey = key(day.seed, stream.contact, day.day);
-    this.#visitIntensity = day.tables.intensity[code.visit] ?? 0;
   }
 
   /** A point in a stay of an infectious person. */
-  add(visit: number, own: number, strength: number, position: number, pointKey: number): void {
+  add(
+    visit: number,
+    container: number,
+    own: number,
+    strain: number,
+    strength: number,
+    position: number,
+    pointKey: number,
+  ): void {
     if (this.#count === capacity) this.finish();
     const at = this.#count++;
     visitsOf[at] = visit;
+    containers[at] = container;
     owns[at] = own;
+    strains[at] = strain;
     strengths[at] = strength;
     positions[at] = position;
     keys[at] = pointKey;
@@ -78,13 +91,12 @@ export class Encounters {
 
   /** Step by step for all that have been added: each step reads memory that the one before has named. */
   finish(): void {
-    const { state, template, staysHome } = this.#day;
-    const { visits, containerStart, containerVisits } = template;
-    const { status: statusOf } = state;
+    const { template, staysHome } = this.#day;
+    const { containerStart, containerVisits } = template;
     const count = this.#count;
     this.#count = 0;
     for (let at = 0; at < count; at++) {
-      const container = visits[(visitsOf[at] ?? 0) * 4 + 1] ?? 0;
+      const container = containers[at] ?? 0;
       const first = containerStart[container] ?? 0;
       firsts[at] = first;
       sizes[at] = (containerStart[container + 1] ?? 0) - first;
@@ -100,10 +112,24 @@ export class Encounters {
         others[at] = size <= fewVisits ? this.#hitAmongFew(at) : this.#hitByTrying(at);
       }
     }
+    const hitCount = this.#findSusceptible(count);
+    for (let hit = 0; hit < hitCount; hit++) this.#meet(hits[hit] ?? 0, targets[hit] ?? 0);
+  }
+
+  /** Lists the points that hit a susceptible person; how many. */
+  #findSusceptible(count: number): number {
+    const { state, template } = this.#day;
+    const { visits } = template;
+    const { status: statusOf } = state;
+    let hitCount = 0;
     for (let at = 0; at < count; at++) {
       const person = visits[(others[at] ?? 0) * 4] ?? 0;
-      if (statusOf[person] === status.susceptible) this.#meet(at);
+      if (statusOf[person] !== status.susceptible) continue;
+      hits[hitCount] = at;
+      targets[hitCount++] = person;
     }
+    state.records.touch(targets, 0, hitCount);
+    return hitCount;
   }
 
   /** Asks memory at once for the stays that are looked at first; the sum keeps the engine from leaving it out. */
@@ -163,12 +189,11 @@ export class Encounters {
     }
   }
 
-  #meet(at: number): void {
+  #meet(at: number, person: number): void {
     const { state, participation, staysHome, template } = this.#day;
     const { visits } = template;
     const visit = visitsOf[at] ?? 0;
     const other = others[at] ?? 0;
-    const person = visits[other * 4] ?? 0;
     if (person === visits[visit * 4]) return;
     let activity = (visits[other * 4 + 3] ?? 0) & 0xff;
     const isolation = state.quarantine[person] ?? quarantine.none;
@@ -208,13 +233,13 @@ export class Encounters {
     const visit = visitsOf[at] ?? 0;
     const own = owns[at] ?? 0;
     const infector = template.visits[visit * 4] ?? 0;
-    const strain = state.strain.get(infector);
+    const strain = strains[at] ?? 0;
     // A guest brings the closeness of a visit, otherwise the looser of the two counts.
     const isGuest =
       (activity === code.visit && isHomeActivity[own] === 1) ||
       (own === code.visit && isHomeActivity[activity] === 1);
     const closeness = isGuest
-      ? this.#visitIntensity
+      ? (intensity[code.visit] ?? 0)
       : Math.min(intensity[own] ?? 0, intensity[activity] ?? 0);
     // Exposure per strength and tick; its share of the rate of points.
     let exposure =
@@ -251,7 +276,7 @@ export class Encounters {
     const unprotected = exposure;
     exposure *= people.immunity(person, strain, day);
     if (exposure <= limit) return;
-    const container = template.visits[visit * 4 + 1] ?? 0;
+    const container = containers[at] ?? 0;
     const rooms = city.spaces[container] ?? 1;
     const perRoom = ((strengths[at] ?? 0) * rooms) / Math.max(1, city.maxPeople[container] ?? 1);
     const probability = 1 - expNegative(-exposure * perRoom);

@@ -81,7 +81,8 @@ export class People {
   /** What does not change while somebody is infectious; immunity counts as it is at the beginning. */
   #strength(person: number, day: number): number {
     const strain = this.#state.strain.get(person);
-    const age = this.#ages?.infectivity[ageIndex(strain, this.#city.age[person] ?? 0)] ?? 1;
+    const ages = this.#ages;
+    const age = ages ? (ages.infectivity[ageIndex(strain, this.#state.age.get(person))] ?? 1) : 1;
     return (
       age *
       (this.#settings.strains[strain]?.infectiousness ?? 1) *
@@ -91,7 +92,10 @@ export class People {
 
   /** Age and household, without immunity; at most `largest`. */
   susceptibility(person: number, strain: number): number {
-    const age = this.#ages?.susceptibility[ageIndex(strain, this.#city.age[person] ?? 0)] ?? 1;
+    const ages = this.#ages;
+    const age = ages
+      ? (ages.susceptibility[ageIndex(strain, this.#state.age.get(person))] ?? 1)
+      : 1;
     return this.#settings.householdSusceptibility ? age * this.#ofHousehold(person) : age;
   }
 

@@ -36,6 +36,9 @@ import { Vaccination } from "./vaccination/vaccination.ts";
 
 /** With fewer infectious people one thread is faster than several. */
 const worthSharing = 4096;
+/** Infections of a day that are written down in one go, and the people of them. */
+const batchSize = 256;
+const touched = new Uint32Array(2 * batchSize);
 
 /** A run that goes day by day, so that it can be watched, stopped and saved. */
 export class Run {
@@ -77,6 +80,7 @@ export class Run {
     const isOfCity = Uint8Array.from(city.districts, ({ isCity }) => (isCity ? 1 : 0));
     for (let person = 0; person < city.personCount; person++) {
       state.isResident.set(person, isOfCity[city.district[person] ?? 0] ?? 0);
+      state.age.set(person, city.age[person] ?? 0);
     }
     const countersOf = (person: number) =>
       state.isResident.get(person) === 1 ? counters : undefined;
@@ -256,25 +260,38 @@ export class Run {
   #meet(today: CrewDay, contactDay: ContactDay, course: CourseOfDisease): void {
     if (this.#state.infectiousCount === 0) return;
     const candidates = this.#search(today, contactDay);
-    for (const candidate of candidates.first()) {
-      const infector = candidates.infector(candidate);
-      const entry = this.#infect(
-        candidates.person(candidate),
-        this.#state.strain.get(infector),
-        contactDay.day,
-        course,
-      );
-      const { columns } = this.#parts.log;
-      columns.infector[entry] = infector;
-      columns.infectorEpisode[entry] = this.#state.episode.get(infector);
-      columns.earlierVictim[entry] = this.#state.lastVictim.get(infector);
-      this.#state.lastVictim.set(infector, entry + 1);
-      columns.tick[entry] = candidates.tick(candidate);
-      columns.container[entry] = candidates.container(candidate);
-      columns.infectorActivity[entry] = candidates.infectorActivity(candidate);
-      columns.activity[entry] = candidates.activity(candidate);
-      columns.probability[entry] = candidates.probability(candidate);
+    const chosen = candidates.first();
+    for (let from = 0; from < chosen.length; from += batchSize) {
+      const batch = chosen.slice(from, from + batchSize);
+      this.#touchPeople(candidates, batch);
+      for (const candidate of batch) this.#commit(candidates, candidate, contactDay.day, course);
     }
+  }
+
+  /** Asks memory at once for whoever infects and is infected. */
+  #touchPeople(candidates: Candidates, batch: readonly number[]): void {
+    let count = 0;
+    for (const candidate of batch) {
+      touched[count++] = candidates.person(candidate);
+      touched[count++] = candidates.infector(candidate);
+    }
+    this.#state.records.touch(touched, 0, count);
+  }
+
+  #commit(candidates: Candidates, candidate: number, day: number, course: CourseOfDisease): void {
+    const infector = candidates.infector(candidate);
+    const strain = this.#state.strain.get(infector);
+    const entry = this.#infect(candidates.person(candidate), strain, day, course);
+    const { columns } = this.#parts.log;
+    columns.infector[entry] = infector;
+    columns.infectorEpisode[entry] = this.#state.episode.get(infector);
+    columns.earlierVictim[entry] = this.#state.lastVictim.get(infector);
+    this.#state.lastVictim.set(infector, entry + 1);
+    columns.tick[entry] = candidates.tick(candidate);
+    columns.container[entry] = candidates.container(candidate);
+    columns.infectorActivity[entry] = candidates.infectorActivity(candidate);
+    columns.activity[entry] = candidates.activity(candidate);
+    columns.probability[entry] = candidates.probability(candidate);
   }
 
   #search(today: CrewDay, contactDay: ContactDay): Candidates {

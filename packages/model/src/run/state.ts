@@ -28,6 +28,7 @@ export class RunState {
   /** Asked for more often than anything else, of people all over the city: arrays of their own, which a processor keeps near. */
   readonly status: Uint8Array;
   readonly quarantine: Uint8Array;
+  readonly records: PersonRecords;
   /** Entry of the present or last infection in the log. */
   readonly episode: WordField;
   /** Day on which the present status was entered. */
@@ -58,6 +59,7 @@ export class RunState {
   readonly isLongImmune: ByteField;
   /** 1 for people of the city, 0 for those of its surroundings. */
   readonly isResident: ByteField;
+  readonly age: ByteField;
   /** The last quarantine that has ended: its kind, first day, and the day of the release. */
   readonly pastQuarantine: ByteField;
   readonly pastQuarantineFrom: ShortField;
@@ -81,8 +83,6 @@ export class RunState {
   readonly #infectiousMark: Uint8Array;
   /** Made anew from the records when a run is resumed. */
   readonly #calendar: Calendar;
-  /** Written so that memory is really read in advance. */
-  touched = 0;
 
   constructor(memory: Memory, personCount: number, dayCount: number) {
     this.personCount = personCount;
@@ -90,6 +90,7 @@ export class RunState {
     this.quarantine = memory.u8("quarantine", personCount);
     // What is needed together stands together.
     const records = new PersonRecords(memory, personCount);
+    this.records = records;
     this.episode = records.word();
     this.statusDay = records.short();
     this.nextDay = records.short();
@@ -110,13 +111,14 @@ export class RunState {
     this.isVaccinated = records.byte();
     this.isLongImmune = records.byte();
     this.isResident = records.byte();
-    this.pastQuarantine = records.byte();
+    this.age = records.byte();
     this.infectivity = records.float();
     this.lastVictim = records.word();
     this.nextOnset = records.word();
     this.quarantinePlace = records.word();
     this.pastQuarantineFrom = records.short();
     this.pastQuarantineTo = records.short();
+    this.pastQuarantine = records.byte();
     this.infectious = memory.u32("infectious", personCount);
     this.course = memory.u32("courses", personCount);
     this.strength = memory.f32("strengths", personCount);
@@ -151,21 +153,10 @@ export class RunState {
     sortPeople(people, count, this.personCount);
     for (let first = 0; first < count; first += batchSize) {
       const end = Math.min(count, first + batchSize);
-      this.#touch(people, first, end);
+      this.records.touch(people, first, end);
       for (let place = first; place < end; place++) act(people[place] ?? 0);
     }
     this.#calendar.giveBack(people);
-  }
-
-  /** Asks memory at once for what a step of the disease needs; the sum keeps the engine from leaving it out. */
-  #touch(people: Uint32Array, first: number, end: number): void {
-    const { status, quarantine, nextDay } = this;
-    let sum = 0;
-    for (let place = first; place < end; place++) {
-      const person = people[place] ?? 0;
-      sum ^= (status[person] ?? 0) ^ (quarantine[person] ?? 0) ^ nextDay.get(person);
-    }
-    this.touched = sum;
   }
 
   /** Somebody becomes infectious, or the course changes. Listed from the next sortInfectious on. */
