@@ -4,7 +4,7 @@ import { memorySource } from "../zip/byteSource.ts";
 import { watchedSource } from "../zip/watchedSource.ts";
 import { type AnimationData, dayTypes } from "./animation.ts";
 import { blockNames } from "./blockNames.ts";
-import { inflateBlock } from "./deflate.ts";
+import { inflateBlock } from "./inflateBlock.ts";
 import {
   type AnimationFile,
   type AnimationResult,

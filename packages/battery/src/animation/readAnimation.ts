@@ -18,7 +18,7 @@ import type { BlockEntry, BlockName } from "./blockNames.ts";
 import { ColumnReader } from "./byteColumns.ts";
 import { decodeStateCounts } from "./countsBlock.ts";
 import { decodeCourses } from "./coursesBlock.ts";
-import { inflateBlock } from "./deflate.ts";
+import { inflateBlock } from "./inflateBlock.ts";
 import { decodeMovement } from "./movementBlock.ts";
 import { headerEnd, parseHeader } from "./parseHeader.ts";
 import { decodePeople } from "./peopleBlock.ts";

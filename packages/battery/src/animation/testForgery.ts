@@ -1,8 +1,9 @@
 // Files for tests that were tampered with, but have all sizes and checksums right.
 import { crc32 } from "../zip/crc32.ts";
+import { deflate } from "../zip/deflate.ts";
 import { type AnimationHeader, writeHeader } from "./animationHeader.ts";
 import type { BlockEntry, BlockName } from "./blockNames.ts";
-import { deflate, inflateBlock } from "./deflate.ts";
+import { inflateBlock } from "./inflateBlock.ts";
 import { headerEnd, parseHeader } from "./parseHeader.ts";
 
 /** With another header, as if it had been written like that. */

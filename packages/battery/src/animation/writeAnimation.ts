@@ -2,12 +2,12 @@
 import { formatFault } from "../fault.ts";
 import { memorySource } from "../zip/byteSource.ts";
 import { crc32 } from "../zip/crc32.ts";
+import { deflate } from "../zip/deflate.ts";
 import type { AnimationData } from "./animation.ts";
 import { writeHeader } from "./animationHeader.ts";
 import { type BlockEntry, type BlockName, blockNames } from "./blockNames.ts";
 import { encodeStateCounts } from "./countsBlock.ts";
 import { encodeCourses } from "./coursesBlock.ts";
-import { deflate } from "./deflate.ts";
 import { encodeMovement } from "./movementBlock.ts";
 import { encodePeople } from "./peopleBlock.ts";
 import { encodePlaces } from "./placesBlock.ts";

@@ -1,5 +1,6 @@
 // Writes a zip that readZip (and every other tool) reads. The same entries give the same bytes: no time of day in it.
 import { crc32 } from "./crc32.ts";
+import { deflate } from "./deflate.ts";
 import {
   deflated,
   directoryHeaderLength,
@@ -45,10 +46,7 @@ export async function writeZip(entries: readonly NamedBytes[]): Promise<Uint8Arr
 }
 
 async function pack({ name, bytes }: NamedBytes): Promise<PackedEntry> {
-  const stream = new Blob([new Uint8Array(bytes)])
-    .stream()
-    .pipeThrough(new CompressionStream("deflate-raw"));
-  const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const packed = await deflate(bytes);
   const isSmaller = packed.length < bytes.length;
   return {
     name: new TextEncoder().encode(name),

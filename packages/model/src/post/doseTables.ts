@@ -7,22 +7,28 @@ import { dailyTable } from "./dailyTable.ts";
 import type { RunRecord } from "./runRecord.ts";
 
 export function dosesByType({ city, startDay, dayCount }: RunRecord, doses: DoseLog): ResultTable {
-  const series = vaccines.map(() => new Float64Array(dayCount));
-  for (let entry = 0; entry < doses.count; entry++) {
-    const values = series[doses.vaccine[entry] ?? 0];
-    const place = (doses.day[entry] ?? 0) - 1;
-    if (values) values[place] = (values[place] ?? 0) + 1;
-  }
+  const counts = countByType(doses, dayCount);
   return dailyTable(
     startDay,
     dayCount,
-    vaccines.map((name, type) =>
-      numberColumn(
+    vaccines.map((name, type) => {
+      const ofType = counts.subarray(type * dayCount, (type + 1) * dayCount);
+      return numberColumn(
         name,
-        (series[type] ?? new Float64Array()).map((count) => count / city.sample),
-      ),
-    ),
+        Float64Array.from(ofType, (count) => count / city.sample),
+      );
+    }),
   );
+}
+
+/** All days of one type, then those of the next. */
+function countByType({ count, day, vaccine }: DoseLog, dayCount: number): Uint32Array {
+  const counts = new Uint32Array(vaccines.length * dayCount);
+  for (let entry = 0; entry < count; entry++) {
+    const place = (vaccine[entry] ?? 0) * dayCount + (day[entry] ?? 0) - 1;
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** Rows only where doses were given, by day, type and number. */

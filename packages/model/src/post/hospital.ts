@@ -3,7 +3,8 @@
 import { strainNames } from "../immunity/strains.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import type { ResultTable } from "../table.ts";
-import { count, dayAndDate, makeTable, numberColumn, textColumn } from "./columns.ts";
+import { cityDistricts, cityFacts } from "./cityFacts.ts";
+import { dayAndDate, makeTable, numberColumn, textColumn } from "./columns.ts";
 import {
   hospitalImmunity,
   hospitalRisk,
@@ -13,7 +14,7 @@ import {
 } from "./hospital/admissionRisk.ts";
 import { admissionAges, admissionGroup, BedCounts } from "./hospital/bedCounts.ts";
 import { daysToAdmission, severities, severityFactor } from "./hospital/strainSeverity.ts";
-import { cityDistricts, type RunRecord } from "./runRecord.ts";
+import type { RunRecord } from "./runRecord.ts";
 
 /** Two numbers in (0, 1) for each infection: whether it leads to hospital, and from there to intensive care. */
 export type HospitalDraw = (
@@ -112,12 +113,11 @@ function countBeds({ log, city, strains, dayCount }: RunRecord, drawNumber: Hosp
 
 /** People of the city by age group of admissions. */
 function residents({ city }: RunRecord): Uint32Array {
-  const isCity = cityDistricts(city);
   const people = new Uint32Array(admissionAges.length);
-  for (let person = 0; person < city.personCount; person++) {
-    if (isCity[city.district[person] ?? 0xff] !== 1) continue;
-    count(people, admissionGroup(city.age[person] ?? 0));
-  }
+  cityFacts(city).residentsByAge.forEach((count, age) => {
+    const group = admissionGroup(age);
+    people[group] = (people[group] ?? 0) + count;
+  });
   return people;
 }
 

@@ -3,8 +3,9 @@
 // finish is left out, whereas before the run nobody was infected.
 import { imported } from "../run/infectionLog.ts";
 import type { ResultTable } from "../table.ts";
+import { cityDistricts, cityFacts } from "./cityFacts.ts";
 import { count, dateColumn, makeTable, numberColumn } from "./columns.ts";
-import { cityDistricts, type RunRecord } from "./runRecord.ts";
+import type { RunRecord } from "./runRecord.ts";
 import { mondayOnOrAfter } from "./weeks.ts";
 
 /** Lowest age of each group, ascending from 0. */
@@ -21,25 +22,24 @@ export function incidenceByAge(
       lowestAges.findLastIndex((lowest) => lowest <= age),
     ),
   );
-  const isCity = cityDistricts(city);
   const people = new Uint32Array(groups);
-  for (let person = 0; person < city.personCount; person++) {
-    if (isCity[city.district[person] ?? 0xff] !== 1) continue;
-    count(people, groupOfAge[city.age[person] ?? 0] ?? 0);
-  }
+  cityFacts(city).residentsByAge.forEach((residents, age) => {
+    const group = groupOfAge[age] ?? 0;
+    people[group] = (people[group] ?? 0) + residents;
+  });
 
   const firstMonday = mondayOnOrAfter(startDay);
   const lastDate = startDay + dayCount - 1;
   const weeks = Math.max(0, Math.floor((lastDate - firstMonday) / 7) + 1);
-  const infections = new Uint32Array(weeks * groups);
-  for (let episode = 0; episode < log.count; episode++) {
-    const person = log.person[episode] ?? 0;
-    if (log.infector[episode] === imported) continue;
-    if (isCity[city.district[person] ?? 0xff] !== 1) continue;
-    const monday = mondayOnOrAfter(startDay + (log.day[episode] ?? 0) - 1);
-    const week = (monday - firstMonday) / 7;
-    count(infections, week * groups + (groupOfAge[city.age[person] ?? 0] ?? 0));
-  }
+  const infections = countByDay({ log, city, dayCount }, groupOfAge, groups);
+  const byWeek = (week: number, group: number) => {
+    const monday = firstMonday + 7 * week - startDay + 1;
+    let sum = 0;
+    for (let day = Math.max(1, monday - 6); day <= monday; day++) {
+      sum += infections[day * groups + group] ?? 0;
+    }
+    return sum;
+  };
 
   return makeTable(weeks, [
     dateColumn(
@@ -51,11 +51,29 @@ export function incidenceByAge(
         ageLabel(lowestAges, group),
         Float64Array.from(
           { length: weeks },
-          (_, week) => (100_000 * (infections[week * groups + group] ?? 0)) / (people[group] ?? 0),
+          (_, week) => (100_000 * byWeek(week, group)) / (people[group] ?? 0),
         ),
       ),
     ),
   ]);
+}
+
+/** New infections by simulation day and group. */
+function countByDay(
+  { log, city, dayCount }: Pick<RunRecord, "log" | "city" | "dayCount">,
+  groupOfAge: Uint8Array,
+  groups: number,
+): Uint32Array {
+  const isCity = cityDistricts(city);
+  const { district, age } = city;
+  const { person: people, infector, day } = log;
+  const infections = new Uint32Array((dayCount + 1) * groups);
+  for (let episode = 0; episode < log.count; episode++) {
+    const person = people[episode] ?? 0;
+    if (infector[episode] === imported || isCity[district[person] ?? 0xff] !== 1) continue;
+    count(infections, (day[episode] ?? 0) * groups + (groupOfAge[age[person] ?? 0] ?? 0));
+  }
+  return infections;
 }
 
 function ageLabel(lowestAges: readonly number[], group: number): string {

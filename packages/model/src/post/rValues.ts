@@ -2,25 +2,14 @@
 // infector became contagious, in the group of the activity in which the infected person was. The whole region counts, since
 // chains of infection cross the limits of the city; imported cases count as infectors. Nothing is scaled. In the last two weeks
 // or so infections are still to come, so R is too low there.
-import { imported, never } from "../run/infectionLog.ts";
+import { type InfectionLog, imported, never } from "../run/infectionLog.ts";
 import type { ResultTable } from "../table.ts";
 import { activityGroups, groupCount, groupOf } from "./activityGroups.ts";
 import { count, dayAndDate, makeTable, numberColumn, textColumn } from "./columns.ts";
 import type { RunDays } from "./runRecord.ts";
 
 export function rValues({ log, startDay, dayCount }: RunDays, scenario = ""): ResultTable {
-  const contagious = new Uint32Array(dayCount + 1);
-  const caused = new Uint32Array((dayCount + 1) * groupCount);
-  const { activity, contagiousDay, infectorEpisode } = log;
-  for (let episode = 0; episode < log.count; episode++) {
-    const day = contagiousDay[episode] ?? never;
-    if (day <= dayCount) count(contagious, day);
-    const source = infectorEpisode[episode] ?? imported;
-    if (source >= log.count) continue;
-    const sourceDay = contagiousDay[source] ?? never;
-    if (sourceDay <= dayCount) count(caused, sourceDay * groupCount + groupOf(activity[episode]));
-  }
-
+  const { contagious, caused } = countInfectors(log, dayCount);
   const newContagious = new Float64Array(dayCount);
   const rValue = new Float64Array(dayCount);
   const byGroup = activityGroups.map(() => new Float64Array(dayCount));
@@ -47,4 +36,26 @@ export function rValues({ log, startDay, dayCount }: RunDays, scenario = ""): Re
       numberColumn(group, byGroup[index] ?? new Float64Array(dayCount)),
     ),
   ]);
+}
+
+interface Infectors {
+  /** People who became contagious on a day. */
+  readonly contagious: Uint32Array;
+  /** Whom they infected, by day and group of activities. */
+  readonly caused: Uint32Array;
+}
+
+function countInfectors(log: InfectionLog, dayCount: number): Infectors {
+  const contagious = new Uint32Array(dayCount + 1);
+  const caused = new Uint32Array((dayCount + 1) * groupCount);
+  const { activity, contagiousDay, infectorEpisode } = log;
+  for (let episode = 0; episode < log.count; episode++) {
+    const day = contagiousDay[episode] ?? never;
+    if (day <= dayCount) count(contagious, day);
+    const source = infectorEpisode[episode] ?? imported;
+    if (source >= log.count) continue;
+    const sourceDay = contagiousDay[source] ?? never;
+    if (sourceDay <= dayCount) count(caused, sourceDay * groupCount + groupOf(activity[episode]));
+  }
+  return { contagious, caused };
 }

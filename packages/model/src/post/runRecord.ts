@@ -14,8 +14,3 @@ export interface RunRecord extends RunDays {
   /** Names by the codes of the log. */
   readonly strains: readonly string[];
 }
-
-/** By district number: 1 where people count in the figures of the city. */
-export function cityDistricts(city: City): Uint8Array {
-  return Uint8Array.from(city.districts, ({ isCity }) => (isCity ? 1 : 0));
-}

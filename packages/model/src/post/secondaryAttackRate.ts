@@ -4,6 +4,7 @@
 import type { City } from "../city/city.ts";
 import { type InfectionLog, never } from "../run/infectionLog.ts";
 import type { ResultTable } from "../table.ts";
+import { cityFacts } from "./cityFacts.ts";
 import { count, dayAndDate, makeTable, numberColumn } from "./columns.ts";
 import type { RunRecord } from "./runRecord.ts";
 import { halfWeek, thursdays } from "./weeks.ts";
@@ -31,9 +32,7 @@ interface HouseholdCases {
 }
 
 function householdCases(log: InfectionLog, city: City, dayCount: number): HouseholdCases {
-  const size = new Uint32Array(city.containerCount);
-  for (let person = 0; person < city.personCount; person++) count(size, city.home[person] ?? -1);
-
+  const { householdSizes: size } = cityFacts(city);
   const exposed = new Uint32Array(dayCount + 1);
   const infected = new Uint32Array(dayCount + 1);
   /** By home: the index case (episode + 1), and the day on which the last case of the household is over. */

@@ -36,6 +36,8 @@ const others = new Uint32Array(capacity);
 /** Points whose person is susceptible, and that person. */
 const hits = new Uint32Array(capacity);
 const targets = new Uint32Array(capacity);
+/** Points that have not found a stay yet. */
+const undecided = new Uint32Array(capacity);
 /** Of the stays in one container. */
 const weights = new Float64Array(fewVisits);
 /** Draws of a point: the first says whether it is kept. */
@@ -101,16 +103,14 @@ export class Encounters {
       firsts[at] = first;
       sizes[at] = (containerStart[container + 1] ?? 0) - first;
     }
-    if (!staysHome) this.#touchFirstTries(count);
-    for (let at = 0; at < count; at++) {
-      const size = sizes[at] ?? 0;
-      if (staysHome) {
-        // Stays may be longer than planned: all of the day count alike.
-        const place = Math.floor((positions[at] ?? 0) * size);
+    if (staysHome) {
+      // Stays may be longer than planned: all of the day count alike.
+      for (let at = 0; at < count; at++) {
+        const place = Math.floor((positions[at] ?? 0) * (sizes[at] ?? 0));
         others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
-      } else {
-        others[at] = size <= fewVisits ? this.#hitAmongFew(at) : this.#hitByTrying(at);
       }
+    } else {
+      this.#findOthers(count);
     }
     const hitCount = this.#findSusceptible(count);
     for (let hit = 0; hit < hitCount; hit++) this.#meet(hits[hit] ?? 0, targets[hit] ?? 0);
@@ -132,14 +132,25 @@ export class Encounters {
     return hitCount;
   }
 
-  /** Asks memory at once for the stays that are looked at first; the sum keeps the engine from leaving it out. */
-  #touchFirstTries(count: number): void {
-    const { visits, containerVisits } = this.#day.template;
+  /** The stay of somebody else in which each point falls. */
+  #findOthers(count: number): void {
+    const { containerVisits } = this.#day.template;
+    let open = 0;
     for (let at = 0; at < count; at++) {
       const size = sizes[at] ?? 0;
       const place = size <= fewVisits ? 0 : Math.floor(uniform(keys[at] ?? 0, firstTry) * size);
       others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
     }
+    this.#touchVisits(count);
+    for (let at = 0; at < count; at++) {
+      if ((sizes[at] ?? 0) <= fewVisits) others[at] = this.#hitAmongFew(at);
+      else if (!this.#isHit(at, firstTry)) undecided[open++] = at;
+    }
+    for (let draw = firstTry + 1; open > 0; draw++) open = this.#tryAgain(open, draw);
+  }
+
+  #touchVisits(count: number): void {
+    const { visits } = this.#day.template;
     let sum = 0;
     for (let at = 0; at < count; at++) sum ^= visits[(others[at] ?? 0) * 4 + 2] ?? 0;
     this.touched = sum;
@@ -168,25 +179,39 @@ export class Encounters {
     return containerVisits[first + place] ?? 0;
   }
 
-  /** The same where there are many: any of them, until the point falls into the time in common. */
-  #hitByTrying(at: number): number {
+  /** The same where there are many: any of them, until the point falls into the time in common. One try for all undecided points; how many are left. */
+  #tryAgain(open: number, draw: number): number {
     const { visits, containerVisits } = this.#day.template;
+    for (let entry = 0; entry < open; entry++) {
+      const at = undecided[entry] ?? 0;
+      const place = Math.floor(uniform(keys[at] ?? 0, draw) * (sizes[at] ?? 0));
+      others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
+    }
+    let sum = 0;
+    for (let entry = 0; entry < open; entry++) {
+      sum ^= visits[(others[undecided[entry] ?? 0] ?? 0) * 4 + 2] ?? 0;
+    }
+    this.touched = sum;
+    let left = 0;
+    for (let entry = 0; entry < open; entry++) {
+      const at = undecided[entry] ?? 0;
+      if (!this.#isHit(at, draw)) undecided[left++] = at;
+    }
+    return left;
+  }
+
+  #isHit(at: number, draw: number): boolean {
+    const { visits } = this.#day.template;
     const visit = visitsOf[at] ?? 0;
+    const other = others[at] ?? 0;
     const times = visits[visit * 4 + 2] ?? 0;
+    const joint = jointTicks(times, visits[other * 4 + 2] ?? 0);
+    if (joint === 0 || other === visit) return false;
+    const position = uniform(keys[at] ?? 0, draw) * (sizes[at] ?? 0);
     const withGuest = this.#guestFactor[owns[at] ?? 0] ?? 1;
     const most = ((times >>> 16) - (times & 0xffff)) * withGuest;
-    const pointKey = keys[at] ?? 0;
-    const first = firsts[at] ?? 0;
-    const size = sizes[at] ?? 0;
-    for (let draw = firstTry; ; draw++) {
-      const position = uniform(pointKey, draw) * size;
-      const place = Math.floor(position);
-      const other = containerVisits[first + place] ?? 0;
-      const joint = jointTicks(times, visits[other * 4 + 2] ?? 0);
-      if (joint === 0 || other === visit) continue;
-      const isGuest = ((visits[other * 4 + 3] ?? 0) & 0xff) === code.visit;
-      if ((position - place) * most < (isGuest ? joint * withGuest : joint)) return other;
-    }
+    const isGuest = ((visits[other * 4 + 3] ?? 0) & 0xff) === code.visit;
+    return (position - Math.floor(position)) * most < (isGuest ? joint * withGuest : joint);
   }
 
   #meet(at: number, person: number): void {

@@ -2,7 +2,7 @@
 // numbers of people of the sample.
 import type { City } from "../../city/city.ts";
 import { never } from "../../run/infectionLog.ts";
-import { cityDistricts } from "../runRecord.ts";
+import { cityDistricts } from "../cityFacts.ts";
 import type { Courses } from "./courses.ts";
 
 /** Susceptible, infected, contagious, with symptoms, seriously sick, critical, recovered. */

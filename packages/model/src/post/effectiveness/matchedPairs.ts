@@ -3,7 +3,8 @@
 import { vaccine } from "../../immunity/vaccines.ts";
 import { bits, itemKey, key, stream } from "../../random/counterRandom.ts";
 import { never } from "../../run/infectionLog.ts";
-import { cityDistricts, type RunRecord } from "../runRecord.ts";
+import { cityDistricts } from "../cityFacts.ts";
+import type { RunRecord } from "../runRecord.ts";
 import type { PersonInfections } from "./personInfections.ts";
 
 export interface Doses {
@@ -28,9 +29,10 @@ export function eachPair(
   visit: (person: number, twin: number) => void,
 ): void {
   const groups = ageGroups(city);
-  const dayOf = firstDoseDay.map((day, person) =>
-    vaccineOf[person] === vaccine.vector ? never : day,
-  );
+  const dayOf = firstDoseDay.slice();
+  for (let person = 0; person < dayOf.length; person++) {
+    if (vaccineOf[person] === vaccine.vector) dayOf[person] = never;
+  }
   const vaccinated = peopleByDay(groups, dayCount, dayOf);
   for (let first = 1; first <= dayCount; first += windowDays) {
     const last = Math.min(first + windowDays - 1, dayCount);

@@ -1,4 +1,4 @@
-// Packing of single blocks, so that each can be fetched alone. Unpacking trusts nothing: it stops at the announced size.
+// Unpacking of single blocks, each of which can be fetched alone. It trusts nothing and stops at the announced size.
 import { inflate } from "../zip/inflate.ts";
 import { AnimationError } from "./animationError.ts";
 
@@ -6,13 +6,6 @@ import { AnimationError } from "./animationError.ts";
 const largestBlock = 64 * 1024 * 1024;
 /** Deflate makes at most 1032 bytes of one. */
 const largestRatio = 1032;
-
-export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
-  const stream = new Blob([new Uint8Array(bytes)])
-    .stream()
-    .pipeThrough(new CompressionStream("deflate-raw"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
 
 /** Throws an AnimationError unless the bytes unpack to exactly the announced size. The name is for the error. */
 export async function inflateBlock(
