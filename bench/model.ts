@@ -24,7 +24,7 @@ if (!isMainThread) {
 function run(chosen: Case): Readonly<Record<string, number>> {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ["--max-old-space-size=4096", self, JSON.stringify(chosen)],
+    ["--max-old-space-size=4096", "--expose-gc", self, JSON.stringify(chosen)],
     {
       encoding: "utf8",
       maxBuffer: 1 << 24,

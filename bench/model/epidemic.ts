@@ -42,6 +42,8 @@ export function epidemic({ sample, days, isControlled, threads }: Epidemic, work
   let infections = 0;
   const repetitions = repetitionsOf(sample);
   for (let repetition = 0; repetition < repetitions; repetition++) {
+    // Memory of the run before is not that of this one.
+    globalThis.gc?.();
     const crew =
       threads > 1
         ? new Crew(threads - 1, (data) => new Worker(worker, { workerData: data }).unref())

@@ -1,12 +1,12 @@
 // Infections that may happen today, as they are found; and which of them do. Of several infections of one person the earliest counts; ties
 // are decided by infector, container and probability, so that the order in which they were found does not matter (step 11).
+import { sortPeople } from "./sortPeople.ts";
 
 /** Numbers per candidate: person, infector, container, tick, both activities, probability. */
 const words = 6;
-/** A power of two above the number of candidates of a day. */
-const entryLimit = 2 ** 21;
-/** Reused from day to day. */
-let ranks = new Float64Array(1024);
+/** Reused from day to day: people who may be infected; and by person the entry that counts so far, plus 1, or 0. */
+let people = new Uint32Array(1024);
+let entryOf = new Uint32Array(1024);
 
 /** A list in one piece of memory, so that threads can fill one each. */
 export class Candidates {
@@ -93,23 +93,23 @@ export class Candidates {
 
   /** The entries that count, by person number. */
   first(): number[] {
-    // Person and entry in one number: sorted by the engine without asking back.
-    if (ranks.length < this.count) ranks = new Float64Array(2 * this.count);
-    const order = ranks.subarray(0, this.count);
+    let last = 0;
+    for (let entry = 0; entry < this.count; entry++) last = Math.max(last, this.person(entry));
+    if (people.length < this.count) people = new Uint32Array(2 * this.count);
+    if (entryOf.length <= last) entryOf = new Uint32Array(last + (last >>> 2));
+    let count = 0;
     for (let entry = 0; entry < this.count; entry++) {
-      order[entry] = this.person(entry) * entryLimit + entry;
+      const person = this.person(entry);
+      const before = (entryOf[person] ?? 0) - 1;
+      if (before < 0) people[count++] = person;
+      if (before < 0 || this.#comesBefore(entry, before)) entryOf[person] = entry + 1;
     }
-    order.sort();
-    const chosen: number[] = [];
-    let last = -1;
-    for (let place = 0; place < this.count; place++) {
-      const rank = order[place] ?? 0;
-      const person = Math.floor(rank / entryLimit);
-      const entry = rank - person * entryLimit;
-      const best = chosen.length - 1;
-      if (person !== last) chosen.push(entry);
-      else if (this.#comesBefore(entry, chosen[best] ?? 0)) chosen[best] = entry;
-      last = person;
+    sortPeople(people, count, last + 1);
+    const chosen = new Array<number>(count);
+    for (let place = 0; place < count; place++) {
+      const person = people[place] ?? 0;
+      chosen[place] = (entryOf[person] ?? 0) - 1;
+      entryOf[person] = 0;
     }
     return chosen;
   }

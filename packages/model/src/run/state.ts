@@ -19,6 +19,8 @@ let addedPeople = new Uint32Array(1024);
 let courses = new Uint32Array(1024);
 let strengths = new Float32Array(1024);
 
+/** A power of two above the number of entries of infectious people. */
+const entryLimit = 2 ** 26;
 /** Where the mark of a person stands in the course of an entry. */
 const markShift = 28;
 const markMask = 0xf;
@@ -225,12 +227,15 @@ export class RunState {
     let count = 0;
     for (let entry = first; entry < end; entry++) {
       // Person and entry in one number: sorted by the engine without asking back.
-      if (this.#isListed(entry)) ranks[count++] = (this.infectious[entry] ?? 0) * 2 ** 26 + entry;
+      if (this.#isListed(entry))
+        ranks[count++] = (this.infectious[entry] ?? 0) * entryLimit + entry;
     }
     ranks.subarray(0, count).sort();
     for (let place = 0; place < count; place++) {
-      const entry = (ranks[place] ?? 0) % 2 ** 26;
-      addedPeople[place] = this.infectious[entry] ?? 0;
+      const rank = ranks[place] ?? 0;
+      const person = Math.floor(rank / entryLimit);
+      const entry = rank - person * entryLimit;
+      addedPeople[place] = person;
       courses[place] = this.course[entry] ?? 0;
       strengths[place] = this.strength[entry] ?? 0;
     }
