@@ -201,10 +201,13 @@ test("a run that is being computed shows its progress, then its plots", async ({
 test("without a connection a click is answered with the run and a retry", async ({
   page,
   context,
+  host,
 }) => {
   await open(page);
   await expectDrawn(page, "actLevPerTyp", first);
   await context.setOffline(true);
+  // The thread that reads may hear of it a moment later.
+  host.answer(`${cloth}.zip`, ({ response }) => response.destroy());
   await choose(page, "cloth");
   await expect(page.getByText(`The results of run ${cloth} cannot be shown.`)).toBeVisible();
   await expect(alert(page)).toContainText("The connection was lost.");
@@ -214,6 +217,7 @@ test("without a connection a click is answered with the run and a retry", async 
   await expectDrawn(page, "actLevPerTyp", first);
   await choose(page, "cloth");
   await expect(alert(page)).toBeVisible();
+  host.repair(`${cloth}.zip`);
   await context.setOffline(false);
   await retry(page);
   await expectDrawn(page, "actLevPerTyp", cloth);
