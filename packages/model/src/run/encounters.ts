@@ -53,6 +53,9 @@ export class Encounters {
   readonly #guestFactor: Float64Array;
   readonly #dayKey: number;
   #count = 0;
+  /** The stay whose others have been weighed last, and the sum of their weights. */
+  #weighed = -1;
+  #weight = 0;
   /** Key of the pair, and draws from it so far. */
   #key = 0;
   #draw = 0;
@@ -158,12 +161,22 @@ export class Encounters {
 
   /** The stay of somebody else in which a point falls, by the time in common and the closeness. */
   #hitAmongFew(at: number): number {
-    const { visits, containerVisits } = this.#day.template;
-    const visit = visitsOf[at] ?? 0;
-    const times = visits[visit * 4 + 2] ?? 0;
-    const withGuest = this.#guestFactor[owns[at] ?? 0] ?? 1;
     const first = firsts[at] ?? 0;
     const size = sizes[at] ?? 0;
+    // Points of one stay come one after the other.
+    const visit = visitsOf[at] ?? 0;
+    if (visit !== this.#weighed) this.#weigh(visit, owns[at] ?? 0, first, size);
+    let left = (positions[at] ?? 0) * this.#weight;
+    let place = 0;
+    while (place < size - 1 && left >= (weights[place] ?? 0)) left -= weights[place++] ?? 0;
+    return this.#day.template.containerVisits[first + place] ?? 0;
+  }
+
+  /** What the others in a container are worth to a stay there. */
+  #weigh(visit: number, own: number, first: number, size: number): void {
+    const { visits, containerVisits } = this.#day.template;
+    const times = visits[visit * 4 + 2] ?? 0;
+    const withGuest = this.#guestFactor[own] ?? 1;
     let sum = 0;
     for (let place = 0; place < size; place++) {
       const other = containerVisits[first + place] ?? 0;
@@ -173,10 +186,8 @@ export class Encounters {
       weights[place] = weight;
       sum += weight;
     }
-    let left = (positions[at] ?? 0) * sum;
-    let place = 0;
-    while (place < size - 1 && left >= (weights[place] ?? 0)) left -= weights[place++] ?? 0;
-    return containerVisits[first + place] ?? 0;
+    this.#weighed = visit;
+    this.#weight = sum;
   }
 
   /** The same where there are many: any of them, until the point falls into the time in common. One try for all undecided points; how many are left. */

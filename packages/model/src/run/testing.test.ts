@@ -154,6 +154,42 @@ describe("people who are not infected", () => {
     expect(Math.max(...atHome)).toBeLessThan(count * Math.min(1, 3 * share) * 1.3);
   });
 
+  test("by what they plan: work, leisure after it, leisure only, or nothing that is tested", () => {
+    const many = 40_000;
+    const plan = (person: number) => person % 4;
+    const mixed = testCity({
+      people: adults(many),
+      visits: Array.from({ length: many }, (_, person) => [
+        ...(plan(person) < 2
+          ? [{ person, container: 0, activity: "work" as const, from: 8, to: 16 }]
+          : []),
+        ...(plan(person) === 1 || plan(person) === 2
+          ? [{ person, container: 1, activity: "leisure" as const, from: 17, to: 20 }]
+          : []),
+        ...(plan(person) === 3
+          ? [{ person, container: 2, activity: "shop_daily" as const, from: 17, to: 18 }]
+          : []),
+      ]).flat(),
+    });
+    const leisure: TestRate = { ...rate("rapid", 0.8), activities: ["leisure"] };
+    const { sentHome } = runTests(
+      mixed,
+      { rapid: kindOf(0, 0.5), rates: [rate("rapid", 0.2), leisure] },
+      { restrictions: [restrict(["leisure"], { remaining: 0.5 })] },
+    );
+    const firstDay = [0, 0, 0, 0];
+    for (const [person, day] of sentHome) {
+      if (day === 1) firstDay[plan(person)] = (firstDay[plan(person)] ?? 0) + 1;
+    }
+    // Half of the tests are wrong; leisure takes place for half of the people, who are tested at the higher rate then.
+    const shares = [0.1, 0.5 * 0.4 + 0.5 * 0.1, 0.5 * 0.4, 0];
+    shares.forEach((share, place) => {
+      const deviation = Math.sqrt((share * (1 - share)) / (many / 4));
+      const found = (firstDay[place] ?? 0) / (many / 4);
+      expect(Math.abs(found - share)).toBeLessThanOrEqual(4 * deviation);
+    });
+  });
+
   test("nobody is sent home by tests that are never wrong", () => {
     const sure = kindOf(0, 0);
     const tests = { rapid: sure, pcr: sure, rates: [rate("rapid", 1), rate("pcr", 1)] };

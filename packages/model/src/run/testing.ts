@@ -1,21 +1,25 @@
 // Tests before activities, and what follows from them (6.5). Infectious people are tested one by one; of all others only those whose
-// test is wrongly positive are looked for, by jumps over the population (14.6).
+// test is wrongly positive are looked for, by jumps over all who plan the same activities (14.6).
 import { activityCode, activityCount } from "../activities.ts";
 import type { City, Template } from "../city/city.ts";
 import { ln } from "../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import type { TestKind, TestSettings } from "../settings.ts";
-import { activityMasks, largestOf } from "./activityMasks.ts";
 import { byDay } from "./byDay.ts";
 import type { GrowingLog } from "./infectionLog.ts";
 import type { Participation } from "./participation.ts";
 import type { People } from "./people.ts";
+import { largestByClass, type PlanClasses, planClasses } from "./planClasses.ts";
 import type { Quarantine } from "./quarantine.ts";
 import type { RunState } from "./state.ts";
 import { quarantine, status } from "./status.ts";
 
 /** People by whom the number of tests of a day is estimated. */
 const surveySize = 200;
+/** People who are looked at in one go, and the rates above which they are tested. */
+const batchSize = 512;
+const batch = new Uint32Array(batchSize);
+const thresholds = new Float64Array(batchSize);
 /** Days after which nobody is still infected without being contagious. */
 const longestLatency = 40;
 /** Days from which an infection is found. */
@@ -23,8 +27,8 @@ const detectableAfter = 2;
 const kinds = ["rapid", "pcr"] as const;
 type Kind = (typeof kinds)[number];
 
-/** Draws of a person's day. */
-const draw = { survey: 0, rapid: 1, pcr: 3 } as const;
+/** Draws of a person's day: for the test, then for its result. */
+const draw = { rapid: 1, pcr: 3 } as const;
 
 export interface TestDay {
   readonly template: Template;
@@ -36,13 +40,21 @@ export interface TestDay {
   readonly log: GrowingLog;
 }
 
-/** Rates of a day by activity code. */
+/** Rates of a day by activity code, and the highest that people with the same plans may have. */
 interface Rates {
-  readonly withoutPass: Float64Array;
-  readonly withPass: Float64Array;
-  /** The higher of the two, and the highest of all. */
-  readonly either: Float64Array;
+  readonly classes: PlanClasses;
+  readonly withoutPass: ByActivity;
+  readonly withPass: ByActivity;
+  /** Whether a pass makes a difference. */
+  readonly asksForPass: boolean;
+  /** With or without a pass: by class, and of all. */
+  readonly most: Float64Array;
   readonly highest: number;
+}
+
+interface ByActivity {
+  readonly rates: Float64Array;
+  readonly most: Float64Array;
 }
 
 export class Testing {
@@ -54,6 +66,10 @@ export class Testing {
   readonly #householdKey: number;
   /** Nobody before this entry of the log is still on the way to being contagious. */
   #firstLatent = 0;
+  /** Of earlier days: rates are the same for months. */
+  readonly #known = new WeakMap<Template, Record<Kind, Rates | undefined>>();
+  /** Written so that memory is really read in advance. */
+  touched = 0;
 
   constructor(
     city: City,
@@ -72,12 +88,12 @@ export class Testing {
 
   /** Tests everybody who is due; the number of tests, estimated. */
   run(testDay: TestDay): number {
-    const { day, weekday } = testDay;
+    const { weekday } = testDay;
     const isFixedDay = weekday === 1 || weekday === 4;
     if (this.#settings.strategy === "fixedDays" && !isFixedDay) return 0;
     let tests = 0;
     for (const kind of kinds) {
-      const rates = this.#ratesOn(kind, day);
+      const rates = this.#ratesOn(kind, testDay);
       const { highest } = rates;
       // Contacts who may go out are tested whatever the rates are.
       if (highest === 0 && kind === "pcr") continue;
@@ -91,7 +107,7 @@ export class Testing {
     return tests;
   }
 
-  #ratesOn(kind: Kind, day: number): Rates {
+  #ratesOn(kind: Kind, { day, template }: TestDay): Rates {
     const withoutPass = new Float64Array(activityCount);
     const withPass = new Float64Array(activityCount);
     for (const rates of this.#settings.rates) {
@@ -102,8 +118,52 @@ export class Testing {
         withPass[place] = Math.max(withPass[place] ?? 0, byDay(rates.withPass, day));
       }
     }
-    const either = withoutPass.map((rate, place) => Math.max(rate, withPass[place] ?? 0));
-    return { withoutPass, withPass, either, highest: Math.max(...either) };
+    const known = this.#known.get(template) ?? { rapid: undefined, pcr: undefined };
+    this.#known.set(template, known);
+    const before = known[kind];
+    const isSame =
+      before !== undefined &&
+      withoutPass.every((rate, place) => rate === before.withoutPass.rates[place]) &&
+      withPass.every((rate, place) => rate === before.withPass.rates[place]);
+    const rates = isSame ? before : this.#byClass(planClasses(template), withoutPass, withPass);
+    known[kind] = rates;
+    return rates;
+  }
+
+  #byClass(classes: PlanClasses, withoutPass: Float64Array, withPass: Float64Array): Rates {
+    // On fixed days people are tested whatever they plan.
+    const mostOf = (rates: Float64Array) =>
+      this.#settings.strategy === "fixedDays"
+        ? new Float64Array(classes.activities.length).fill(Math.max(...rates))
+        : largestByClass(classes, rates);
+    const without = { rates: withoutPass, most: mostOf(withoutPass) };
+    const asksForPass = withPass.some((rate, place) => rate !== withoutPass[place]);
+    const passed = asksForPass ? { rates: withPass, most: mostOf(withPass) } : without;
+    const most = without.most.map((rate, place) => Math.max(rate, passed.most[place] ?? 0));
+    const highest = Math.max(...withoutPass, ...withPass);
+    return { classes, withoutPass: without, withPass: passed, asksForPass, most, highest };
+  }
+
+  /** Asks memory at once for what is needed of the people of a batch; the sums keep the engine from leaving it out. */
+  #touch(count: number, { template }: TestDay): void {
+    const { personStart, visits } = template;
+    this.#state.records.touch(batch, 0, count);
+    let sum = 0;
+    for (let place = 0; place < count; place++) {
+      sum ^= visits[(personStart[batch[place] ?? 0] ?? 0) * 4] ?? 0;
+    }
+    this.touched = sum;
+  }
+
+  /** Of a batch, keeps people whose rate of the day is above their thresholds; how many. */
+  #keepTested(count: number, testDay: TestDay, rates: Rates): number {
+    this.#touch(count, testDay);
+    let kept = 0;
+    for (let place = 0; place < count; place++) {
+      const person = batch[place] ?? 0;
+      if (this.#rateOf(person, testDay, rates, thresholds[place] ?? 0) > 0) batch[kept++] = person;
+    }
+    return kept;
   }
 
   /** The highest rate of what a person does today; 0 where it is not above `least`. */
@@ -111,31 +171,25 @@ export class Testing {
     person: number,
     { template, participation, people, day }: TestDay,
     rates: Rates,
-    least = 0,
+    least: number,
   ): number {
     const { householdCompliance, strategy } = this.#settings;
     if (householdCompliance < 1) {
       const home = this.#city.home[person] ?? 0;
       if (uniform(itemKey(this.#householdKey, home), 0) >= householdCompliance) return 0;
     }
-    const byActivity = people.hasPass(person, day) ? rates.withPass : rates.withoutPass;
-    const planned = strategy === "fixedDays" ? -1 : (activityMasks(template)[person] ?? 0);
-    const most = largestOf(byActivity, planned);
+    const hasPass = rates.asksForPass && people.hasPass(person, day);
+    const its = hasPass ? rates.withPass : rates.withoutPass;
+    const most = its.most[rates.classes.classOf[person] ?? 0] ?? 0;
     if (!(most > least)) return 0;
-    if (participation.isEverythingOpen) return most;
-    if (strategy === "fixedDays") return Math.max(...byActivity);
+    if (strategy === "fixedDays" || participation.isEverythingOpen) return most;
     let rate = least;
     const last = template.personStart[person + 1] ?? 0;
     for (let visit = template.personStart[person] ?? 0; visit < last && rate < most; visit++) {
-      const ofVisit = byActivity[(template.visits[visit * 4 + 3] ?? 0) & 0xff] ?? 0;
+      const ofVisit = its.rates[(template.visits[visit * 4 + 3] ?? 0) & 0xff] ?? 0;
       if (ofVisit > rate && participation.takesPlace(visit)) rate = ofVisit;
     }
     return rate > least ? rate : 0;
-  }
-
-  /** No rate of a person is higher, with or without a pass. */
-  #mostOf(person: number, masks: Uint32Array, { either }: Rates): number {
-    return largestOf(either, this.#settings.strategy === "fixedDays" ? -1 : (masks[person] ?? 0));
   }
 
   #isAbout(person: number): boolean {
@@ -148,23 +202,23 @@ export class Testing {
     const { personCount } = this.#city;
     const size = Math.min(surveySize, personCount);
     const surveyKey = key(this.#seed, stream.test, testDay.day, kind === "rapid" ? 0 : 1);
-    let sum = 0;
-    for (let asked = 0; asked < size; asked++) {
+    for (let place = 0; place < size; place++) {
       // One of each part of the city, which says more than as many from anywhere.
-      const person = Math.floor(((asked + uniform(surveyKey, asked)) / size) * personCount);
-      if (this.#isAbout(person)) sum += this.#rateOf(person, testDay, rates);
+      batch[place] = Math.floor(((place + uniform(surveyKey, place)) / size) * personCount);
+    }
+    this.#touch(size, testDay);
+    let sum = 0;
+    for (let place = 0; place < size; place++) {
+      const person = batch[place] ?? 0;
+      if (this.#isAbout(person)) sum += this.#rateOf(person, testDay, rates, 0);
     }
     return (sum * personCount) / size;
   }
 
   #testInfectious(testDay: TestDay, kind: Kind, rates: Rates, scale: number): void {
-    const masks = activityMasks(testDay.template);
     const { infectious } = this.#state;
-    const dayKey = key(this.#seed, stream.test, testDay.day);
     // Going home does not change the list.
-    for (let place = 0; place < this.#state.infectiousCount; place++) {
-      this.#testPerson(infectious[place] ?? 0, testDay, kind, rates, scale, masks, dayKey);
-    }
+    this.#testPeople(infectious, this.#state.infectiousCount, testDay, kind, rates, scale);
     if (kind !== "pcr") return;
     // Not contagious yet, but found by a PCR test: the last entries of the log, where that takes longer than a day.
     const { log, day } = testDay;
@@ -172,34 +226,60 @@ export class Testing {
     const isLatent = (person: number) => this.#state.status[person] === status.infected;
     while (this.#firstLatent < log.count && !isLatent(people[this.#firstLatent] ?? 0))
       this.#firstLatent++;
+    const latent: number[] = [];
     for (let entry = log.count - 1; entry >= this.#firstLatent; entry--) {
       if (day - (days[entry] ?? 0) > longestLatency) break;
       const person = people[entry] ?? 0;
-      if (isLatent(person)) this.#testPerson(person, testDay, kind, rates, scale, masks, dayKey);
+      if (isLatent(person)) latent.push(person);
     }
+    this.#testPeople(Uint32Array.from(latent), latent.length, testDay, kind, rates, scale);
   }
 
-  #testPerson(
-    person: number,
+  /** People who are infected, one by one. */
+  #testPeople(
+    people: Uint32Array,
+    count: number,
     testDay: TestDay,
     kind: Kind,
     rates: Rates,
     scale: number,
-    masks: Uint32Array,
-    dayKey: number,
   ): void {
-    if (!this.#isAbout(person)) return;
-    const isContact = this.#state.quarantine[person] === quarantine.testing && kind === "rapid";
-    const personKey = itemKey(dayKey, person);
-    const chance = uniform(personKey, draw[kind]);
-    // Most are not tested whatever they do today.
-    if (!isContact && chance >= rates.highest * scale) return;
-    if (!isContact && chance >= this.#mostOf(person, masks, rates) * scale) return;
-    if (!isContact && chance >= this.#rateOf(person, testDay, rates) * scale) return;
-    const positive = this.#isFound(person, kind, testDay.day)
-      ? 1 - byDay(this.#settings[kind].falseNegative, testDay.day)
+    const { quarantine: present } = this.#state;
+    const { classOf } = rates.classes;
+    const { most } = rates;
+    const highest = rates.highest * scale;
+    const isRapid = kind === "rapid";
+    const dayKey = key(this.#seed, stream.test, testDay.day);
+    const purpose = draw[kind];
+    for (let first = 0; first < count; first += batchSize) {
+      const end = Math.min(count, first + batchSize);
+      let asked = 0;
+      for (let place = first; place < end; place++) {
+        const person = people[place] ?? 0;
+        if (isRapid && present[person] === quarantine.testing) {
+          this.#findOut(person, dayKey, kind, testDay.day);
+          continue;
+        }
+        const chance = uniform(itemKey(dayKey, person), purpose);
+        // Most are not tested whatever they do today.
+        if (chance >= highest || chance >= (most[classOf[person] ?? 0] ?? 0) * scale) continue;
+        if (!this.#isAbout(person)) continue;
+        batch[asked] = person;
+        thresholds[asked++] = chance / scale;
+      }
+      const tested = this.#keepTested(asked, testDay, rates);
+      for (let place = 0; place < tested; place++) {
+        this.#findOut(batch[place] ?? 0, dayKey, kind, testDay.day);
+      }
+    }
+  }
+
+  #findOut(person: number, dayKey: number, kind: Kind, day: number): void {
+    const positive = this.#isFound(person, kind, day)
+      ? 1 - byDay(this.#settings[kind].falseNegative, day)
       : this.#settings[kind].falsePositive;
-    if (uniform(personKey, draw[kind] + 1) < positive) this.#sendHome(person, testDay.day);
+    const chance = uniform(itemKey(dayKey, person), draw[kind] + 1);
+    if (chance < positive) this.#sendHome(person, day);
   }
 
   /** Rapid tests find people who have been contagious for two days or have symptoms, PCR tests everybody infected for two days. */
@@ -212,22 +292,45 @@ export class Testing {
     return day - since >= detectableAfter;
   }
 
+  /** Everybody of a class is looked at with the chance of a wrong result at the highest rate; the rate of the day decides about the rest. */
   #falseAlarms(testDay: TestDay, kind: Kind, rates: Rates, scale: number): void {
-    const { highest } = rates;
+    const { people, start } = rates.classes;
     const { falsePositive }: TestKind = this.#settings[kind];
-    const most = highest * scale * falsePositive;
-    if (!(most > 0)) return;
     const alarmKey = key(this.#seed, stream.test, testDay.day, kind === "rapid" ? 2 : 3);
-    const jump = 1 / ln(1 - Math.min(most, 0.999));
     let chance = 0;
-    const step = () => Math.floor(ln(uniform(alarmKey, chance++)) * jump);
-    const masks = activityMasks(testDay.template);
-    for (let person = step(); person < this.#city.personCount; person += 1 + step()) {
-      if (this.#state.status[person] !== status.susceptible || !this.#isAbout(person)) continue;
-      const drawn = uniform(alarmKey, chance++) * highest;
-      if (drawn >= this.#mostOf(person, masks, rates)) continue;
-      if (this.#rateOf(person, testDay, rates, drawn) > 0) this.#sendHome(person, testDay.day);
+    let asked = 0;
+    // Hazard until the next person; a person has -ln(1 - p).
+    let left = -ln(uniform(alarmKey, chance++));
+    for (let itsClass = 0; itsClass < rates.most.length; itsClass++) {
+      const most = rates.most[itsClass] ?? 0;
+      if (!(most > 0)) continue;
+      const hazard = -ln(1 - Math.min(most * scale * falsePositive, 0.999));
+      if (!(hazard > 0)) continue;
+      const first = start[itsClass] ?? 0;
+      const size = (start[itsClass + 1] ?? 0) - first;
+      for (let place = Math.floor(left / hazard); place < size; place = Math.floor(left / hazard)) {
+        batch[asked] = people[first + place] ?? 0;
+        thresholds[asked++] = uniform(alarmKey, chance++) * most;
+        if (asked === batchSize) asked = this.#raiseAlarms(asked, testDay, rates);
+        left = (place + 1) * hazard - ln(uniform(alarmKey, chance++));
+      }
+      left -= size * hazard;
     }
+    this.#raiseAlarms(asked, testDay, rates);
+  }
+
+  /** Of people in a batch; how many are left in it, which is none. */
+  #raiseAlarms(count: number, testDay: TestDay, rates: Rates): number {
+    let about = 0;
+    for (let place = 0; place < count; place++) {
+      const person = batch[place] ?? 0;
+      if (this.#state.status[person] !== status.susceptible || !this.#isAbout(person)) continue;
+      batch[about] = person;
+      thresholds[about++] = thresholds[place] ?? 0;
+    }
+    const tested = this.#keepTested(about, testDay, rates);
+    for (let place = 0; place < tested; place++) this.#sendHome(batch[place] ?? 0, testDay.day);
+    return 0;
   }
 
   #sendHome(person: number, day: number): void {

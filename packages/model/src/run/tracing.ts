@@ -1,6 +1,7 @@
 // Contact tracing (6.6). Contacts are not stored: those of an index case are found again from the draws of the days in question (14.5).
 import { activities, activityCount, code } from "../activities.ts";
 import { type City, secondsPerTick, type Template } from "../city/city.ts";
+import { jointTicks } from "../city/exposure.ts";
 import { ln } from "../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import type { ModelSettings, TracingSettings } from "../settings.ts";
@@ -28,6 +29,48 @@ const isTraceable = Uint8Array.from(activities, (activity) =>
 const outbreakSize = 4;
 const nobody = 0;
 
+/** Stays of an index case and of somebody else in the same room, and that person; reused, and made longer when needed. */
+let ownStays = new Uint32Array(1024);
+let otherStays = new Uint32Array(1024);
+let people = new Uint32Array(1024);
+let pairCount = 0;
+
+function addPair(own: number, other: number): void {
+  if (pairCount === ownStays.length) {
+    const longer = () => new Uint32Array(2 * pairCount);
+    const [own, other] = [ownStays, otherStays];
+    [ownStays, otherStays, people] = [longer(), longer(), longer()];
+    ownStays.set(own);
+    otherStays.set(other);
+  }
+  ownStays[pairCount] = own;
+  otherStays[pairCount++] = other;
+}
+
+/** Whom somebody met on a day, some of them several times. */
+interface Contacts {
+  readonly household: number[];
+  readonly others: number[];
+}
+
+/** What holds for all contacts that are found on a day. */
+interface TracingDay {
+  readonly day: number;
+  readonly pastDay: (day: number) => PastDay | undefined;
+  readonly log: GrowingLog;
+  readonly probability: number;
+  /** Of pairs, for who is reached. */
+  readonly reachKey: number;
+}
+
+/** So many of some people by chance, in their order. */
+function chosenOf(people: readonly number[], most: number, dayKey: number): readonly number[] {
+  if (people.length <= most) return people;
+  const ranks = Float64Array.from(people, (person) => uniform(itemKey(dayKey, person), 0));
+  const limit = ranks.toSorted()[most] ?? 0;
+  return people.filter((_, place) => (ranks[place] ?? 0) < limit);
+}
+
 export class Tracing {
   readonly #city: City;
   readonly #state: RunState;
@@ -37,6 +80,8 @@ export class Tracing {
   readonly #onsets: Onsets;
   /** Days back that may be asked for. */
   readonly memoryDays: number;
+  /** Written so that memory is really read in advance. */
+  touched = 0;
 
   constructor(
     city: City,
@@ -67,36 +112,36 @@ export class Tracing {
     }
     const dayKey = key(this.#run.seed, stream.tracing, day);
     const most = roundedByChance(byDay(capacity, day) * this.#city.sample, uniform(dayKey, 0));
-    const inOrder = cases
-      .map((person) => [uniform(itemKey(dayKey, person), 0), person] as const)
-      .sort(([a, personA], [b, personB]) => a - b || personA - personB)
-      .slice(0, most);
-    for (const [, person] of inOrder) this.#trace(person, day - delay, day, pastDay, log, true);
+    const probability = byDay(this.#settings.probability, day);
+    const reachKey = key(this.#run.seed, stream.tracing, day, 1);
+    const today = { day, pastDay, log, probability, reachKey };
+    for (const person of chosenOf(cases, most, dayKey))
+      this.#trace(person, day - delay, today, true);
     if (strategy === "location") this.#closeOutbreaks(day, delay, log);
   }
 
-  #trace(
-    index: number,
-    onsetDay: number,
-    today: number,
-    pastDay: (day: number) => PastDay | undefined,
-    log: GrowingLog,
-    goesOn: boolean,
-  ): void {
+  #trace(index: number, onsetDay: number, today: TracingDay, goesOn: boolean): void {
+    const reachKey = itemKey(today.reachKey, index);
     for (let day = onsetDay; day >= onsetDay - this.#settings.lookBackDays; day--) {
-      const past = pastDay(day);
+      const past = today.pastDay(day);
       if (!past) continue;
-      const found = (person: number, isHousehold: boolean) => {
-        if (!isHousehold && !this.#isReached(index, person, today)) return;
-        const wasFree = this.#state.quarantine[person] === quarantine.none;
-        this.#sendHome(person, today);
-        // Whoever is found to be infected is an index case as well.
-        const isSource = this.#settings.strategy === "identifySource" && goesOn && wasFree;
-        if (isSource && this.#state.status[person] === status.contagious) {
-          this.#trace(person, today, today, pastDay, log, false);
-        }
-      };
-      this.#contactsOf(index, day, past, this.#infectedBy(index, day, log), found);
+      const infected = this.#infectedBy(index, day, today.log);
+      const { household, others } = this.#contactsOf(index, day, past, infected);
+      for (const person of household) this.#quarantineContact(person, today, goesOn);
+      for (const person of others) {
+        if (uniform(itemKey(reachKey, person), 0) >= today.probability) continue;
+        this.#quarantineContact(person, today, goesOn);
+      }
+    }
+  }
+
+  #quarantineContact(person: number, today: TracingDay, goesOn: boolean): void {
+    const wasFree = this.#state.quarantine[person] === quarantine.none;
+    this.#sendHome(person, today.day);
+    // Whoever is found to be infected is an index case as well.
+    const isSource = this.#settings.strategy === "identifySource" && goesOn && wasFree;
+    if (isSource && this.#state.status[person] === status.contagious) {
+      this.#trace(person, today.day, today, false);
     }
   }
 
@@ -113,22 +158,33 @@ export class Tracing {
     return people;
   }
 
-  #isReached(index: number, person: number, today: number): boolean {
-    const pairKey = itemKey(itemKey(key(this.#run.seed, stream.tracing, today, 1), index), person);
-    return uniform(pairKey, 0) < byDay(this.#settings.probability, today);
+  /** People who were in the same room with somebody for long enough on a day. */
+  #contactsOf(index: number, day: number, past: PastDay, infected: readonly number[]): Contacts {
+    this.#findPairs(index, day, past, infected);
+    this.#touchVisits(past.template);
+    const count = this.#longEnough(past.template);
+    this.#state.records.touch(people, 0, count);
+    const { visits } = past.template;
+    const household: number[] = [];
+    const others: number[] = [];
+    for (let pair = 0; pair < count; pair++) {
+      const person = people[pair] ?? 0;
+      const other = otherStays[pair] ?? 0;
+      const activity = (visits[other * 4 + 3] ?? 0) & 0xff;
+      if (!this.#wasThere(person, activity, day) || !past.participation.takesPlace(other)) continue;
+      const own = (visits[(ownStays[pair] ?? 0) * 4 + 3] ?? 0) & 0xff;
+      const isHousehold = isHomeActivity[own] === 1 && isHomeActivity[activity] === 1;
+      (isHousehold ? household : others).push(person);
+    }
+    return { household, others };
   }
 
-  /** People who were in the same room with somebody for long enough on a day. */
-  #contactsOf(
-    index: number,
-    day: number,
-    past: PastDay,
-    infected: readonly number[],
-    found: (person: number, isHousehold: boolean) => void,
-  ): void {
+  /** Stays in the same rooms as those of an index case. */
+  #findPairs(index: number, day: number, past: PastDay, infected: readonly number[]): void {
     const { visits, personStart, containerStart, containerVisits } = past.template;
     const dayKey = itemKey(key(this.#run.seed, stream.sameSpace, day), index);
     const last = personStart[index + 1] ?? 0;
+    pairCount = 0;
     for (let visit = personStart[index] ?? 0; visit < last; visit++) {
       const activity = (visits[visit * 4 + 3] ?? 0) & 0xff;
       if (isTraceable[activity] === 0 || !past.participation.takesPlace(visit)) continue;
@@ -137,44 +193,52 @@ export class Tracing {
       const first = containerStart[container] ?? 0;
       const end = containerStart[container + 1] ?? 0;
       const rooms = this.#city.spaces[container] ?? 1;
-      // One of so many is in the same room: as long as a jump over the others.
-      const jump = rooms > 1 ? 1 / ln(1 - 1 / rooms) : 0;
-      const roomKey = itemKey(dayKey, visit - (personStart[index] ?? 0));
-      let draw = 0;
-      const step = () => (jump === 0 ? 0 : Math.floor(ln(uniform(roomKey, draw++)) * jump));
-      for (let place = first + step(); place < end; place += 1 + step()) {
-        this.#meets(visit, containerVisits[place] ?? 0, day, past, found);
+      if (rooms === 1) {
+        for (let place = first; place < end; place++) addPair(visit, containerVisits[place] ?? 0);
+        continue;
       }
-      if (rooms === 1) continue;
+      // One of so many is in the same room: as long as a jump over the others.
+      const jump = 1 / ln(1 - 1 / rooms);
+      const roomKey = itemKey(dayKey, visit - (personStart[index] ?? 0));
+      let place = first + Math.floor(ln(uniform(roomKey, 0)) * jump);
+      for (let draw = 1; place < end; draw++) {
+        addPair(visit, containerVisits[place] ?? 0);
+        place += 1 + Math.floor(ln(uniform(roomKey, draw)) * jump);
+      }
       for (const person of infected) {
         const until = personStart[person + 1] ?? 0;
         for (let other = personStart[person] ?? 0; other < until; other++) {
-          if (visits[other * 4 + 1] === container) this.#meets(visit, other, day, past, found);
+          if (visits[other * 4 + 1] === container) addPair(visit, other);
         }
       }
     }
   }
 
-  /** Whether two stays in one room were long enough, and both took place. */
-  #meets(
-    visit: number,
-    other: number,
-    day: number,
-    { template: { visits }, participation }: PastDay,
-    found: (person: number, isHousehold: boolean) => void,
-  ): void {
-    const person = visits[other * 4] ?? 0;
-    const activity = (visits[visit * 4 + 3] ?? 0) & 0xff;
-    const otherActivity = (visits[other * 4 + 3] ?? 0) & 0xff;
-    if (person === visits[visit * 4] || isTraceable[otherActivity] === 0) return;
-    if (mayMeet[activity * activityCount + otherActivity] === 0) return;
-    const times = visits[visit * 4 + 2] ?? 0;
-    const otherTimes = visits[other * 4 + 2] ?? 0;
-    const joint =
-      Math.min(times >>> 16, otherTimes >>> 16) - Math.max(times & 0xffff, otherTimes & 0xffff);
-    if (joint <= 0 || joint * secondsPerTick < this.#settings.minimumMinutes * 60) return;
-    if (!participation.takesPlace(other) || !this.#wasThere(person, otherActivity, day)) return;
-    found(person, isHomeActivity[activity] === 1 && isHomeActivity[otherActivity] === 1);
+  /** Asks memory at once for the stays of all pairs; the sum keeps the engine from leaving it out. */
+  #touchVisits({ visits }: Template): void {
+    let sum = 0;
+    for (let pair = 0; pair < pairCount; pair++) sum ^= visits[(otherStays[pair] ?? 0) * 4] ?? 0;
+    this.touched = sum;
+  }
+
+  /** Keeps the pairs of different people who may meet and were together long enough; how many. */
+  #longEnough({ visits }: Template): number {
+    const least = Math.max(1, Math.ceil((this.#settings.minimumMinutes * 60) / secondsPerTick));
+    let count = 0;
+    for (let pair = 0; pair < pairCount; pair++) {
+      const own = ownStays[pair] ?? 0;
+      const other = otherStays[pair] ?? 0;
+      if (jointTicks(visits[own * 4 + 2] ?? 0, visits[other * 4 + 2] ?? 0) < least) continue;
+      const person = visits[other * 4] ?? 0;
+      const activity = (visits[own * 4 + 3] ?? 0) & 0xff;
+      const otherActivity = (visits[other * 4 + 3] ?? 0) & 0xff;
+      if (person === visits[own * 4] || isTraceable[otherActivity] === 0) continue;
+      if (mayMeet[activity * activityCount + otherActivity] === 0) continue;
+      ownStays[count] = own;
+      otherStays[count] = other;
+      people[count++] = person;
+    }
+    return count;
   }
 
   /** Whether somebody was about on a day, by the present or the last quarantine: at home only, or nowhere. */

@@ -24,6 +24,9 @@ import type { Memory } from "../memory.ts";
 import type { RunState } from "../state.ts";
 import type { Protection } from "./protection.ts";
 
+/** Events whose people are asked for in one go. */
+const batchSize = 256;
+
 /** A strain of the run: its column among the levels of a person. */
 interface Column {
   readonly strain: number;
@@ -51,7 +54,9 @@ export class AntibodyProtection implements Protection {
   readonly #applied: Uint32Array;
   /** Share of a level that is left after some days, by class of half-life. */
   readonly #remaining: readonly [Float64Array, Float64Array];
-  readonly #response: (person: number) => number;
+  readonly #responses: Responses;
+  /** Written so that memory is really read in advance. */
+  touched = 0;
 
   constructor(
     memory: Memory,
@@ -87,7 +92,7 @@ export class AntibodyProtection implements Protection {
     const decay = (halfLife: number) =>
       Float64Array.from({ length: dayCount + 2 }, (_, days) => remainingShare(days, halfLife));
     this.#remaining = [decay(halfLifeDays), decay(halfLifeDays * halfLifeFactorForInfected)];
-    this.#response = responsesOf(responseSigma, key(seed, stream.immuneResponse), people);
+    this.#responses = new Responses(responseSigma, key(seed, stream.immuneResponse), people);
   }
 
   #levelOn(person: number, { place }: Column, day: number): number {
@@ -174,92 +179,129 @@ export class AntibodyProtection implements Protection {
       }
     }
     const doses = this.#doses.view();
-    for (let entry = this.#applied[0] ?? 0; entry < doses.count; entry++) {
-      this.#apply(doses.person[entry] ?? 0, doseEvent(doses.vaccine[entry] ?? 0), day);
-    }
+    this.#applyAll(doses.person, doses.vaccine, doseEvent(0), this.#applied[0] ?? 0, day);
     this.#applied[0] = doses.count;
-    const { columns, count } = this.#infections;
-    for (let entry = this.#applied[1] ?? 0; entry < count; entry++) {
-      this.#apply(columns.person[entry] ?? 0, infectionEvent(columns.strain[entry] ?? 0), day);
-    }
+    const { person, strain } = this.#infections.columns;
+    const count = this.#infections.count;
+    const infected = person.subarray(0, count);
+    this.#applyAll(infected, strain, infectionEvent(0), this.#applied[1] ?? 0, day);
     this.#applied[1] = count;
   }
 
+  /** Entries of a log from one on: people, and their events by kind, counted from the first event of the log. */
+  #applyAll(
+    people: Uint32Array,
+    kinds: Uint8Array,
+    firstEvent: number,
+    from: number,
+    day: number,
+  ): void {
+    const levels = this.#levels;
+    const highest = this.#highest;
+    const width = this.#width;
+    for (let first = from; first < people.length; first += batchSize) {
+      const end = Math.min(people.length, first + batchSize);
+      // Memory is asked for in advance; the sum keeps the engine from leaving it out.
+      this.#state.records.touch(people, first, end);
+      let sum = 0;
+      for (let entry = first; entry < end; entry++) {
+        const row = (people[entry] ?? 0) * width;
+        sum += (levels[row] ?? 0) + (highest[row] ?? 0);
+      }
+      this.touched = sum;
+      for (let entry = first; entry < end; entry++) {
+        this.#apply(people[entry] ?? 0, firstEvent + (kinds[entry] ?? 0), day);
+      }
+    }
+  }
+
   #apply(person: number, event: number, day: number): void {
-    const { infections, doses } = this.#state;
-    const before = this.#state.isLongImmune.get(person) === 1 ? 1 : 0;
-    // Half-life 1, or 2 where it is the longer one.
-    const after = halfLifeOf(infections.get(person), doses.get(person), 1, 2) === 2 ? 1 : 0;
-    const response = this.#response(person);
+    const { infections, doses, isLongImmune, immunityDay } = this.#state;
+    const { initialLevels } = this.#settings;
+    const levels = this.#levels;
+    const highest = this.#highest;
+    const known = this.#known;
+    const before = isLongImmune.get(person) === 1 ? 1 : 0;
+    const after = isLong(infections.get(person), doses.get(person)) ? 1 : 0;
+    const response = this.#responses.of(person);
     const refresh = refreshFactors[event] ?? 1;
-    const days = day - this.#state.immunityDay.get(person);
-    const share = this.#remaining[before][days] ?? 0;
+    const share = this.#remaining[before][day - immunityDay.get(person)] ?? 0;
     const row = person * this.#width;
-    for (const { place, strain, sums } of this.#known) {
-      const old = (this.#levels[row + place] ?? 0) * share;
-      const initial = this.#settings.initialLevels[levelIndex(event, strain)] ?? 0;
+    for (let column = 0; column < known.length; column++) {
+      const { place, strain, sums } = known[column] as Column;
+      const old = (levels[row + place] ?? 0) * share;
+      const initial = initialLevels[levelIndex(event, strain)] ?? 0;
       const level = levelAfterEvent(old, refresh, initial, response);
       sums[before] = (sums[before] ?? 0) - old;
       sums[after] = (sums[after] ?? 0) + level;
-      this.#levels[row + place] = level;
-      if (level > (this.#highest[row + place] ?? 0)) this.#highest[row + place] = level;
+      levels[row + place] = level;
+      if (level > (highest[row + place] ?? 0)) highest[row + place] = level;
     }
-    this.#state.isLongImmune.set(person, after);
-    this.#state.immunityDay.set(person, day);
+    isLongImmune.set(person, after);
+    immunityDay.set(person, day);
   }
 
   /** Levels against a strain that appears today, from all events that have taken effect. */
   #introduce(column: Column, day: number): void {
     column.isKnown[0] = 1;
-    const people = this.#state.personCount;
-    const eventDay = new Uint16Array(people);
-    const infectionsOf = new Uint8Array(people);
-    const dosesOf = new Uint8Array(people);
     const { strain, place, sums } = column;
     const levels = this.#levels;
     const highest = this.#highest;
     const width = this.#width;
-    const isLong = (person: number) =>
-      halfLifeOf(infectionsOf[person] ?? 0, dosesOf[person] ?? 0, 1, 2) === 2 ? 1 : 0;
-    const apply = (person: number, event: number, eventOn: number, counts: Uint8Array) => {
-      const since = eventOn - (eventDay[person] ?? 0);
-      const at = person * width + place;
-      const old = (levels[at] ?? 0) * (this.#remaining[isLong(person)][since] ?? 0);
-      const initial = this.#settings.initialLevels[levelIndex(event, strain)] ?? 0;
-      const next = levelAfterEvent(
-        old,
-        refreshFactors[event] ?? 1,
-        initial,
-        this.#response(person),
-      );
-      levels[at] = next;
-      if (next > (highest[at] ?? 0)) highest[at] = next;
-      eventDay[person] = eventOn;
-      counts[person] = Math.min(255, (counts[person] ?? 0) + 1);
-    };
-    // Both logs ascend; on one day doses come first, as they do in the run.
-    const doses = this.#doses.view();
-    const infections = this.#infections.view();
-    let infection = 0;
-    const infectionsBefore = (limit: number) => {
-      for (; infection < (this.#applied[1] ?? 0); infection++) {
-        const on = infections.day[infection] ?? 0;
-        if (on >= limit) return;
-        const event = infectionEvent(infections.strain[infection] ?? 0);
-        apply(infections.person[infection] ?? 0, event, on + 1, infectionsOf);
-      }
-    };
-    for (let dose = 0; dose < (this.#applied[0] ?? 0); dose++) {
-      const on = doses.day[dose] ?? 0;
-      infectionsBefore(on);
-      apply(doses.person[dose] ?? 0, doseEvent(doses.vaccine[dose] ?? 0), on + 1, dosesOf);
-    }
-    infectionsBefore(0xffff);
-    for (let person = 0; person < people; person++) {
-      if ((levels[person * width + place] ?? 0) === 0) continue;
+    const reached = this.#replay(strain);
+    for (let person = 0; person < this.#state.personCount; person++) {
+      const level = reached[2 * person] ?? 0;
+      if (level === 0) continue;
+      levels[person * width + place] = level;
+      highest[person * width + place] = reached[2 * person + 1] ?? 0;
       const long = this.#state.isLongImmune.get(person) === 1 ? 1 : 0;
       sums[long] = (sums[long] ?? 0) + this.#levelOn(person, column, day);
     }
+  }
+
+  /** By person, side by side: level against a strain after the last event, and the highest ever. */
+  #replay(strain: number): Float32Array {
+    const [doseCount = 0, infectionCount = 0] = this.#applied;
+    const { initialLevels } = this.#settings;
+    const doses = this.#doses.view();
+    const infections = this.#infections.columns;
+    const responses = this.#responses;
+    const reached = new Float32Array(2 * this.#state.personCount);
+    // Of a person: day of the last event, infections and doses so far.
+    const history = new Uint32Array(this.#state.personCount);
+    let dose = 0;
+    let infection = 0;
+    while (dose < doseCount || infection < infectionCount) {
+      // Both logs ascend; on one day doses come first, as they do in the run.
+      const isDose =
+        dose < doseCount &&
+        (infection >= infectionCount || (doses.day[dose] ?? 0) <= (infections.day[infection] ?? 0));
+      const log = isDose ? doses : infections;
+      const entry = isDose ? dose++ : infection++;
+      const event = isDose
+        ? doseEvent(doses.vaccine[entry] ?? 0)
+        : infectionEvent(infections.strain[entry] ?? 0);
+      const on = (log.day[entry] ?? 0) + 1;
+      const person = log.person[entry] ?? 0;
+      const past = history[person] ?? 0;
+      const infectionsBefore = (past >>> 8) & 0xff;
+      const dosesBefore = past & 0xff;
+      const share =
+        this.#remaining[isLong(infectionsBefore, dosesBefore) ? 1 : 0][on - (past >>> 16)] ?? 0;
+      const level = levelAfterEvent(
+        (reached[2 * person] ?? 0) * share,
+        refreshFactors[event] ?? 1,
+        initialLevels[levelIndex(event, strain)] ?? 0,
+        responses.of(person),
+      );
+      reached[2 * person] = level;
+      if (level > (reached[2 * person + 1] ?? 0)) reached[2 * person + 1] = level;
+      const counts = isDose
+        ? (infectionsBefore << 8) | Math.min(255, dosesBefore + 1)
+        : (Math.min(255, infectionsBefore + 1) << 8) | dosesBefore;
+      history[person] = (on << 16) | counts;
+    }
+    return reached;
   }
 
   meanLevels(): Float64Array {
@@ -270,20 +312,29 @@ export class AntibodyProtection implements Protection {
   }
 }
 
+/** Half-life 1, or 2 where it is the longer one. */
+function isLong(infections: number, doses: number): boolean {
+  return halfLifeOf(infections, doses, 1, 2) === 2;
+}
+
 /** The response of each person, drawn when it is first asked for. */
-function responsesOf(
-  sigma: number,
-  responseKey: number,
-  people: number,
-): (person: number) => number {
-  if (!(sigma > 0)) return () => 1;
-  const draw = immuneResponse(sigma);
-  const drawn = new Float64Array(people);
-  return (person) => {
-    const known = drawn[person] ?? 0;
+class Responses {
+  readonly #draw: (uniform: number) => number;
+  readonly #key: number;
+  /** 0 where nobody has asked. */
+  readonly #drawn: Float64Array;
+
+  constructor(sigma: number, responseKey: number, people: number) {
+    this.#draw = immuneResponse(sigma);
+    this.#key = responseKey;
+    this.#drawn = new Float64Array(people);
+  }
+
+  of(person: number): number {
+    const known = this.#drawn[person] ?? 0;
     if (known > 0) return known;
-    const response = draw(uniform(itemKey(responseKey, person), 0));
-    drawn[person] = response;
+    const response = this.#draw(uniform(itemKey(this.#key, person), 0));
+    this.#drawn[person] = response;
     return response;
-  };
+  }
 }

@@ -96,6 +96,7 @@ export class FirstDoses {
     const notBefore = this.#notBefore;
     const first = this.#groups[4 * group] ?? 0;
     const end = first + (this.#groups[4 * group + 1] ?? 0);
+    this.#state.records.touch(waiting, first, Math.min(end, first + doses));
     let given = 0;
     let passed = 0;
     let kept = first;

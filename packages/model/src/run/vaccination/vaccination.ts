@@ -144,7 +144,10 @@ export class Vaccination {
     ] as const) {
       const wait = daysToFullEffect(isVector ? vaccine.vector : vaccine.mRNA);
       let entry = this.#progress[place] ?? 0;
-      for (; entry < log.count && (log.day[entry] ?? 0) + wait <= day; entry++) {
+      let end = entry;
+      while (end < log.count && (log.day[end] ?? 0) + wait <= day) end++;
+      this.#state.records.touch(log.person, entry, end);
+      for (; entry < end; entry++) {
         if ((log.vaccine[entry] === vaccine.vector) !== isVector) continue;
         this.#markVaccinated(log.person[entry] ?? 0);
       }
