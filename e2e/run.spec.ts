@@ -47,9 +47,9 @@ test("a preset of the navigation chooses its options, again and again; back and 
   await follow();
   await expectRun(page, "preset4");
   await expect(choice(page, "Infectivity", "1.5")).toBeChecked();
-  await expect(choice(page, "Long immunity", "true")).toBeChecked();
+  await expect(choice(page, "Long immunity", "yes")).toBeChecked();
   await choice(page, "Infectivity", "1.7").click();
-  await choice(page, "Long immunity", "false").click();
+  await choice(page, "Long immunity", "no").click();
   await expectRun(page, "preset5");
   const changed = `/${testPaths.preset}?ba2Inf=1.7`;
   await expect(page).toHaveURL(changed);
@@ -61,7 +61,7 @@ test("a preset of the navigation chooses its options, again and again; back and 
   await expect(choice(page, "Infectivity", "1.7")).toBeChecked();
   await page.goForward();
   await expectRun(page, "preset4");
-  await expect(choice(page, "Long immunity", "true")).toBeChecked();
+  await expect(choice(page, "Long immunity", "yes")).toBeChecked();
   // Clicks have replaced the address: two more steps lead out of the page.
   await page.goBack();
   await page.goBack();

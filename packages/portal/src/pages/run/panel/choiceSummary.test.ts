@@ -22,7 +22,7 @@ test.each([
   ],
   ["from=2020-10-01", "Begin 1 Oct 2020", "Begin 01.10.2020"],
   ["view-shift=3", "start +3\u00a0days", "Beginn +3\u00a0Tage"],
-  ["view-shift=-6&long=true", "Long immunity true · start −6\u00a0days", undefined],
+  ["view-shift=-6&long=true", "Long immunity yes · start −6\u00a0days", undefined],
   ["view-base=1&leis=75%25", "Without restrictions", "Ohne Einschränkungen"],
 ])("%j: %s", (query, english, german) => {
   expect(summary(query)).toBe(english);

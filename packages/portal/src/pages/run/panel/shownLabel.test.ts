@@ -11,6 +11,8 @@ test.each([
   ["2022-12-01", "1 Dec 2022", "01.12.2022"],
   ["2022-02-30", "2022-02-30", "2022-02-30"],
   ["no", "no", "nein"],
+  ["true", "yes", "ja"],
+  ["False", "no", "nein"],
   ["CLOTH", "CLOTH", "Stoff"],
   ["constructor", "constructor", "constructor"],
   // Plain text, as the battery has it.

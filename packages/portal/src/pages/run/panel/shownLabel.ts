@@ -24,6 +24,12 @@ const germanWords: ReadonlyMap<string, string> = new Map([
   ["surgical", "medizinisch"],
 ]);
 
+/** The same for English, where a value is not a word of the language but of the simulator. */
+const englishWords: ReadonlyMap<string, string> = new Map([
+  ["true", "yes"],
+  ["false", "no"],
+]);
+
 /** The largest number that the simulator behind the published batteries can count to: it means that there is no limit. */
 const noLimit = "2147483647";
 const noLimitWords = { en: "no limit", de: "ohne Grenze" } as const;
@@ -33,7 +39,7 @@ export function shownLabel(label: string, language: Language): string {
   if (/^\d{4}-\d\d-\d\d$/.test(label) && parseDay(label) !== undefined)
     return formatDate(label, language, "short");
   if (label === noLimit) return noLimitWords[language];
-  if (language === "en") return label;
+  if (language === "en") return englishWords.get(label.toLowerCase()) ?? label;
   const number = /^(-?\d+)(?:\.(\d+))?(%?)$/.exec(label);
   if (!number) return germanWords.get(label.toLowerCase()) ?? label;
   const [, whole, decimals, percent] = number;
