@@ -1,9 +1,11 @@
 // How many people are in which state, kept up to date with every change: a daily report costs nothing.
 import type { Memory } from "./memory.ts";
+import type { ByteField } from "./personRecords.ts";
 import { quarantine, status, statusCount } from "./status.ts";
 
 /** Of the people of the city; those of its surroundings are simulated, but not counted. */
 export class Counters {
+  readonly #isResident: ByteField;
   /** By status, and behind them the same of vaccinated people. */
   readonly present: Float64Array;
   /** How often each status was ever entered. */
@@ -13,12 +15,18 @@ export class Counters {
   /** People with a dose, with a booster, and tests of the day. */
   readonly #others: Float64Array;
 
-  constructor(memory: Memory, residentCount: number) {
+  constructor(memory: Memory, isResident: ByteField, residentCount: number) {
+    this.#isResident = isResident;
     this.present = memory.f64("people by status", 2 * statusCount);
     this.entered = memory.f64("changes by status", 2 * statusCount);
     this.quarantined = memory.f64("people in quarantine", 4);
     this.#others = memory.f64("vaccinated and tested", 3);
     this.present[status.susceptible] = residentCount;
+  }
+
+  /** Where a person is counted, if at all. */
+  of(person: number): this | undefined {
+    return this.#isResident.get(person) === 1 ? this : undefined;
   }
 
   get vaccinated(): number {

@@ -4,23 +4,11 @@ import { type DurationLaw, duration } from "../disease/durations.ts";
 import type { Transitions } from "../disease/transitions.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import type { Counters } from "./counters.ts";
+import type { CourseOfDisease } from "./courseOfDisease.ts";
 import type { GrowingLog } from "./infectionLog.ts";
 import type { Quarantine } from "./quarantine.ts";
 import type { RunState } from "./state.ts";
 import { status } from "./status.ts";
-
-/** How likely the course of one person's infection is to become worse. */
-export interface CourseOfDisease {
-  /** Called when a person becomes contagious, for how long and what follows; gets symptoms; and goes about with them. */
-  noteContagious(person: number, days: number, hasSymptoms: boolean): void;
-  noteSymptoms(person: number): void;
-  noteGoingAbout(person: number): void;
-  symptoms(person: number): number;
-  seriouslySick(person: number): number;
-  critical(person: number): number;
-  /** Share of people with symptoms who isolate today. */
-  readonly isolation: number;
-}
 
 /** Which draw of an episode is for what. */
 const draw = {
@@ -37,8 +25,8 @@ export class Progression {
   readonly #quarantine: Quarantine;
   readonly #transitions: Transitions;
   readonly #key: number;
-  /** Counts only people of the city. */
-  readonly #counters: (person: number) => Counters | undefined;
+  readonly #counters: Counters;
+  readonly #course: CourseOfDisease;
 
   constructor(
     state: RunState,
@@ -46,7 +34,8 @@ export class Progression {
     quarantine: Quarantine,
     transitions: Transitions,
     seed: number,
-    counters: (person: number) => Counters | undefined,
+    counters: Counters,
+    course: CourseOfDisease,
   ) {
     this.#state = state;
     this.#log = log;
@@ -54,14 +43,15 @@ export class Progression {
     this.#transitions = transitions;
     this.#key = key(seed, stream.progression);
     this.#counters = counters;
+    this.#course = course;
   }
 
   /** Everything that is due on a day. */
-  advance(day: number, course: CourseOfDisease): void {
+  advance(day: number): void {
     this.#state.forEachDue(day, (person) => {
       // Several steps may fall on one day, when a duration is 0.
       while (this.#state.nextDay.get(person) <= day && this.#isChanging(person)) {
-        this.enter(person, this.#state.nextStatus.get(person), day, course);
+        this.enter(person, this.#state.nextStatus.get(person), day);
       }
     });
   }
@@ -76,10 +66,11 @@ export class Progression {
   }
 
   /** A person enters a status; draws what comes next and when. */
-  enter(person: number, to: number, day: number, course: CourseOfDisease): void {
+  enter(person: number, to: number, day: number): void {
     const state = this.#state;
+    const course = this.#course;
     const from = state.status[person] ?? 0;
-    this.#counters(person)?.move(from, to, state.isVaccinated.get(person) === 1);
+    this.#counters.of(person)?.move(from, to, state.isVaccinated.get(person) === 1);
     state.status[person] = to;
     state.statusDay.set(person, day);
     const columns = this.#log.columns;

@@ -13,19 +13,14 @@ const nobody = 0;
 export class Quarantine {
   readonly #state: RunState;
   readonly #settings: QuarantineSettings;
-  readonly #counters: (person: number) => Counters | undefined;
+  readonly #counters: Counters;
   /** People at home or tested every day, in no particular order, and how many in the first place of #count. */
   readonly #people: Uint32Array;
   readonly #count: Uint32Array;
   /** Of each of them, in the same order: the day from which they may be released. */
   readonly #releaseDay: Uint16Array;
 
-  constructor(
-    memory: Memory,
-    state: RunState,
-    settings: QuarantineSettings,
-    counters: (person: number) => Counters | undefined,
-  ) {
+  constructor(memory: Memory, state: RunState, settings: QuarantineSettings, counters: Counters) {
     this.#state = state;
     this.#settings = settings;
     this.#counters = counters;
@@ -85,7 +80,7 @@ export class Quarantine {
 
   #set(person: number, kind: number, day: number): void {
     const before = this.#state.quarantine[person] ?? quarantine.none;
-    const counters = this.#counters(person);
+    const counters = this.#counters.of(person);
     if (counters) {
       counters.changeQuarantine(before, -1);
       counters.changeQuarantine(kind, 1);

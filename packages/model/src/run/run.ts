@@ -1,10 +1,5 @@
 // One run: the daily loop (section 1). Everything at midnight is done by one thread; the day itself may be shared.
 import type { City } from "../city/city.ts";
-import {
-  probabilityOfCritical,
-  probabilityOfSeriouslySick,
-  severityByAge,
-} from "../disease/severity.ts";
 import { immuneFor, transitions } from "../disease/transitions.ts";
 import { Restrictions } from "../policy/restrictions.ts";
 import type { ModelSettings } from "../settings.ts";
@@ -13,6 +8,7 @@ import { byDay } from "./byDay.ts";
 import { Candidates } from "./candidates.ts";
 import { type ContactDay, findCandidates } from "./contacts.ts";
 import { Counters } from "./counters.ts";
+import { CourseOfDisease } from "./courseOfDisease.ts";
 import type { Crew } from "./crew/crew.ts";
 import type { CrewDay } from "./crew/dayBlock.ts";
 import { dayTypeOf, weekdayOf } from "./dayType.ts";
@@ -23,7 +19,7 @@ import { InfectionsTable } from "./infectionsTable.ts";
 import { LevelsTable } from "./levelsTable.ts";
 import { Memory } from "./memory.ts";
 import { Onsets } from "./onsets.ts";
-import { type CourseOfDisease, Progression } from "./progression.ts";
+import { Progression } from "./progression.ts";
 import { Quarantine } from "./quarantine.ts";
 import { contactDayOf, RunParts } from "./runParts.ts";
 import { type RunResult, runResult } from "./runResult.ts";
@@ -50,6 +46,7 @@ export class Run {
   /** What the members of the crew record. */
   readonly #records: readonly EffectivenessRecord[] = [];
   readonly #counters: Counters;
+  readonly #course: CourseOfDisease;
   readonly #progression: Progression;
   readonly #quarantine: Quarantine;
   readonly #restrictions: Restrictions;
@@ -75,16 +72,17 @@ export class Run {
     this.#crew = crew;
     const { state, strains } = this.#parts;
     this.#state = state;
-    const counters = new Counters(memory, city.residentCount);
+    const counters = new Counters(memory, state.isResident, city.residentCount);
     this.#counters = counters;
     const isOfCity = Uint8Array.from(city.districts, ({ isCity }) => (isCity ? 1 : 0));
     for (let person = 0; person < city.personCount; person++) {
       state.isResident.set(person, isOfCity[city.district[person] ?? 0] ?? 0);
       state.age.set(person, city.age[person] ?? 0);
     }
-    const countersOf = (person: number) =>
-      state.isResident.get(person) === 1 ? counters : undefined;
-    this.#quarantine = new Quarantine(memory, state, settings.quarantine, countersOf);
+    this.#quarantine = new Quarantine(memory, state, settings.quarantine, counters);
+    this.#onsets = new Onsets(memory, state, dayCount);
+    const { protection, people } = this.#parts;
+    this.#course = new CourseOfDisease(city, settings, state, protection, people, this.#onsets);
     const ofProfile = transitions[profile];
     const { daysImmune } = settings.disease;
     this.#progression = new Progression(
@@ -95,7 +93,8 @@ export class Run {
         ? { ...ofProfile, recoveredToSusceptible: immuneFor(daysImmune) }
         : ofProfile,
       seed,
-      countersOf,
+      counters,
+      this.#course,
     );
     this.#restrictions = new Restrictions(settings.restrictions, settings.contacts);
     this.#infections = new InfectionsTable(memory, settings, city);
@@ -104,12 +103,11 @@ export class Run {
     const { adaptive, tests, tracing, vaccination } = settings;
     this.#adaptive = adaptive && this.#adaptiveMeasures();
     this.#testing = tests && new Testing(city, state, tests, this.#quarantine, seed);
-    this.#onsets = new Onsets(memory, state, dayCount);
     this.#tracing =
       tracing && new Tracing(city, state, this.#onsets, tracing, this.#quarantine, settings);
     this.#vaccination =
       vaccination &&
-      new Vaccination(memory, city, state, this.#parts.doses, countersOf, vaccination, settings);
+      new Vaccination(memory, city, state, this.#parts.doses, counters, vaccination, settings);
     if (!crew) return;
     if (vaccination) {
       this.#records = Array.from(
@@ -168,16 +166,16 @@ export class Run {
   step(): void {
     if (this.isFinished) return;
     const day = ++this.#day;
-    const course = this.#courseOn(day);
+    this.#course.beginDay(day);
     this.#parts.protection.advance(day);
     this.#quarantine.advance(day);
-    this.#progression.advance(day, course);
+    this.#progression.advance(day);
     this.#state.sortInfectious();
     this.#tracing?.advance(day, (past) => this.#past.get(past), this.#parts.log);
     this.#vaccination?.advance(day);
     for (const settings of this.#settings.imports) {
       const people = importedToday(settings, this.#city, this.#state, this.#settings.seed, day);
-      for (const person of people) this.#importPerson(person, settings.strain, day, course);
+      for (const person of people) this.#importPerson(person, settings.strain, day);
     }
     this.#infections.add(this.#counters);
     this.#levels?.add(day, this.#parts.protection.meanLevels());
@@ -185,7 +183,7 @@ export class Run {
     const contactDay = contactDayOf(this.#parts, today);
     this.#remember(contactDay);
     this.#counters.tested = this.#test(contactDay);
-    this.#meet(today, contactDay, course);
+    this.#meet(today, contactDay);
   }
 
   /** The measures of a day. */
@@ -217,54 +215,20 @@ export class Run {
     }
   }
 
-  #courseOn(day: number): CourseOfDisease {
-    const { disease, strains } = this.#settings;
-    const { age } = this.#city;
-    const state = this.#state;
-    const { protection, people } = this.#parts;
-    const strainOf = (person: number) => strains[state.strain.get(person)];
-    const symptomatic = byDay(disease.symptomatic, day);
-    return {
-      symptoms: (person) => symptomatic * protection.symptoms(person, day),
-      seriouslySick: (person) => {
-        const strain = strainOf(person);
-        const ofStrain =
-          state.doses.get(person) > 0 ? strain?.seriouslySickVaccinated : strain?.seriouslySick;
-        return probabilityOfSeriouslySick(
-          severityByAge,
-          age[person] ?? 0,
-          disease.hospitalFactor,
-          (ofStrain ?? 1) * protection.seriouslySick(person, day),
-        );
-      },
-      critical: (person) =>
-        probabilityOfCritical(
-          severityByAge,
-          age[person] ?? 0,
-          (strainOf(person)?.critical ?? 1) * protection.critical(person),
-        ),
-      isolation: byDay(disease.symptomaticIsolation, day),
-      noteContagious: (person, days, hasSymptoms) =>
-        people.noteContagious(person, day, days, hasSymptoms),
-      noteSymptoms: (person) => this.#onsets.note(person, day),
-      noteGoingAbout: (person) => people.noteSymptoms(person, day),
-    };
-  }
-
   #test({ template, participation, people, day }: ContactDay): number {
     const weekday = weekdayOf(this.#settings.startDay + day - 1);
     const { log } = this.#parts;
     return this.#testing?.run({ template, participation, people, day, weekday, log }) ?? 0;
   }
 
-  #meet(today: CrewDay, contactDay: ContactDay, course: CourseOfDisease): void {
+  #meet(today: CrewDay, contactDay: ContactDay): void {
     if (this.#state.infectiousCount === 0) return;
     const candidates = this.#search(today, contactDay);
     const chosen = candidates.first();
     for (let from = 0; from < chosen.length; from += batchSize) {
       const batch = chosen.slice(from, from + batchSize);
       this.#touchPeople(candidates, batch);
-      for (const candidate of batch) this.#commit(candidates, candidate, contactDay.day, course);
+      for (const candidate of batch) this.#commit(candidates, candidate, contactDay.day);
     }
   }
 
@@ -278,10 +242,10 @@ export class Run {
     this.#state.records.touch(touched, 0, count);
   }
 
-  #commit(candidates: Candidates, candidate: number, day: number, course: CourseOfDisease): void {
+  #commit(candidates: Candidates, candidate: number, day: number): void {
     const infector = candidates.infector(candidate);
     const strain = this.#state.strain.get(infector);
-    const entry = this.#infect(candidates.person(candidate), strain, day, course);
+    const entry = this.#infect(candidates.person(candidate), strain, day);
     const { columns } = this.#parts.log;
     columns.infector[entry] = infector;
     columns.infectorEpisode[entry] = this.#state.episode.get(infector);
@@ -309,15 +273,15 @@ export class Run {
     return candidates;
   }
 
-  #importPerson(person: number, strain: number, day: number, course: CourseOfDisease): void {
-    const entry = this.#infect(person, strain, day, course);
+  #importPerson(person: number, strain: number, day: number): void {
+    const entry = this.#infect(person, strain, day);
     const { columns } = this.#parts.log;
     columns.infector[entry] = imported;
     columns.infectorEpisode[entry] = imported;
     columns.container[entry] = imported;
   }
 
-  #infect(person: number, strain: number, day: number, course: CourseOfDisease): number {
+  #infect(person: number, strain: number, day: number): number {
     const state = this.#state;
     const { log, protection } = this.#parts;
     const highest = protection.noteInfection(person, strain, day);
@@ -336,7 +300,7 @@ export class Run {
     columns.antibodies[entry] = highest;
     columns.doses[entry] = state.doses.get(person);
     columns.infections[entry] = state.infections.get(person);
-    this.#progression.enter(person, status.infected, day, course);
+    this.#progression.enter(person, status.infected, day);
     return entry;
   }
 

@@ -22,7 +22,7 @@ export class Vaccination {
   readonly #settings: VaccinationSettings;
   readonly #state: RunState;
   readonly #log: GrowingDoseLog;
-  readonly #counters: (person: number) => Counters | undefined;
+  readonly #counters: Counters;
   readonly #seed: number;
   readonly #startDay: number;
   readonly #typeKey: number;
@@ -39,7 +39,7 @@ export class Vaccination {
     city: City,
     state: RunState,
     log: GrowingDoseLog,
-    counters: (person: number) => Counters | undefined,
+    counters: Counters,
     settings: VaccinationSettings,
     { seed, startDay }: Pick<ModelSettings, "seed" | "startDay">,
   ) {
@@ -125,14 +125,14 @@ export class Vaccination {
     this.#log.add(person, day, type);
     this.#boosters.note(person, type);
     this.#progress[0] = (this.#progress[0] ?? 0) + 1;
-    this.#counters(person)?.addDose(number);
+    this.#counters.of(person)?.addDose(number);
     if (countsAsVaccinated(number, type, 0)) this.#markVaccinated(person);
   }
 
   #markVaccinated(person: number): void {
     if (this.#state.isVaccinated.get(person) === 1) return;
     this.#state.isVaccinated.set(person, 1);
-    this.#counters(person)?.markVaccinated(this.#state.status[person] ?? status.susceptible);
+    this.#counters.of(person)?.markVaccinated(this.#state.status[person] ?? status.susceptible);
   }
 
   /** First doses reach their full effect in the order in which they were given, each kind of vaccine after its own time. */
