@@ -42,8 +42,9 @@ export function epidemic({ sample, days, isControlled, threads }: Epidemic, work
   let infections = 0;
   const repetitions = repetitionsOf(sample);
   for (let repetition = 0; repetition < repetitions; repetition++) {
-    // Memory of the run before is not that of this one.
-    globalThis.gc?.();
+    // Memory of the run before is not that of this one. In a small city it does not matter, and cleaning up by force also throws compiled code away,
+    // which the engine does not do of its own accord.
+    if (sample > 0.1) globalThis.gc?.();
     const crew =
       threads > 1
         ? new Crew(threads - 1, (data) => new Worker(worker, { workerData: data }).unref())

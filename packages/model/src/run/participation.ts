@@ -13,8 +13,6 @@ export class Participation {
   readonly #hasPass: (person: number) => boolean;
   /** Activities that nobody leaves out today. */
   readonly #isOpen: Uint8Array;
-  /** Whether a pass makes a difference. */
-  readonly #asksForPass: Uint8Array;
   readonly isEverythingOpen: boolean;
 
   constructor(
@@ -31,9 +29,6 @@ export class Participation {
     this.#day = day;
     this.#key = key(seed, stream.participation, simulationDay);
     this.#hasPass = hasPass;
-    this.#asksForPass = Uint8Array.from({ length: activityCount }, (_, activity) =>
-      day.remaining[activity] === day.remainingWithPass[activity] ? 0 : 1,
-    );
     this.#isOpen = Uint8Array.from({ length: activityCount }, (_, activity) =>
       (day.remaining[activity] ?? 1) >= 1 &&
       (day.remainingWithPass[activity] ?? 1) >= 1 &&
@@ -119,20 +114,22 @@ export class Participation {
     const person = this.#visits[place] ?? 0;
     const index = visit - (this.#personStart[person] ?? 0);
     const day = this.#day;
-    let share =
-      (this.#asksForPass[activity] === 1 && this.#hasPass(person)
-        ? day.remainingWithPass[activity]
-        : day.remaining[activity]) ?? 1;
     const reduced = day.reducedGroupSize[activity] ?? noGroupLimit;
     const most = day.maxGroupSize[activity] ?? noGroupLimit;
+    let factor = 1;
     if (reduced !== noGroupLimit || most !== noGroupLimit) {
       const container = this.#visits[place + 1] ?? 0;
       const people = this.#city.maxPeople[container] ?? 1;
       if (people > most) return false;
       const inRoom = people / (this.#city.spaces[container] ?? 1);
-      if (inRoom > reduced) share *= reduced / inRoom;
+      if (inRoom > reduced) factor = reduced / inRoom;
     }
-    if (share >= 1) return true;
-    return uniform(itemKey(this.#key, person), index) < share;
+    const chance = uniform(itemKey(this.#key, person), index);
+    const withoutPass = (day.remaining[activity] ?? 1) * factor;
+    const withPass = (day.remainingWithPass[activity] ?? 1) * factor;
+    // For most it does not matter whether they have a pass.
+    if (chance < withoutPass && chance < withPass) return true;
+    if (chance >= withoutPass && chance >= withPass) return false;
+    return chance < (this.#hasPass(person) ? withPass : withoutPass);
   }
 }

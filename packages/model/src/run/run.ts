@@ -63,7 +63,10 @@ export class Run {
   #day = 0;
 
   /** With a crew, the infections of a day are looked for by several threads; the city's arrays have to be shared then. */
-  constructor(city: City, settings: ModelSettings, crew?: Crew) {
+  constructor(city: City, wanted: ModelSettings, crew?: Crew) {
+    // A copy made property by property has the shape of all other copies; what scenarios put together has one of its own each time, and code that was
+    // compiled for one shape would be thrown away with the next run.
+    const settings = structuredClone(wanted);
     const { dayCount, seed, profile } = settings;
     const memory = new Memory(crew !== undefined);
     this.#city = city;

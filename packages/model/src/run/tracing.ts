@@ -14,6 +14,7 @@ import type { Quarantine } from "./quarantine.ts";
 import { roundedByChance } from "./rounding.ts";
 import type { RunState } from "./state.ts";
 import { quarantine, status } from "./status.ts";
+import { StayPairs } from "./stayPairs.ts";
 
 /** What has to be known of a day that has passed. */
 export interface PastDay {
@@ -29,23 +30,8 @@ const isTraceable = Uint8Array.from(activities, (activity) =>
 const outbreakSize = 4;
 const nobody = 0;
 
-/** Stays of an index case and of somebody else in the same room, and that person; reused, and made longer when needed. */
-let ownStays = new Uint32Array(1024);
-let otherStays = new Uint32Array(1024);
-let people = new Uint32Array(1024);
-let pairCount = 0;
-
-function addPair(own: number, other: number): void {
-  if (pairCount === ownStays.length) {
-    const longer = () => new Uint32Array(2 * pairCount);
-    const [own, other] = [ownStays, otherStays];
-    [ownStays, otherStays, people] = [longer(), longer(), longer()];
-    ownStays.set(own);
-    otherStays.set(other);
-  }
-  ownStays[pairCount] = own;
-  otherStays[pairCount++] = other;
-}
+/** Of one index case on one day. */
+const pairs = new StayPairs();
 
 /** Whom somebody met on a day, some of them several times. */
 interface Contacts {
@@ -163,17 +149,18 @@ export class Tracing {
     this.#findPairs(index, day, past, infected);
     this.#touchVisits(past.template);
     const count = this.#longEnough(past.template);
+    const { own, other, people } = pairs;
     this.#state.records.touch(people, 0, count);
     const { visits } = past.template;
     const household: number[] = [];
     const others: number[] = [];
     for (let pair = 0; pair < count; pair++) {
       const person = people[pair] ?? 0;
-      const other = otherStays[pair] ?? 0;
-      const activity = (visits[other * 4 + 3] ?? 0) & 0xff;
-      if (!this.#wasThere(person, activity, day) || !past.participation.takesPlace(other)) continue;
-      const own = (visits[(ownStays[pair] ?? 0) * 4 + 3] ?? 0) & 0xff;
-      const isHousehold = isHomeActivity[own] === 1 && isHomeActivity[activity] === 1;
+      const stay = other[pair] ?? 0;
+      const activity = (visits[stay * 4 + 3] ?? 0) & 0xff;
+      if (!this.#wasThere(person, activity, day) || !past.participation.takesPlace(stay)) continue;
+      const ownActivity = (visits[(own[pair] ?? 0) * 4 + 3] ?? 0) & 0xff;
+      const isHousehold = isHomeActivity[ownActivity] === 1 && isHomeActivity[activity] === 1;
       (isHousehold ? household : others).push(person);
     }
     return { household, others };
@@ -184,7 +171,7 @@ export class Tracing {
     const { visits, personStart, containerStart, containerVisits } = past.template;
     const dayKey = itemKey(key(this.#run.seed, stream.sameSpace, day), index);
     const last = personStart[index + 1] ?? 0;
-    pairCount = 0;
+    pairs.clear();
     for (let visit = personStart[index] ?? 0; visit < last; visit++) {
       const activity = (visits[visit * 4 + 3] ?? 0) & 0xff;
       if (isTraceable[activity] === 0 || !past.participation.takesPlace(visit)) continue;
@@ -194,7 +181,7 @@ export class Tracing {
       const end = containerStart[container + 1] ?? 0;
       const rooms = this.#city.spaces[container] ?? 1;
       if (rooms === 1) {
-        for (let place = first; place < end; place++) addPair(visit, containerVisits[place] ?? 0);
+        for (let place = first; place < end; place++) pairs.add(visit, containerVisits[place] ?? 0);
         continue;
       }
       // One of so many is in the same room: as long as a jump over the others.
@@ -202,13 +189,13 @@ export class Tracing {
       const roomKey = itemKey(dayKey, visit - (personStart[index] ?? 0));
       let place = first + Math.floor(ln(uniform(roomKey, 0)) * jump);
       for (let draw = 1; place < end; draw++) {
-        addPair(visit, containerVisits[place] ?? 0);
+        pairs.add(visit, containerVisits[place] ?? 0);
         place += 1 + Math.floor(ln(uniform(roomKey, draw)) * jump);
       }
       for (const person of infected) {
         const until = personStart[person + 1] ?? 0;
         for (let other = personStart[person] ?? 0; other < until; other++) {
-          if (visits[other * 4 + 1] === container) addPair(visit, other);
+          if (visits[other * 4 + 1] === container) pairs.add(visit, other);
         }
       }
     }
@@ -216,26 +203,28 @@ export class Tracing {
 
   /** Asks memory at once for the stays of all pairs; the sum keeps the engine from leaving it out. */
   #touchVisits({ visits }: Template): void {
+    const { other, count } = pairs;
     let sum = 0;
-    for (let pair = 0; pair < pairCount; pair++) sum ^= visits[(otherStays[pair] ?? 0) * 4] ?? 0;
+    for (let pair = 0; pair < count; pair++) sum ^= visits[(other[pair] ?? 0) * 4] ?? 0;
     this.touched = sum;
   }
 
-  /** Keeps the pairs of different people who may meet and were together long enough; how many. */
+  /** Moves the pairs of different people who may meet and were together long enough to the front; how many. */
   #longEnough({ visits }: Template): number {
+    const { own, other, people } = pairs;
     const least = Math.max(1, Math.ceil((this.#settings.minimumMinutes * 60) / secondsPerTick));
     let count = 0;
-    for (let pair = 0; pair < pairCount; pair++) {
-      const own = ownStays[pair] ?? 0;
-      const other = otherStays[pair] ?? 0;
-      if (jointTicks(visits[own * 4 + 2] ?? 0, visits[other * 4 + 2] ?? 0) < least) continue;
-      const person = visits[other * 4] ?? 0;
-      const activity = (visits[own * 4 + 3] ?? 0) & 0xff;
-      const otherActivity = (visits[other * 4 + 3] ?? 0) & 0xff;
-      if (person === visits[own * 4] || isTraceable[otherActivity] === 0) continue;
+    for (let pair = 0; pair < pairs.count; pair++) {
+      const stay = own[pair] ?? 0;
+      const otherStay = other[pair] ?? 0;
+      if (jointTicks(visits[stay * 4 + 2] ?? 0, visits[otherStay * 4 + 2] ?? 0) < least) continue;
+      const person = visits[otherStay * 4] ?? 0;
+      const activity = (visits[stay * 4 + 3] ?? 0) & 0xff;
+      const otherActivity = (visits[otherStay * 4 + 3] ?? 0) & 0xff;
+      if (person === visits[stay * 4] || isTraceable[otherActivity] === 0) continue;
       if (mayMeet[activity * activityCount + otherActivity] === 0) continue;
-      ownStays[count] = own;
-      otherStays[count] = other;
+      own[count] = stay;
+      other[count] = otherStay;
       people[count++] = person;
     }
     return count;
