@@ -15,38 +15,32 @@ const highWord = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0;
  */
 const inversePowers = Float64Array.from({ length: 2048 }, (_, stored) => 2 ** (1023 - stored));
 
+/** Taylor series of e^r for |r| ≤ ln 2 / 2; the thirteenth term is below 1e-16. */
+function seriesOfExp(r: number): number {
+  let sum = 1;
+  for (let term = 13; term >= 1; term--) sum = 1 + (r / term) * sum;
+  return sum;
+}
+
+/** Powers 2^0 … 2^(63/64). */
+const expParts = 64;
+const rootsOfTwo = Float64Array.from({ length: expParts }, (_, part) => {
+  const half = seriesOfExp((part / expParts) * (Math.LN2 / 2));
+  return half * half;
+});
+
 /** e^x for x ≤ 0; 0 below -745. Relative error below 1e-14. */
 export function expNegative(x: number): number {
   if (!(x <= 0)) return Number.NaN;
   if (x < -745) return 0;
-  const power = Math.round(x * Math.LOG2E);
-  const r = x - power * ln2High - power * ln2Low;
-  // Taylor series on |r| ≤ ln 2 / 2; the thirteenth term is below 1e-16.
-  const sum =
-    1 +
-    r *
-      (1 +
-        r *
-          (0.5 +
-            r *
-              (1 / 6 +
-                r *
-                  (1 / 24 +
-                    r *
-                      (1 / 120 +
-                        r *
-                          (1 / 720 +
-                            r *
-                              (1 / 5040 +
-                                r *
-                                  (1 / 40_320 +
-                                    r *
-                                      (1 / 362_880 +
-                                        r *
-                                          (1 / 3_628_800 +
-                                            r * (1 / 39_916_800 + r / 479_001_600)))))))))));
-  if (power > -1022) return sum * powerOfTwo(power);
-  return sum * powerOfTwo(power + 100) * powerOfTwo(-100);
+  const steps = Math.round(x * (expParts * Math.LOG2E));
+  const r = x - steps * (ln2High / expParts) - steps * (ln2Low / expParts);
+  // Taylor series on |r| ≤ ln 2 / 128; the sixth term is below 1e-16.
+  const sum = 1 + r * (1 + r * (1 / 2 + r * (1 / 6 + r * (1 / 24 + r * (1 / 120)))));
+  const power = Math.floor(steps / expParts);
+  const root = rootsOfTwo[steps - power * expParts] ?? 1;
+  if (power > -1022) return sum * root * powerOfTwo(power);
+  return sum * root * powerOfTwo(power + 100) * powerOfTwo(-100);
 }
 
 function powerOfTwo(exponent: number): number {
