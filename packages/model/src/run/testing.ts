@@ -4,7 +4,7 @@ import { activityCode, activityCount } from "../activities.ts";
 import type { City, Template } from "../city/city.ts";
 import { ln } from "../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
-import type { TestKind, TestSettings } from "../settings.ts";
+import type { ByDay, TestKind, TestSettings } from "../settings.ts";
 import { byDay } from "./byDay.ts";
 import type { GrowingLog } from "./infectionLog.ts";
 import type { Participation } from "./participation.ts";
@@ -15,7 +15,7 @@ import type { RunState } from "./state.ts";
 import { quarantine, status } from "./status.ts";
 
 /** People by whom the number of tests of a day is estimated. */
-const surveySize = 200;
+const surveySize = 100;
 /** People who are looked at in one go, and the rates above which they are tested. */
 const batchSize = 512;
 const batch = new Uint32Array(batchSize);
@@ -57,6 +57,29 @@ interface ByActivity {
   readonly most: Float64Array;
 }
 
+interface KnownRates extends Rates {
+  readonly values: readonly number[];
+}
+
+/** Rates of some activities, by their codes. */
+interface Series {
+  readonly activities: readonly number[];
+  readonly isWithPass: boolean;
+  readonly rates: ByDay;
+}
+
+function seriesOf({ rates }: TestSettings, kind: Kind): readonly Series[] {
+  return rates
+    .filter((rate) => rate.kind === kind)
+    .flatMap(({ activities, withoutPass, withPass }) => {
+      const codes = activities.map(activityCode);
+      return [
+        { activities: codes, isWithPass: false, rates: withoutPass },
+        { activities: codes, isWithPass: true, rates: withPass },
+      ];
+    });
+}
+
 export class Testing {
   readonly #city: City;
   readonly #state: RunState;
@@ -66,8 +89,9 @@ export class Testing {
   readonly #householdKey: number;
   /** Nobody before this entry of the log is still on the way to being contagious. */
   #firstLatent = 0;
-  /** Of earlier days: rates are the same for months. */
-  readonly #known = new WeakMap<Template, Record<Kind, Rates | undefined>>();
+  readonly #series: Record<Kind, readonly Series[]>;
+  /** Of earlier days, and the values of the series that they come from: rates are the same for months. */
+  readonly #known = new WeakMap<Template, Record<Kind, KnownRates | undefined>>();
   /** Written so that memory is really read in advance. */
   touched = 0;
 
@@ -84,6 +108,7 @@ export class Testing {
     this.#quarantine = quarantines;
     this.#seed = seed;
     this.#householdKey = key(seed, stream.compliance, 1000);
+    this.#series = { rapid: seriesOf(settings, "rapid"), pcr: seriesOf(settings, "pcr") };
   }
 
   /** Tests everybody who is due; the number of tests, estimated. */
@@ -108,26 +133,23 @@ export class Testing {
   }
 
   #ratesOn(kind: Kind, { day, template }: TestDay): Rates {
-    const withoutPass = new Float64Array(activityCount);
-    const withPass = new Float64Array(activityCount);
-    for (const rates of this.#settings.rates) {
-      if (rates.kind !== kind) continue;
-      for (const activity of rates.activities) {
-        const place = activityCode(activity);
-        withoutPass[place] = Math.max(withoutPass[place] ?? 0, byDay(rates.withoutPass, day));
-        withPass[place] = Math.max(withPass[place] ?? 0, byDay(rates.withPass, day));
-      }
-    }
     const known = this.#known.get(template) ?? { rapid: undefined, pcr: undefined };
     this.#known.set(template, known);
+    const series = this.#series[kind];
+    const values = series.map(({ rates }) => byDay(rates, day));
     const before = known[kind];
-    const isSame =
-      before !== undefined &&
-      withoutPass.every((rate, place) => rate === before.withoutPass.rates[place]) &&
-      withPass.every((rate, place) => rate === before.withPass.rates[place]);
-    const rates = isSame ? before : this.#byClass(planClasses(template), withoutPass, withPass);
-    known[kind] = rates;
-    return rates;
+    if (before && values.every((value, place) => value === before.values[place])) return before;
+    const withoutPass = new Float64Array(activityCount);
+    const withPass = new Float64Array(activityCount);
+    series.forEach(({ activities, isWithPass }, place) => {
+      const rates = isWithPass ? withPass : withoutPass;
+      for (const activity of activities) {
+        rates[activity] = Math.max(rates[activity] ?? 0, values[place] ?? 0);
+      }
+    });
+    const made = { values, ...this.#byClass(planClasses(template), withoutPass, withPass) };
+    known[kind] = made;
+    return made;
   }
 
   #byClass(classes: PlanClasses, withoutPass: Float64Array, withPass: Float64Array): Rates {
@@ -197,14 +219,29 @@ export class Testing {
     return present === quarantine.none || present === quarantine.testing;
   }
 
-  /** Number of tests of a day, from people chosen by chance. */
+  /** Number of tests of a day, from some of the people who may be tested. */
   #survey(testDay: TestDay, kind: Kind, rates: Rates): number {
-    const { personCount } = this.#city;
-    const size = Math.min(surveySize, personCount);
+    const { people, start } = rates.classes;
+    const { most } = rates;
+    let all = 0;
+    for (let itsClass = 0; itsClass < most.length; itsClass++) {
+      if ((most[itsClass] ?? 0) > 0) all += (start[itsClass + 1] ?? 0) - (start[itsClass] ?? 0);
+    }
+    const size = Math.min(surveySize, all);
     const surveyKey = key(this.#seed, stream.test, testDay.day, kind === "rapid" ? 0 : 1);
+    let itsClass = -1;
+    let before = 0;
+    let end = 0;
     for (let place = 0; place < size; place++) {
-      // One of each part of the city, which says more than as many from anywhere.
-      batch[place] = Math.floor(((place + uniform(surveyKey, place)) / size) * personCount);
+      // One of each part of all, class after class, which says more than as many from anywhere.
+      const chosen = Math.floor(((place + uniform(surveyKey, place)) / size) * all);
+      while (chosen >= end) {
+        itsClass++;
+        if (!((most[itsClass] ?? 0) > 0)) continue;
+        before = end;
+        end += (start[itsClass + 1] ?? 0) - (start[itsClass] ?? 0);
+      }
+      batch[place] = people[(start[itsClass] ?? 0) + chosen - before] ?? 0;
     }
     this.#touch(size, testDay);
     let sum = 0;
@@ -212,7 +249,7 @@ export class Testing {
       const person = batch[place] ?? 0;
       if (this.#isAbout(person)) sum += this.#rateOf(person, testDay, rates, 0);
     }
-    return (sum * personCount) / size;
+    return size === 0 ? 0 : (sum * all) / size;
   }
 
   #testInfectious(testDay: TestDay, kind: Kind, rates: Rates, scale: number): void {

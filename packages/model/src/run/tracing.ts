@@ -51,10 +51,18 @@ interface TracingDay {
 
 /** So many of some people by chance, in their order. */
 function chosenOf(people: readonly number[], most: number, dayKey: number): readonly number[] {
-  if (people.length <= most) return people;
-  const ranks = Float64Array.from(people, (person) => uniform(itemKey(dayKey, person), 0));
+  const { length } = people;
+  if (length <= most) return people;
+  const ranks = new Float64Array(length);
+  for (let place = 0; place < length; place++) {
+    ranks[place] = uniform(itemKey(dayKey, people[place] ?? 0), 0);
+  }
   const limit = ranks.toSorted()[most] ?? 0;
-  return people.filter((_, place) => (ranks[place] ?? 0) < limit);
+  const chosen: number[] = [];
+  for (let place = 0; place < length; place++) {
+    if ((ranks[place] ?? 0) < limit) chosen.push(people[place] ?? 0);
+  }
+  return chosen;
 }
 
 export class Tracing {
