@@ -3,7 +3,7 @@
 import { code } from "../activities.ts";
 import { type Template, wordsPerVisit } from "./city.ts";
 
-/** In the last word of a visit at home: somebody comes for a visit that day. */
+/** In the last word of a stay at home: somebody comes that day who does not live there. */
 export const guestsBit = 0x100;
 const exposureShift = 9;
 /** The rest of the word: rounding adds less than one part in 131,072. */
@@ -50,7 +50,7 @@ export function packExposures(
       for (let place = 0; place < count; place++) {
         const word = (containerVisits[first + place] ?? 0) * wordsPerVisit;
         crowd.add(visits[word + 2] ?? 0);
-        if (((visits[word + 3] ?? 0) & 0xff) === code.visit) hasGuests = true;
+        if (((visits[word + 3] ?? 0) & 0xff) !== code.home) hasGuests = true;
       }
       crowd.end();
       const people = Math.max(1, maxPeople[container] ?? 1);

@@ -49,13 +49,16 @@ test.each([
 });
 
 test("U-05 mucous membranes: same strain, other Omicron, anything else", () => {
-  expect(igaFactor(strain.DELTA, strain.DELTA, 120, 120)).toBeCloseTo(0.5, 12);
-  expect(igaFactor(strain.BQ, strain.OMICRON_BA1, 120, 120)).toBeCloseTo(1 - 0.5 / 1.4, 12);
+  expect(igaFactor(strain.DELTA, strain.DELTA, igaProtection(120, 120))).toBeCloseTo(0.5, 12);
+  expect(igaFactor(strain.BQ, strain.OMICRON_BA1, igaProtection(120, 120))).toBeCloseTo(
+    1 - 0.5 / 1.4,
+    12,
+  );
   const member = codeOfMember({ line: "B", number: 7 });
-  expect(igaFactor(member, strain.EG, 120, 120)).toBeCloseTo(1 - 0.5 / 1.4, 12);
-  expect(igaFactor(strain.OMICRON_BA1, strain.DELTA, 0, 120)).toBe(1);
-  expect(igaFactor(strain.DELTA, strain.OMICRON_BA1, 0, 120)).toBe(1);
-  expect(igaFactor(strain.ALPHA, strain.SARS_CoV_2, 0, 120)).toBe(1);
+  expect(igaFactor(member, strain.EG, igaProtection(120, 120))).toBeCloseTo(1 - 0.5 / 1.4, 12);
+  expect(igaFactor(strain.OMICRON_BA1, strain.DELTA, igaProtection(0, 120))).toBe(1);
+  expect(igaFactor(strain.DELTA, strain.OMICRON_BA1, igaProtection(0, 120))).toBe(1);
+  expect(igaFactor(strain.ALPHA, strain.SARS_CoV_2, igaProtection(0, 120))).toBe(1);
 });
 
 test("U-05 events: initial level, times 15 or 5 later on, never above 150", () => {

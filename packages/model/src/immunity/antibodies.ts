@@ -58,16 +58,11 @@ export function igaProtection(days: number, periodDays: number): number {
 /** Across strains of the Omicron family it is weaker. */
 const crossProtection = 1 / 1.4;
 
-/** What one earlier infection leaves of the probability to be infected with a strain; of several, the smallest counts. */
-export function igaFactor(
-  strainCode: number,
-  earlierStrain: number,
-  daysSinceInfection: number,
-  periodDays: number,
-): number {
-  if (strainCode === earlierStrain) return 1 - igaProtection(daysSinceInfection, periodDays);
+/** What one earlier infection leaves of the probability to be infected with a strain, by its protection of the mucous membranes; of several, the smallest counts. */
+export function igaFactor(strainCode: number, earlierStrain: number, protection: number): number {
+  if (strainCode === earlierStrain) return 1 - protection;
   if (isOmicron[strainCode] !== 1 || isOmicron[earlierStrain] !== 1) return 1;
-  return 1 - crossProtection * igaProtection(daysSinceInfection, periodDays);
+  return 1 - crossProtection * protection;
 }
 
 /** Responses lie between a tenth and ten times the usual one. */

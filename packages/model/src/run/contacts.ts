@@ -16,9 +16,16 @@ import type { Candidates } from "./candidates.ts";
 import type { DayTables } from "./dayTables.ts";
 import type { EffectivenessRecord } from "./effectivenessRecord.ts";
 import { Encounters } from "./encounters.ts";
-import { closestIntensity, exposureBounds, stayBound } from "./exposureBounds.ts";
+import {
+  BoundsToday,
+  closestIntensities,
+  exposureBounds,
+  isAmongHousehold,
+} from "./exposureBounds.ts";
+import { Households } from "./households.ts";
 import type { Participation } from "./participation.ts";
 import type { People } from "./people.ts";
+import type { Protection } from "./protection/protection.ts";
 import type { RunState } from "./state.ts";
 import { quarantine } from "./status.ts";
 
@@ -30,6 +37,7 @@ export interface ContactDay {
   readonly contacts: ContactSettings;
   readonly participation: Participation;
   readonly people: People;
+  readonly protection: Protection;
   readonly masks: MaskFactors;
   readonly theta: number;
   readonly seed: number;
@@ -41,9 +49,10 @@ export interface ContactDay {
 }
 
 const batchSize = 512;
-/** People of a batch who may infect somebody, how strongly, their first and last visit, strain, hazard before the first hit. */
+/** People of a batch who may infect somebody, how strongly, how susceptible those at home are, their first and last visit, strain, hazard before the first hit. */
 const infectors = new Uint32Array(batchSize);
 const strengths = new Float64Array(batchSize);
+const households = new Float64Array(batchSize);
 const starts = new Uint32Array(batchSize);
 const ends = new Uint32Array(batchSize);
 const strains = new Uint8Array(batchSize);
@@ -56,9 +65,9 @@ export function findCandidates(
   to: number,
   found: Candidates,
 ): void {
-  const intensities = largestIntensities(contactDay);
-  const encounters = new Encounters(contactDay, found, intensities);
-  const search = new ContactSearch(contactDay, encounters, intensities);
+  const closest = closestIntensities(largestIntensities(contactDay));
+  const encounters = new Encounters(contactDay, found, closest);
+  const search = new ContactSearch(contactDay, encounters, closest);
   for (let first = from; first < to; first += batchSize) {
     search.run(first, Math.min(to, first + batchSize));
   }
@@ -77,25 +86,30 @@ class ContactSearch {
   readonly #day: ContactDay;
   readonly #encounters: Encounters;
   readonly #dayKey: number;
-  readonly #bounds: Float32Array;
+  readonly #bounds: BoundsToday;
+  readonly #households: Households;
   readonly #thetaPerTick: number;
-  /** Factor on every bound of a day. */
-  readonly #largest: number;
-  readonly #intensities: Float64Array;
+  readonly #closest: Float64Array;
 
-  constructor(contactDay: ContactDay, encounters: Encounters, intensities: Float64Array) {
+  constructor(contactDay: ContactDay, encounters: Encounters, closest: Float64Array) {
     const { city, template, contacts, seed, day, theta, people, tables } = contactDay;
+    const { state, protection } = contactDay;
     this.#day = contactDay;
     this.#encounters = encounters;
     this.#dayKey = key(seed, stream.contact, day);
-    this.#bounds = exposureBounds(city, template, contacts);
+    this.#households = new Households(city, state, protection);
     this.#thetaPerTick = theta * secondsPerTick;
-    this.#largest = people.largest * Math.max(1, ...tables.intensityCorrection);
-    this.#intensities = intensities;
+    this.#bounds = new BoundsToday(
+      exposureBounds(city, template, contacts),
+      tables.intensityCorrection,
+      people.largest,
+    );
+    this.#closest = closest;
   }
 
   run(from: number, to: number): void {
-    const count = this.#choose(from, to);
+    const asked = this.#choose(from, to);
+    const count = this.#askHouseholds(asked);
     this.#findVisits(count);
     for (let entry = 0; entry < count; entry++) this.#goThroughDay(entry);
     this.#encounters.finish();
@@ -104,17 +118,40 @@ class ContactSearch {
   /** Those who may hit somebody; how many. */
   #choose(from: number, to: number): number {
     const { state, people, day, staysHome } = this.#day;
-    const { infectious } = state;
+    const { infectious, infectiousStrain } = state;
     let count = 0;
     for (let place = from; place < to; place++) {
       const infector = infectious[place] ?? 0;
       const strength = people.infectiousness(place, day) * this.#thetaPerTick;
       const chance = uniform(itemKey(this.#dayKey, infector), 0);
-      const bound = strength * this.#largest * (this.#bounds[infector] ?? 0);
       // Nobody is hit with probability exp(-bound), which is at least 1 - bound. Who stays at home longer has no bound in advance.
-      if (chance <= 1 - bound && !staysHome) continue;
+      if (chance <= 1 - strength * this.#bounds.of(infector, 1, false) && !staysHome) continue;
+      infectors[count] = infector;
+      strains[count] = infectiousStrain[place] ?? 0;
+      strengths[count] = strength;
+      distances[count++] = chance;
+    }
+    return count;
+  }
+
+  /** Of those, who still may if one knows who is susceptible at home, and who may not leave it; how many. */
+  #askHouseholds(asked: number): number {
+    const { day, staysHome, state } = this.#day;
+    let count = 0;
+    for (let entry = 0; entry < asked; entry++) {
+      const infector = infectors[entry] ?? 0;
+      const isolation = state.quarantine[infector] ?? quarantine.none;
+      if (isolation === quarantine.full) continue;
+      const strain = strains[entry] ?? 0;
+      const strength = strengths[entry] ?? 0;
+      const chance = distances[entry] ?? 0;
+      const susceptibility = this.#households.susceptibility(infector, strain, day);
+      const bound = this.#bounds.of(infector, susceptibility, isolation === quarantine.atHome);
+      if (chance <= 1 - strength * bound && !staysHome) continue;
       infectors[count] = infector;
       strengths[count] = strength;
+      strains[count] = strain;
+      households[count] = susceptibility;
       distances[count++] = chance;
     }
     return count;
@@ -122,8 +159,6 @@ class ContactSearch {
 
   #findVisits(count: number): void {
     const { personStart, visits } = this.#day.template;
-    const { strain, records } = this.#day.state;
-    records.touch(infectors, 0, count);
     for (let entry = 0; entry < count; entry++) {
       const infector = infectors[entry] ?? 0;
       starts[entry] = personStart[infector] ?? 0;
@@ -133,7 +168,6 @@ class ContactSearch {
     // Visits are asked for in advance; the sum keeps the engine from leaving it out.
     let sum = 0;
     for (let entry = 0; entry < count; entry++) {
-      strains[entry] = strain.get(infectors[entry] ?? 0);
       sum ^= (visits[(starts[entry] ?? 0) * 4] ?? 0) ^ (visits[(ends[entry] ?? 0) * 4 - 1] ?? 0);
     }
     this.#encounters.touched = sum;
@@ -141,24 +175,24 @@ class ContactSearch {
 
   /** Puts the hits of one person's day into the list of encounters. */
   #goThroughDay(entry: number): void {
-    const { state, participation, staysHome, template, city } = this.#day;
+    const { state, participation, staysHome, template } = this.#day;
     const { visits } = template;
-    const intensities = this.#intensities;
+    const closest = this.#closest;
     const encounters = this.#encounters;
     const infector = infectors[entry] ?? 0;
-    const isolation = state.quarantine[infector] ?? quarantine.none;
-    if (isolation === quarantine.full) return;
     const strength = strengths[entry] ?? 0;
     if (!(strength > 0)) return;
-    const isAtHomeOnly = isolation === quarantine.atHome;
+    const isAtHomeOnly = state.quarantine[infector] === quarantine.atHome;
     const takesPlace = isAtHomeOnly || participation.isEverythingOpen;
     const strain = strains[entry] ?? 0;
     const infectorKey = itemKey(this.#dayKey, infector);
+    const household = households[entry] ?? 0;
     let left = distances[entry] ?? 0;
     let draw = 1;
     const end = ends[entry] ?? 0;
     for (let visit = starts[entry] ?? 0; visit < end; visit++) {
       const word = visits[visit * 4 + 3] ?? 0;
+      const share = isAmongHousehold(word) ? household : 1;
       let activity = word & 0xff;
       if (isAtHomeOnly) {
         if (activity !== code.home) continue;
@@ -166,16 +200,22 @@ class ContactSearch {
       }
       // A product in each case: of a number that only one of them computes, the engine would make an object.
       const bound = staysHome
-        ? strength * this.#longBound(visit, activity)
-        : (word & guestsBit) === 0
-          ? strength * (exposureOf(word) * (intensities[activity] ?? 0))
-          : strength * stayBound(city, template, visit, word, activity, intensities);
-      if (!takesPlace && !(bound > 0 && participation.takesPlace(visit))) continue;
+        ? share * strength * this.#longBound(visit, activity)
+        : share * strength * (exposureOf(word) * (closest[(word & guestsBit) | activity] ?? 0));
+      if (left >= bound) {
+        left -= bound;
+        continue;
+      }
+      if (!takesPlace && !participation.takesPlace(visit)) {
+        // Whatever would have fallen into the stay: the way from its end to the next point is as long as any.
+        left = -ln(uniform(infectorKey, draw++));
+        continue;
+      }
       // The points of the process that fall into this stay.
       while (left < bound) {
         const container = visits[visit * 4 + 1] ?? 0;
         const pointKey = itemKey(infectorKey, draw);
-        encounters.add(visit, container, activity, strain, strength, left / bound, pointKey);
+        encounters.add(visit, container, activity, strain, strength, share, left / bound, pointKey);
         left -= ln(uniform(infectorKey, draw++));
       }
       left -= bound;
@@ -190,7 +230,7 @@ class ContactSearch {
     const ticks = participation.leave(visit) - participation.enter(visit);
     const count = (containerStart[container + 1] ?? 0) - (containerStart[container] ?? 0);
     const people = Math.max(1, city.maxPeople[container] ?? 1);
-    const intensity = closestIntensity(this.#intensities, activity, true);
+    const intensity = this.#closest[guestsBit | activity] ?? 0;
     return count < 2 ? 0 : (intensity * ticks * count) / people;
   }
 }

@@ -3,7 +3,7 @@
 // A pair of stays gets points at a rate of at least -ln(1 - p), p being the true probability of infection. Each point is kept with the share that
 // makes it exactly that rate; the chance of at least one kept point is then p. What is drawn for a pair (masks, outdoors) is the same for all of its points.
 import { activityCount, code } from "../activities.ts";
-import { jointTicks } from "../city/exposure.ts";
+import { guestsBit, jointTicks } from "../city/exposure.ts";
 import { expNegative, ln } from "../math/elementary.ts";
 import { closedTicksOfBoth } from "../policy/closingHours.ts";
 import { drawnMask } from "../policy/masks.ts";
@@ -11,7 +11,6 @@ import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import type { Candidates } from "./candidates.ts";
 import type { ContactDay } from "./contacts.ts";
 import { isHomeActivity, mayMeet } from "./dayTables.ts";
-import { closestIntensity } from "./exposureBounds.ts";
 import { quarantine, status } from "./status.ts";
 
 const capacity = 2048;
@@ -22,12 +21,13 @@ const outdoorFactor = 0.1;
 /** Up to so many stays in a container the one that is hit is found by going through them; beyond, by trying. */
 const fewVisits = 16;
 
-/** Points: visit of the infector, its container and what it is today, strain, strength, where in the stay (0 … 1), key; the container's first stay and their number; the stay that is hit. */
+/** Points: visit of the infector, its container and what it is today, strain, strength, bound of susceptibility there, where in the stay (0 … 1), key; the container's first stay and their number; the stay that is hit. */
 const visitsOf = new Uint32Array(capacity);
 const containers = new Uint32Array(capacity);
 const owns = new Uint8Array(capacity);
 const strains = new Uint8Array(capacity);
 const strengths = new Float64Array(capacity);
+const shares = new Float64Array(capacity);
 const positions = new Float64Array(capacity);
 const keys = new Int32Array(capacity);
 const firsts = new Uint32Array(capacity);
@@ -48,9 +48,7 @@ const firstTry = 2;
 export class Encounters {
   readonly #day: ContactDay;
   readonly #found: Candidates;
-  readonly #intensities: Float64Array;
-  /** How much closer guests come than others, by what the infector does. */
-  readonly #guestFactor: Float64Array;
+  readonly #closest: Float64Array;
   readonly #dayKey: number;
   #count = 0;
   /** The stay whose others have been weighed last, and the sum of their weights. */
@@ -62,13 +60,10 @@ export class Encounters {
   /** Written so that memory is really read in advance. */
   touched = 0;
 
-  /** Intensities are bounds by activity. */
-  constructor(day: ContactDay, found: Candidates, intensities: Float64Array) {
+  /** Bounds of intensity by activity, see exposureBounds.ts. */
+  constructor(day: ContactDay, found: Candidates, closest: Float64Array) {
     this.#day = day;
-    this.#intensities = intensities;
-    this.#guestFactor = intensities.map((own, activity) =>
-      own > 0 ? closestIntensity(intensities, activity, true) / own : 1,
-    );
+    this.#closest = closest;
     this.#found = found;
     this.#dayKey = key(day.seed, stream.contact, day.day);
   }
@@ -80,6 +75,7 @@ export class Encounters {
     own: number,
     strain: number,
     strength: number,
+    share: number,
     position: number,
     pointKey: number,
   ): void {
@@ -90,6 +86,7 @@ export class Encounters {
     owns[at] = own;
     strains[at] = strain;
     strengths[at] = strength;
+    shares[at] = share;
     positions[at] = position;
     keys[at] = pointKey;
   }
@@ -159,32 +156,29 @@ export class Encounters {
     this.touched = sum;
   }
 
-  /** The stay of somebody else in which a point falls, by the time in common and the closeness. */
+  /** The stay of somebody else in which a point falls, by the time in common. */
   #hitAmongFew(at: number): number {
     const first = firsts[at] ?? 0;
     const size = sizes[at] ?? 0;
     // Points of one stay come one after the other.
     const visit = visitsOf[at] ?? 0;
-    if (visit !== this.#weighed) this.#weigh(visit, owns[at] ?? 0, first, size);
+    if (visit !== this.#weighed) this.#weigh(visit, first, size);
     let left = (positions[at] ?? 0) * this.#weight;
     let place = 0;
     while (place < size - 1 && left >= (weights[place] ?? 0)) left -= weights[place++] ?? 0;
     return this.#day.template.containerVisits[first + place] ?? 0;
   }
 
-  /** What the others in a container are worth to a stay there. */
-  #weigh(visit: number, own: number, first: number, size: number): void {
+  /** How long the others in a container share a stay there. */
+  #weigh(visit: number, first: number, size: number): void {
     const { visits, containerVisits } = this.#day.template;
     const times = visits[visit * 4 + 2] ?? 0;
-    const withGuest = this.#guestFactor[own] ?? 1;
     let sum = 0;
     for (let place = 0; place < size; place++) {
       const other = containerVisits[first + place] ?? 0;
       const joint = other === visit ? 0 : jointTicks(times, visits[other * 4 + 2] ?? 0);
-      const isGuest = ((visits[other * 4 + 3] ?? 0) & 0xff) === code.visit;
-      const weight = isGuest ? joint * withGuest : joint;
-      weights[place] = weight;
-      sum += weight;
+      weights[place] = joint;
+      sum += joint;
     }
     this.#weighed = visit;
     this.#weight = sum;
@@ -219,10 +213,7 @@ export class Encounters {
     const joint = jointTicks(times, visits[other * 4 + 2] ?? 0);
     if (joint === 0 || other === visit) return false;
     const position = uniform(keys[at] ?? 0, draw) * (sizes[at] ?? 0);
-    const withGuest = this.#guestFactor[owns[at] ?? 0] ?? 1;
-    const most = ((times >>> 16) - (times & 0xffff)) * withGuest;
-    const isGuest = ((visits[other * 4 + 3] ?? 0) & 0xff) === code.visit;
-    return (position - Math.floor(position)) * most < (isGuest ? joint * withGuest : joint);
+    return (position - Math.floor(position)) * ((times >>> 16) - (times & 0xffff)) < joint;
   }
 
   #meet(at: number, person: number): void {
@@ -284,8 +275,8 @@ export class Encounters {
       people.susceptibility(person, strain) *
       (end - start);
     // Where stays may be longer than planned, the bound does not know who comes for a visit.
-    const rate =
-      closestIntensity(this.#intensities, own, staysHome || activity === code.visit) * rateTicks;
+    const guests = staysHome ? guestsBit : (template.visits[visit * 4 + 3] ?? 0) & guestsBit;
+    const rate = (this.#closest[guests | own] ?? 0) * rateTicks * (shares[at] ?? 1);
     const chance = uniform(keys[at] ?? 0, kept);
     // What would not happen without masks and immunity needs no further look, unless contacts of vaccinated people are recorded.
     const isRecorded =

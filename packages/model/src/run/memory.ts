@@ -80,4 +80,9 @@ export class Memory {
     this.#columns.set(name, columns);
     return this.f32(name, count * columns.length);
   }
+
+  f64Columns(name: string, columns: readonly string[], count: number): Float64Array {
+    this.#columns.set(name, columns);
+    return this.f64(name, count * columns.length);
+  }
 }

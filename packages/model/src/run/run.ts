@@ -126,6 +126,7 @@ export class Run {
     const run = new Run(city, settings, crew);
     const { memory, log, doses, state } = run.#parts;
     run.#day = readSnapshot(snapshot, city, memory, log, doses);
+    run.#parts.protection.resume();
     state.scheduleAll(run.#day + 1);
     run.#replayPolicy(run.#day);
     return run;

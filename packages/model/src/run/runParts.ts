@@ -71,7 +71,7 @@ function strainsOf({ imports }: ModelSettings): readonly number[] {
 
 /** Who does what and meets whom on a day with these measures. */
 export function contactDayOf(
-  { city, settings, state, people, effectiveness }: RunParts,
+  { city, settings, state, people, protection, effectiveness }: RunParts,
   { day, template: number, tables }: CrewDay,
 ): ContactDay {
   const { seed, theta, maskTable, skippedActivity, contacts } = settings;
@@ -86,6 +86,7 @@ export function contactDayOf(
     contacts,
     participation,
     people,
+    protection,
     masks: maskTables[maskTable],
     theta,
     seed,

@@ -120,7 +120,8 @@ function copyColumns(
   saved: Uint8Array,
   savedColumns: readonly string[],
 ): void {
-  const values = new Float32Array(new Uint8Array(saved).buffer);
+  const Kind = array.constructor as new (buffer: ArrayBuffer) => StateArray;
+  const values = new Kind(new Uint8Array(saved).buffer);
   savedColumns.forEach((name, from) => {
     const to = columns.indexOf(name);
     if (to < 0) return;

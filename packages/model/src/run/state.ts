@@ -18,6 +18,7 @@ let ranks = new Float64Array(1024);
 let addedPeople = new Uint32Array(1024);
 let courses = new Uint32Array(1024);
 let strengths = new Float32Array(1024);
+let addedStrains = new Uint8Array(1024);
 
 /** A power of two above the number of entries of infectious people. */
 const entryLimit = 2 ** 26;
@@ -79,6 +80,7 @@ export class RunState {
   /** Of each of them, in the same order: what decides how infectious they are on a day, see People. */
   readonly course: Uint32Array;
   readonly strength: Float32Array;
+  readonly infectiousStrain: Uint8Array;
   /** How many of them, and how many entries there are with those of today and of people who are infectious no more. */
   readonly #infectiousCounts: Uint32Array;
   /** Whether a person is infectious (1), and in the bits above a number that tells the last entry of a person from others. */
@@ -124,6 +126,7 @@ export class RunState {
     this.infectious = memory.u32("infectious", personCount);
     this.course = memory.u32("courses", personCount);
     this.strength = memory.f32("strengths", personCount);
+    this.infectiousStrain = memory.u8("strains of infectious people", personCount);
     this.#infectiousCounts = memory.u32("infectiousCounts", 2);
     this.#infectiousMark = memory.u8("infectious marks", personCount);
     this.#calendar = new Calendar(dayCount);
@@ -170,6 +173,7 @@ export class RunState {
     this.infectious[entry] = person;
     this.course[entry] = course | (mark << markShift);
     this.strength[entry] = strength;
+    this.infectiousStrain[entry] = this.strain.get(person);
     this.#infectiousCounts[1] = entry + 1;
   }
 
@@ -180,7 +184,7 @@ export class RunState {
 
   /** Takes out who is infectious no more and puts the new ones in their places by number. */
   sortInfectious(): void {
-    const { infectious, course, strength } = this;
+    const { infectious, course, strength, infectiousStrain } = this;
     const before = this.infectiousCount;
     const all = this.#infectiousCounts[1] ?? 0;
     let count = 0;
@@ -188,6 +192,7 @@ export class RunState {
       if (!this.#isListed(entry)) continue;
       infectious[count] = infectious[entry] ?? 0;
       course[count] = course[entry] ?? 0;
+      infectiousStrain[count] = infectiousStrain[entry] ?? 0;
       strength[count++] = strength[entry] ?? 0;
     }
     const added = this.#takeAdded(before, all);
@@ -201,9 +206,11 @@ export class RunState {
         infectious[place] = infectious[next] ?? 0;
         course[place] = course[next] ?? 0;
         strength[place] = strength[next] ?? 0;
+        infectiousStrain[place] = infectiousStrain[next] ?? 0;
       }
       infectious[place] = person;
       course[place] = courses[entry] ?? 0;
+      infectiousStrain[place] = addedStrains[entry] ?? 0;
       strength[place--] = strengths[entry] ?? 0;
     }
     this.#infectiousCounts[0] = count;
@@ -223,6 +230,7 @@ export class RunState {
       addedPeople = new Uint32Array(ranks.length);
       courses = new Uint32Array(ranks.length);
       strengths = new Float32Array(ranks.length);
+      addedStrains = new Uint8Array(ranks.length);
     }
     let count = 0;
     for (let entry = first; entry < end; entry++) {
@@ -238,6 +246,7 @@ export class RunState {
       addedPeople[place] = person;
       courses[place] = this.course[entry] ?? 0;
       strengths[place] = this.strength[entry] ?? 0;
+      addedStrains[place] = this.infectiousStrain[entry] ?? 0;
     }
     return count;
   }

@@ -1,5 +1,5 @@
-// Immunity by antibody levels per strain (5.2). Levels are stored as they were after the last event and decay when they are read (14.6). A strain gets
-// its levels when it first appears, from everything that has happened until then: what is assumed about it changes nothing before.
+// Immunity by antibody levels per strain (5.2). Levels are stored as they were after the last event and decay when they are read (14.6). What is assumed
+// about a strain changes nothing before it appears: levels against strains that are still to come are not taken over from a snapshot.
 import {
   criticalFactorOfAntibodies,
   seriouslySickFactorOfAntibodies,
@@ -7,6 +7,7 @@ import {
 import {
   halfLifeOf,
   igaFactor,
+  igaProtection,
   immuneResponse,
   infectorFactor,
   levelAfterEvent,
@@ -14,7 +15,7 @@ import {
   remainingShare,
   targetFactor,
 } from "../../immunity/antibodies.ts";
-import { doseEvent, infectionEvent, levelIndex } from "../../immunity/initialLevels.ts";
+import { doseEvent, eventCount, infectionEvent, levelIndex } from "../../immunity/initialLevels.ts";
 import { strainCount } from "../../immunity/strains.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { ImmunitySettings } from "../../settings.ts";
@@ -24,37 +25,41 @@ import type { Memory } from "../memory.ts";
 import type { RunState } from "../state.ts";
 import type { Protection } from "./protection.ts";
 
+/** Days for which bounds of susceptibility hold, and how they are kept: a strain, and parts of 1. */
+const boundDays = 16;
+const strainBits = 4;
+const strainMask = (1 << strainBits) - 1;
+const boundParts = 0xffff >> strainBits;
 /** Events whose people are asked for in one go. */
 const batchSize = 256;
-
-/** A strain of the run: its column among the levels of a person. */
-interface Column {
-  readonly strain: number;
-  readonly place: number;
-  /** Sums of all levels by class of half-life, up to date. */
-  readonly sums: Float64Array;
-  /** 1 once the strain has appeared. */
-  readonly isKnown: Uint8Array;
-}
 
 export class AntibodyProtection implements Protection {
   readonly #state: RunState;
   readonly #settings: ImmunitySettings;
   readonly #infections: GrowingLog;
   readonly #doses: GrowingDoseLog;
-  /** By strain; undefined for those that never come. */
-  readonly #columns: (Column | undefined)[];
-  /** Of strains that have appeared. */
-  #known: readonly Column[] = [];
+  /** Strains that come at some time, one column each among the levels of a person. */
+  readonly #strains: readonly number[];
   readonly #width: number;
-  /** After the last event, and the highest ever: the strains of a person side by side. */
+  /** Column by strain, -1 for those that never come. */
+  readonly #columnOf: Int8Array;
+  /** By column: 1 once the strain has appeared. */
+  readonly #isKnown: readonly Uint8Array[];
+  /** By column: sum of all levels by class of half-life, up to date. */
+  readonly #sums: Float64Array;
+  /** By event and column. */
+  readonly #initial: Float64Array;
+  /** By person: after the last event against each strain, then the highest ever. */
   readonly #levels: Float32Array;
-  readonly #highest: Float32Array;
   /** Entries of both logs that have taken effect. */
   readonly #applied: Uint32Array;
   /** Share of a level that is left after some days, by class of half-life. */
   readonly #remaining: readonly [Float64Array, Float64Array];
+  /** Protection of the mucous membranes some days after an infection. */
+  readonly #iga: Float64Array | undefined;
   readonly #responses: Responses;
+  /** Bounds of susceptibility that have been asked for in these days: strain plus 1, and above it the bound itself. 0 after an event. */
+  readonly #bounds: Uint16Array;
   /** Written so that memory is really read in advance. */
   touched = 0;
 
@@ -73,30 +78,33 @@ export class AntibodyProtection implements Protection {
     this.#infections = infections;
     this.#doses = doses;
     const people = state.personCount;
-    this.#columns = Array.from({ length: strainCount }, (_, strain) => {
-      const place = strains.indexOf(strain);
-      if (place < 0) return undefined;
-      return {
-        strain,
-        place,
-        sums: memory.f64(`antibody sums ${strain}`, 2),
-        isKnown: memory.u8(`is known ${strain}`, 1),
-      };
-    });
     const names = strains.map(String);
+    this.#strains = strains;
     this.#width = strains.length;
-    this.#levels = memory.f32Columns("antibodies", names, people);
-    this.#highest = memory.f32Columns("highest antibodies", names, people);
+    this.#columnOf = Int8Array.from({ length: strainCount }, (_, strain) =>
+      strains.indexOf(strain),
+    );
+    this.#isKnown = strains.map((strain) => memory.u8(`is known ${strain}`, 1));
+    this.#sums = memory.f64Columns("antibody sums", names, 2);
+    this.#initial = Float64Array.from({ length: eventCount * strains.length }, (_, place) => {
+      const event = Math.floor(place / strains.length);
+      return settings.initialLevels[levelIndex(event, strains[place % strains.length] ?? 0)] ?? 0;
+    });
+    const highest = strains.map((strain) => `highest ${strain}`);
+    this.#levels = memory.f32Columns("antibodies", [...names, ...highest], people);
     this.#applied = memory.u32("applied immunity events", 2);
-    const { halfLifeDays, halfLifeFactorForInfected, responseSigma } = settings;
-    const decay = (halfLife: number) =>
-      Float64Array.from({ length: dayCount + 2 }, (_, days) => remainingShare(days, halfLife));
+    const { halfLifeDays, halfLifeFactorForInfected, responseSigma, iga } = settings;
+    const byDays = (share: (days: number) => number) =>
+      Float64Array.from({ length: dayCount + boundDays + 1 }, (_, days) => share(days));
+    const decay = (halfLife: number) => byDays((days) => remainingShare(days, halfLife));
     this.#remaining = [decay(halfLifeDays), decay(halfLifeDays * halfLifeFactorForInfected)];
+    this.#iga = iga && byDays((days) => igaProtection(days, iga.days));
     this.#responses = new Responses(responseSigma, key(seed, stream.immuneResponse), people);
+    this.#bounds = memory.u16("bounds of susceptibility", people);
   }
 
-  #levelOn(person: number, { place }: Column, day: number): number {
-    const level = this.#levels[person * this.#width + place] ?? 0;
+  #levelOn(person: number, column: number, day: number): number {
+    const level = this.#levels[2 * person * this.#width + column] ?? 0;
     if (level === 0) return 0;
     const days = day - this.#state.immunityDay.get(person);
     return level * (this.#remaining[this.#state.isLongImmune.get(person) === 1 ? 1 : 0][days] ?? 0);
@@ -104,26 +112,33 @@ export class AntibodyProtection implements Protection {
 
   target(person: number, strain: number, day: number): number {
     if (this.#state.immunityDay.get(person) === 0) return 1;
-    const column = this.#columns[strain];
-    const { beta, iga } = this.#settings;
-    const factor = column ? targetFactor(this.#levelOn(person, column, day), beta) : 1;
-    return iga ? factor * this.#igaFactor(person, strain, day, iga.days) : factor;
+    const column = this.#columnOf[strain] ?? -1;
+    const { beta } = this.#settings;
+    const factor = column < 0 ? 1 : targetFactor(this.#levelOn(person, column, day), beta);
+    return this.#iga ? factor * this.#igaFactor(person, strain, day, this.#iga) : factor;
+  }
+
+  targetBound(person: number, strain: number, day: number): number {
+    const kept = this.#bounds[person] ?? 0;
+    if ((kept & strainMask) === strain + 1) return (kept >> strainBits) / boundParts;
+    // Immunity only wanes until the next event.
+    const last = day - (day % boundDays) + boundDays - 1;
+    const bound = Math.ceil(this.target(person, strain, last) * boundParts);
+    this.#bounds[person] = (bound << strainBits) | (strain + 1);
+    return bound / boundParts;
   }
 
   /** The stronger of what the last two infections leave. */
-  #igaFactor(person: number, strain: number, day: number, period: number): number {
+  #igaFactor(person: number, strain: number, day: number, iga: Float64Array): number {
     const { infections, lastInfectionDay, lastInfectionStrain } = this.#state;
     const count = infections.get(person);
     if (count === 0) return 1;
-    const lastDays = day - lastInfectionDay.get(person);
-    const last = igaFactor(strain, lastInfectionStrain.get(person), lastDays, period);
+    const ofLast = iga[day - lastInfectionDay.get(person)] ?? 0;
+    const last = igaFactor(strain, lastInfectionStrain.get(person), ofLast);
     if (count === 1) return last;
     const { earlierInfectionDay, earlierInfectionStrain } = this.#state;
-    const earlierDays = day - earlierInfectionDay.get(person);
-    return Math.min(
-      last,
-      igaFactor(strain, earlierInfectionStrain.get(person), earlierDays, period),
-    );
+    const ofEarlier = iga[day - earlierInfectionDay.get(person)] ?? 0;
+    return Math.min(last, igaFactor(strain, earlierInfectionStrain.get(person), ofEarlier));
   }
 
   infector(person: number): number {
@@ -163,20 +178,19 @@ export class AntibodyProtection implements Protection {
   }
 
   noteInfection(person: number, strain: number, day: number): number {
-    const column = this.#columns[strain];
-    if (!column) return 0;
-    if (column.isKnown[0] === 0) this.#introduce(column, day);
+    const column = this.#columnOf[strain] ?? -1;
+    if (column < 0) return 0;
+    if (this.#isKnown[column]?.[0] === 0) this.#introduce(column, day);
     const level = this.#levelOn(person, column, day);
     this.#state.infectivity.set(person, infectorFactor(level, this.#settings.beta));
-    return this.#highest[person * this.#width + column.place] ?? 0;
+    return this.#levels[(2 * person + 1) * this.#width + column] ?? 0;
   }
 
   advance(day: number): void {
-    this.#known = this.#columns.flatMap((column) => (column?.isKnown[0] === 1 ? [column] : []));
-    for (const { sums } of this.#known) {
-      for (const long of [0, 1] as const) {
-        sums[long] = (sums[long] ?? 0) * (this.#remaining[long][1] ?? 1);
-      }
+    if (day % boundDays === 0) this.#bounds.fill(0);
+    const sums = this.#sums;
+    for (let place = 0; place < sums.length; place++) {
+      sums[place] = (sums[place] ?? 0) * (this.#remaining[place < this.#width ? 0 : 1][1] ?? 1);
     }
     const doses = this.#doses.view();
     this.#applyAll(doses.person, doses.vaccine, doseEvent(0), this.#applied[0] ?? 0, day);
@@ -197,7 +211,6 @@ export class AntibodyProtection implements Protection {
     day: number,
   ): void {
     const levels = this.#levels;
-    const highest = this.#highest;
     const width = this.#width;
     for (let first = from; first < people.length; first += batchSize) {
       const end = Math.min(people.length, first + batchSize);
@@ -205,8 +218,9 @@ export class AntibodyProtection implements Protection {
       this.#state.records.touch(people, first, end);
       let sum = 0;
       for (let entry = first; entry < end; entry++) {
-        const row = (people[entry] ?? 0) * width;
-        sum += (levels[row] ?? 0) + (highest[row] ?? 0);
+        const person = people[entry] ?? 0;
+        sum += levels[2 * person * width] ?? 0;
+        this.#responses.draw(person);
       }
       this.touched = sum;
       for (let entry = first; entry < end; entry++) {
@@ -217,46 +231,53 @@ export class AntibodyProtection implements Protection {
 
   #apply(person: number, event: number, day: number): void {
     const { infections, doses, isLongImmune, immunityDay } = this.#state;
-    const { initialLevels } = this.#settings;
     const levels = this.#levels;
-    const highest = this.#highest;
-    const known = this.#known;
+    const initial = this.#initial;
+    const sums = this.#sums;
+    const width = this.#width;
     const before = isLongImmune.get(person) === 1 ? 1 : 0;
     const after = isLong(infections.get(person), doses.get(person)) ? 1 : 0;
-    const response = this.#responses.of(person);
+    const response = this.#responses.drawn[person] ?? 0;
     const refresh = refreshFactors[event] ?? 1;
     const share = this.#remaining[before][day - immunityDay.get(person)] ?? 0;
-    const row = person * this.#width;
-    for (let column = 0; column < known.length; column++) {
-      const { place, strain, sums } = known[column] as Column;
-      const old = (levels[row + place] ?? 0) * share;
-      const initial = initialLevels[levelIndex(event, strain)] ?? 0;
-      const level = levelAfterEvent(old, refresh, initial, response);
-      sums[before] = (sums[before] ?? 0) - old;
-      sums[after] = (sums[after] ?? 0) + level;
-      levels[row + place] = level;
-      if (level > (highest[row + place] ?? 0)) highest[row + place] = level;
+    const row = 2 * person * width;
+    for (let column = 0; column < width; column++) {
+      const old = (levels[row + column] ?? 0) * share;
+      const level = levelAfterEvent(old, refresh, initial[event * width + column] ?? 0, response);
+      sums[before * width + column] = (sums[before * width + column] ?? 0) - old;
+      sums[after * width + column] = (sums[after * width + column] ?? 0) + level;
+      levels[row + column] = level;
+      const highest = row + width + column;
+      if (level > (levels[highest] ?? 0)) levels[highest] = level;
     }
     isLongImmune.set(person, after);
     immunityDay.set(person, day);
+    this.#bounds[person] = 0;
   }
 
-  /** Levels against a strain that appears today, from all events that have taken effect. */
-  #introduce(column: Column, day: number): void {
-    column.isKnown[0] = 1;
-    const { strain, place, sums } = column;
-    const levels = this.#levels;
-    const highest = this.#highest;
-    const width = this.#width;
-    const reached = this.#replay(strain);
+  /** A strain appears today: sums begin, without what rounding has left in them. */
+  #introduce(column: number, day: number): void {
+    this.#isKnown[column]?.fill(1);
+    const sums = Float64Array.of(0, 0);
     for (let person = 0; person < this.#state.personCount; person++) {
-      const level = reached[2 * person] ?? 0;
-      if (level === 0) continue;
-      levels[person * width + place] = level;
-      highest[person * width + place] = reached[2 * person + 1] ?? 0;
       const long = this.#state.isLongImmune.get(person) === 1 ? 1 : 0;
       sums[long] = (sums[long] ?? 0) + this.#levelOn(person, column, day);
     }
+    this.#sums[column] = sums[0] ?? 0;
+    this.#sums[this.#width + column] = sums[1] ?? 0;
+  }
+
+  resume(): void {
+    const levels = this.#levels;
+    const width = this.#width;
+    this.#strains.forEach((strain, column) => {
+      if (this.#isKnown[column]?.[0] === 1) return;
+      const reached = this.#replay(strain);
+      for (let person = 0; person < this.#state.personCount; person++) {
+        levels[2 * person * width + column] = reached[2 * person] ?? 0;
+        levels[(2 * person + 1) * width + column] = reached[2 * person + 1] ?? 0;
+      }
+    });
   }
 
   /** By person, side by side: level against a strain after the last event, and the highest ever. */
@@ -266,6 +287,7 @@ export class AntibodyProtection implements Protection {
     const doses = this.#doses.view();
     const infections = this.#infections.columns;
     const responses = this.#responses;
+    const { drawn } = responses;
     const reached = new Float32Array(2 * this.#state.personCount);
     // Of a person: day of the last event, infections and doses so far.
     const history = new Uint32Array(this.#state.personCount);
@@ -283,6 +305,7 @@ export class AntibodyProtection implements Protection {
         : infectionEvent(infections.strain[entry] ?? 0);
       const on = (log.day[entry] ?? 0) + 1;
       const person = log.person[entry] ?? 0;
+      responses.draw(person);
       const past = history[person] ?? 0;
       const infectionsBefore = (past >>> 8) & 0xff;
       const dosesBefore = past & 0xff;
@@ -292,7 +315,7 @@ export class AntibodyProtection implements Protection {
         (reached[2 * person] ?? 0) * share,
         refreshFactors[event] ?? 1,
         initialLevels[levelIndex(event, strain)] ?? 0,
-        responses.of(person),
+        drawn[person] ?? 0,
       );
       reached[2 * person] = level;
       if (level > (reached[2 * person + 1] ?? 0)) reached[2 * person + 1] = level;
@@ -306,9 +329,13 @@ export class AntibodyProtection implements Protection {
 
   meanLevels(): Float64Array {
     const people = this.#state.personCount;
-    return Float64Array.from(this.#columns, (column) =>
-      column ? ((column.sums[0] ?? 0) + (column.sums[1] ?? 0)) / people : 0,
-    );
+    const means = new Float64Array(strainCount);
+    this.#strains.forEach((strain, column) => {
+      const isKnown = this.#isKnown[column]?.[0] === 1;
+      const sum = (this.#sums[column] ?? 0) + (this.#sums[this.#width + column] ?? 0);
+      means[strain] = isKnown ? sum / people : 0;
+    });
+    return means;
   }
 }
 
@@ -317,24 +344,21 @@ function isLong(infections: number, doses: number): boolean {
   return halfLifeOf(infections, doses, 1, 2) === 2;
 }
 
-/** The response of each person, drawn when it is first asked for. */
+/** The response of each person, drawn when it is first needed. */
 class Responses {
-  readonly #draw: (uniform: number) => number;
+  readonly #response: (uniform: number) => number;
   readonly #key: number;
-  /** 0 where nobody has asked. */
-  readonly #drawn: Float64Array;
+  /** 0 where it has not been needed. */
+  readonly drawn: Float64Array;
 
   constructor(sigma: number, responseKey: number, people: number) {
-    this.#draw = immuneResponse(sigma);
+    this.#response = immuneResponse(sigma);
     this.#key = responseKey;
-    this.#drawn = new Float64Array(people);
+    this.drawn = new Float64Array(people);
   }
 
-  of(person: number): number {
-    const known = this.#drawn[person] ?? 0;
-    if (known > 0) return known;
-    const response = this.#draw(uniform(itemKey(this.#key, person), 0));
-    this.#drawn[person] = response;
-    return response;
+  draw(person: number): void {
+    if (this.drawn[person] !== 0) return;
+    this.drawn[person] = this.#response(uniform(itemKey(this.#key, person), 0));
   }
 }

@@ -55,6 +55,11 @@ export class CurveProtection implements Protection {
     return immunityFactor(byVaccine, natural);
   }
 
+  /** A curve is not looked up for people who may never be hit: that takes longer than a few points more. */
+  targetBound(): number {
+    return 1;
+  }
+
   #vaccineFactor(person: number, strain: number, day: number): number {
     const { lastVaccine, lastDoseDay, isBoosted: boosted } = this.#state;
     const place = (lastVaccine.get(person) * strainCount + strain) * 2 + boosted.get(person);
@@ -97,6 +102,10 @@ export class CurveProtection implements Protection {
 
   critical(): number {
     return 1;
+  }
+
+  resume(): void {
+    // Nothing is kept but the state of people.
   }
 
   advance(): void {
