@@ -24,7 +24,14 @@ if (!isMainThread) {
 function run(chosen: Case): Readonly<Record<string, number>> {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ["--max-old-space-size=4096", "--expose-gc", self, JSON.stringify(chosen)],
+    [
+      "--max-old-space-size=4096",
+      "--expose-gc",
+      // As the command asks for.
+      "--max-inlined-bytecode-size-cumulative=2000",
+      self,
+      JSON.stringify(chosen),
+    ],
     {
       encoding: "utf8",
       maxBuffer: 1 << 24,

@@ -6,7 +6,7 @@ import { cautionIn, type Step, thetaIn, withCaution } from "./calibrationFile.ts
 import { dayOf, incidences, mean } from "./compare.ts";
 import type { ReportedCases } from "./reportedCases.ts";
 
-const seeds = [0, 1, 2];
+const seeds = [0, 1, 2, 6, 7, 8];
 /** Days until what people do shows in cases. */
 const lag = 12;
 /** In equal steps of the logarithm; nobody is assumed to come closer than before the epidemic. */

@@ -64,14 +64,15 @@ export function shuffledCity(city: City, seed: number): City {
     shuffledTemplate(sunday, person, container),
   ];
   const maxPeople = moved(city.maxPeople, container);
-  packExposures(templates, city.containerCount, maxPeople);
+  const home = moved(
+    city.home.map((its) => container[its] ?? 0),
+    person,
+  );
+  packExposures(templates, city.containerCount, maxPeople, home);
   return {
     ...city,
     age: moved(city.age, person),
-    home: moved(
-      city.home.map((home) => container[home] ?? 0),
-      person,
-    ),
+    home,
     district: moved(city.district, person),
     role: moved(city.role, person),
     containerX: moved(city.containerX, container),

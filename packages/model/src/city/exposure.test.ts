@@ -42,14 +42,18 @@ interface Stay {
 }
 
 /** Stays of one person each, so that all overlaps are with others. */
-function exposures(stays: readonly Stay[], activity: (person: number) => number = () => code.work) {
+function exposures(
+  stays: readonly Stay[],
+  activity: (person: number) => number = () => code.work,
+  home = Uint32Array.from(stays, ({ container }) => container),
+) {
   const list = new VisitList();
   stays.forEach(({ container, enter, ticks }, person) => {
     list.add(person, container, enter, enter + ticks, activity(person));
   });
   const personStart = Uint32Array.from({ length: stays.length + 1 }, (_, person) => person);
   const template = orderByContainer(list.take(), personStart, 3);
-  packExposures([template], 3, Uint16Array.of(1, 4, 2));
+  packExposures([template], 3, Uint16Array.of(1, 4, 2), home);
   return stays.map((_, person) => template.visits[person * wordsPerVisit + 3] ?? 0);
 }
 
@@ -80,9 +84,18 @@ test("the exposure of a stay is the time that all others share with it, per pers
   );
 });
 
-test("homes where somebody comes for a visit are marked for those who live there", () => {
+describe("homes where somebody comes from elsewhere are marked for those who are at home", () => {
   const day = { enter: 0, ticks: 40_000 };
   const stays = [0, 0, 1].map((container) => ({ container, ...day }));
-  const words = exposures(stays, (person) => (person === 1 ? code.visit : code.home));
-  expect(words.map((word) => (word & guestsBit) !== 0)).toEqual([true, false, false]);
+  const marked = (words: readonly number[]) => words.map((word) => (word & guestsBit) !== 0);
+
+  test.each([code.visit, code.work])("for activity %i", (activity) => {
+    const words = exposures(stays, (person) => (person === 1 ? activity : code.home));
+    expect(marked(words)).toEqual([true, false, false]);
+  });
+
+  test("also where somebody is at home who lives elsewhere", () => {
+    const words = exposures(stays, () => code.home, Uint32Array.of(0, 2, 1));
+    expect(marked(words)).toEqual([true, true, false]);
+  });
 });

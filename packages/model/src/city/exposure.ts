@@ -39,6 +39,7 @@ export function packExposures(
   templates: readonly Template[],
   containerCount: number,
   maxPeople: Uint16Array,
+  home: Uint32Array,
 ): void {
   const crowd = new Crowd();
   for (const { visits, containerStart, containerVisits } of templates) {
@@ -50,7 +51,8 @@ export function packExposures(
       for (let place = 0; place < count; place++) {
         const word = (containerVisits[first + place] ?? 0) * wordsPerVisit;
         crowd.add(visits[word + 2] ?? 0);
-        if (((visits[word + 3] ?? 0) & 0xff) !== code.home) hasGuests = true;
+        const livesHere = home[visits[word] ?? 0] === container;
+        if (!livesHere || ((visits[word + 3] ?? 0) & 0xff) !== code.home) hasGuests = true;
       }
       crowd.end();
       const people = Math.max(1, maxPeople[container] ?? 1);

@@ -47,7 +47,7 @@ export function makeCity(options: CityOptions): City {
   const population = settle(region, places, cells, households, roles, seed);
   const made = makeTemplates(population, places);
   const { containerCount, maxPeople, activity } = made;
-  packExposures(made.templates, containerCount, maxPeople);
+  packExposures(made.templates, containerCount, maxPeople, households.home);
   return {
     region: region.name,
     sample: options.sample,

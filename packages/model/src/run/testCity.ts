@@ -89,11 +89,12 @@ export function testCity(options: TestCityOptions): City {
   const purpose = new Uint8Array(containerCount).fill(code.home);
   const measured = measureOccupancy(templates, containerCount, purpose);
   const most = measured.maxPeople.map((count, container) => maxPeople[container] ?? count);
-  packExposures(templates, containerCount, most);
   const homes = new Map<number, number>();
   for (const { person, container, activity } of visits) {
     if (activity === "home" && !homes.has(person)) homes.set(person, container);
   }
+  const home = Uint32Array.from(people, (its, person) => its.home ?? homes.get(person) ?? 0);
+  packExposures(templates, containerCount, most, home);
   const centre = { latitude: 52.517, longitude: 13.389 };
   return {
     region: "test",
@@ -106,7 +107,7 @@ export function testCity(options: TestCityOptions): City {
       { name: "Umland", isCity: false, ...centre },
     ],
     age: Uint8Array.from(people, ({ age = 40 }) => age),
-    home: Uint32Array.from(people, ({ home }, person) => home ?? homes.get(person) ?? 0),
+    home,
     district: Uint8Array.from(people, ({ isFromOutside }) => (isFromOutside ? 1 : 0)),
     role: new Uint8Array(personCount),
     containerCount,

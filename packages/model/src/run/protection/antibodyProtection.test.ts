@@ -260,7 +260,7 @@ describe("infections", () => {
   });
 });
 
-describe("a strain that comes later", () => {
+describe("a strain that comes after a snapshot", () => {
   const event = fc.record({
     person: fc.integer({ min: 1, max: people - 1 }),
     day: fc.integer({ min: 1, max: 300 }),
@@ -290,7 +290,8 @@ describe("a strain that comes later", () => {
             late.happen({ person, day, ...kind });
           }
           early.goTo(301);
-          late.goTo(301).introduce(ba5);
+          late.goTo(301).protection.resume();
+          late.introduce(ba5);
           early.goTo(310);
           late.goTo(310);
           for (let person = 1; person < people; person++) {
@@ -310,6 +311,31 @@ describe("a strain that comes later", () => {
       { numRuns: 60 },
     );
   });
+});
+
+test("the bound of what immunity leaves holds for a while, and is hardly more than what it leaves in the end", () => {
+  const history = new History([wild, ba1], { iga: { days: 120 } }).introduce(wild).introduce(ba1);
+  const { protection } = history;
+  let atLeastOnce = 0;
+  for (let day = 2; day < 400; day++) {
+    history.goTo(day);
+    for (const person of [0, 1, 2]) {
+      // Whoever has been asked for before: a bound belongs to one strain.
+      for (const code of day % 3 === 0 ? [wild, ba1] : [ba1]) {
+        const bound = protection.targetBound(person, code, day);
+        const exact = protection.target(person, code, day);
+        expect(bound).toBeGreaterThanOrEqual(exact);
+        expect(bound).toBeLessThanOrEqual(Math.min(1, 1.6 * exact + 0.001));
+        if (bound < 1) atLeastOnce++;
+      }
+    }
+    // In the end of the day, when nobody asks any more.
+    if (day === 20) history.happen({ person: 1, day, dose: vaccine.mRNA });
+    if (day === 75) history.happen({ person: 2, day, infection: ba1 });
+    if (day === 170) history.happen({ person: 1, day, infection: ba1 });
+    if (day === 250) history.happen({ person: 2, day, dose: vaccine.vector });
+  }
+  expect(atLeastOnce).toBeGreaterThan(500);
 });
 
 test("immune responses spread around the usual one, between a tenth and ten times", () => {
