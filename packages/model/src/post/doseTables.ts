@@ -1,5 +1,5 @@
 // Doses by type and by number of the dose (DF 5.7, 5.8), of the full population: the published second table is not extrapolated, ours is.
-import { vaccines } from "../immunity/vaccines.ts";
+import { vaccineCount, vaccines } from "../immunity/vaccines.ts";
 import type { DoseLog } from "../run/doseLog.ts";
 import type { ResultTable } from "../table.ts";
 import { dateColumn, makeTable, numberColumn, textColumn } from "./columns.ts";
@@ -35,18 +35,22 @@ function countByType({ count, day, vaccine }: DoseLog, dayCount: number): Uint32
 export function dosesByNumber({ city, startDay }: RunRecord, doses: DoseLog): ResultTable {
   const had = new Uint8Array(city.personCount);
   const rows: { day: number; type: number; number: number; count: number }[] = [];
+  /** Those of the day, by number and type. */
   let today: typeof rows = [];
+  let lastDay = 0;
   for (let entry = 0; entry < doses.count; entry++) {
     const person = doses.person[entry] ?? 0;
     const number = Math.min(255, (had[person] ?? 0) + 1);
     had[person] = number;
     const day = doses.day[entry] ?? 0;
     const type = doses.vaccine[entry] ?? 0;
-    if (today[0]?.day !== day) today = [];
-    let row = today.find((known) => known.type === type && known.number === number);
+    if (day !== lastDay) today = [];
+    lastDay = day;
+    const place = number * vaccineCount + type;
+    let row = today[place];
     if (!row) {
       row = { day, type, number, count: 0 };
-      today.push(row);
+      today[place] = row;
       rows.push(row);
     }
     row.count++;

@@ -75,28 +75,17 @@ export class Progression {
     state.statusDay.set(person, day);
     const columns = this.#log.columns;
     const episode = state.episode.get(person);
-    const {
-      infectedToContagious,
-      contagiousToSymptoms,
-      contagiousToRecovered,
-      symptomsToSeriouslySick,
-      symptomsToRecovered,
-      seriouslySickToCritical,
-      seriouslySickToRecovered,
-      criticalToAfterCritical,
-      afterCriticalToRecovered,
-      recoveredToSusceptible,
-    } = this.#transitions;
+    const laws = this.#transitions;
     switch (to) {
       case status.infected:
-        this.#next(person, status.contagious, infectedToContagious, day);
+        this.#next(person, status.contagious, laws.infectedToContagious, day);
         break;
       case status.contagious: {
         columns.contagiousDay[episode] = day;
         const hasSymptoms = this.#uniform(person, draw.symptoms) < course.symptoms(person);
         const days = hasSymptoms
-          ? this.#next(person, status.symptoms, contagiousToSymptoms, day)
-          : this.#next(person, status.recovered, contagiousToRecovered, day);
+          ? this.#next(person, status.symptoms, laws.contagiousToSymptoms, day)
+          : this.#next(person, status.recovered, laws.contagiousToRecovered, day);
         course.noteContagious(person, days, hasSymptoms);
         break;
       }
@@ -110,31 +99,31 @@ export class Progression {
           course.noteGoingAbout(person);
         }
         const isWorse = this.#uniform(person, draw.seriouslySick) < course.seriouslySick(person);
-        if (isWorse) this.#next(person, status.seriouslySick, symptomsToSeriouslySick, day);
-        else this.#next(person, status.recovered, symptomsToRecovered, day);
+        if (isWorse) this.#next(person, status.seriouslySick, laws.symptomsToSeriouslySick, day);
+        else this.#next(person, status.recovered, laws.symptomsToRecovered, day);
         break;
       }
       case status.seriouslySick: {
         columns.seriouslySickDay[episode] = day;
         state.endInfectious(person);
         const isWorse = this.#uniform(person, draw.critical) < course.critical(person);
-        if (isWorse) this.#next(person, status.critical, seriouslySickToCritical, day);
-        else this.#next(person, status.recovered, seriouslySickToRecovered, day);
+        if (isWorse) this.#next(person, status.critical, laws.seriouslySickToCritical, day);
+        else this.#next(person, status.recovered, laws.seriouslySickToRecovered, day);
         break;
       }
       case status.critical:
         columns.criticalDay[episode] = day;
-        this.#next(person, status.afterCritical, criticalToAfterCritical, day);
+        this.#next(person, status.afterCritical, laws.criticalToAfterCritical, day);
         break;
       case status.afterCritical:
-        this.#next(person, status.recovered, afterCriticalToRecovered, day);
+        this.#next(person, status.recovered, laws.afterCriticalToRecovered, day);
         break;
       case status.recovered:
         columns.recoveredDay[episode] = day;
         state.endInfectious(person);
         state.recoveredDay.set(person, day);
         this.#quarantine.release(person, day);
-        this.#next(person, status.susceptible, recoveredToSusceptible, day, 1);
+        this.#next(person, status.susceptible, laws.recoveredToSusceptible, day, 1);
         break;
       case status.susceptible:
         state.nextStatus.set(person, status.susceptible);
