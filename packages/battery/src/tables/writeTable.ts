@@ -8,7 +8,9 @@ export function writeTable(table: Table, delimiter = "\t"): Uint8Array {
   const lines = [names.map((name) => checkCell(name, delimiter)).join(delimiter)];
   for (let row = 0; row < table.rowCount; row++) {
     let line = "";
-    for (const [place, cell] of cells.entries()) line += (place > 0 ? delimiter : "") + cell(row);
+    for (let place = 0; place < cells.length; place++) {
+      line += (place > 0 ? delimiter : "") + (cells[place]?.(row) ?? "");
+    }
     lines.push(line);
   }
   return new TextEncoder().encode(`${lines.join("\n")}\n`);

@@ -72,6 +72,8 @@ export class Tracing {
   readonly #run: Pick<ModelSettings, "seed" | "startDay" | "quarantine">;
   readonly #quarantine: Quarantine;
   readonly #onsets: Onsets;
+  /** Of the day. */
+  #kindOfContacts: typeof quarantine.atHome | typeof quarantine.testing = quarantine.atHome;
   /** Days back that may be asked for. */
   readonly memoryDays: number;
   /** Written so that memory is really read in advance. */
@@ -99,7 +101,11 @@ export class Tracing {
     const { from, strategy, delayDays, capacity } = this.#settings;
     const delay = Math.round(byDay(delayDays, day));
     const cases = this.#onsets.peopleOn(day - delay);
-    if (this.#run.startDay + day - 1 < from) return;
+    const calendarDay = this.#run.startDay + day - 1;
+    if (calendarDay < from) return;
+    const { ofContacts } = this.#run.quarantine;
+    const kind = ofContacts.findLast((rule) => rule.from <= calendarDay)?.value;
+    this.#kindOfContacts = kind === "testing" ? quarantine.testing : quarantine.atHome;
     if (strategy === "random") {
       this.#quarantineAnybody(day);
       return;
@@ -254,14 +260,7 @@ export class Tracing {
   #sendHome(person: number, day: number): void {
     const now = this.#state.status[person] ?? status.susceptible;
     if (now === status.recovered || this.#isExempt(person, day)) return;
-    const calendarDay = this.#run.startDay + day - 1;
-    const kind = this.#run.quarantine.ofContacts.findLast(({ from }) => from <= calendarDay)?.value;
-    this.#quarantine.sendHome(
-      person,
-      kind === "testing" ? quarantine.testing : quarantine.atHome,
-      day,
-      false,
-    );
+    this.#quarantine.sendHome(person, this.#kindOfContacts, day, false);
   }
 
   #isExempt(person: number, day: number): boolean {

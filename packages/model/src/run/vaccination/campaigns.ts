@@ -5,7 +5,7 @@ import type { VaccinationCampaign } from "../../settings.ts";
 import type { Memory } from "../memory.ts";
 import { roundedByChance } from "../rounding.ts";
 import type { RunState } from "../state.ts";
-import { shareOfAge } from "./firstDoses.ts";
+import { sharesByAge } from "./firstDoses.ts";
 
 export class Campaigns {
   readonly #city: City;
@@ -14,6 +14,7 @@ export class Campaigns {
   readonly #seed: number;
   /** Per campaign, for who is willing. */
   readonly #willingKeys: readonly number[];
+  readonly #willingShares: readonly Float64Array[];
   /** Where each campaign with a daily limit goes on in the round of all people. */
   readonly #next: Uint32Array;
   /** Who comes on which day, per campaign without a limit; follows from the seed alone. */
@@ -31,6 +32,7 @@ export class Campaigns {
     this.#campaigns = campaigns;
     this.#seed = seed;
     this.#willingKeys = campaigns.map((_, index) => key(seed, stream.compliance, 1 + index));
+    this.#willingShares = campaigns.map(({ compliance }) => sharesByAge(compliance));
     this.#next = memory.u32("campaign rounds", campaigns.length);
   }
 
@@ -64,8 +66,10 @@ export class Campaigns {
     const made = this.#appointments[index] ?? appointments(this.#city.personCount, days, dayKey);
     this.#appointments[index] = made;
     const { people, start } = made;
+    const first = start[since] ?? 0;
     const end = start[since + 1] ?? 0;
-    for (let place = start[since] ?? 0; place < end; place++) visit(people[place] ?? 0);
+    this.#state.records.touch(people, first, end);
+    for (let place = first; place < end; place++) visit(people[place] ?? 0);
   }
 
   /** So many a day, going round and round; nobody is asked twice on one day. */
@@ -102,7 +106,7 @@ export class Campaigns {
     const wasInfected = infections.get(person) > 0;
     const sinceInfection = day - lastInfectionDay.get(person);
     if (wasInfected && sinceInfection < campaign.minimumDaysSinceInfection) return false;
-    const share = shareOfAge(campaign.compliance, this.#city.age[person] ?? 0);
+    const share = this.#willingShares[index]?.[this.#city.age[person] ?? 0] ?? 0;
     return uniform(itemKey(this.#willingKeys[index] ?? 0, person), 0) < share;
   }
 }

@@ -6,9 +6,12 @@ import { byDay } from "../byDay.ts";
 import type { Memory } from "../memory.ts";
 import type { RunState } from "../state.ts";
 
-/** Share of willing people of an age. */
-export function shareOfAge(shares: ShareByAge, age: number): number {
-  return shares.findLast((entry) => entry.age <= age)?.share ?? 0;
+/** Share of willing people by age. */
+export function sharesByAge(shares: ShareByAge): Float64Array {
+  return Float64Array.from(
+    { length: 256 },
+    (_, age) => shares.findLast((entry) => entry.age <= age)?.share ?? 0,
+  );
 }
 
 const allAges = [{ ages: [0, 255] as const, share: new Float64Array() }];
@@ -138,8 +141,7 @@ export class FirstDoses {
     let start = 0;
     groups.forEach(({ ages: [youngest, oldest] }, group) => {
       const people = this.#peopleOf(youngest, oldest);
-      const willing = people.filter((person) => this.#isWilling(person));
-      const sorted = this.#inOrder(willing, order);
+      const sorted = this.#inOrder(this.#willing(people), order);
       this.#waiting.set(sorted, start);
       this.#groups.set([start, sorted.length, people.length, 0], 4 * group);
       start += sorted.length;
@@ -157,10 +159,19 @@ export class FirstDoses {
     return people.subarray(0, count);
   }
 
-  #isWilling(person: number): boolean {
-    const share = shareOfAge(this.#settings.compliance, this.#city.age[person] ?? 0);
-    if (share >= 1) return true;
-    return uniform(itemKey(key(this.#seed, stream.compliance), person), 0) < share;
+  #willing(people: Uint32Array): Uint32Array {
+    const { age } = this.#city;
+    const shares = sharesByAge(this.#settings.compliance);
+    const willingKey = key(this.#seed, stream.compliance);
+    const willing = new Uint32Array(people.length);
+    let count = 0;
+    for (let place = 0; place < people.length; place++) {
+      const person = people[place] ?? 0;
+      const share = shares[age[person] ?? 0] ?? 0;
+      if (share < 1 && uniform(itemKey(willingKey, person), 0) >= share) continue;
+      willing[count++] = person;
+    }
+    return willing.subarray(0, count);
   }
 
   /** The oldest first, or everybody mixed; people of one age by chance. */
