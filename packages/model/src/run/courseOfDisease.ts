@@ -60,16 +60,23 @@ export class CourseOfDisease {
     return this.#symptomatic * this.#protection.symptoms(person, this.#day);
   }
 
-  seriouslySick(person: number): number {
+  /** For a uniform number. */
+  isSeriouslySick(person: number, chance: number): boolean {
     const strain = this.#strainOf(person);
     const ofStrain =
-      this.#state.doses.get(person) > 0 ? strain?.seriouslySickVaccinated : strain?.seriouslySick;
-    return probabilityOfSeriouslySick(
-      severityByAge,
-      this.#city.age[person] ?? 0,
-      this.#settings.disease.hospitalFactor,
-      (ofStrain ?? 1) * this.#protection.seriouslySick(person, this.#day),
-    );
+      (this.#state.doses.get(person) > 0
+        ? strain?.seriouslySickVaccinated
+        : strain?.seriouslySick) ?? 1;
+    // Immunity only makes it less likely: for most it need not be known.
+    if (chance >= this.#seriouslySick(person, ofStrain)) return false;
+    const protection = this.#protection.seriouslySick(person, this.#day);
+    return chance < this.#seriouslySick(person, ofStrain * protection);
+  }
+
+  #seriouslySick(person: number, factor: number): number {
+    const { hospitalFactor } = this.#settings.disease;
+    const age = this.#city.age[person] ?? 0;
+    return probabilityOfSeriouslySick(severityByAge, age, hospitalFactor, factor);
   }
 
   critical(person: number): number {

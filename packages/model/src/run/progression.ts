@@ -60,11 +60,6 @@ export class Progression {
     return this.#state.nextStatus.get(person) !== this.#state.status[person];
   }
 
-  #uniform(person: number, purpose: number): number {
-    const episode = this.#state.infections.get(person);
-    return uniform(itemKey(itemKey(this.#key, person), episode), purpose);
-  }
-
   /** A person enters a status; draws what comes next and when. */
   enter(person: number, to: number, day: number): void {
     const state = this.#state;
@@ -76,54 +71,58 @@ export class Progression {
     const columns = this.#log.columns;
     const episode = state.episode.get(person);
     const laws = this.#transitions;
+    // Of the draws of this infection.
+    const drawKey = itemKey(itemKey(this.#key, person), state.infections.get(person));
     switch (to) {
       case status.infected:
-        this.#next(person, status.contagious, laws.infectedToContagious, day);
+        this.#next(person, status.contagious, laws.infectedToContagious, drawKey, day);
         break;
       case status.contagious: {
         columns.contagiousDay[episode] = day;
-        const hasSymptoms = this.#uniform(person, draw.symptoms) < course.symptoms(person);
+        const hasSymptoms = uniform(drawKey, draw.symptoms) < course.symptoms(person);
         const days = hasSymptoms
-          ? this.#next(person, status.symptoms, laws.contagiousToSymptoms, day)
-          : this.#next(person, status.recovered, laws.contagiousToRecovered, day);
+          ? this.#next(person, status.symptoms, laws.contagiousToSymptoms, drawKey, day)
+          : this.#next(person, status.recovered, laws.contagiousToRecovered, drawKey, day);
         course.noteContagious(person, days, hasSymptoms);
         break;
       }
       case status.symptoms: {
         columns.symptomsDay[episode] = day;
         course.noteSymptoms(person);
-        if (this.#uniform(person, draw.isolation) < course.isolation) {
+        if (uniform(drawKey, draw.isolation) < course.isolation) {
           this.#quarantine.isolate(person, day);
           state.endInfectious(person);
         } else {
           course.noteGoingAbout(person);
         }
-        const isWorse = this.#uniform(person, draw.seriouslySick) < course.seriouslySick(person);
-        if (isWorse) this.#next(person, status.seriouslySick, laws.symptomsToSeriouslySick, day);
-        else this.#next(person, status.recovered, laws.symptomsToRecovered, day);
+        const isWorse = course.isSeriouslySick(person, uniform(drawKey, draw.seriouslySick));
+        if (isWorse)
+          this.#next(person, status.seriouslySick, laws.symptomsToSeriouslySick, drawKey, day);
+        else this.#next(person, status.recovered, laws.symptomsToRecovered, drawKey, day);
         break;
       }
       case status.seriouslySick: {
         columns.seriouslySickDay[episode] = day;
         state.endInfectious(person);
-        const isWorse = this.#uniform(person, draw.critical) < course.critical(person);
-        if (isWorse) this.#next(person, status.critical, laws.seriouslySickToCritical, day);
-        else this.#next(person, status.recovered, laws.seriouslySickToRecovered, day);
+        const isWorse = uniform(drawKey, draw.critical) < course.critical(person);
+        if (isWorse)
+          this.#next(person, status.critical, laws.seriouslySickToCritical, drawKey, day);
+        else this.#next(person, status.recovered, laws.seriouslySickToRecovered, drawKey, day);
         break;
       }
       case status.critical:
         columns.criticalDay[episode] = day;
-        this.#next(person, status.afterCritical, laws.criticalToAfterCritical, day);
+        this.#next(person, status.afterCritical, laws.criticalToAfterCritical, drawKey, day);
         break;
       case status.afterCritical:
-        this.#next(person, status.recovered, laws.afterCriticalToRecovered, day);
+        this.#next(person, status.recovered, laws.afterCriticalToRecovered, drawKey, day);
         break;
       case status.recovered:
         columns.recoveredDay[episode] = day;
         state.endInfectious(person);
         state.recoveredDay.set(person, day);
         this.#quarantine.release(person, day);
-        this.#next(person, status.susceptible, laws.recoveredToSusceptible, day, 1);
+        this.#next(person, status.susceptible, laws.recoveredToSusceptible, drawKey, day, 1);
         break;
       case status.susceptible:
         state.nextStatus.set(person, status.susceptible);
@@ -131,9 +130,16 @@ export class Progression {
     }
   }
 
-  #next(person: number, to: number, law: DurationLaw, day: number, least = 0): number {
+  #next(
+    person: number,
+    to: number,
+    law: DurationLaw,
+    drawKey: number,
+    day: number,
+    least = 0,
+  ): number {
     const state = this.#state;
-    const days = Math.max(least, duration(law, this.#uniform(person, draw.duration + to)));
+    const days = Math.max(least, duration(law, uniform(drawKey, draw.duration + to)));
     state.nextStatus.set(person, to);
     state.nextDay.set(person, Math.min(0xffff, day + days));
     // What is due today already is handled by whoever made this step; a new infection waits for the next midnight.

@@ -1,6 +1,7 @@
 // Who stays at home or away from everybody (4.3).
 import type { QuarantineSettings } from "../settings.ts";
 import { byDay } from "./byDay.ts";
+import { Calendar } from "./calendar.ts";
 import type { Counters } from "./counters.ts";
 import type { Memory } from "./memory.ts";
 import type { RunState } from "./state.ts";
@@ -8,25 +9,35 @@ import { quarantine, status } from "./status.ts";
 
 /** Days after which somebody with a positive test who turns out not to be infected may go out again. */
 const daysAfterFalseAlarm = 2;
-const nobody = 0;
 
 export class Quarantine {
   readonly #state: RunState;
   readonly #settings: QuarantineSettings;
   readonly #counters: Counters;
-  /** People at home or tested every day, in no particular order, and how many in the first place of #count. */
-  readonly #people: Uint32Array;
-  readonly #count: Uint32Array;
-  /** Of each of them, in the same order: the day from which they may be released. */
+  /** By person: the first day on which somebody at home, or tested every day, may be released. */
   readonly #releaseDay: Uint16Array;
+  /** Made anew when a run is resumed. Who has been sent home again since, or released, may still stand there. */
+  readonly #calendar: Calendar;
 
   constructor(memory: Memory, state: RunState, settings: QuarantineSettings, counters: Counters) {
     this.#state = state;
     this.#settings = settings;
     this.#counters = counters;
-    this.#people = memory.u32("people in quarantine at home", state.personCount);
-    this.#count = memory.u32("number in quarantine at home", 1);
     this.#releaseDay = memory.u16("quarantine release", state.personCount);
+    this.#calendar = new Calendar(state.dayCount);
+  }
+
+  /** For a run that goes on with a day. */
+  scheduleAll(day: number): void {
+    for (let person = 0; person < this.#state.personCount; person++) {
+      if (this.#isWaiting(person))
+        this.#calendar.add(person, Math.max(day, this.#releaseDay[person] ?? 0));
+    }
+  }
+
+  #isWaiting(person: number): boolean {
+    const kind = this.#state.quarantine[person];
+    return kind === quarantine.atHome || kind === quarantine.testing;
   }
 
   /** Symptoms: away from everybody until recovery. */
@@ -45,18 +56,23 @@ export class Quarantine {
     if (before === quarantine.full || before === quarantine.atHome) return;
     this.#set(person, kind, day);
     const days = isPositive ? daysAfterFalseAlarm : byDay(this.#settings.days, day);
-    const place = this.#state.quarantinePlace.get(person) - 1;
-    this.#releaseDay[place] = day + Math.max(1, Math.round(days)) + 1;
+    const releaseDay = Math.min(0xffff, day + Math.max(1, Math.round(days)) + 1);
+    this.#releaseDay[person] = releaseDay;
+    this.#calendar.add(person, releaseDay);
   }
 
   /** Everybody whose days are over, if the rule allows it; the infected are released when they recover. */
   advance(day: number): void {
-    // From the end: a release moves the last one to the place of the released.
-    for (let place = (this.#count[0] ?? 0) - 1; place >= 0; place--) {
-      if ((this.#releaseDay[place] ?? 0) > day) continue;
-      const person = this.#people[place] ?? 0;
-      if (this.#mayLeave(person)) this.release(person, day);
+    const count = this.#calendar.countOn(day);
+    if (count === 0) return;
+    const people = this.#calendar.take(day);
+    this.#state.records.touch(people, 0, count);
+    for (let place = 0; place < count; place++) {
+      const person = people[place] ?? 0;
+      const isDue = this.#isWaiting(person) && (this.#releaseDay[person] ?? 0) <= day;
+      if (isDue && this.#mayLeave(person)) this.release(person, day);
     }
+    this.#calendar.giveBack(people);
   }
 
   #mayLeave(person: number): boolean {
@@ -87,25 +103,5 @@ export class Quarantine {
     }
     this.#state.quarantine[person] = kind;
     this.#state.quarantineDay.set(person, day);
-    this.#list(person, kind === quarantine.atHome || kind === quarantine.testing);
-  }
-
-  #list(person: number, isListed: boolean): void {
-    const { quarantinePlace } = this.#state;
-    const place = quarantinePlace.get(person);
-    if (isListed === (place !== nobody)) return;
-    const count = this.#count[0] ?? 0;
-    if (isListed) {
-      this.#people[count] = person;
-      quarantinePlace.set(person, count + 1);
-      this.#count[0] = count + 1;
-      return;
-    }
-    const last = this.#people[count - 1] ?? 0;
-    this.#people[place - 1] = last;
-    this.#releaseDay[place - 1] = this.#releaseDay[count - 1] ?? 0;
-    quarantinePlace.set(last, place);
-    quarantinePlace.set(person, nobody);
-    this.#count[0] = count - 1;
   }
 }

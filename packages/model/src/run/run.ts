@@ -128,6 +128,7 @@ export class Run {
     run.#day = readSnapshot(snapshot, city, memory, log, doses);
     run.#parts.protection.resume();
     state.scheduleAll(run.#day + 1);
+    run.#quarantine.scheduleAll(run.#day + 1);
     run.#replayPolicy(run.#day);
     return run;
   }

@@ -28,6 +28,7 @@ const markMask = 0xf;
 
 export class RunState {
   readonly personCount: number;
+  readonly dayCount: number;
   /** Asked for more often than anything else, of people all over the city: arrays of their own, which a processor keeps near. */
   readonly status: Uint8Array;
   readonly quarantine: Uint8Array;
@@ -73,8 +74,6 @@ export class RunState {
   readonly lastVictim: WordField;
   /** The next person whose symptoms began on the same day. */
   readonly nextOnset: WordField;
-  /** Place among the people in quarantine at home, plus 1. */
-  readonly quarantinePlace: WordField;
   /** Infectious people who are about: contagious, or with symptoms and not isolated. By number, once sortInfectious has been called. */
   readonly infectious: Uint32Array;
   /** Of each of them, in the same order: what decides how infectious they are on a day, see People. */
@@ -90,6 +89,7 @@ export class RunState {
 
   constructor(memory: Memory, personCount: number, dayCount: number) {
     this.personCount = personCount;
+    this.dayCount = dayCount;
     this.status = memory.u8("status", personCount);
     this.quarantine = memory.u8("quarantine", personCount);
     // What is needed together stands together.
@@ -119,7 +119,6 @@ export class RunState {
     this.infectivity = records.float();
     this.lastVictim = records.word();
     this.nextOnset = records.word();
-    this.quarantinePlace = records.word();
     this.pastQuarantineFrom = records.short();
     this.pastQuarantineTo = records.short();
     this.pastQuarantine = records.byte();

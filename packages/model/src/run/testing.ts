@@ -284,7 +284,6 @@ export class Testing {
     const { quarantine: present } = this.#state;
     const { classOf } = rates.classes;
     const { most } = rates;
-    const highest = rates.highest * scale;
     const isRapid = kind === "rapid";
     const dayKey = key(this.#seed, stream.test, testDay.day);
     const purpose = draw[kind];
@@ -297,9 +296,11 @@ export class Testing {
           this.#findOut(person, dayKey, kind, testDay.day);
           continue;
         }
-        const chance = uniform(itemKey(dayKey, person), purpose);
         // Most are not tested whatever they do today.
-        if (chance >= highest || chance >= (most[classOf[person] ?? 0] ?? 0) * scale) continue;
+        const rate = most[classOf[person] ?? 0] ?? 0;
+        if (rate === 0) continue;
+        const chance = uniform(itemKey(dayKey, person), purpose);
+        if (chance >= rate * scale) continue;
         if (!this.#isAbout(person)) continue;
         batch[asked] = person;
         thresholds[asked++] = chance / scale;
