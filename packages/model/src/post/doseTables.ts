@@ -2,7 +2,7 @@
 import { vaccineCount, vaccines } from "../immunity/vaccines.ts";
 import type { DoseLog } from "../run/doseLog.ts";
 import type { ResultTable } from "../table.ts";
-import { dateColumn, makeTable, numberColumn, textColumn } from "./columns.ts";
+import { count, dateColumn, makeTable, numberColumn, textColumn } from "./columns.ts";
 import { dailyTable } from "./dailyTable.ts";
 import type { RunRecord } from "./runRecord.ts";
 
@@ -22,60 +22,61 @@ export function dosesByType({ city, startDay, dayCount }: RunRecord, doses: Dose
 }
 
 /** All days of one type, then those of the next. */
-function countByType({ count, day, vaccine }: DoseLog, dayCount: number): Uint32Array {
+function countByType({ count: doseCount, day, vaccine }: DoseLog, dayCount: number): Uint32Array {
   const counts = new Uint32Array(vaccines.length * dayCount);
-  for (let entry = 0; entry < count; entry++) {
-    const place = (vaccine[entry] ?? 0) * dayCount + (day[entry] ?? 0) - 1;
-    counts[place] = (counts[place] ?? 0) + 1;
+  for (let entry = 0; entry < doseCount; entry++) {
+    count(counts, (vaccine[entry] ?? 0) * dayCount + (day[entry] ?? 0) - 1);
   }
   return counts;
 }
 
 /** Rows only where doses were given, by day, type and number. */
-export function dosesByNumber({ city, startDay }: RunRecord, doses: DoseLog): ResultTable {
-  const had = new Uint8Array(city.personCount);
-  const rows: { day: number; type: number; number: number; count: number }[] = [];
-  /** Those of the day, by number and type. */
-  let today: typeof rows = [];
-  let lastDay = 0;
+export function dosesByNumber(
+  { city, startDay, dayCount }: RunRecord,
+  doses: DoseLog,
+): ResultTable {
+  const { numbers, highest } = doseNumbers(doses, city.personCount);
+  const counts = new Uint32Array((dayCount + 1) * vaccineCount * (highest + 1));
   for (let entry = 0; entry < doses.count; entry++) {
-    const person = doses.person[entry] ?? 0;
-    const number = Math.min(255, (had[person] ?? 0) + 1);
-    had[person] = number;
-    const day = doses.day[entry] ?? 0;
-    const type = doses.vaccine[entry] ?? 0;
-    if (day !== lastDay) today = [];
-    lastDay = day;
-    const place = number * vaccineCount + type;
-    let row = today[place];
-    if (!row) {
-      row = { day, type, number, count: 0 };
-      today[place] = row;
-      rows.push(row);
-    }
-    row.count++;
+    const ofType = (doses.day[entry] ?? 0) * vaccineCount + (doses.vaccine[entry] ?? 0);
+    count(counts, ofType * (highest + 1) + (numbers[entry] ?? 0));
   }
-  rows.sort((a, b) => a.day - b.day || a.type - b.type || a.number - b.number);
-  return makeTable(rows.length, [
-    numberColumn(
-      "day",
-      Float64Array.from(rows, ({ day }) => day),
-    ),
+  const cells: number[] = [];
+  for (let cell = 0; cell < counts.length; cell++) if (counts[cell] !== 0) cells.push(cell);
+  const ofTypes = cells.map((cell) => Math.floor(cell / (highest + 1)));
+  const days = ofTypes.map((ofType) => Math.floor(ofType / vaccineCount));
+  return makeTable(cells.length, [
+    numberColumn("day", Float64Array.from(days)),
     dateColumn(
       "date",
-      Int32Array.from(rows, ({ day }) => startDay + day - 1),
+      Int32Array.from(days, (day) => startDay + day - 1),
     ),
     textColumn(
       "type",
-      rows.map(({ type }) => vaccines[type] ?? ""),
+      ofTypes.map((ofType) => vaccines[ofType % vaccineCount] ?? ""),
     ),
     numberColumn(
       "number",
-      Float64Array.from(rows, ({ number }) => number),
+      Float64Array.from(cells, (cell) => cell % (highest + 1)),
     ),
     numberColumn(
       "amount",
-      Float64Array.from(rows, ({ count }) => count / city.sample),
+      Float64Array.from(cells, (cell) => (counts[cell] ?? 0) / city.sample),
     ),
   ]);
+}
+
+/** Which dose of its person each one is, from 1. */
+function doseNumbers({ count, person: people }: DoseLog, personCount: number) {
+  const had = new Uint8Array(personCount);
+  const numbers = new Uint8Array(count);
+  let highest = 0;
+  for (let entry = 0; entry < count; entry++) {
+    const person = people[entry] ?? 0;
+    const number = Math.min(255, (had[person] ?? 0) + 1);
+    had[person] = number;
+    numbers[entry] = number;
+    highest = Math.max(highest, number);
+  }
+  return { numbers, highest };
 }

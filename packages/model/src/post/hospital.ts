@@ -20,14 +20,17 @@ import type { RunRecord } from "./runRecord.ts";
 export type HospitalDraw = (
   person: number,
   infection: number,
-  question: "hospital" | "intensive",
+  question: typeof hospitalQuestion | typeof intensiveQuestion,
 ) => number;
+
+export const hospitalQuestion = 0;
+export const intensiveQuestion = 1;
 
 const fixedKey = key(4711, stream.hospital);
 
 /** The same for the n-th infection of a person in every run and for every severity, so that runs can be compared. */
 const draw: HospitalDraw = (person, infection, question) =>
-  uniform(itemKey(itemKey(fixedKey, person), infection), question === "hospital" ? 0 : 1);
+  uniform(itemKey(itemKey(fixedKey, person), infection), question);
 
 export function hospital(record: RunRecord, drawNumber: HospitalDraw = draw): ResultTable {
   const { startDay, dayCount } = record;
@@ -76,39 +79,55 @@ export function hospital(record: RunRecord, drawNumber: HospitalDraw = draw): Re
 }
 
 /** One per severity. */
-function countBeds({ log, city, strains, dayCount }: RunRecord, drawNumber: HospitalDraw) {
-  const isCity = cityDistricts(city);
+function countBeds(record: RunRecord, drawNumber: HospitalDraw) {
+  const { log, city, strains, dayCount } = record;
   const beds = severities.map(() => new BedCounts(dayCount));
   const strainCodes = strains.map((name) => strainNames.indexOf(name));
   const factors = strainCodes.map((code) => severities.map((name) => severityFactor(code, name)));
-  const highest = factors.map((ofStrain) => Math.max(...ofStrain));
-  for (let episode = 0; episode < log.count; episode++) {
+  const highest = Float64Array.from(factors, (ofStrain) => Math.max(...ofStrain));
+  for (const episode of episodesAtRisk(record, highest, drawNumber)) {
     const person = log.person[episode] ?? 0;
-    if (isCity[city.district[person] ?? 0xff] !== 1) continue;
     const infections = log.infections[episode] ?? 1;
     const age = city.age[person] ?? 0;
     const strain = log.strain[episode] ?? 0;
-    const risk = hospitalRisk[age] ?? 0;
-    const chance = drawNumber(person, infections, "hospital");
-    // Immunity only lowers the risk: most infections are decided without it.
-    if (chance >= risk * (highest[strain] ?? 1)) continue;
     const strainCode = strainCodes[strain] ?? -1;
     const immunity: Immunity = {
       antibodies: log.antibodies[episode] ?? 0,
       doses: log.doses[episode] ?? 0,
       infections,
     };
-    const protectedRisk = risk * hospitalImmunity(strainCode, immunity);
+    const chance = drawNumber(person, infections, hospitalQuestion);
+    const risk = (hospitalRisk[age] ?? 0) * hospitalImmunity(strainCode, immunity);
     const needsIntensiveCare =
-      drawNumber(person, infections, "intensive") <
+      drawNumber(person, infections, intensiveQuestion) <
       (intensiveRisk[age] ?? 0) * intensiveImmunity(strainCode, immunity);
     const day = (log.day[episode] ?? 0) + daysToAdmission;
     beds.forEach((counts, severity) => {
-      const isAdmitted = chance < protectedRisk * (factors[strain]?.[severity] ?? 1);
+      const isAdmitted = chance < risk * (factors[strain]?.[severity] ?? 1);
       if (isAdmitted) counts.admit(day, age, strainCode, needsIntensiveCare);
     });
   }
   return beds;
+}
+
+/** Infections of the city that lead to hospital unless immunity prevents it: it only lowers the risk, so most are decided without it. */
+function episodesAtRisk(
+  { log, city }: RunRecord,
+  highestFactor: Float64Array,
+  drawNumber: HospitalDraw,
+): readonly number[] {
+  const isCity = cityDistricts(city);
+  const { age, district } = city;
+  const { count, person: people, infections, strain } = log;
+  const atRisk: number[] = [];
+  for (let episode = 0; episode < count; episode++) {
+    const person = people[episode] ?? 0;
+    if (isCity[district[person] ?? 0xff] !== 1) continue;
+    const risk = (hospitalRisk[age[person] ?? 0] ?? 0) * (highestFactor[strain[episode] ?? 0] ?? 1);
+    const chance = drawNumber(person, infections[episode] ?? 1, hospitalQuestion);
+    if (chance < risk) atRisk.push(episode);
+  }
+  return atRisk;
 }
 
 /** People of the city by age group of admissions. */

@@ -33,6 +33,8 @@ interface HouseholdCases {
 
 function householdCases(log: InfectionLog, city: City, dayCount: number): HouseholdCases {
   const { householdSizes: size } = cityFacts(city);
+  const { home: homes } = city;
+  const { person: people, contagiousDay, recoveredDay } = log;
   const exposed = new Uint32Array(dayCount + 1);
   const infected = new Uint32Array(dayCount + 1);
   /** By home: the index case (episode + 1), and the day on which the last case of the household is over. */
@@ -41,13 +43,15 @@ function householdCases(log: InfectionLog, city: City, dayCount: number): Househ
   /** By person: the index case (episode + 1) for which somebody has been counted. */
   const countedFor = new Uint32Array(city.personCount);
 
-  for (const episode of byContagiousDay(log, dayCount)) {
-    const person = log.person[episode] ?? 0;
-    const home = city.home[person] ?? 0;
+  const order = byContagiousDay(log, dayCount);
+  for (let place = 0; place < order.length; place++) {
+    const episode = order[place] ?? 0;
+    const person = people[episode] ?? 0;
+    const home = homes[person] ?? 0;
     const others = (size[home] ?? 0) - 1;
     if (others < 1) continue;
-    const day = log.contagiousDay[episode] ?? never;
-    const recovered = log.recoveredDay[episode] ?? never;
+    const day = contagiousDay[episode] ?? never;
+    const recovered = recoveredDay[episode] ?? never;
     const lastOver = over[home] ?? 0;
     if (day >= lastOver) {
       index[home] = episode + 1;
@@ -55,10 +59,10 @@ function householdCases(log: InfectionLog, city: City, dayCount: number): Househ
       exposed[day] = (exposed[day] ?? 0) + others;
     } else {
       const first = index[home] ?? 0;
-      const isInTime = day < (log.recoveredDay[first - 1] ?? 0);
+      const isInTime = day < (recoveredDay[first - 1] ?? 0);
       if (isInTime && countedFor[person] !== first) {
         countedFor[person] = first;
-        count(infected, log.contagiousDay[first - 1] ?? never);
+        count(infected, contagiousDay[first - 1] ?? never);
       }
     }
     if (recovered > lastOver) over[home] = recovered;

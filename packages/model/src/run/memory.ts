@@ -81,6 +81,11 @@ export class Memory {
     return this.f32(name, count * columns.length);
   }
 
+  u8Columns(name: string, columns: readonly string[], count: number): Uint8Array {
+    this.#columns.set(name, columns);
+    return this.u8(name, count * columns.length);
+  }
+
   f64Columns(name: string, columns: readonly string[], count: number): Float64Array {
     this.#columns.set(name, columns);
     return this.f64(name, count * columns.length);

@@ -24,43 +24,106 @@ const pairKey = key(4711, stream.vaccination);
 /** Within a window of 14 days nobody is the twin of two. */
 export function eachPair(
   { city, dayCount }: RunRecord,
-  { firstDoseDay, vaccine: vaccineOf }: Doses,
+  doses: Doses,
   infections: PersonInfections,
   visit: (person: number, twin: number) => void,
 ): void {
-  const groups = ageGroups(city);
-  const dayOf = firstDoseDay.slice();
-  for (let person = 0; person < dayOf.length; person++) {
-    if (vaccineOf[person] === vaccine.vector) dayOf[person] = never;
-  }
-  const vaccinated = peopleByDay(groups, dayCount, dayOf);
-  for (let first = 1; first <= dayCount; first += windowDays) {
-    const last = Math.min(first + windowDays - 1, dayCount);
-    // Each window starts elsewhere in the line, so that not always the same people are twins.
-    const line = groups.map((people, group) => ({
-      people,
-      start: people.length === 0 ? 0 : (bits(itemKey(pairKey, first), group) >>> 0) % people.length,
-      taken: 0,
-    }));
-    for (let day = first; day <= last; day++) {
-      const end = vaccinated.start[day + 1] ?? 0;
-      for (let entry = vaccinated.start[day] ?? 0; entry < end; entry++) {
-        const person = vaccinated.people[entry] ?? 0;
-        if (infections.wasImported[person] === 1 || (infections.firstDay[person] ?? 0) < day)
-          continue;
-        const waiting = line[groupOfAge(city.age[person])];
-        if (!waiting) continue;
-        while (waiting.taken < waiting.people.length) {
-          const place: number = (waiting.start + waiting.taken++) % waiting.people.length;
-          const twin = waiting.people[place] ?? 0;
-          // Who does not fit today fits on no later day of the window.
-          if ((firstDoseDay[twin] ?? 0) <= last || (infections.firstDay[twin] ?? 0) < day) continue;
-          if (infections.wasImported[twin] === 1) continue;
-          visit(person, twin);
-          break;
+  ageGroups(city).forEach((people, group) => {
+    const line = new Line(people, doses, infections);
+    const vaccinated = line.vaccinatedByDay(dayCount);
+    for (let first = 1; first <= dayCount; first += windowDays) {
+      const last = Math.min(first + windowDays - 1, dayCount);
+      // Each window starts elsewhere in the line, so that not always the same people are twins.
+      line.open(bits(itemKey(pairKey, first), group) >>> 0);
+      for (let day = first; day <= last; day++) {
+        const end = vaccinated.start[day + 1] ?? 0;
+        for (let entry = vaccinated.start[day] ?? 0; entry < end; entry++) {
+          const twin = line.nextTwin(day, last);
+          if (twin >= 0) visit(vaccinated.people[entry] ?? 0, twin);
         }
       }
     }
+  });
+}
+
+/** People of one age group with what decides who makes a pair: side by side, since the line is gone through once per window. */
+class Line {
+  readonly #people: Uint32Array;
+  readonly #vaccine: Uint8Array;
+  /** By place in the line: day of the first dose; 0 for who was infected outside, who is in no pair. */
+  readonly #doseDay: Uint16Array;
+  readonly #infectionDay: Uint16Array;
+  #place = 0;
+  #left = 0;
+
+  constructor(people: Uint32Array, doses: Doses, infections: PersonInfections) {
+    const { wasImported, firstDay } = infections;
+    const { firstDoseDay, vaccine: vaccineOf } = doses;
+    this.#people = people;
+    this.#vaccine = new Uint8Array(people.length);
+    this.#doseDay = new Uint16Array(people.length);
+    this.#infectionDay = new Uint16Array(people.length);
+    for (let place = 0; place < people.length; place++) {
+      const person = people[place] ?? 0;
+      this.#vaccine[place] = vaccineOf[person] ?? 0;
+      this.#doseDay[place] = wasImported[person] === 1 ? 0 : (firstDoseDay[person] ?? 0);
+      this.#infectionDay[place] = firstDay[person] ?? 0;
+    }
+  }
+
+  /** People in the order of their first doses, those of day d from start[d] to start[d + 1]: not infected before, no vector vaccine. */
+  vaccinatedByDay(dayCount: number): { readonly people: Uint32Array; readonly start: Uint32Array } {
+    // Counted two places ahead: after filling, every start has moved to its own place.
+    const start = new Uint32Array(dayCount + 3);
+    for (let place = 0; place < this.#people.length; place++) {
+      const day = this.#dayInPair(place);
+      if (day <= dayCount) start[day + 2] = (start[day + 2] ?? 0) + 1;
+    }
+    for (let day = 2; day < start.length; day++) {
+      start[day] = (start[day] ?? 0) + (start[day - 1] ?? 0);
+    }
+    const people = new Uint32Array(start[dayCount + 2] ?? 0);
+    for (let place = 0; place < this.#people.length; place++) {
+      const day = this.#dayInPair(place);
+      if (day > dayCount) continue;
+      const next = start[day + 1] ?? 0;
+      people[next] = this.#people[place] ?? 0;
+      start[day + 1] = next + 1;
+    }
+    return { people, start };
+  }
+
+  #dayInPair(place: number): number {
+    const day = this.#doseDay[place] ?? 0;
+    const isLeftOut =
+      this.#vaccine[place] === vaccine.vector || (this.#infectionDay[place] ?? 0) < day;
+    return isLeftOut ? never : day;
+  }
+
+  /** Everybody can be taken again. */
+  open(start: number): void {
+    this.#left = this.#people.length;
+    this.#place = this.#left === 0 ? 0 : start % this.#left;
+  }
+
+  /** The next one without infection before this day and without dose until the last one of the window, or -1. */
+  nextTwin(day: number, last: number): number {
+    const doseDay = this.#doseDay;
+    const infectionDay = this.#infectionDay;
+    let place = this.#place;
+    let left = this.#left;
+    let twin = -1;
+    while (left > 0 && twin < 0) {
+      // Who does not fit today fits on no later day of the window.
+      if ((doseDay[place] ?? 0) > last && (infectionDay[place] ?? 0) >= day) {
+        twin = this.#people[place] ?? 0;
+      }
+      left--;
+      if (++place === doseDay.length) place = 0;
+    }
+    this.#place = place;
+    this.#left = left;
+    return twin;
   }
 }
 
@@ -95,35 +158,4 @@ function shuffled(people: readonly number[]): Uint32Array {
     order[other] = person;
   }
   return order;
-}
-
-/** People in the order of their days; those of day d from start[d] to start[d + 1]. */
-function peopleByDay(
-  groups: readonly Uint32Array[],
-  dayCount: number,
-  dayOf: Uint16Array,
-): { readonly people: Uint32Array; readonly start: Uint32Array } {
-  // Counted two places ahead: after filling, every start has moved to its own place.
-  const start = new Uint32Array(dayCount + 3);
-  for (const group of groups) {
-    for (let place = 0; place < group.length; place++) {
-      const day = dayOf[group[place] ?? 0] ?? never;
-      if (day <= dayCount) start[day + 2] = (start[day + 2] ?? 0) + 1;
-    }
-  }
-  for (let day = 2; day < start.length; day++) {
-    start[day] = (start[day] ?? 0) + (start[day - 1] ?? 0);
-  }
-  const people = new Uint32Array(start[dayCount + 2] ?? 0);
-  for (const group of groups) {
-    for (let place = 0; place < group.length; place++) {
-      const person = group[place] ?? 0;
-      const day = dayOf[person] ?? never;
-      if (day > dayCount) continue;
-      const next = start[day + 1] ?? 0;
-      people[next] = person;
-      start[day + 1] = next + 1;
-    }
-  }
-  return { people, start };
 }

@@ -44,8 +44,8 @@ export class AntibodyProtection implements Protection {
   /** Column by strain, -1 for those that never come. */
   readonly #columnOf: Int8Array;
   /** By column: 1 once the strain has appeared. */
-  readonly #isKnown: readonly Uint8Array[];
-  /** By column: sum of all levels by class of half-life, up to date. */
+  readonly #isKnown: Uint8Array;
+  /** By column, of strains that have appeared: sum of all levels by class of half-life, up to date. */
   readonly #sums: Float64Array;
   /** By event and column. */
   readonly #initial: Float64Array;
@@ -84,7 +84,7 @@ export class AntibodyProtection implements Protection {
     this.#columnOf = Int8Array.from({ length: strainCount }, (_, strain) =>
       strains.indexOf(strain),
     );
-    this.#isKnown = strains.map((strain) => memory.u8(`is known ${strain}`, 1));
+    this.#isKnown = memory.u8Columns("known strains", names, 1);
     this.#sums = memory.f64Columns("antibody sums", names, 2);
     this.#initial = Float64Array.from({ length: eventCount * strains.length }, (_, place) => {
       const event = Math.floor(place / strains.length);
@@ -180,7 +180,7 @@ export class AntibodyProtection implements Protection {
   noteInfection(person: number, strain: number, day: number): number {
     const column = this.#columnOf[strain] ?? -1;
     if (column < 0) return 0;
-    if (this.#isKnown[column]?.[0] === 0) this.#introduce(column, day);
+    if (this.#isKnown[column] === 0) this.#introduce(column, day);
     const level = this.#levelOn(person, column, day);
     this.#state.infectivity.set(person, infectorFactor(level, this.#settings.beta));
     return this.#levels[(2 * person + 1) * this.#width + column] ?? 0;
@@ -234,6 +234,7 @@ export class AntibodyProtection implements Protection {
     const levels = this.#levels;
     const initial = this.#initial;
     const sums = this.#sums;
+    const isKnown = this.#isKnown;
     const width = this.#width;
     const before = isLongImmune.get(person) === 1 ? 1 : 0;
     const after = isLong(infections.get(person), doses.get(person)) ? 1 : 0;
@@ -244,9 +245,11 @@ export class AntibodyProtection implements Protection {
     for (let column = 0; column < width; column++) {
       const old = (levels[row + column] ?? 0) * share;
       const level = levelAfterEvent(old, refresh, initial[event * width + column] ?? 0, response);
-      sums[before * width + column] = (sums[before * width + column] ?? 0) - old;
-      sums[after * width + column] = (sums[after * width + column] ?? 0) + level;
       levels[row + column] = level;
+      if (isKnown[column] === 1) {
+        sums[before * width + column] = (sums[before * width + column] ?? 0) - old;
+        sums[after * width + column] = (sums[after * width + column] ?? 0) + level;
+      }
       const highest = row + width + column;
       if (level > (levels[highest] ?? 0)) levels[highest] = level;
     }
@@ -255,9 +258,9 @@ export class AntibodyProtection implements Protection {
     this.#bounds[person] = 0;
   }
 
-  /** A strain appears today: sums begin, without what rounding has left in them. */
+  /** A strain appears today: its sums begin. */
   #introduce(column: number, day: number): void {
-    this.#isKnown[column]?.fill(1);
+    this.#isKnown[column] = 1;
     const sums = Float64Array.of(0, 0);
     for (let person = 0; person < this.#state.personCount; person++) {
       const long = this.#state.isLongImmune.get(person) === 1 ? 1 : 0;
@@ -271,7 +274,7 @@ export class AntibodyProtection implements Protection {
     const levels = this.#levels;
     const width = this.#width;
     this.#strains.forEach((strain, column) => {
-      if (this.#isKnown[column]?.[0] === 1) return;
+      if (this.#isKnown[column] === 1) return;
       const reached = this.#replay(strain);
       for (let person = 0; person < this.#state.personCount; person++) {
         levels[2 * person * width + column] = reached[2 * person] ?? 0;
@@ -331,7 +334,7 @@ export class AntibodyProtection implements Protection {
     const people = this.#state.personCount;
     const means = new Float64Array(strainCount);
     this.#strains.forEach((strain, column) => {
-      const isKnown = this.#isKnown[column]?.[0] === 1;
+      const isKnown = this.#isKnown[column] === 1;
       const sum = (this.#sums[column] ?? 0) + (this.#sums[this.#width + column] ?? 0);
       means[strain] = isKnown ? sum / people : 0;
     });
