@@ -1,9 +1,10 @@
 // Puts the parts together: scenarios, threads, queue and cache.
 
-import type { Compute, Describe } from "@episcope/scenario";
+import type { Compute, Describe, RunJob } from "@episcope/scenario";
 import { FileCache } from "./cache/fileCache.ts";
 import { RunShelf } from "./cache/runShelf.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
+import { latestReport } from "./catalogue/latestReport.ts";
 import { ComputedData } from "./computedData.ts";
 import { type RunFigures, RunService } from "./jobs/runService.ts";
 import { ThreadPool } from "./threads/threadPool.ts";
@@ -58,7 +59,9 @@ export async function openComputedData(options: ComputedDataOptions): Promise<Op
     onStored: (name, size) => void cache.add(name, size),
     onWarning: log,
   });
-  if (!options.compute) pool.warmUp();
+  const warmedUp = options.compute
+    ? undefined
+    : latestRun(catalogue).then((job) => pool.warmUp(job));
   const shelf = new RunShelf(cache);
   const service = new RunService({
     compute: options.compute ?? pool.compute,
@@ -73,9 +76,18 @@ export async function openComputedData(options: ComputedDataOptions): Promise<Op
     figures: () => ({ ...service.figures(), kept: cache.size }),
     async close() {
       service.close();
+      await warmedUp;
       await pool.close();
     },
   };
+}
+
+/** What the latest report shows first; undefined where it cannot be read. */
+async function latestRun(catalogue: Catalogue): Promise<RunJob | undefined> {
+  const path = latestReport(catalogue.batteries);
+  const battery = await catalogue.battery(path ?? "").catch(() => undefined);
+  const [runId] = battery?.defaultRunIds ?? [];
+  return runId === undefined ? undefined : battery?.job(runId);
 }
 
 function detailOf(error: unknown): string {

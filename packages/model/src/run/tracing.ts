@@ -33,7 +33,7 @@ const nobody = 0;
 /** Of one index case on one day. */
 const pairs = new StayPairs();
 
-/** Whom somebody met on a day, some of them several times. */
+/** Whom somebody met on a day and who is reached, some of them several times. */
 interface Contacts {
   readonly household: number[];
   readonly others: number[];
@@ -126,12 +126,10 @@ export class Tracing {
       const past = today.pastDay(day);
       if (!past) continue;
       const infected = this.#infectedBy(index, day, today.log);
-      const { household, others } = this.#contactsOf(index, day, past, infected);
+      this.#findPairs(index, day, past, infected);
+      const { household, others } = this.#reachedContacts(day, past, today, reachKey);
       for (const person of household) this.#quarantineContact(person, today, goesOn);
-      for (const person of others) {
-        if (uniform(itemKey(reachKey, person), 0) >= today.probability) continue;
-        this.#quarantineContact(person, today, goesOn);
-      }
+      for (const person of others) this.#quarantineContact(person, today, goesOn);
     }
   }
 
@@ -158,9 +156,8 @@ export class Tracing {
     return people;
   }
 
-  /** People who were in the same room with somebody for long enough on a day. */
-  #contactsOf(index: number, day: number, past: PastDay, infected: readonly number[]): Contacts {
-    this.#findPairs(index, day, past, infected);
+  /** Of the pairs of an index case on a day, people who were in the same room for long enough, are reached, and for whom it makes a difference. */
+  #reachedContacts(day: number, past: PastDay, today: TracingDay, reachKey: number): Contacts {
     this.#touchVisits(past.template);
     const count = this.#longEnough(past.template);
     const { own, other, people } = pairs;
@@ -170,14 +167,23 @@ export class Tracing {
     const others: number[] = [];
     for (let pair = 0; pair < count; pair++) {
       const person = people[pair] ?? 0;
+      if (!this.#matters(person, today.day)) continue;
       const stay = other[pair] ?? 0;
       const activity = (visits[stay * 4 + 3] ?? 0) & 0xff;
-      if (!this.#wasThere(person, activity, day) || !past.participation.takesPlace(stay)) continue;
       const ownActivity = (visits[(own[pair] ?? 0) * 4 + 3] ?? 0) & 0xff;
       const isHousehold = isHomeActivity[ownActivity] === 1 && isHomeActivity[activity] === 1;
+      if (!isHousehold && uniform(itemKey(reachKey, person), 0) >= today.probability) continue;
+      if (!this.#wasThere(person, activity, day) || !past.participation.takesPlace(stay)) continue;
       (isHousehold ? household : others).push(person);
     }
     return { household, others };
+  }
+
+  /** Whether anything follows if a contact is reached today: most are in quarantine already, recovered or exempt. */
+  #matters(person: number, day: number): boolean {
+    const present = this.#state.quarantine[person];
+    if (present === quarantine.full || present === quarantine.atHome) return false;
+    return this.#settings.strategy === "identifySource" || this.#maySendHome(person, day);
   }
 
   /** Stays in the same rooms as those of an index case. */
@@ -258,9 +264,12 @@ export class Tracing {
   }
 
   #sendHome(person: number, day: number): void {
-    const now = this.#state.status[person] ?? status.susceptible;
-    if (now === status.recovered || this.#isExempt(person, day)) return;
-    this.#quarantine.sendHome(person, this.#kindOfContacts, day, false);
+    if (this.#maySendHome(person, day))
+      this.#quarantine.sendHome(person, this.#kindOfContacts, day, false);
+  }
+
+  #maySendHome(person: number, day: number): boolean {
+    return this.#state.status[person] !== status.recovered && !this.#isExempt(person, day);
   }
 
   #isExempt(person: number, day: number): boolean {

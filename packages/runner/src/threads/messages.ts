@@ -10,6 +10,8 @@ export interface ThreadData {
 
 export interface ToThread {
   readonly job: RunJob;
+  /** Only to be ready for others: nobody waits for it, and it ends as soon as somebody does. */
+  readonly isRehearsal?: true;
 }
 
 export type FromThread =

@@ -51,9 +51,13 @@ export class ThreadPool {
     }
   };
 
-  /** Loads the program of a first thread, so that the first run need not wait for it. */
-  warmUp(): void {
-    if (this.#all.size === 0) this.#idle.add(this.#startThread());
+  /** Starts a first thread and lets it rehearse, so that the first run need not wait for its program to be loaded and compiled. */
+  warmUp(rehearsal?: RunJob): void {
+    if (this.#all.size > 0) return;
+    const thread = this.#startThread();
+    this.#idle.add(thread);
+    if (rehearsal)
+      thread.worker.postMessage({ job: rehearsal, isRehearsal: true } satisfies ToThread);
   }
 
   async close(): Promise<void> {

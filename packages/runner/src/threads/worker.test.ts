@@ -49,6 +49,27 @@ test("computes a run, and leaves city and snapshot for the next one", {
   expect(readdirSync(join(cacheFolder, "snapshots"))).toHaveLength(1);
 });
 
+test("who asks during a rehearsal gets the same files as others", {
+  timeout: 60_000,
+}, async () => {
+  const rehearsed = new ThreadPool({
+    program: program.program,
+    data: { cacheFolder: undefined, program: "v1" },
+  });
+  try {
+    rehearsed.warmUp(smallJob("sz1", { sample: "demo" }));
+    const files = new Map<RunFileKind, Uint8Array>();
+    await rehearsed.compute(smallJob("sz2"), {
+      onProgress: () => undefined,
+      onFile: (kind, bytes) => void files.set(kind, bytes),
+    });
+    const { files: expected } = await compute(smallJob("sz2"));
+    expect(files).toEqual(expected);
+  } finally {
+    await rehearsed.close();
+  }
+});
+
 test("a broken scenario fails with its faults, and the thread goes on", async () => {
   await expect(compute({ ...brokenJob(), stamp: "broken" })).rejects.toThrow(
     /^heinsberg\/small\/scenario\.yaml:20:\d+: remaining must be a share/,

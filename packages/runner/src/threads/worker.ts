@@ -1,6 +1,8 @@
 // The program of a thread that computes runs.
+
+import { setImmediate } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { RunComputer } from "@episcope/scenario";
+import { RunComputer, type RunJob, rehearse } from "@episcope/scenario";
 import { HelperFiles } from "../compute/helperFiles.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
 
@@ -17,7 +19,27 @@ const helpers = new HelperFiles({
 });
 const computer = new RunComputer({ helpers, program });
 
-parentPort?.on("message", async ({ job }: ToThread) => {
+/** Whether somebody has asked for a run. */
+let isAsked = false;
+
+async function prepare(job: RunJob): Promise<void> {
+  const mayGoOn = async () => {
+    // Somebody may be asking just now.
+    await setImmediate();
+    return !isAsked;
+  };
+  if (!(await rehearse(job, mayGoOn))) return;
+  await computer.prepare(job);
+  await helpers.writePending();
+}
+
+parentPort?.on("message", async ({ job, isRehearsal }: ToThread) => {
+  if (isRehearsal) {
+    // Whatever goes wrong is told to those who ask for the run itself.
+    await prepare(job).catch(() => undefined);
+    return;
+  }
+  isAsked = true;
   try {
     await computer.compute(job, {
       onProgress: (share) => tell({ kind: "progress", share }),

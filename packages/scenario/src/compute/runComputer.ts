@@ -46,6 +46,11 @@ export class RunComputer {
     this.#pasts = new SharedPasts(helpers);
   }
 
+  /** Has the city of a run at hand before anybody asks for the run. */
+  async prepare(job: RunJob): Promise<void> {
+    await this.#cities.get(this.#scenario(job));
+  }
+
   async compute(job: RunJob, watch: ComputeWatch): Promise<void> {
     const { onProgress, onFile } = watch;
     const scenario = this.#scenario(job);

@@ -1,0 +1,15 @@
+// Reports have their dates in their paths.
+const dateInPath = /(?:^|\/)(\d{4}-\d{2}-\d{2})(?=\/|$)/;
+
+/** Of the paths of batteries the one of the latest date. */
+export function latestReport(batteries: readonly string[]): string | undefined {
+  let latest: string | undefined;
+  let latestDate = "";
+  for (const path of batteries) {
+    const date = dateInPath.exec(path)?.[1] ?? "";
+    if (date <= latestDate) continue;
+    latest = path;
+    latestDate = date;
+  }
+  return latest;
+}

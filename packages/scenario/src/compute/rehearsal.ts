@@ -1,0 +1,28 @@
+// A run before anybody has asked for one, in a small city and for nobody: on the way the engine compiles the model, and the first visitor does not have to wait for that.
+import { makeCity, Run } from "@episcope/model";
+import { parseScenario } from "../publication/parseScenario.ts";
+import { runArchive, tableFiles } from "../runArchive.ts";
+import { runSettings } from "../runs.ts";
+import type { RunJob } from "./runJob.ts";
+
+/** People of the city of a scenario who take part. */
+const smallShare = 0.1;
+
+/** Ends early when it may not go on, which is asked after each day. True if it came to its end. */
+export async function rehearse(
+  { source, runId }: RunJob,
+  mayGoOn: () => Promise<boolean>,
+): Promise<boolean> {
+  const { scenario } = parseScenario(source);
+  const { region, sample } = scenario;
+  const run = new Run(
+    makeCity({ region, sample: sample * smallShare }),
+    runSettings(scenario, runId, 0),
+  );
+  while (!run.isFinished) {
+    run.step();
+    if (!(await mayGoOn())) return false;
+  }
+  await runArchive(tableFiles(runId, run.finish().tables));
+  return true;
+}
