@@ -23,8 +23,8 @@ export type HospitalDraw = (
   question: typeof hospitalQuestion | typeof intensiveQuestion,
 ) => number;
 
-export const hospitalQuestion = 0;
-export const intensiveQuestion = 1;
+const hospitalQuestion = 0;
+const intensiveQuestion = 1;
 
 const fixedKey = key(4711, stream.hospital);
 
