@@ -31,6 +31,7 @@ export interface ComputeAheadOptions {
   readonly runs: RunChoice;
   readonly seeds?: number;
   readonly sample?: string;
+  readonly districts?: true;
   readonly threads: number;
   readonly shard?: Shard;
   readonly resume?: boolean;
@@ -63,6 +64,7 @@ export function withComputeAheadOptions(command: Command, usualRuns: RunChoice):
         "share of the population, or a preset: tiny, demo, batch, full",
       ),
     )
+    .option("--districts", "a table of every district in the archives, too")
     .addOption(threadsOption())
     .addOption(
       new Option(
@@ -131,10 +133,11 @@ export async function publishForBrowsers(
   }
 }
 
-function changesOf({ seeds, sample }: ComputeAheadOptions) {
+function changesOf({ seeds, sample, districts }: ComputeAheadOptions) {
   return {
     ...(seeds !== undefined && { seeds }),
     ...(sample !== undefined && { sample }),
+    ...(districts && { districts }),
   };
 }
 

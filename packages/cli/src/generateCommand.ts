@@ -14,10 +14,10 @@ export function generateCommand(): Command {
 }
 
 async function generate(batteries: string[], options: GenerateCommandOptions): Promise<void> {
-  const { cache, out, seeds, sample } = options;
-  if (out === undefined && (seeds !== undefined || sample !== undefined)) {
+  const { cache, out, seeds, sample, districts } = options;
+  if (out === undefined && (seeds !== undefined || sample !== undefined || districts)) {
     throw new UserError(
-      "Runs with other seeds or another sample are not those that serve shows: choose a folder for them with --out.",
+      "Runs with other seeds, another sample or tables of districts are not those that serve shows: choose a folder for them with --out.",
     );
   }
   await computeAhead(batteries, out ?? cache, out === undefined ? "--cache" : "--out", options);

@@ -47,6 +47,8 @@ export interface ModelSettings {
   readonly householdSusceptibility:
     | { readonly share: number; readonly inside: number; readonly outside: number }
     | undefined;
+  /** Whether there is a daily table of every district besides that of the city. */
+  readonly countsDistricts: boolean;
 }
 
 export interface DiseaseSettings {

@@ -43,6 +43,7 @@ test("a sample as a share; no seeds, no groups", () => {
   expect(scenarioOf(testHead.replace("demo", "0.025"))).toMatchObject({
     sample: 0.025,
     seeds: 1,
+    countsDistricts: false,
     options: [],
     base: undefined,
   });

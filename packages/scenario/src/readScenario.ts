@@ -6,7 +6,7 @@ import { readLegacyGrid } from "./legacyGrid.ts";
 import { readChanges } from "./readChanges.ts";
 import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
-import { date, numberWhere, oneOf, positive, type Type } from "./reading/types.ts";
+import { date, flag, numberWhere, oneOf, positive, type Type } from "./reading/types.ts";
 import { anything, plainText, plainTexts, readOptions } from "./readOptions.ts";
 import { presetSample, type RegionName, regionNames } from "./regions.ts";
 import type { PageSettings, Regime, Scenario } from "./scenario.ts";
@@ -38,6 +38,7 @@ const head = fields({
     (value) => Number.isInteger(value) && value >= 1 && value <= 20,
     "a whole number from 1 to 20",
   ),
+  districts: flag,
   runName: required(plainText),
   start: required(date),
   end: required(date),
@@ -98,6 +99,7 @@ function assemble(yaml: YamlFile, shared: SharedFiles, others: YamlFile[]): Scen
     profile,
     sample: sampleOf(yaml, region, said.sample),
     seeds: said.seeds ?? 1,
+    countsDistricts: said.districts ?? false,
     runName,
     startDay: start,
     endDay: end,

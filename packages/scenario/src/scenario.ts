@@ -88,6 +88,8 @@ export interface Scenario extends Calibration {
   readonly sample: number;
   /** Runs per combination of options. */
   readonly seeds: number;
+  /** Whether runs have a table of every district, too. */
+  readonly countsDistricts: boolean;
   readonly runName: string;
   readonly startDay: Day;
   readonly endDay: Day;

@@ -1,11 +1,9 @@
 // How many people are in which state, kept up to date with every change: a daily report costs nothing.
 import type { Memory } from "./memory.ts";
-import type { ByteField } from "./personRecords.ts";
 import { quarantine, status, statusCount } from "./status.ts";
 
-/** Of the people of the city; those of its surroundings are simulated, but not counted. */
+/** Of the people of the city, those of its surroundings are simulated, but not counted; or of one of its districts. */
 export class Counters {
-  readonly #isResident: ByteField;
   /** By status, and behind them the same of vaccinated people. */
   readonly present: Float64Array;
   /** How often each status was ever entered. */
@@ -15,18 +13,16 @@ export class Counters {
   /** People with a dose, with a booster, and tests of the day. */
   readonly #others: Float64Array;
 
-  constructor(memory: Memory, isResident: ByteField, residentCount: number) {
-    this.#isResident = isResident;
-    this.present = memory.f64("people by status", 2 * statusCount);
-    this.entered = memory.f64("changes by status", 2 * statusCount);
-    this.quarantined = memory.f64("people in quarantine", 4);
-    this.#others = memory.f64("vaccinated and tested", 3);
-    this.present[status.susceptible] = residentCount;
-  }
+  /** Whoever is counted here is counted there, too. */
+  readonly #whole: Counters | undefined;
 
-  /** Where a person is counted, if at all. */
-  of(person: number): this | undefined {
-    return this.#isResident.get(person) === 1 ? this : undefined;
+  constructor(memory: Memory, residentCount: number, name = "", whole?: Counters) {
+    this.present = memory.f64(`people by status${name}`, 2 * statusCount);
+    this.entered = memory.f64(`changes by status${name}`, 2 * statusCount);
+    this.quarantined = memory.f64(`people in quarantine${name}`, 4);
+    this.#others = memory.f64(`vaccinated and tested${name}`, 3);
+    this.present[status.susceptible] = residentCount;
+    this.#whole = whole;
   }
 
   get vaccinated(): number {
@@ -49,13 +45,16 @@ export class Counters {
   addDose(number: number): void {
     const place = number === 1 ? 0 : 1;
     if (number <= 2) this.#others[place] = (this.#others[place] ?? 0) + 1;
+    this.#whole?.addDose(number);
   }
 
   changeQuarantine(kind: number, by: 1 | -1): void {
     if (kind !== quarantine.none) this.quarantined[kind] = (this.quarantined[kind] ?? 0) + by;
+    this.#whole?.changeQuarantine(kind, by);
   }
 
   move(from: number, to: number, isVaccinated: boolean): void {
+    this.#whole?.move(from, to, isVaccinated);
     this.present[from] = (this.present[from] ?? 0) - 1;
     this.present[to] = (this.present[to] ?? 0) + 1;
     this.entered[to] = (this.entered[to] ?? 0) + 1;
@@ -70,5 +69,6 @@ export class Counters {
   markVaccinated(at: number): void {
     const place = statusCount + at;
     this.present[place] = (this.present[place] ?? 0) + 1;
+    this.#whole?.markVaccinated(at);
   }
 }

@@ -1,4 +1,4 @@
-// The daily table of the city (8.1), row by row as the run goes on.
+// The daily table of the city or of a district (8.1), row by row as the run goes on.
 import type { City } from "../city/city.ts";
 import type { ModelSettings } from "../settings.ts";
 import type { ResultColumn, ResultTable } from "../table.ts";
@@ -49,14 +49,30 @@ const singles: readonly (readonly [name: string, count: Count])[] = [
 const deceased = ["nDeceasedCumulative", ever(status.deceased)] as const;
 
 const secondsPerDay = 86_400;
+
+/** Whose table it is. */
+export interface CountedArea {
+  /** As it is called in the table. */
+  readonly name: string;
+  /** Behind the names of its arrays in memory. */
+  readonly suffix: string;
+  readonly sample: number;
+  /** Tests are counted in the whole city only. */
+  readonly hasTests: boolean;
+}
+
 /** As published. */
-const districtNames: Readonly<Record<string, string>> = {
+const cityNames: Readonly<Record<string, string>> = {
   berlin: "Berlin",
   cologne: "Köln",
   munich: "München",
   heinsberg: "Heinsberg",
   germany: "Deutschland",
 };
+
+export function wholeCity({ region, sample }: Pick<City, "region" | "sample">): CountedArea {
+  return { name: cityNames[region] ?? region, suffix: "", sample, hasTests: true };
+}
 
 export class InfectionsTable {
   readonly #columns: readonly (readonly [
@@ -73,21 +89,23 @@ export class InfectionsTable {
   constructor(
     memory: Memory,
     { dayCount, startDay }: Pick<ModelSettings, "dayCount" | "startDay">,
-    { sample, region }: Pick<City, "sample" | "region">,
+    { name: areaName, suffix, sample, hasTests }: CountedArea,
   ) {
-    this.#rowCount = memory.u32("rows of the daily table", 1);
+    this.#rowCount = memory.u32(`rows of the daily table${suffix}`, 1);
     this.#startDay = startDay;
     this.#sample = sample;
-    this.#district = districtNames[region] ?? region;
+    this.#district = areaName;
     const column = (name: string, count: Count, shift: 0 | typeof statusCount) =>
-      [name, count, shift, memory.f64(name, dayCount)] as const;
+      [name, count, shift, memory.f64(`${name}${suffix}`, dayCount)] as const;
     const pair = ([name, count]: readonly [string, Count]) => [
       column(name, count, 0),
       column(`${name}Vaccinated`, count, statusCount),
     ];
     this.#columns = [
       ...twins.flatMap(pair),
-      ...singles.map(([name, count]) => column(name, count, 0)),
+      ...singles
+        .filter(([name]) => hasTests || name !== "nTested")
+        .map(([name, count]) => column(name, count, 0)),
       ...pair(deceased),
     ];
   }

@@ -75,6 +75,7 @@ export function plainSettings(
     vaccination: undefined,
     skippedActivity: "absent",
     householdSusceptibility: undefined,
+    countsDistricts: false,
     ...changes,
   };
 }

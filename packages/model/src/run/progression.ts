@@ -3,7 +3,7 @@
 import { type DurationLaw, duration } from "../disease/durations.ts";
 import type { Transitions } from "../disease/transitions.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
-import type { Counters } from "./counters.ts";
+import type { Census } from "./census.ts";
 import type { CourseOfDisease } from "./courseOfDisease.ts";
 import type { GrowingLog } from "./infectionLog.ts";
 import type { Quarantine } from "./quarantine.ts";
@@ -25,7 +25,7 @@ export class Progression {
   readonly #quarantine: Quarantine;
   readonly #transitions: Transitions;
   readonly #key: number;
-  readonly #counters: Counters;
+  readonly #census: Census;
   readonly #course: CourseOfDisease;
 
   constructor(
@@ -34,7 +34,7 @@ export class Progression {
     quarantine: Quarantine,
     transitions: Transitions,
     seed: number,
-    counters: Counters,
+    census: Census,
     course: CourseOfDisease,
   ) {
     this.#state = state;
@@ -42,7 +42,7 @@ export class Progression {
     this.#quarantine = quarantine;
     this.#transitions = transitions;
     this.#key = key(seed, stream.progression);
-    this.#counters = counters;
+    this.#census = census;
     this.#course = course;
   }
 
@@ -65,7 +65,7 @@ export class Progression {
     const state = this.#state;
     const course = this.#course;
     const from = state.status[person] ?? 0;
-    this.#counters.of(person)?.move(from, to, state.isVaccinated.get(person) === 1);
+    this.#census.of(person)?.move(from, to, state.isVaccinated.get(person) === 1);
     state.status[person] = to;
     state.statusDay.set(person, day);
     const columns = this.#log.columns;

@@ -18,8 +18,8 @@ function houseOf(settings: QuarantineSettings = fortnight) {
   const memory = new Memory();
   const state = new RunState(memory, 3, 100);
   for (const person of [0, 1, 2]) state.isResident.set(person, 1);
-  const counters = new Counters(memory, state.isResident, 3);
-  const rules = new Quarantine(memory, state, settings, counters);
+  const counters = new Counters(memory, 3);
+  const rules = new Quarantine(memory, state, settings, { of: () => counters });
   /** First day after one on which person 0 may go out; nothing else happens. */
   const releaseAfter = (day: number) => {
     for (let today = day + 1; today <= 100; today++) {

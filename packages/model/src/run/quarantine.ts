@@ -2,7 +2,7 @@
 import type { QuarantineSettings } from "../settings.ts";
 import { byDay } from "./byDay.ts";
 import { Calendar } from "./calendar.ts";
-import type { Counters } from "./counters.ts";
+import type { Census } from "./census.ts";
 import type { Memory } from "./memory.ts";
 import type { RunState } from "./state.ts";
 import { quarantine, status } from "./status.ts";
@@ -13,16 +13,21 @@ const daysAfterFalseAlarm = 2;
 export class Quarantine {
   readonly #state: RunState;
   readonly #settings: QuarantineSettings;
-  readonly #counters: Counters;
+  readonly #census: Pick<Census, "of">;
   /** By person: the first day on which somebody at home, or tested every day, may be released. */
   readonly #releaseDay: Uint16Array;
   /** Made anew when a run is resumed. Who has been sent home again since, or released, may still stand there. */
   readonly #calendar: Calendar;
 
-  constructor(memory: Memory, state: RunState, settings: QuarantineSettings, counters: Counters) {
+  constructor(
+    memory: Memory,
+    state: RunState,
+    settings: QuarantineSettings,
+    census: Pick<Census, "of">,
+  ) {
     this.#state = state;
     this.#settings = settings;
-    this.#counters = counters;
+    this.#census = census;
     this.#releaseDay = memory.u16("quarantine release", state.personCount);
     this.#calendar = new Calendar(state.dayCount);
   }
@@ -96,7 +101,7 @@ export class Quarantine {
 
   #set(person: number, kind: number, day: number): void {
     const before = this.#state.quarantine[person] ?? quarantine.none;
-    const counters = this.#counters.of(person);
+    const counters = this.#census.of(person);
     if (counters) {
       counters.changeQuarantine(before, -1);
       counters.changeQuarantine(kind, 1);

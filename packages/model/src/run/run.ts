@@ -6,16 +6,17 @@ import type { ModelSettings } from "../settings.ts";
 import { AdaptiveMeasures } from "./adaptivePolicy.ts";
 import { byDay } from "./byDay.ts";
 import { Candidates } from "./candidates.ts";
+import { Census } from "./census.ts";
 import { type ContactDay, findCandidates } from "./contacts.ts";
-import { Counters } from "./counters.ts";
 import { CourseOfDisease } from "./courseOfDisease.ts";
 import type { Crew } from "./crew/crew.ts";
 import type { CrewDay } from "./crew/dayBlock.ts";
 import { dayTypeOf, weekdayOf } from "./dayType.ts";
+import { DistrictsTable } from "./districtsTable.ts";
 import { EffectivenessRecord } from "./effectivenessRecord.ts";
 import { importedToday } from "./imports.ts";
 import { imported } from "./infectionLog.ts";
-import { InfectionsTable } from "./infectionsTable.ts";
+import { InfectionsTable, wholeCity } from "./infectionsTable.ts";
 import { LevelsTable } from "./levelsTable.ts";
 import { Memory } from "./memory.ts";
 import { Onsets } from "./onsets.ts";
@@ -45,7 +46,7 @@ export class Run {
   readonly #crew: Crew | undefined;
   /** What the members of the crew record. */
   readonly #records: readonly EffectivenessRecord[] = [];
-  readonly #counters: Counters;
+  readonly #census: Census;
   readonly #course: CourseOfDisease;
   readonly #progression: Progression;
   readonly #quarantine: Quarantine;
@@ -56,6 +57,7 @@ export class Run {
   readonly #tracing: Tracing | undefined;
   readonly #vaccination: Vaccination | undefined;
   readonly #infections: InfectionsTable;
+  readonly #districts: DistrictsTable;
   readonly #levels: LevelsTable | undefined;
   readonly #candidates = new Candidates();
   /** The last days, as far back as tracing asks. */
@@ -75,14 +77,14 @@ export class Run {
     this.#crew = crew;
     const { state, strains } = this.#parts;
     this.#state = state;
-    const counters = new Counters(memory, state.isResident, city.residentCount);
-    this.#counters = counters;
+    const census = new Census(memory, city, state.isResident, settings.countsDistricts);
+    this.#census = census;
     const isOfCity = Uint8Array.from(city.districts, ({ isCity }) => (isCity ? 1 : 0));
     for (let person = 0; person < city.personCount; person++) {
       state.isResident.set(person, isOfCity[city.district[person] ?? 0] ?? 0);
       state.age.set(person, city.age[person] ?? 0);
     }
-    this.#quarantine = new Quarantine(memory, state, settings.quarantine, counters);
+    this.#quarantine = new Quarantine(memory, state, settings.quarantine, census);
     this.#onsets = new Onsets(memory, state, dayCount);
     const { protection, people } = this.#parts;
     this.#course = new CourseOfDisease(city, settings, state, protection, people, this.#onsets);
@@ -96,11 +98,12 @@ export class Run {
         ? { ...ofProfile, recoveredToSusceptible: immuneFor(daysImmune) }
         : ofProfile,
       seed,
-      counters,
+      census,
       this.#course,
     );
     this.#restrictions = new Restrictions(settings.restrictions, settings.contacts);
-    this.#infections = new InfectionsTable(memory, settings, city);
+    this.#infections = new InfectionsTable(memory, settings, wholeCity(city));
+    this.#districts = new DistrictsTable(memory, settings, city, census.districts);
     this.#levels =
       profile === "cologne2022" ? new LevelsTable(memory, strains, settings) : undefined;
     const { adaptive, tests, tracing, vaccination } = settings;
@@ -110,7 +113,7 @@ export class Run {
       tracing && new Tracing(city, state, this.#onsets, tracing, this.#quarantine, settings);
     this.#vaccination =
       vaccination &&
-      new Vaccination(memory, city, state, this.#parts.doses, counters, vaccination, settings);
+      new Vaccination(memory, city, state, this.#parts.doses, census, vaccination, settings);
     if (!crew) return;
     if (vaccination) {
       this.#records = Array.from(
@@ -182,12 +185,13 @@ export class Run {
       const people = importedToday(settings, this.#city, this.#state, this.#settings.seed, day);
       for (const person of people) this.#importPerson(person, settings.strain, day);
     }
-    this.#infections.add(this.#counters);
+    this.#infections.add(this.#census.city);
+    this.#districts.add();
     this.#levels?.add(day, this.#parts.protection.meanLevels());
     const today = this.#openDay(day);
     const contactDay = contactDayOf(this.#parts, today);
     this.#remember(contactDay);
-    this.#counters.tested = this.#test(contactDay);
+    this.#census.city.tested = this.#test(contactDay);
     this.#meet(today, contactDay);
   }
 
@@ -317,6 +321,7 @@ export class Run {
       city: this.#city,
       settings: this.#settings,
       infections: this.#infections.finish(),
+      districts: this.#districts.finish(),
       levels: this.#levels?.finish(this.#day),
       effectiveness: effectiveness?.table(),
       log: log.view(),

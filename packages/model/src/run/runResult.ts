@@ -32,6 +32,7 @@ interface FinishedRun {
   readonly city: City;
   readonly settings: ModelSettings;
   readonly infections: ResultTable;
+  readonly districts: ResultTable | undefined;
   readonly levels: ResultTable | undefined;
   readonly effectiveness: ResultTable | undefined;
   readonly log: InfectionLog;
@@ -47,6 +48,7 @@ export function runResult(run: FinishedRun): RunResult {
   const hasDoses = doses.count > 0;
   const entries: readonly (readonly [string, ResultTable | undefined])[] = [
     ["infections", run.infections],
+    ["infections.districts.tsv", run.districts],
     ["restrictions", restrictionsTable(run, dayCount)],
     ["strains", infectionsByStrain(record)],
     ["diseaseImport", importsByStrain(record, settings.imports)],

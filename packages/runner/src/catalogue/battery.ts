@@ -90,6 +90,7 @@ function stampOf(
   program: string,
 ): string {
   const followed = regimes.map((name) => shared.regimes[name]);
-  const parts = [text, followed, shared.calibration, changes.seeds, changes.sample, program];
+  const { seeds, sample, districts } = changes;
+  const parts = [text, followed, shared.calibration, seeds, sample, districts, program];
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }

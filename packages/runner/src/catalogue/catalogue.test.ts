@@ -239,11 +239,12 @@ test("the stamp changes with everything that decides a result, and with nothing 
   for (const options of [
     { program: "v2" },
     { changes: { seeds: 2 } },
+    { changes: { districts: true } },
     { changes: { sample: "2" } },
-  ]) {
+  ] as const) {
     seen.add(await (await openCatalogue(folder, options)).stampOf());
   }
-  expect(seen.size).toBe(7);
+  expect(seen.size).toBe(8);
 });
 
 test("files are not read again and again, and what was not changed stays what it is", async () => {

@@ -8,7 +8,7 @@ import {
   parseSingleTable,
   readAnimation,
 } from "@episcope/battery";
-import { RunComputer, type RunFileKind, type RunJob } from "@episcope/scenario";
+import { RunComputer, type RunFileKind, type RunJob, type SourceChanges } from "@episcope/scenario";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testFolder } from "../testRuns.ts";
 import { HelperFiles } from "./helperFiles.ts";
@@ -193,6 +193,16 @@ describe("an animation", () => {
     expect(courses.day.filter((day) => day === 2).length).toBeGreaterThanOrEqual(20);
     expect(courses.day.length).toBeGreaterThan(5000);
   });
+});
+
+test("a table of every district where it is asked for, of several seeds as well", async () => {
+  const hasDistricts = async (changes: SourceChanges) => {
+    const { zip } = await computeAlone(smallJob("sz1", changes));
+    return Buffer.from(zip).includes("sz1.infections.districts.tsv");
+  };
+  expect(await hasDistricts({})).toBe(false);
+  expect(await hasDistricts({ districts: true })).toBe(true);
+  expect(await hasDistricts({ districts: true, seeds: 2 })).toBe(true);
 });
 
 test("what cannot be simulated says why", async () => {

@@ -134,7 +134,7 @@ export class RunComputer {
     tables: ReadonlyMap<string, ResultTable>,
   ): Promise<Uint8Array> {
     return await runArchive([
-      ...tableFiles(runId, withFileNames(tables)),
+      ...tableFiles(runId, tables),
       runDocument(scenario, runId, { modelVersion: this.#program }),
     ]);
   }
@@ -145,16 +145,6 @@ function tablesOf(results: readonly RunResult[]): ReadonlyMap<string, ResultTabl
   const seeds = results.map(({ tables }) => tables);
   const [first] = seeds;
   return first && seeds.length === 1 ? first : aggregateSeeds(seeds);
-}
-
-/** Tables beyond the published format (model specification 8.8, 8.13). */
-const fileNames: ReadonlyMap<string, string> = new Map([
-  ["secondaryAttackRate", "secondaryAttackRate.txt"],
-  ["bands", "bands.tsv"],
-]);
-
-function withFileNames(tables: ReadonlyMap<string, ResultTable>): ReadonlyMap<string, ResultTable> {
-  return new Map([...tables].map(([name, table]) => [fileNames.get(name) ?? name, table]));
 }
 
 /** Tells of progress, but not of every day. */

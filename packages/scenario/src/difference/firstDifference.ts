@@ -36,6 +36,7 @@ function undated(settings: ModelSettings): unknown {
     settings.maskTable,
     settings.skippedActivity,
     settings.householdSusceptibility,
+    settings.countsDistricts,
     disease.hospitalFactor,
     disease.presymptomaticMirror,
     disease.daysImmune,

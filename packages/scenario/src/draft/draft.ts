@@ -29,6 +29,7 @@ import type { VaccinationDraft } from "./vaccinationDraft.ts";
 export interface Basics extends Timeline, Calibration {
   readonly region: RegionName;
   readonly profile: Profile;
+  readonly countsDistricts: boolean;
 }
 
 interface ImportDraft {
@@ -42,6 +43,7 @@ type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 export interface Draft extends Timeline {
   readonly region: RegionName;
   readonly profile: Profile;
+  readonly countsDistricts: boolean;
   /** Only where a battery offers the seed as an option. */
   seed: number | undefined;
   theta: number;
@@ -94,6 +96,7 @@ export function newDraft(basics: Basics): Draft {
   return {
     region,
     profile,
+    countsDistricts: basics.countsDistricts,
     startDay,
     dayCount,
     seed: undefined,

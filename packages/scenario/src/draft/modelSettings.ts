@@ -41,6 +41,7 @@ export function modelSettings(draft: Draft, seedIndex: number): ModelSettings {
     vaccination: draft.vaccination && vaccinationSettings(draft.vaccination),
     skippedActivity: draft.skippedActivity,
     householdSusceptibility: draft.households,
+    countsDistricts: draft.countsDistricts,
   };
 }
 

@@ -30,6 +30,7 @@ function draftWith(changes: readonly object[]): Draft {
   const draft = newDraft({
     region: "berlin",
     profile: "berlin2021",
+    countsDistricts: false,
     theta: 1e-5,
     caution: [],
     startDay,

@@ -22,9 +22,9 @@ export function parseScenario({ battery, text, shared, changes }: ScenarioSource
 }
 
 /** As if the file said so: then the same checks hold. Lines keep their numbers. */
-function withChanges(text: string, { seeds, sample }: SourceChanges): string {
+function withChanges(text: string, { seeds, sample, districts }: SourceChanges): string {
   let changed = text;
-  for (const [key, value] of Object.entries({ seeds, sample })) {
+  for (const [key, value] of Object.entries({ seeds, sample, districts })) {
     if (value === undefined) continue;
     const line = new RegExp(`^${key}:.*$`, "m");
     const said = `${key}: ${value}`;

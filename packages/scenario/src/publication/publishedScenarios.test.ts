@@ -17,7 +17,7 @@ const job = (battery: string): RunJob => ({
     battery,
     text: `text of ${battery}`,
     shared: { calibration: "theta: 1", regimes: { berlin: "days" } },
-    changes: { seeds: 2, sample: "tiny" },
+    changes: { seeds: 2, sample: "tiny", districts: true },
   },
 });
 const files = publishedScenarios(

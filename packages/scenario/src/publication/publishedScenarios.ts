@@ -93,10 +93,11 @@ export function parseSharedSource(text: string): SharedSource | undefined {
 }
 
 /** The checks of a scenario hold for these, too: they are put into its text. */
-function changesOf({ seeds, sample }: Readonly<Record<string, unknown>>): SourceChanges {
+function changesOf({ seeds, sample, districts }: Readonly<Record<string, unknown>>): SourceChanges {
   return {
     ...(typeof seeds === "number" && { seeds }),
     ...(typeof sample === "string" && { sample }),
+    ...(districts === true && { districts }),
   };
 }
 

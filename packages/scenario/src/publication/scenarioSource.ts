@@ -23,4 +23,6 @@ export interface SourceChanges {
   readonly seeds?: number;
   /** Share of the population, or the name of a preset. */
   readonly sample?: string;
+  /** A table of every district, too. */
+  readonly districts?: true;
 }

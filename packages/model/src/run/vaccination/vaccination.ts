@@ -5,7 +5,7 @@ import { vaccine } from "../../immunity/vaccines.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { ModelSettings, VaccinationSettings } from "../../settings.ts";
 import { byDay } from "../byDay.ts";
-import type { Counters } from "../counters.ts";
+import type { Census } from "../census.ts";
 import type { GrowingDoseLog } from "../doseLog.ts";
 import type { Memory } from "../memory.ts";
 import { roundedByChance } from "../rounding.ts";
@@ -22,7 +22,7 @@ export class Vaccination {
   readonly #settings: VaccinationSettings;
   readonly #state: RunState;
   readonly #log: GrowingDoseLog;
-  readonly #counters: Counters;
+  readonly #census: Census;
   readonly #seed: number;
   readonly #startDay: number;
   readonly #typeKey: number;
@@ -39,14 +39,14 @@ export class Vaccination {
     city: City,
     state: RunState,
     log: GrowingDoseLog,
-    counters: Counters,
+    census: Census,
     settings: VaccinationSettings,
     { seed, startDay }: Pick<ModelSettings, "seed" | "startDay">,
   ) {
     this.#settings = settings;
     this.#state = state;
     this.#log = log;
-    this.#counters = counters;
+    this.#census = census;
     this.#seed = seed;
     this.#startDay = startDay;
     this.#typeKey = key(seed, stream.vaccination, 1);
@@ -125,14 +125,14 @@ export class Vaccination {
     this.#log.add(person, day, type);
     this.#boosters.note(person, type);
     this.#progress[0] = (this.#progress[0] ?? 0) + 1;
-    this.#counters.of(person)?.addDose(number);
+    this.#census.of(person)?.addDose(number);
     if (countsAsVaccinated(number, type, 0)) this.#markVaccinated(person);
   }
 
   #markVaccinated(person: number): void {
     if (this.#state.isVaccinated.get(person) === 1) return;
     this.#state.isVaccinated.set(person, 1);
-    this.#counters.of(person)?.markVaccinated(this.#state.status[person] ?? status.susceptible);
+    this.#census.of(person)?.markVaccinated(this.#state.status[person] ?? status.susceptible);
   }
 
   /** First doses reach their full effect in the order in which they were given, each kind of vaccine after its own time. */
