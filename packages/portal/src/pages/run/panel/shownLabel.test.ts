@@ -14,6 +14,11 @@ test.each([
   ["true", "yes", "ja"],
   ["False", "no", "nein"],
   ["CLOTH", "CLOTH", "Stoff"],
+  ["maskVent", "masks and fresh air", "Masken und Lüften"],
+  ["67pct", "67%", "67\u00a0%"],
+  ["plus50pct", "+50%", "+50\u00a0%"],
+  ["76pct (current)", "76% (current)", "76\u00a0% (wie damals)"],
+  ["76pct(current)", "76pct(current)", "76pct(current)"],
   ["constructor", "constructor", "constructor"],
   // Plain text, as the battery has it.
   ["+10%", "+10%", "+10%"],
