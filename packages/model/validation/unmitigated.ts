@@ -29,15 +29,16 @@ interface Target {
 
 const common: readonly Target[] = [
   {
-    name: "householdAttackRate",
-    what: "household secondary attack rate, infections inside",
+    name: "directHouseholdAttackRate",
+    what: "household secondary attack rate, infections by the first case",
     target: "25 – 40 %",
     interval: [0.25, 0.4],
     isPercent: true,
   },
   {
-    name: "directHouseholdAttackRate",
-    what: "the same, only infections by the first case itself",
+    // Not required: see docs/validation.md.
+    name: "householdAttackRate",
+    what: "the same with those whom these infect in turn (8.8)",
     target: "25 – 40 %",
     interval: [0.25, 0.4],
     isPercent: true,
