@@ -42,6 +42,8 @@ optionGroups:
       - measure: leis
         title: Remaining leisure
         titleDe: Verbleibende Freizeit
+        texts: { pub50: public at half, "0.5": all at half }
+        textsDe: { pub50: öffentlich halb }
         asPercent: true
 `;
 
@@ -88,6 +90,11 @@ test("a description of viewer 2", () => {
             measure: "leis",
             title: "Remaining leisure",
             titleDe: "Verbleibende Freizeit",
+            texts: new Map([
+              ["pub50", "public at half"],
+              ["0.5", "all at half"],
+            ]),
+            textsDe: new Map([["pub50", "öffentlich halb"]]),
             order: undefined,
             asPercent: true,
           },
@@ -138,6 +145,8 @@ test("wrong values are faults at their place; the rest stays usable", () => {
       .replace("viewerVersion: 2", "viewerVersion: two")
       .replace("  - 2020-02-28", "  - soon")
       .replace("asPercent: true", "asPercent: perhaps")
+      .replace("{ pub50: public at half, ", "{ pub50: [], ")
+      .replace("{ pub50: öffentlich halb }", "öffentlich halb")
       .replace("      - measure: escape\n        title", "      - title"),
   );
   expect(faults).toEqual([
@@ -145,7 +154,9 @@ test("wrong values are faults at their place; the rest stays usable", () => {
     "metadata.yaml:7:17: graphStartDate must be a date such as 2020-02-25",
     "metadata.yaml:11:5: soon is not a date",
     "metadata.yaml:18:9: the field measure is missing",
-    "metadata.yaml:29:20: asPercent must be true or false",
+    "metadata.yaml:29:16: texts must have a text for each value",
+    "metadata.yaml:30:18: textsDe must have a text for each value",
+    "metadata.yaml:31:20: asPercent must be true or false",
   ]);
   expect(metadata).toMatchObject({ viewerVersion: 1, shifts: [0] });
   expect(metadata?.optionGroups[0]?.measures).toEqual([]);
@@ -169,6 +180,10 @@ test.each([
 const label = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 %.+-]{0,8}[A-Za-z%]$/);
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const anyDay = fc.integer({ min: day("2019-01-01"), max: day("2030-01-01") });
+const textsByValue = fc
+  .array(fc.tuple(label, label), { maxLength: 3 })
+  .map((texts): ReadonlyMap<string, string> => new Map(texts));
+
 const anyMetadata: fc.Arbitrary<Metadata> = fc.record({
   viewerVersion: fc.integer({ min: 1, max: 3 }),
   city: label,
@@ -198,6 +213,8 @@ const anyMetadata: fc.Arbitrary<Metadata> = fc.record({
               measure: label,
               title: label,
               titleDe: label,
+              texts: textsByValue,
+              textsDe: textsByValue,
               order: optional(fc.array(label, { minLength: 1, maxLength: 3 })),
               asPercent: optional(fc.boolean()),
             },

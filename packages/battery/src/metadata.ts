@@ -47,6 +47,9 @@ export interface Measure {
   readonly measure: string;
   readonly title: string;
   readonly titleDe?: string;
+  /** On buttons instead of the labels, by value; an addition to the format as well. */
+  readonly texts?: ReadonlyMap<string, string>;
+  readonly textsDe?: ReadonlyMap<string, string>;
   /** Labels in the order of their buttons. */
   readonly order: readonly string[] | undefined;
   readonly asPercent: boolean | undefined;

@@ -78,6 +78,21 @@ test("order names labels; unknown ones are passed over, others follow", () => {
   expect(labels(["0.5", "1.0"], { order: ["100%", "50%"] })).toEqual(["100%", "50%"]);
 });
 
+test("texts belong to values, whatever their labels; a value may be called like anything", () => {
+  const texts = new Map([
+    ["0.5", "half"],
+    ["constructor", "builders"],
+  ]);
+  expect(options(["0.5", "1.0"], { texts }).options).toEqual([
+    { value: "0.5", label: "50%", text: "half" },
+    { value: "1.0", label: "100%" },
+  ]);
+  expect(options(["toString", "constructor"], { texts }).options.map(({ text }) => text)).toEqual([
+    "builders",
+    undefined,
+  ]);
+});
+
 test("a measure without a column has no options", () => {
   expect(
     optionSet(indexOf(["a"]), { measure: "q", title: "Q", order: undefined, asPercent: undefined }),

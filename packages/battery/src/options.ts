@@ -29,10 +29,10 @@ export function optionSet(index: RunIndex, measure: Measure): OptionSet | undefi
     .filter((value) => value !== "")
     .sort();
   const labels = labelsOf(values, measure.asPercent);
-  let options: Option[] = values.map((value, position) => ({
-    value,
-    label: labels[position] ?? value,
-  }));
+  let options: Option[] = values.map((value, position) => {
+    const text = measure.texts?.get(value);
+    return { value, label: labels[position] ?? value, ...(text !== undefined && { text }) };
+  });
   if (options[0]?.label.startsWith("+")) options = options.toSorted(byLabel);
   if (measure.order) options = ordered(options, measure.order);
   const defaultOption = options[0];

@@ -86,6 +86,24 @@ class Reader {
     return found;
   }
 
+  /** Those of the fields that are there: values, and a text for each. */
+  optionalTextsByValue<Name extends string>(
+    ...names: readonly Name[]
+  ): Partial<Record<Name, ReadonlyMap<string, string>>> {
+    const found: Partial<Record<Name, ReadonlyMap<string, string>>> = {};
+    for (const name of names) {
+      const value = this.#mapping[name];
+      if (value === undefined || value === null) continue;
+      const texts = isMapping(value) ? Object.entries(value) : [["", undefined] as const];
+      const isSound = texts.every(
+        (entry): entry is [string, string] => typeof entry[1] === "string",
+      );
+      if (isSound) found[name] = new Map(texts);
+      else this.#wrong(name, "must have a text for each value");
+    }
+    return found;
+  }
+
   number(name: string): number | undefined {
     const value = this.#mapping[name];
     if (value === undefined || value === null) return undefined;
@@ -192,6 +210,7 @@ function readMeasures(yaml: YamlFile, value: unknown, path: Path): Measure[] {
         measure,
         title: read.text("title") ?? measure,
         ...read.optionalTexts("titleDe"),
+        ...read.optionalTextsByValue("texts", "textsDe"),
         order: readOrder(read.text("order")),
         asPercent: read.boolean("asPercent"),
       },

@@ -28,11 +28,13 @@ export function writeMetadata(metadata: Metadata): string {
         subheading: group.subheading,
         subheadingDe: group.subheadingDe,
       }),
-      measures: group.measures.map(({ measure, title, titleDe, order, asPercent }) => ({
-        measure,
-        title,
-        ...withoutMissing({ titleDe, order: order?.join(","), asPercent }),
-      })),
+      measures: group.measures.map(
+        ({ measure, title, titleDe, texts, textsDe, order, asPercent }) => ({
+          measure,
+          title,
+          ...withoutMissing({ titleDe, texts, textsDe, order: order?.join(","), asPercent }),
+        }),
+      ),
     })),
   };
   return stringify(file);

@@ -23,6 +23,7 @@ groups:
       - name: work
         title: Work
         titleDe: Arbeit außer Haus
+        texts: { "0.5": { en: half of it, de: die Hälfte } }
         asPercent: true
         order: ["90%", "50%"]
         values: ["0.5", "0.9"]
@@ -64,6 +65,8 @@ test("the description, with German texts", () => {
             measure: "work",
             title: "Work",
             titleDe: "Arbeit außer Haus",
+            texts: new Map([["0.5", "half of it"]]),
+            textsDe: new Map([["0.5", "die Hälfte"]]),
             order: ["90%", "50%"],
             asPercent: true,
           },

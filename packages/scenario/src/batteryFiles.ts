@@ -1,7 +1,7 @@
 // The files of a battery besides its runs: description, run table, notes (format: DF 2, 3, 7.1).
 import { type Metadata, type OptionGroup, writeMetadata, writeRunIndex } from "@episcope/battery";
 import { runsOf } from "./runs.ts";
-import type { Scenario, ScenarioGroup } from "./scenario.ts";
+import type { ButtonText, Scenario, ScenarioGroup, ScenarioOption } from "./scenario.ts";
 
 export interface NotesTexts {
   readonly en?: string | undefined;
@@ -57,14 +57,19 @@ function optionGroup(group: ScenarioGroup, startDay: number): OptionGroup {
     subheading,
     ...(headingDe ? { headingDe } : {}),
     ...(subheadingDe ? { subheadingDe } : {}),
-    measures: options.map(({ name, title, titleDe, order, asPercent }) => ({
+    measures: options.map(({ name, title, titleDe, texts, order, asPercent }) => ({
       measure: name,
       title,
       ...(titleDe ? { titleDe } : {}),
+      ...(texts.size > 0 ? { texts: inOne(texts, "en"), textsDe: inOne(texts, "de") } : {}),
       order,
       asPercent,
     })),
   };
+}
+
+function inOne(texts: ScenarioOption["texts"], language: keyof ButtonText) {
+  return new Map([...texts].map(([value, text]) => [value, text[language]]));
 }
 
 /** Parameters with one value have no buttons; their titles stand in the table of fixed parameters. */

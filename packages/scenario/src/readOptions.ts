@@ -5,6 +5,7 @@ import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
 import { date, type Type } from "./reading/types.ts";
 import type {
+  ButtonText,
   Definition,
   FixedParameter,
   OptionValue,
@@ -40,6 +41,7 @@ const optionFields = fields({
   name: required(plainText),
   title: required(plainText),
   titleDe: plainText,
+  texts: anything,
   asPercent: plainFlag,
   order: plainTexts,
   values: required(anything),
@@ -196,6 +198,7 @@ function scenarioOption(
     name,
     title,
     titleDe,
+    texts: readTexts(yaml, said.texts, [...path, "texts"], values),
     asPercent,
     order,
     values: values.map((text) => {
@@ -207,6 +210,44 @@ function scenarioOption(
         ? []
         : readChanges(yaml, said.changes, [...path, "changes"], catalogue),
   };
+}
+
+/** By value: in both languages, short enough for a button, and no two alike. */
+function readTexts(
+  yaml: YamlFile,
+  raw: unknown,
+  path: Path,
+  values: readonly string[],
+): ReadonlyMap<string, ButtonText> {
+  const texts = new Map<string, ButtonText>();
+  if (raw === undefined) return texts;
+  if (!isMapping(raw)) {
+    yaml.fault(path, "texts must have a text for each value that needs one");
+    return texts;
+  }
+  for (const [value, text] of Object.entries(raw)) {
+    const place = [...path, value];
+    if (!values.includes(value)) yaml.faultAtKey(place, `${value} is no value of this option`);
+    else if (!isButtonText(text))
+      yaml.fault(place, `a text is { en: …, de: … }, at most ${longestText} characters each`);
+    else if ([...texts.values()].some(({ en, de }) => en === text.en || de === text.de))
+      yaml.fault(place, "another value has the same text");
+    else texts.set(value, { en: text.en, de: text.de });
+  }
+  return texts;
+}
+
+const longestText = 40;
+
+function isShort(text: string): boolean {
+  return text !== "" && text.length <= longestText && !text.includes("\n");
+}
+
+function isButtonText(raw: unknown): raw is ButtonText {
+  if (!isMapping(raw) || Object.keys(raw).length !== 2) return false;
+  return [raw.en, raw.de].every(
+    (text) => typeof text === "string" && text.trim() === text && isShort(text),
+  );
 }
 
 function readValue(

@@ -49,6 +49,41 @@ test("a sample as a share; no seeds, no groups", () => {
   });
 });
 
+const shortText = `{ en: "10 of 100", de: 10 von 100 }`;
+/** With a text for a button, in line 16. */
+const spoken = battery.replace(
+  "title: Schools\n",
+  `title: Schools\n        texts: { "10": ${shortText} }\n`,
+);
+
+test("what stands on buttons", () => {
+  const [schools, work] = scenarioOf(spoken).options;
+  expect([...(schools?.texts ?? [])]).toEqual([["10", { en: "10 of 100", de: "10 von 100" }]]);
+  expect(work?.texts.size).toBe(0);
+});
+
+test.each([
+  ["texts that are no mapping", `{ "10": ${shortText} }`, "ten", /^s\.yaml:16:16: texts must have/],
+  ["a text for no value", `"10": { en`, `"11": { en`, /^s\.yaml:16:18: 11 is no value of/],
+  [
+    "a text in one language",
+    `, de: 10 von 100`,
+    "",
+    /^s\.yaml:16:24: a text is \{ en: …, de: … \}/,
+  ],
+  ["a text without letters", "de: 10 von 100", `de: " "`, /^s\.yaml:16:24: a text is/],
+  ["a long text", "10 of 100", "x".repeat(41), /^s\.yaml:16:24: a text is/],
+  [
+    "the same text twice",
+    `{ "10": ${shortText} }`,
+    `{ "10": ${shortText}, "9": { en: nine, de: 10 von 100 } }`,
+    /^s\.yaml:16:\d+: another value has the same text/,
+  ],
+])("%s is told", (_, before, after, fault) => {
+  const faults = faultsIn(spoken.replace(before, after));
+  expect(faults).toEqual([expect.stringMatching(fault)]);
+});
+
 test.each([
   ["an unknown key", "seeds: 2", "seed: 2", /^s\.yaml:7:1: seed is not known here/],
   ["another region", "region: berlin", "region: atlantis", /^s\.yaml:1:9: "atlantis" is not known/],

@@ -39,10 +39,18 @@ export interface OptionValue {
   readonly changes: readonly Change[];
 }
 
+/** What stands on a button instead of a value. */
+export interface ButtonText {
+  readonly en: string;
+  readonly de: string;
+}
+
 export interface ScenarioOption {
   readonly name: string;
   readonly title: string;
   readonly titleDe: string | undefined;
+  /** By value, where it does not speak for itself. */
+  readonly texts: ReadonlyMap<string, ButtonText>;
   readonly asPercent: boolean | undefined;
   readonly order: readonly string[] | undefined;
   /** In the order of the file. */

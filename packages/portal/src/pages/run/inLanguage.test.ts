@@ -16,6 +16,21 @@ const bilingual = {
   ],
 };
 
+test("texts of buttons in German where there are any, English ones otherwise", () => {
+  const texts = new Map([
+    ["a", "one"],
+    ["b", "two"],
+  ]);
+  const measures = [{ ...measure, texts, textsDe: new Map([["b", "zwei"]]) }, measure];
+  const spoken = { ...smallMetadata, optionGroups: [{ ...group, measures }] };
+  const [first, second] = inLanguage(spoken, "de").optionGroups[0]?.measures ?? [];
+  expect([...(first?.texts ?? [])]).toEqual([
+    ["a", "one"],
+    ["b", "zwei"],
+  ]);
+  expect(second?.texts).toBeUndefined();
+});
+
 test("German words where there are any, English ones otherwise", () => {
   const [german] = inLanguage(bilingual, "de").optionGroups;
   expect(german?.heading).toBe("Schulen");

@@ -1,4 +1,4 @@
-// Headings and titles of a battery in the language of the page, where it has them.
+// Headings, titles and buttons of a battery in the language of the page, where it has them.
 import type { Metadata } from "@episcope/battery";
 import type { Language } from "../../text/catalogue.ts";
 
@@ -13,6 +13,9 @@ export function inLanguage(metadata: Metadata, language: Language): Metadata {
       measures: group.measures.map((measure) => ({
         ...measure,
         title: measure.titleDe ?? measure.title,
+        ...((measure.textsDe ?? measure.texts) && {
+          texts: new Map([...(measure.texts ?? []), ...(measure.textsDe ?? [])]),
+        }),
       })),
     })),
   };
