@@ -37,11 +37,20 @@ test("a run is computed while the page waits, then another one by its buttons, a
   await expect(page.getByText(/Demonstration data/).first()).toBeVisible();
   const source = page.getByText(/^Source: Episcope, v8\/masks\/heinsberg, run/).first();
   const first = await source.textContent(computing);
-  await choice(page, "Mask type", "SURGICAL").click();
+  // The button says it in words, the address as ever.
+  await choice(page, "Mask type", "medical").click();
   await expect(page).toHaveURL(/mask=SURGICAL/);
   await expect(source).not.toHaveText(first ?? "", computing);
   await page.reload();
   await expect(curves(page)).toBeVisible();
+});
+
+test("buttons say what a value means, in both languages", async ({ page }) => {
+  await page.goto(`${server.url}/v8/masks/heinsberg?mask=SURGICAL`);
+  await expect(choice(page, "Mask type", "medical")).toBeChecked();
+  await page.evaluate(() => localStorage.setItem("default-locale", "de"));
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "medizinisch" })).toBeChecked();
 });
 
 test("several cities of one folder are tabs, and options are named in German", async ({ page }) => {
