@@ -161,6 +161,29 @@ for (const name of silent) {
   });
 }
 
+test("plots without data leave the page once, however slow the computer is", async ({ page }) => {
+  await page.addInitScript(() => {
+    const added: string[] = [];
+    Object.assign(window, { added });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLElement)) continue;
+        for (const { dataset } of [node, ...node.querySelectorAll("article")]) {
+          if (dataset.plotName !== undefined) added.push(dataset.plotName);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await open(page, "gaps");
+  await expectPlots(page);
+  await expect(page.locator("article[data-plot-name]")).toHaveCount(3);
+  const added = (await page.evaluate(() => ("added" in window ? window.added : []))) as string[];
+  expect(added.length).toBeGreaterThan(3);
+  expect(added).toEqual([...new Set(added)]);
+});
+
 test("unknown-viewer: a notice, and the newest viewer", async ({ page }) => {
   await open(page, "unknown-viewer");
   await expect(page.getByText("asks for viewer version 9, which does not exist")).toBeVisible();

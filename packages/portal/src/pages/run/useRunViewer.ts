@@ -102,7 +102,10 @@ export function useRunViewer(viewed: ViewedBattery) {
         plots.map((plot): [string, PlotState] => {
           const [name] = plot.shortNames;
           const shown = inView.has(name) ? run.shown : far;
-          return [name, shown ? plotState(plot, shown, context, run.lost) : { kind: "waiting" }];
+          const state = shown && plotState(plot, shown, context, run.lost);
+          // A plot that leaves is out of view: were the others not as far, it would come back, and leave again.
+          const isAhead = state?.kind === "nothing" && shown !== far;
+          return [name, state && !isAhead ? state : { kind: "waiting" }];
         }),
       ),
     [plots, run.shown, run.lost, far, inView, context],
