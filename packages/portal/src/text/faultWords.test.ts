@@ -96,7 +96,7 @@ function reasonsIn(source: string): string[] {
     [...text.matchAll(/"([^"\n]*)"|`([^`]*)`/g)]
       .map(([, plain, template]) => plain ?? template ?? "")
       .filter((literal) => /[a-z]{2,} [a-z]/.test(literal.replaceAll(value, "")))
-      .map((literal) => (/^must be/.test(literal) ? `${value} ${literal}` : literal)),
+      .map((literal) => (/^must /.test(literal) ? `${value} ${literal}` : literal)),
   );
 }
 

@@ -78,6 +78,7 @@ const ofDescriptions: readonly Translation[] = [
   [/^(.+) must be a text$/s, "$1 muss ein Text sein"],
   [/^(.+) must be a number$/s, "$1 muss eine Zahl sein"],
   [/^(.+) must be true or false$/s, "$1 muss true oder false sein"],
+  [/^(.+) must have a text for each value$/s, "$1 muss für jeden Wert einen Text haben"],
   [/^(.+) must be a date such as 2020-02-25$/s, "$1 muss ein Datum wie 2020-02-25 sein"],
   [/^(.+) must be a list$/s, "$1 muss eine Liste sein"],
   [/^offset must hold whole numbers$/, "offset darf nur ganze Zahlen enthalten"],

@@ -103,7 +103,7 @@ export function useRunViewer(viewed: ViewedBattery) {
           const [name] = plot.shortNames;
           const shown = inView.has(name) ? run.shown : far;
           const state = shown && plotState(plot, shown, context, run.lost);
-          // A plot that leaves is out of view: were the others not as far, it would come back, and leave again.
+          // A plot that left now would be out of view, where older tables count: it would come back, and leave again.
           const isAhead = state?.kind === "nothing" && shown !== far;
           return [name, state && !isAhead ? state : { kind: "waiting" }];
         }),
