@@ -29,7 +29,7 @@ function run(chosen: Case): Readonly<Record<string, number>> {
       "--expose-gc",
       // As the command asks for.
       "--max-inlined-bytecode-size-cumulative=2000",
-      "--initial-heap-size=128",
+      ...(chosen.kind === "on demand" ? ["--initial-heap-size=128"] : []),
       self,
       JSON.stringify(chosen),
     ],

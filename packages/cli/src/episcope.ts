@@ -9,8 +9,6 @@ import { validateCommand } from "./validateCommand.ts";
 
 // The model is made of small functions; by default the engine stops putting them into the hot loops too early, which costs a twentieth of the time.
 setFlagsFromString("--max-inlined-bytecode-size-cumulative=2000");
-// Threads that compute: a run leaves little behind, and with a small heap the engine cleans up twice in every one of them.
-setFlagsFromString("--initial-heap-size=128");
 
 const program = new Command("episcope")
   .description("Serves and computes what an agent-based epidemic model says.")

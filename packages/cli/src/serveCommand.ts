@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
 import { type OpenComputedData, openComputedData } from "@episcope/runner";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
@@ -108,6 +109,8 @@ async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data } = options;
   const log = makeLog(options.log);
   const dataRoot = data === undefined ? undefined : parseDataRoot(data);
+  // For threads: a run leaves little behind, and with a small heap the engine cleans up twice in every one. Not in generate: a full-size city needs the memory.
+  setFlagsFromString("--initial-heap-size=128");
   const computed = await openComputed(options, siteFolder, dataRoot, log);
   const server = await createServer({ siteFolder, dataRoot, computed, log });
   const metrics = watchServer(server, log, computed);
