@@ -7,7 +7,7 @@ const servedOnly =
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.ts",
+  testMatch: "*/*.spec.ts",
   outputDir: "../test-results/browser",
   fullyParallel: true,
   workers: 2,

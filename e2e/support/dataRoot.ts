@@ -1,20 +1,20 @@
 import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeTestAnimation } from "../testAnimation/writeTestAnimation.ts";
-import { writeBrokenBatteries } from "../testBattery/writeBrokenBatteries.ts";
-import { presetPath, writePresetBattery } from "../testBattery/writePresetBattery.ts";
-import { writeSmallBattery } from "../testBattery/writeSmallBattery.ts";
+import { writeAnimationFixture } from "../fixtures/animation/writeAnimationFixture.ts";
 import {
   write,
   writeLargeBattery,
   writeMinimalBattery,
   writeMultiCityBattery,
-} from "../testBattery/writeTestBattery.ts";
-import { writeLegacyData } from "../testLegacy/writeLegacyData.ts";
+} from "../fixtures/battery/writeBattery.ts";
+import { writeBrokenBatteries } from "../fixtures/battery/writeBrokenBatteries.ts";
+import { presetPath, writePresetBattery } from "../fixtures/battery/writePresetBattery.ts";
+import { writeSmallBattery } from "../fixtures/battery/writeSmallBattery.ts";
+import { writeLegacyData } from "../fixtures/legacy/writeLegacyData.ts";
 
 /** Paths of the test batteries below battery/, which are also addresses of pages. */
-export const testPaths = {
+export const batteryPaths = {
   /** All tables, 162 combinations and a base run, half a year. */
   large: "test/large",
   /** Twelve runs, several start dates, extra charts. */
@@ -31,15 +31,15 @@ export const testPaths = {
 export async function writeDataRoot(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "episcope-data-"));
   const battery = (path: string) => join(folder, "battery", path);
-  await writeLargeBattery(battery(testPaths.large), { days: 200 });
-  await writeSmallBattery(battery(testPaths.small));
-  await writePresetBattery(battery(testPaths.preset));
+  await writeLargeBattery(battery(batteryPaths.large), { days: 200 });
+  await writeSmallBattery(battery(batteryPaths.small));
+  await writePresetBattery(battery(batteryPaths.preset));
   write(folder, "original-data/Fallzahlen/RKI/cologne-cases.csv", reportedCases());
-  await writeMinimalBattery(battery(testPaths.minimal));
-  await writeMultiCityBattery(battery(testPaths.cities));
-  await writeBrokenBatteries(battery(testPaths.broken));
+  await writeMinimalBattery(battery(batteryPaths.minimal));
+  await writeMultiCityBattery(battery(batteryPaths.cities));
+  await writeBrokenBatteries(battery(batteryPaths.broken));
   await writeLegacyData(folder);
-  await writeTestAnimation(folder);
+  await writeAnimationFixture(folder);
   cpSync("content/calculators", folder, { recursive: true });
   // As the build has made them.
   cpSync("packages/portal/dist/data/mobilityData", join(folder, "mobilityData"), {

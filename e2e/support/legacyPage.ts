@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright";
 import type { LegacyViewer } from "../../packages/portal/src/pages/legacy/definition.ts";
 import { viewers } from "../../packages/portal/src/pages/legacy/viewers.ts";
-import { gridRuns, initialRun } from "../testLegacy/legacyGrid.ts";
+import { gridRuns, initialRun } from "../fixtures/legacy/legacyGrid.ts";
 
 export function viewerOf(path: string): LegacyViewer {
   const found = viewers.find((viewer) => viewer.path === path);

@@ -1,10 +1,10 @@
 // The parts of a run page, as the tests speak of them.
 import type { Locator, Page } from "playwright";
-import { testPaths } from "./dataRoot.ts";
+import { batteryPaths } from "./dataRoot.ts";
 import { expect } from "./test.ts";
 
-export const large = `/${testPaths.large}`;
-export const small = `/${testPaths.small}`;
+export const large = `/${batteryPaths.large}`;
+export const small = `/${batteryPaths.small}`;
 
 /** Reported figures are optional: the test data have few of them. Nor has every battery a base run. */
 export const missingFiles =

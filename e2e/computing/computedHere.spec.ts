@@ -1,0 +1,128 @@
+// An exported site on a host of files: runs that were not computed ahead are computed by the visitor's browser, with the same tables as a server's.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { memorySource } from "@episcope/battery";
+import type { Page } from "playwright";
+import { readDirectory, readEntry } from "../../packages/battery/src/zip/readZip.ts";
+import { choice, expectRun } from "../support/runPage.ts";
+import { writeSmallScenarios } from "../support/smallScenarios.ts";
+import { type RunningServer, startServer } from "../support/startServer.ts";
+import { startStaticHost } from "../support/staticHost.ts";
+import { expect, test } from "../support/test.ts";
+
+// A host of files says 404 of what is computed then.
+test.use({ expectedErrors: /404 \(Not Found\)/ });
+test.describe.configure({ mode: "serial" });
+
+const computing = { timeout: 60_000 };
+let folder: string;
+let host: RunningServer;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), "episcope-here-"));
+  const scenarios = join(folder, "scenarios");
+  writeSmallScenarios(scenarios);
+  mkdirSync(join(scenarios, "legacy/v4"), { recursive: true });
+  const smaller = (path: string) =>
+    readFileSync(`scenarios/${path}/scenario.yaml`, "utf8").replace(/^sample:.*$/m, "sample: tiny");
+  writeFileSync(join(scenarios, "legacy/v4/scenario.yaml"), smaller("legacy/v4"));
+  mkdirSync(join(scenarios, "animation/berlin"), { recursive: true });
+  writeFileSync(join(scenarios, "animation/berlin/scenario.yaml"), smaller("animation/berlin"));
+  for (const name of ["regimes", "calibration.yaml"]) {
+    cpSync(`scenarios/${name}`, join(scenarios, name), { recursive: true });
+  }
+  const out = join(folder, "site");
+  const command = resolve("packages/cli/bin/episcope.js");
+  const places = ["--scenarios", scenarios, "--cache", join(folder, "cache"), "--out", out];
+  execFileSync(process.execPath, [command, "export", "quick", "--address", "/sub/", ...places]);
+  host = await startStaticHost(out, { base: "/sub/" });
+  server = await startServer([
+    ...["--scenarios", scenarios, "--cache", join(folder, "server"), "--threads", "1"],
+  ]);
+});
+
+test.afterAll(async () => {
+  await Promise.all([host?.stop(), server?.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** What the browser has computed and kept, by name. */
+async function keptFile(page: Page, name: string): Promise<Uint8Array> {
+  const text = await page.evaluate(async (wanted) => {
+    const cache = await caches.open("episcope-computed-1");
+    const found = (await cache.keys()).find(({ url }) => url.endsWith(wanted));
+    const bytes = await (await cache.match(found ?? ""))?.bytes();
+    return bytes ? Array.from(bytes, (byte) => String.fromCharCode(byte)).join("") : "";
+  }, name);
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}
+
+async function entriesOf(archive: Uint8Array): Promise<ReadonlyMap<string, string>> {
+  const source = memorySource(archive);
+  const decoder = new TextDecoder();
+  const read = (await readDirectory(source)).map(
+    async (entry) => [entry.name, decoder.decode(await readEntry(source, entry))] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+/** Of the server, as soon as it has computed it. */
+async function computedFile(path: string): Promise<Uint8Array> {
+  let answer: Response | undefined;
+  await expect
+    .poll(async () => {
+      answer = await fetch(`${server.url}/data/${path}`);
+      return answer.status;
+    }, computing)
+    .toBe(200);
+  return new Uint8Array((await answer?.arrayBuffer()) ?? []);
+}
+
+test("another option is computed here: the tables are those of the server, byte by byte; a reload computes nothing", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(`${host.url}/sub/quick`);
+  await expectRun(page, "sz1");
+  await choice(page, "Leisure", "90%").click();
+  await expect(page.getByText(/Run ID: sz[234]$/)).toBeAttached(computing);
+  const runId = /sz\d/.exec((await page.getByText(/^Run ID: /).textContent()) ?? "")?.[0] ?? "";
+  await expect(page.locator("article[data-run]").first()).toHaveAttribute("data-run", runId);
+  const here = await entriesOf(await keptFile(page, `/${runId}.zip`));
+  const there = await entriesOf(await computedFile(`battery/quick/summaries/${runId}.zip`));
+  expect(here.size).toBeGreaterThan(8);
+  expect([...here.keys()]).toEqual([...there.keys()]);
+  for (const [name, text] of there) expect(here.get(name), name).toBe(text);
+  await page.reload();
+  await expectRun(page, runId);
+});
+
+test("a battery of which nothing was computed ahead, and its map", async ({ page }) => {
+  test.slow();
+  await page.goto(`${host.url}/sub/long`);
+  await expect(page.getByText(/being computed/).first()).toBeVisible();
+  await expect(page.locator("article[data-run=sz1] svg[data-plot]").first()).toBeVisible(computing);
+  await page.goto(`${host.url}/sub/infection-map?path=long/summaries/sz2.infectionLoc.csv.gz`);
+  await expect(page.locator("canvas").first()).toBeVisible(computing);
+});
+
+test("runs that do not exist are missing", async ({ page }) => {
+  await page.goto(`${host.url}/sub/quick`);
+  await expectRun(page, "sz1");
+  await page.goto(`${host.url}/sub/infection-map?path=quick/summaries/sz9.infectionLoc.csv.gz`);
+  await expect(page.getByText("There is no infection map here")).toBeVisible(computing);
+});
+
+test("a run of spring 2020 and the animation", async ({ page }) => {
+  test.slow();
+  await page.goto(`${host.url}/sub/v4`);
+  await expect(page.locator("article[aria-busy=false] svg[data-plot] path").first()).toBeAttached(
+    computing,
+  );
+  await page.goto(`${host.url}/sub/v3?day=5`);
+  await expect(page.locator("canvas").first()).toBeVisible(computing);
+});

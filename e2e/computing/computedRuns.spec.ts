@@ -1,0 +1,73 @@
+// Runs that the server computes when somebody asks for them: the real model behind the real page.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { choice } from "../support/runPage.ts";
+import { type RunningServer, startServer } from "../support/startServer.ts";
+import { expect, test } from "../support/test.ts";
+
+let server: RunningServer;
+let cache: string;
+
+test.beforeAll(async () => {
+  cache = mkdtempSync(join(tmpdir(), "episcope-cache-"));
+  server = await startServer(["--cache", cache, "--threads", "1"]);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(cache, { recursive: true });
+});
+
+/** A run takes some seconds, the first one also makes its city. */
+const computing = { timeout: 60_000 };
+
+function curves(page: Page) {
+  return page.locator("main svg path").first();
+}
+
+test("a run is computed while the page waits, then another one by its buttons, and the first is there at once", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(`${server.url}/v8/masks/heinsberg`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(curves(page)).toBeVisible(computing);
+  await expect(page.getByText(/Demonstration data/).first()).toBeVisible();
+  const source = page.getByText(/^Source: Episcope, v8\/masks\/heinsberg, run/).first();
+  const first = await source.textContent(computing);
+  // The button says it in words, the address as ever.
+  await choice(page, "Mask type", "medical").click();
+  await expect(page).toHaveURL(/mask=SURGICAL/);
+  await expect(source).not.toHaveText(first ?? "", computing);
+  await page.reload();
+  await expect(curves(page)).toBeVisible();
+});
+
+test("buttons say what a value means, in both languages", async ({ page }) => {
+  await page.goto(`${server.url}/v8/masks/heinsberg?mask=SURGICAL`);
+  await expect(choice(page, "Mask type", "medical")).toBeChecked();
+  await page.evaluate(() => localStorage.setItem("default-locale", "de"));
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "medizinisch" })).toBeChecked();
+});
+
+test("several cities of one folder are tabs, and options are named in German", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("default-locale", "de"));
+  await page.goto(`${server.url}/v8/masks`);
+  await expect(page.getByRole("group", { name: "Stadt" }).getByRole("button")).toHaveText([
+    "Berlin",
+    "Heinsberg",
+    "München",
+  ]);
+  await page.goto(`${server.url}/germany/2020-spring`);
+  await expect(page.getByRole("group", { name: /Schulen/ }).first()).toBeVisible(computing);
+});
+
+test("a run that is not in the table is not computed", async ({ request }) => {
+  const answer = await request.get(
+    `${server.url}/data/battery/v8/masks/heinsberg/summaries/nothing7.zip`,
+  );
+  expect(answer.status()).toBe(404);
+});

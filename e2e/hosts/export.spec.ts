@@ -1,0 +1,63 @@
+// `episcope export`: the site and what was computed ahead, on a plain file host.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startStaticHost } from "../support/staticHost.ts";
+import { expect, test } from "../support/test.ts";
+
+const command = fileURLToPath(new URL("../../packages/cli/bin/episcope.js", import.meta.url));
+
+test("below a path of a plain host: a grid of spring 2020 with its archive, and pages that find each other", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), "episcope-export-"));
+  const out = join(folder, "site");
+  const args = ["legacy/v4", "--runs", "all", "--sample", "tiny", "--cache", join(folder, "cache")];
+  const place = ["--address", "https://example.org/sub/"];
+  try {
+    execFileSync(process.execPath, [command, "export", ...args, ...place, "--out", out]);
+    expect(existsSync(join(out, "data/legacy/v4-info.txt"))).toBe(true);
+    expect(statSync(join(out, "data/legacy/v4-data.zip")).size).toBeGreaterThan(50_000);
+    expect(readFileSync(join(out, "sitemap.xml"), "utf8")).toContain(
+      "<loc>https://example.org/sub/imprint</loc>",
+    );
+    expect(readFileSync(join(out, "robots.txt"), "utf8")).toContain("Disallow: /sub/data/");
+    expect(readFileSync(join(out, "_headers"), "utf8")).toContain("script-src 'self'");
+    for (const name of ["index.html", "404.html", "data/legacy/v4-info.txt"]) {
+      expect(existsSync(join(out, `${name}.br`)) && existsSync(join(out, `${name}.gz`))).toBe(true);
+    }
+    const host = await startStaticHost(out, { base: "/sub/" });
+    const outside: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(`${host.url}/sub/`)) outside.push(request.url());
+    });
+    try {
+      await page.goto(`${host.url}/sub/v4`);
+      await expect(page.getByText("Run ID: sz81")).toBeAttached();
+      await page.locator("article").first().scrollIntoViewIfNeeded();
+      const lines = page.locator("article[data-run=sz81][aria-busy=false] svg[data-plot] path");
+      await expect(lines).not.toHaveCount(0);
+      // From page to page, back, and to a page by its address.
+      await page.goto(`${host.url}/sub/`);
+      await page.getByRole("link", { name: "Imprint" }).click();
+      await expect(page).toHaveURL(`${host.url}/sub/imprint`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
+      await page.goBack();
+      await expect(page).toHaveURL(`${host.url}/sub/`);
+      const thumbnail = page.locator('a[href="/sub/v3?day=5"] img');
+      await thumbnail.scrollIntoViewIfNeeded();
+      const width = (picture: HTMLImageElement) => picture.naturalWidth;
+      await expect.poll(() => thumbnail.evaluate(width)).toBe(480);
+      await page.goto(`${host.url}/sub/calculators`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(outside).toEqual([]);
+    } finally {
+      await host.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,107 @@
+import {
+  count,
+  expectReady,
+  openAnimation,
+  playButton,
+  query,
+  sawHelp,
+  title,
+} from "../support/animationPage.ts";
+import { test as faulty } from "../support/faultyHost.ts";
+import { expect, test } from "../support/test.ts";
+
+test.beforeEach(async ({ page }) => {
+  // Without a graphics card drawing takes its time.
+  test.slow();
+  await sawHelp(page);
+});
+
+test("a day per second, from the day of the address to the last one, and again", async ({
+  page,
+}) => {
+  await openAnimation(page, "/timelapse?day=86");
+  await expect(title(page)).toHaveText("Berlin: Day 88");
+  await expect(title(page)).toHaveText("Berlin: Day 90");
+  await expect(playButton(page)).toHaveAccessibleName("Play again");
+  await page.waitForTimeout(1500);
+  await expect(title(page)).toHaveText("Berlin: Day 90");
+  await expect.poll(() => query(page).day).toBe("90");
+  await playButton(page).click();
+  await expect(title(page)).toHaveText("Berlin: Day 2");
+});
+
+test("susceptible people are hidden at first; the curve shows what the map shows", async ({
+  page,
+}) => {
+  await openAnimation(page, "/timelapse?day=30&speed=0");
+  await expect(title(page)).toHaveText("Berlin: Day 30");
+  await expect(page.getByText("Tuesday, 24 March 2020").first()).toBeVisible();
+  const areas = page.locator("svg path[data-state]");
+  await expect(areas).toHaveCount(6);
+  await page.getByRole("switch", { name: "Show susceptible" }).check();
+  await expect(areas).toHaveCount(7);
+  await expect.poll(() => query(page).hide).toBe("none");
+  await page.getByRole("checkbox", { name: /^recovered/ }).uncheck();
+  await expect(areas).toHaveCount(6);
+  // The figures are those of the table of the run: 270 people, 6 more infected every day from day 2.
+  await expect(count(page, 0)).toHaveText("10,200");
+});
+
+test("the curve is the time line: click, drag, keys", async ({ page }) => {
+  await openAnimation(page, "/timelapse?speed=0");
+  const curve = page.getByRole("slider", { name: "Day and course of the epidemic" });
+  const box = await curve.boundingBox();
+  if (!box) throw new Error("no curve");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(title(page)).toHaveText(/Day 4[56]$/);
+  await curve.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(title(page)).toHaveText("Berlin: Day 2");
+  await expect(curve).toHaveAttribute("aria-valuetext", "Day 2, Tuesday, 25 February 2020");
+  await expect.poll(() => query(page).day).toBe("2");
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 10, box.y + 30, { steps: 4 });
+  await expect(title(page)).toHaveText("Berlin: Day 90");
+  await page.mouse.up();
+});
+
+test("nonsense and days that do not exist", async ({ page }) => {
+  await openAnimation(page, "/timelapse?day=1000&speed=0");
+  await expect(title(page)).toHaveText("Berlin: Day 90");
+  await openAnimation(page, "/timelapse?day=x&speed=0&start=5");
+  await expect(title(page)).toHaveText("Berlin: Day 1");
+});
+
+faulty.describe("from one animation to the other", () => {
+  faulty("nothing is loaded twice, and leaving ends everything", async ({ page, host }) => {
+    await sawHelp(page);
+    await page.addInitScript(() => {
+      const record = Object.assign(window, { frames: 0 });
+      const request = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => {
+        record.frames++;
+        return request(callback);
+      };
+    });
+    await openAnimation(page, "/timelapse");
+    const asked = () => host.asked("berlin.epan").filter((range) => range.startsWith("bytes=0-"));
+    const before = asked().length;
+    expect(before).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Visualizations" }).click();
+    await page.getByRole("link", { name: "Infection Traces" }).click();
+    await expect(title(page)).toHaveText("Berlin: Outbreak day 5");
+    await expectReady(page);
+    expect(asked()).toHaveLength(before);
+    expect(page.workers()).toHaveLength(1);
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await expect(title(page)).toHaveText(/Models of how people move/);
+    await expect.poll(() => page.workers().length).toBe(0);
+    const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
+    await page.waitForTimeout(800);
+    const drawn = await frames();
+    await page.waitForTimeout(800);
+    expect(await frames()).toBe(drawn);
+  });
+});

@@ -1,0 +1,144 @@
+// Mobility data that are broken, old, late or not there: a message in the place of what fails, the rest works, nothing is coloured wrongly.
+import { content, expect, held, status, test } from "../support/faultyHost.ts";
+import {
+  curves,
+  downloaded,
+  drawnCurves,
+  drawnMap,
+  mapFills,
+  seriesNames,
+} from "../support/mobilityPage.ts";
+import { phone } from "../support/test.ts";
+
+test.use({ expectedErrors: /404 \(Not Found\)|500/ });
+
+const counties = "/mobility-counties/duration/week";
+const countyFile = "LK_mobilityData_weekly.csv";
+const header = "date;Landkreis;outOfHomeDuration;percentageChangeComparedToBeforeCorona";
+const noData = "url(#no-data)";
+const rows = (lines: readonly string[]) => content(`${lines.join("\n")}\n`, "text/csv");
+
+test("a missing file is missing in its place only", async ({ page, host }) => {
+  host.answer("LK_mobilityData_weekdays.csv", status(404));
+  await page.goto(counties);
+  await drawnMap(page);
+  await drawnCurves(page, "week");
+  await curves(page, "weekday").scrollIntoViewIfNeeded();
+  await expect(curves(page, "weekday").getByRole("alert")).toContainText("weekdays.csv");
+  await drawnCurves(page, "weekend");
+  host.repair("LK_mobilityData_weekdays.csv");
+  await curves(page, "weekday").getByRole("button", { name: "Try again" }).click();
+  await drawnCurves(page, "weekday");
+});
+
+test("without the file of the map there are still charts", async ({ page, host }) => {
+  host.answer(countyFile, status(500));
+  await page.goto(counties);
+  await expect(page.locator("[data-map]").getByRole("alert")).toContainText(countyFile);
+  await drawnCurves(page, "weekend");
+});
+
+test("without words the page explains itself", async ({ page, host }) => {
+  host.answer(".yaml", status(404));
+  await page.goto(counties);
+  await expect(page.getByText("How much people moved in each German county")).toBeVisible();
+  await drawnMap(page);
+});
+
+test("a web page instead of a table is no table", async ({ page, host }) => {
+  host.answer(countyFile, content("<!doctype html><title>Not found</title>", "text/html"));
+  await page.goto(counties);
+  await expect(page.locator("[data-map]").getByRole("alert")).toContainText(countyFile);
+  await expect(page.locator("[data-map] canvas")).toHaveCount(0);
+});
+
+test("broken rows, an unknown county and a missing one: told in a line, nobody gets the colour of another", async ({
+  page,
+  host,
+}) => {
+  host.answer(
+    countyFile,
+    rows([
+      header,
+      // Jena comes first and lacks its second date; Entenhausen does not exist; Köln has no number.
+      "20200308;Jena;7.00;0",
+      "20200308;Entenhausen;7.00;0",
+      "20200308;Köln;seven;0",
+      "20200308;Berlin;7.22;0",
+      "20200308;Kreis Unna;5.00;0",
+      "20200308;Landau in der Pfalz;1.52;0",
+      "someday;Berlin;9.99;0",
+      "20200322;Entenhausen;3.00;-57",
+      "20200322;Köln;5.00;-29",
+      "20200322;Berlin;5.19;-28",
+      "20200322;Kreis Unna;7.00;+40",
+      "20200322;Landau in der Pfalz;8.77;+477",
+    ]),
+  );
+  await page.goto(counties);
+  await drawnMap(page);
+  await expect(page.locator("[data-map]").getByRole("note")).toContainText(
+    /LK_mobilityData_weekly/,
+  );
+  await expect(page.locator("[data-map]").getByRole("note")).toContainText("Entenhausen");
+  const fills = await mapFills(page);
+  const colored = [...fills].filter(([, fill]) => fill !== noData).map(([id]) => id);
+  expect(colored).toEqual(["05978", "11000"]);
+  const csv = await downloaded(page, page.locator("[data-map]"), "csv");
+  expect(csv).toContain("11000,Berlin,Berlin,7.22,5.19,-28.116343");
+  expect(csv).toContain("16053,Jena,Thüringen,7,,\r\n");
+  expect(csv).toContain("05315,Köln,Nordrhein-Westfalen,,5,\r\n");
+});
+
+test("decimal commas and other dates mean the same", async ({ page, host }) => {
+  const read = async () => {
+    await page.goto(`${counties}?area=Berlin&area=Kreis+Unna`);
+    await drawnMap(page);
+    return [...(await mapFills(page))].filter(([, fill]) => fill !== noData);
+  };
+  host.answer(
+    countyFile,
+    rows([
+      header,
+      ...["20200308;Berlin;7.22;0", "20200322;Berlin;5.19;-28"],
+      ...["20200308;Kreis Unna;8;0", "20200322;Kreis Unna;9.5;19"],
+    ]),
+  );
+  const usual = await read();
+  expect(usual).toHaveLength(2);
+  host.answer(
+    countyFile,
+    rows([
+      header,
+      ...["08.03.20;Berlin;7,22;0", "2020-03-22; Berlin ;5,19;-28", ""],
+      ...["08.03.2020;Kreis Unna;8,0;0", "22.03.20;Kreis Unna;9,5;19"],
+    ]),
+  );
+  expect(await read()).toEqual(usual);
+  expect(await seriesNames(await drawnCurves(page, "week"))).toEqual(["Berlin", "Kreis Unna"]);
+});
+
+for (const size of [{ width: 1440, height: 900 }, phone]) {
+  test(`late files move nothing on a screen of ${size.width} pixels`, async ({ page, host }) => {
+    await page.setViewportSize(size);
+    await page.addInitScript(() => {
+      const record = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          record.shift += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const late = held();
+    host.answer(countyFile, late.answer);
+    await page.goto(counties);
+    await expect(page.locator("[data-map]").getByText("Loading data …")).toBeVisible();
+    await page.waitForLoadState("domcontentloaded");
+    late.release();
+    await drawnMap(page);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+      0.03,
+    );
+  });
+}

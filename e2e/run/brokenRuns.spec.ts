@@ -1,0 +1,355 @@
+import { writeZip } from "@episcope/battery";
+import type { Page } from "playwright";
+import { minimalDescription } from "../fixtures/battery/writeBattery.ts";
+import { brokenBatteries } from "../fixtures/battery/writeBrokenBatteries.ts";
+import { batteryPaths } from "../support/dataRoot.ts";
+import { content, expect, held, status, test } from "../support/faultyHost.ts";
+import { choose, expectAlive, expectDrawn, plot } from "../support/runPage.ts";
+
+const table = "summaries/sz1.zip/sz1.infections.txt.csv";
+
+/** What the page says instead of the whole battery. */
+const brokenDescriptions: Readonly<Record<string, string>> = {
+  "html-metadata": "metadata.yaml:1:1: this is a web page",
+  "no-city": "metadata.yaml:1:1: the field city is missing",
+};
+/** Instead of panel and plots. */
+const brokenRunTables: Readonly<Record<string, string>> = {
+  "missing-run-table": "_info.txt: the file is missing",
+  "empty-run-table": "_info.txt:1:1: the column RunId is missing",
+};
+/** Instead of the plots. */
+const brokenRuns: Readonly<Record<string, string>> = {
+  "truncated-zip": "summaries/sz1.zip: this is not a zip archive, or its end is missing",
+  "no-zip": "summaries/sz1.zip: this is not a zip archive, or its end is missing",
+  "empty-zip": "summaries/sz1.zip: this is not a zip archive, or its end is missing",
+  "missing-zip": "/missing-zip/summaries/sz1.zip",
+  "wrong-crc": "summaries/sz1.zip: the checksum of sz1.infections.txt.csv is wrong",
+  bomb: "summaries/sz1.zip: sz1.infections.txt.csv is too large (1073741824 bytes)",
+  "hidden-bomb": "summaries/sz1.zip: sz1.infections.txt.csv unpacks to more than announced",
+  "missing-infections": "sz1.zip: sz1.infections.txt.csv is missing",
+  "missing-column": `${table}:1: the column nRecovered is missing`,
+  "empty-table": `${table}:1:1: the table is empty`,
+};
+/** In a line above the plots, which are drawn. */
+const notedRunTables: Readonly<Record<string, string>> = {
+  "stray-line": "_info.txt:3:1: this line has no RunId",
+  "duplicate-combination": "_info.txt:3:1: the combination of sz2 stands already in line 2",
+};
+/** In a line below each plot that is drawn from the table. */
+const notedTables: Readonly<Record<string, string>> = {
+  "text-in-number": `${table}:3:14: nSusceptible: "many" is not a number`,
+  "dates-out-of-order": `${table}: the dates are out of order; the rows were sorted`,
+};
+const silent = ["gaps", "byte-order-mark-and-windows-lines", "html-notes"];
+/** Have a test of their own. */
+const others = ["broken-strains", "broken-chart", "large-table", "unknown-viewer"];
+
+const open = (page: Page, name: string) => page.goto(`/${batteryPaths.broken}/${name}`);
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+const retry = (page: Page) => page.getByRole("button", { name: "Try again" }).first().click();
+
+async function expectPlots(page: Page): Promise<void> {
+  await expectDrawn(page, "casCom", "sz1");
+  await expectDrawn(page, "simRVal", "sz1");
+  await expect(page.getByRole("main")).not.toContainText("NaN");
+  await expect(page.locator('svg[data-plot] [d*="NaN"]')).toHaveCount(0);
+}
+
+/** After a fault: what was wrong is put right, and the visitor tries again. */
+async function expectRepaired(page: Page): Promise<void> {
+  await retry(page);
+  await expectPlots(page);
+  await expect(alert(page)).toHaveCount(0);
+  await expectAlive(page);
+}
+
+const goodRunTable = "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\n";
+
+async function goodArchive(): Promise<Uint8Array> {
+  const days = Array.from({ length: 20 }, (_, index) =>
+    new Date(Date.UTC(2020, 1, 25 + index)).toISOString().slice(0, 10),
+  );
+  const rows = (cells: (day: number) => string) =>
+    days.map((date, index) => `${index + 1}\t${date}\t${cells(index)}\n`).join("");
+  const infections = `nSusceptible\tnTotalInfected\tnRecovered\n${rows((day) => `${100 - day}\t${day}\t0`)}`;
+  const strains = `ALPHA\n${rows((day) => String(day))}`;
+  const encode = (text: string) => new TextEncoder().encode(`day\tdate\t${text}`);
+  return await writeZip([
+    { name: "sz1.infections.txt.csv", bytes: encode(infections) },
+    { name: "sz1.strains.tsv", bytes: encode(strains) },
+  ]);
+}
+
+test("every broken battery is tested", async () => {
+  const names = (await brokenBatteries()).map(({ name }) => name);
+  const tested = [brokenDescriptions, brokenRunTables, brokenRuns, notedRunTables, notedTables];
+  expect([...tested.flatMap(Object.keys), ...silent, ...others].sort()).toEqual(names.sort());
+});
+
+for (const [name, message] of Object.entries(brokenDescriptions)) {
+  test(`${name}: in the place of the page`, async ({ page, host }) => {
+    await open(page, name);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "These runs cannot be shown" }),
+    ).toBeVisible();
+    await expect(alert(page)).toContainText(message);
+    host.answer("metadata.yaml", content(minimalDescription("berlin"), "text/yaml"));
+    await expectRepaired(page);
+  });
+}
+
+for (const [name, message] of Object.entries(brokenRunTables)) {
+  test(`${name}: in the place of panel and plots`, async ({ page, host }) => {
+    await open(page, name);
+    await expect(alert(page)).toContainText(message);
+    await expect(page.getByRole("button", { name: "Berlin" })).toBeVisible();
+    host.answer("_info.txt", content(goodRunTable, "text/plain"));
+    await expectRepaired(page);
+  });
+}
+
+for (const [name, message] of Object.entries(brokenRuns)) {
+  test(`${name}: in the place of the plots, with the run`, async ({ page, host }) => {
+    await open(page, name);
+    const place = page.locator("div", {
+      has: page.getByRole("heading", { name: "The results of run sz1 cannot be shown." }),
+    });
+    await expect(place.last().getByRole("alert")).toContainText(message);
+    await expect(place.last().getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("status", { name: /^Cumulative infected/ })).toHaveText("");
+    await expect(page.getByText("All plots are switched off")).toHaveCount(0);
+    await page.getByRole("button", { name: "All runs" }).click();
+    await expect(page.getByRole("cell", { name: "sz1" })).toBeVisible();
+    host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
+    await expectRepaired(page);
+  });
+}
+
+for (const [name, message] of Object.entries(notedRunTables)) {
+  test(`${name}: in a line above the plots`, async ({ page }) => {
+    await open(page, name);
+    await expectPlots(page);
+    await page.getByText("One note on the files of these runs").click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    await expectAlive(page);
+  });
+}
+
+for (const [name, message] of Object.entries(notedTables)) {
+  test(`${name}: in a line below the plot`, async ({ page }) => {
+    await open(page, name);
+    await expectPlots(page);
+    for (const each of ["casCom", "simRVal"]) {
+      await plot(page, each).getByText("One note on the files of this plot").click();
+      await expect(plot(page, each).getByText(message)).toBeVisible();
+    }
+    await expect(alert(page)).toHaveCount(0);
+    await expectAlive(page);
+  });
+}
+
+for (const name of silent) {
+  test(`${name}: is no fault of the plots`, async ({ page }) => {
+    await open(page, name);
+    await expectPlots(page);
+    await expect(alert(page)).toHaveCount(0);
+    await expect(page.getByText(/note on the files/)).toHaveCount(0);
+    await expect(page.getByText("No notes here")).toHaveCount(0);
+    await expectAlive(page);
+  });
+}
+
+test("plots without data leave the page once, however slow the computer is", async ({ page }) => {
+  await page.addInitScript(() => {
+    const added: string[] = [];
+    Object.assign(window, { added });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLElement)) continue;
+        for (const { dataset } of [node, ...node.querySelectorAll("article")]) {
+          if (dataset.plotName !== undefined) added.push(dataset.plotName);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await open(page, "gaps");
+  await expectPlots(page);
+  await expect(page.locator("article[data-plot-name]")).toHaveCount(3);
+  const added = (await page.evaluate(() => ("added" in window ? window.added : []))) as string[];
+  expect(added.length).toBeGreaterThan(3);
+  expect(added).toEqual([...new Set(added)]);
+});
+
+test("unknown-viewer: a notice, and the newest viewer", async ({ page }) => {
+  await open(page, "unknown-viewer");
+  await expect(page.getByText("asks for viewer version 9, which does not exist")).toBeVisible();
+  await expect(page.getByText("Viewer V2")).toBeVisible();
+  await expectPlots(page);
+  await page.goto(`/${batteryPaths.minimal}`);
+  await expectDrawn(page, "casCom", "sz1");
+  await expect(page.getByText("which does not exist")).toHaveCount(0);
+});
+
+test("large-table: the page goes on answering while it is read, then shows it", async ({
+  page,
+  host,
+}) => {
+  const archive = held();
+  host.answer("sz1.zip", archive.answer);
+  await open(page, "large-table");
+  await expect(page.getByText("Loading data …").first()).toBeVisible();
+  // Ticks of a clock in the page until the plot is drawn, and a click soon after the file is there.
+  const watching = page.evaluate(async () => {
+    const begin = performance.now();
+    const watched = { longestPause: 0, total: 0, wasAnsweredBefore: false };
+    const button = [...document.querySelectorAll("button")].find(({ textContent }) =>
+      textContent.includes("All runs"),
+    );
+    let last = begin;
+    for (let tick = 0; !document.querySelector("[data-plot-name=casCom] [data-series]"); tick++) {
+      if (tick === 2) button?.click();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      const now = performance.now();
+      watched.longestPause = Math.max(watched.longestPause, now - last);
+      last = now;
+      const isDrawn = document.querySelector("[data-plot-name=casCom] [data-series]") !== null;
+      watched.wasAnsweredBefore ||= !isDrawn && button?.ariaExpanded === "true";
+    }
+    return { ...watched, total: last - begin };
+  });
+  archive.release();
+  const { longestPause, total, wasAnsweredBefore } = await watching;
+  expect(wasAnsweredBefore).toBe(true);
+  expect(longestPause).toBeLessThan(total / 2);
+  await expectPlots(page);
+  await expectAlive(page);
+});
+
+test("broken-strains: in the place of that plot only, with a retry that works", async ({
+  page,
+  host,
+}) => {
+  await open(page, "broken-strains");
+  await expectPlots(page);
+  await expect(alert(page)).toHaveCount(1);
+  const message = plot(page, "virStr").getByRole("alert");
+  await expect(message).toContainText("summaries/sz1.zip/sz1.strains.tsv:1:1: the table is empty");
+  const asked = host.asked("sz1.zip").length;
+  await retry(page);
+  await expect.poll(() => host.asked("sz1.zip").length).toBeGreaterThan(asked);
+  await expect(message).toBeVisible();
+  host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
+  await retry(page);
+  await expectDrawn(page, "virStr", "sz1");
+  await expect(alert(page)).toHaveCount(0);
+  await expectPlots(page);
+});
+
+test("broken-chart: in the place of that chart", async ({ page }) => {
+  await open(page, "broken-chart");
+  await expectPlots(page);
+  await expect(plot(page, "chart1").getByRole("alert")).toContainText(
+    "chart1.yaml:2:7: data: expected a mapping",
+  );
+  await expect(alert(page)).toHaveCount(1);
+  await expectAlive(page);
+});
+
+test("a combination that nobody has computed: no plots, no figures of another", async ({
+  page,
+  host,
+}) => {
+  const info = `/data/battery/${batteryPaths.large}/_info.txt`;
+  const lines = (await (await page.request.get(info)).text()).split("\n");
+  const left = lines.filter((line) => !line.includes(";test46;"));
+  expect(left).toHaveLength(lines.length - 1);
+  host.answer("_info.txt", content(left.join("\n"), "text/plain"));
+  await page.goto(`/${batteryPaths.large}`);
+  await expectDrawn(page, "actLevPerTyp", "test52");
+  const infected = page.getByRole("status", { name: /^Cumulative infected/ });
+  await expect(infected).toHaveText(/^[\d,]+$/);
+  await choose(page, "cloth");
+  await expect(page.getByRole("heading", { name: "Results not found" })).toBeVisible();
+  await expect(infected).toHaveText("");
+  await expect(page.getByRole("status", { name: /^R value/ })).toHaveText("no value on this date");
+  await expect(page.locator("article[data-plot-name]")).toHaveCount(0);
+  await choose(page, "no");
+  await expectDrawn(page, "actLevPerTyp", "test40");
+  await expect(infected).toHaveText(/^[\d,]+$/);
+});
+
+test("a broken run is not held against the next one", async ({ page, host }) => {
+  const empty = { name: "test52.infections.txt.csv", bytes: new Uint8Array() };
+  host.answer("test52.zip", content(await writeZip([empty]), "application/zip"));
+  await page.goto(`/${batteryPaths.large}`);
+  await expect(page.getByText("The results of run test52 cannot be shown.")).toBeVisible();
+  const next = held();
+  host.answer("test46.zip", next.answer);
+  await choose(page, "cloth");
+  await expect(page.getByRole("radio", { name: "cloth" })).toBeChecked();
+  await expect(page.getByText(/The results of run .* cannot be shown/)).toHaveCount(0);
+  next.release();
+  await expectDrawn(page, "actLevPerTyp", "test46");
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test("a plot in a frame: the message in its place, and nothing that seems to load", async ({
+  page,
+  host,
+}) => {
+  await open(page, "no-zip?embed=casCom");
+  await expect(page.getByText("The results of run sz1 cannot be shown.")).toBeVisible();
+  await expect(page.getByText("Loading data …")).toHaveCount(0);
+  host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
+  await retry(page);
+  await expectDrawn(page, "casCom", "sz1");
+});
+
+test("reported data that cannot be loaded: a note with a retry, the plots without them", async ({
+  page,
+  host,
+}) => {
+  const file = "original-data/Fallzahlen/RKI/berlin-cases.csv";
+  const reported = plot(page, "casCom").getByRole("button", { name: "Reported cases Berlin" });
+  const note = page.getByRole("status").filter({ hasText: "Some reported data" });
+  host.answer(file, status(500));
+  await page.goto(`/${batteryPaths.minimal}`);
+  await expect(note).toContainText(`${file}: the server could not deliver the file`);
+  await expectPlots(page);
+  await expect(reported).toHaveCount(0);
+  host.answer(file, content("a,b\n1,2\n", "text/csv"));
+  await note.getByRole("button", { name: "Try again" }).click();
+  await expect(note).toContainText(/berlin-cases\.csv: .*column/);
+  await expectPlots(page);
+  const days = Array.from({ length: 28 }, (_, index) => `2020,3,${index + 1},${index * 10}`);
+  host.answer(file, content(`year,month,day,cases\n${days.join("\n")}\n`, "text/csv"));
+  await note.getByRole("button", { name: "Try again" }).click();
+  await expect(reported).toHaveCount(1);
+  await expect(note).toHaveCount(0);
+});
+
+test("notes that are not there, or a page instead of them", async ({ page, host }) => {
+  const html = "<!DOCTYPE html><html><body><h1>404</h1>gone</body></html>";
+  for (const answer of [status(404), content(html, "text/html")]) {
+    host.answer("notes.md", answer);
+    await page.goto(`/${batteryPaths.large}`);
+    await expectDrawn(page, "actLevPerTyp", "test52");
+    await expect.poll(() => host.asked("notes.de.md")).not.toHaveLength(0);
+    await expect(page.getByText("Plain arithmetic, no model.")).toHaveCount(0);
+    await expect(page.getByText("gone")).toHaveCount(0);
+    await expect(alert(page)).toHaveCount(0);
+  }
+  host.repair("notes.md");
+  await page.reload();
+  await expect(page.getByText("Plain arithmetic, no model.")).toBeVisible();
+});
+
+test("an address without a battery", async ({ page }) => {
+  await open(page, "nothing-here");
+  await expect(page.getByRole("heading", { name: "404 No Page Found" })).toBeVisible();
+  await expectAlive(page);
+});

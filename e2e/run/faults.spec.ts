@@ -1,0 +1,328 @@
+// Data on another site that is down, slow, or answers wrongly: a message where something is missing, nothing wrong drawn, and a retry that works.
+import type { Page } from "playwright";
+import { incomplete, longerThanAnnounced, parts, trickle } from "../support/brokenAnswers.ts";
+import { batteryPaths } from "../support/dataRoot.ts";
+import { expect, test, wholeFile } from "../support/faultyDataRoot.ts";
+import { content, status, test as throughHost } from "../support/faultyHost.ts";
+import { firstRun } from "../support/legacyPage.ts";
+import { drawnMap } from "../support/mobilityPage.ts";
+import { choose, expectDrawn, expectRun, goHome, plot, savingData } from "../support/runPage.ts";
+
+const battery = `battery/${batteryPaths.large}`;
+const first = "test52";
+const cloth = "test46";
+const archive = `${first}.zip`;
+const archivePath = `${battery}/summaries/${archive}`;
+
+const expected = { expectedErrors: /Failed to load resource|ERR_/ };
+test.use(expected);
+throughHost.use(expected);
+test.beforeEach(({ page }) => savingData(page));
+throughHost.beforeEach(({ page }) => savingData(page));
+
+const open = (page: Page) => page.goto(`/${batteryPaths.large}`);
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+const retry = (page: Page) =>
+  alert(page).getByRole("button", { name: "Try again" }).first().click();
+const infected = (page: Page) => page.getByRole("status", { name: /^Cumulative infected/ });
+
+/** The run as it should be: its curves, and its figure. */
+async function expectWell(page: Page): Promise<void> {
+  await expectDrawn(page, "actLevPerTyp", first);
+  await expect(infected(page)).toHaveText(/^[\d,]+$/);
+  await expect(alert(page)).toHaveCount(0);
+}
+
+/** Nothing of the run is shown, and the message says why. */
+async function expectFault(page: Page, message: string, file: string): Promise<void> {
+  await expect(alert(page)).toContainText(message);
+  await expect(alert(page)).toContainText(file);
+  await expect(page.locator("article [data-series]")).toHaveCount(0);
+}
+
+const cut = "The connection broke before the file was complete.";
+const unreadable = "This file cannot be read.";
+
+for (const tellsParts of [true, false]) {
+  test.describe(tellsParts ? "parts are told" : "parts are kept secret", () => {
+    test.use({ tellsParts });
+
+    test("another site: runs are read by ranges", async ({ page, root }) => {
+      await open(page);
+      await expectWell(page);
+      expect(root.asked(archive)[0]).toBe("bytes=0-8191");
+      await choose(page, "cloth");
+      await expectDrawn(page, "actLevPerTyp", cloth);
+    });
+
+    test("bytes of another place are never drawn", async ({ page, root }) => {
+      const file = await wholeFile(archivePath);
+      const size = file.length;
+      // As if they were those that were asked for. The last ones have nothing behind them: the directory is right, the tables are not.
+      root.answer(
+        archive,
+        parts(file, (start, end) => {
+          const other = Math.min(start + 1000, size - (end - start));
+          const said = `bytes ${start}-${end - 1}/${size}`;
+          return { start: other, end: other + end - start, said };
+        }),
+      );
+      await open(page);
+      const card = plot(page, "actLevPerTyp");
+      await expect(card.getByRole("alert")).toContainText("A file of this run cannot be used.");
+      await expect(card.getByRole("alert")).toContainText(archive);
+      await expect(card.locator("[data-series]")).toHaveCount(0);
+      await expect(infected(page)).toHaveText("");
+      root.repair(archive);
+      await card.getByRole("button", { name: "Try again" }).click();
+      await expectDrawn(page, "actLevPerTyp", first);
+    });
+  });
+}
+
+test("down, and up again", async ({ page, root }) => {
+  await root.goDown();
+  await open(page);
+  await expectFault(page, "The connection was lost.", "/test/large/metadata.yaml");
+  // Everything that needs no data is there.
+  await goHome(page);
+  await page.goBack();
+  await expectFault(page, "The connection was lost.", "/test/large/metadata.yaml");
+  await root.comeUp();
+  await retry(page);
+  await expectWell(page);
+
+  await root.goDown();
+  await choose(page, "cloth");
+  await expect(page.getByText(`The results of run ${cloth} cannot be shown.`)).toBeVisible();
+  await expect(infected(page)).toHaveText("");
+  // What has been loaded is still there.
+  await choose(page, "FFP2");
+  await expectWell(page);
+  await choose(page, "cloth");
+  await expect(alert(page)).toContainText(`${cloth}.zip`);
+  await root.comeUp();
+  await retry(page);
+  await expectDrawn(page, "actLevPerTyp", cloth);
+  await expect(alert(page)).toHaveCount(0);
+});
+
+test("down, for the other kinds of pages", async ({ page, root }) => {
+  const pages = [
+    ["/v7/berlin", "v7-info-berlin.txt", () => expectRun(page, firstRun("/v7/berlin"))],
+    [
+      "/r-calcs-v1/2020-10-23",
+      "2020-10-23.en.yaml",
+      () => expect(page.locator("[data-result]")).toBeVisible(),
+    ],
+    ["/mobility-counties/duration/week", "LK_mobilityData_weekly.csv", () => drawnMap(page)],
+  ] as const;
+  for (const [address, file, expectThere] of pages) {
+    await root.goDown();
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const message = alert(page).filter({ hasText: file }).first();
+    await expect(message).toContainText("The connection was lost.");
+    await root.comeUp();
+    await message.getByRole("button", { name: "Try again" }).click();
+    await expectThere();
+  }
+});
+
+test.describe("incomplete", () => {
+  test("an archive", async ({ page, root }) => {
+    const file = await wholeFile(archivePath);
+    const faults = [
+      ...Object.values(incomplete(file)).map((answer) => [answer, cut] as const),
+      [longerThanAnnounced(file), unreadable] as const,
+    ];
+    for (const [index, [answer, message]] of faults.entries()) {
+      root.answer(archive, answer);
+      if (index === 0) await open(page);
+      else await retry(page);
+      await expectFault(page, message, archive);
+      await expect(infected(page)).toHaveText("");
+    }
+    // Another run is not touched by it.
+    await choose(page, "cloth");
+    await expectDrawn(page, "actLevPerTyp", cloth);
+    await choose(page, "FFP2");
+    await expectFault(page, unreadable, archive);
+    root.repair(archive);
+    await retry(page);
+    await expectWell(page);
+  });
+
+  for (const [name, path] of [
+    ["a description", `${battery}/metadata.yaml`],
+    ["a run table", `${battery}/_info.txt`],
+  ] as const) {
+    test(name, async ({ page, root }) => {
+      const file = path.slice(battery.length);
+      root.answer(file, ({ response }) => response.destroy());
+      await open(page);
+      for (const answer of Object.values(incomplete(await wholeFile(path)))) {
+        await expect(alert(page)).toBeVisible();
+        root.answer(file, answer);
+        await retry(page);
+        await expectFault(page, cut, file);
+      }
+      root.repair(file);
+      await retry(page);
+      await expectWell(page);
+    });
+  }
+
+  test("reported data: a note with a retry, the plots without them", async ({ page, root }) => {
+    const path = "original-data/Fallzahlen/RKI/berlin-cases.csv";
+    const days = Array.from({ length: 28 }, (_, index) => `2020,3,${index + 1},${index * 10}`);
+    const table = Buffer.from(`year,month,day,cases\n${days.join("\n")}\n`);
+    const note = page.getByRole("status").filter({ hasText: "Some reported data" });
+    const reported = plot(page, "casCom").getByRole("button", { name: "Reported cases Berlin" });
+    for (const [index, answer] of Object.values(incomplete(table)).entries()) {
+      root.answer(path, answer);
+      if (index === 0) await page.goto(`/${batteryPaths.minimal}`);
+      else await note.getByRole("button", { name: "Try again" }).click();
+      await expect(note).toContainText(`${path}: the connection broke`);
+      await expectDrawn(page, "casCom", "sz1");
+      await expect(reported).toHaveCount(0);
+    }
+    root.answer(path, content(table, "text/csv"));
+    await note.getByRole("button", { name: "Try again" }).click();
+    await expect(reported).toHaveCount(1);
+    await expect(note).toHaveCount(0);
+  });
+});
+
+test.describe("ranges", () => {
+  test("answered with the whole file from some moment on: right all the same", async ({
+    page,
+    root,
+  }) => {
+    root.answer(archive, ({ number, passOn }) => passOn({ withoutRange: number > 1 }));
+    await open(page);
+    await expectWell(page);
+    expect(root.asked(archive).length).toBeGreaterThan(1);
+  });
+
+  test("answered wrongly: said, never drawn", async ({ page, root }) => {
+    const file = await wholeFile(archivePath);
+    const size = file.length;
+    const faults = [
+      // Another place than asked for, and it says so.
+      [
+        parts(file, (start, end) => ({ start: start === 0 ? 0 : start - 7, end: end - 7 })),
+        "The server could not deliver this file.",
+      ],
+      // Fewer bytes than it says.
+      [
+        parts(file, (start, end) => ({
+          start,
+          end: end - 5,
+          said: `bytes ${start}-${end - 1}/${size}`,
+        })),
+        cut,
+      ],
+      // Every part is of a file of another size.
+      [
+        parts(file, (start, end) => ({
+          start,
+          end,
+          said: `bytes ${start}-${end - 1}/${size + (start === 0 ? 0 : 1)}`,
+        })),
+        "The file was replaced while it was being read.",
+      ],
+    ] as const;
+    await root.goDown();
+    await open(page);
+    await expect(alert(page)).toBeVisible();
+    await root.comeUp();
+    for (const [answer, message] of faults) {
+      root.answer(archive, answer);
+      await retry(page);
+      await expectFault(page, message, archive);
+    }
+    root.repair(archive);
+    await retry(page);
+    await expectWell(page);
+  });
+});
+
+test.describe("slow", () => {
+  test("bytes that trickle in are waited for, and block nothing", async ({ page, root }) => {
+    const slow = trickle(await wholeFile(`${battery}/summaries/${cloth}.zip`));
+    root.answer(`${cloth}.zip`, slow.answer);
+    await open(page);
+    await expectWell(page);
+    await choose(page, "cloth");
+    await expect.poll(() => slow.waiting()).toBe(1);
+    slow.send(10);
+    // What was there stays, marked as on its way out, and the page answers.
+    await expect(plot(page, "actLevPerTyp")).toHaveAttribute("aria-busy", "true");
+    await expect(plot(page, "actLevPerTyp")).toHaveAttribute("data-run", first);
+    const allRuns = page.getByRole("button", { name: "All runs" });
+    await allRuns.click();
+    await expect(allRuns).toHaveAttribute("aria-expanded", "true");
+    await choose(page, "no");
+    await expectDrawn(page, "actLevPerTyp", "test40");
+    // Who has chosen something else waits no longer.
+    await expect.poll(() => slow.waiting()).toBe(0);
+    await choose(page, "cloth");
+    await expect.poll(() => slow.waiting()).toBe(1);
+    slow.send(1000);
+    slow.send(1000);
+    slow.sendRest();
+    await expectDrawn(page, "actLevPerTyp", cloth);
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  test("who leaves the page stops its requests, without an error", async ({ page, root }) => {
+    const slow = trickle(await wholeFile(archivePath));
+    root.answer(archive, slow.answer);
+    await open(page);
+    await expect.poll(() => slow.waiting()).toBe(1);
+    slow.send(10);
+    await expect(page.getByText("Loading data …").first()).toBeVisible();
+    await goHome(page);
+    await expect.poll(() => slow.waiting()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => slow.waiting()).toBe(1);
+    slow.sendRest();
+    await expectWell(page);
+  });
+});
+
+throughHost("a file that stops in the middle is given up", async ({ page, host }) => {
+  // The reader waits 20 seconds for the next piece. Here its clock runs faster; everything else is as always.
+  const hurry =
+    "{const real=setTimeout;globalThis.setTimeout=(f,ms,...a)=>real(f,ms===20000?250:ms,...a);}";
+  await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
+    const script = await route.fetch();
+    await route.fulfill({ response: script, body: `${hurry}${await script.text()}` });
+  });
+  const slow = trickle(await wholeFile(archivePath));
+  host.answer(archive, (asked) => {
+    slow.answer(asked);
+    slow.send(10);
+  });
+  await open(page);
+  await expectFault(page, "The server took too long to answer.", archive);
+  await expect.poll(() => slow.waiting()).toBe(0);
+  host.repair(archive);
+  await retry(page);
+  await expectWell(page);
+});
+
+throughHost(
+  "a configuration that cannot be had: the data of another place are not shown instead",
+  async ({ page, host }) => {
+    host.answer("/config.json", status(500));
+    await open(page);
+    await expect(alert(page)).toContainText("The server could not deliver this file.");
+    await expect(alert(page)).toContainText("/config.json");
+    expect(host.asked("metadata.yaml")).toEqual([]);
+    host.repair("/config.json");
+    await retry(page);
+    await expectDrawn(page, "actLevPerTyp", first);
+  },
+);

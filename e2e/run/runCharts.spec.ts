@@ -1,0 +1,365 @@
+// The plots: what a visitor can do with them, and when they are built.
+import type { Page } from "playwright";
+import {
+  choice,
+  drawnPlot,
+  expectRun,
+  large,
+  missingFiles,
+  plot,
+  small,
+} from "../support/runPage.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ expectedErrors: missingFiles });
+
+/** Labels of the left axis, from the lowest to the highest. */
+function axisLabels(page: Page, name: string) {
+  return plot(page, name).locator("svg[data-plot]").first().locator("text[text-anchor=end]");
+}
+
+test("linear and log, narrow and wide, both in the address", async ({ page }) => {
+  await page.goto(large);
+  const card = await drawnPlot(page, "casCom");
+  await expect(choice(page, "Scale", "Log")).toBeChecked();
+  await expect(card.getByText("7-day infections / 100,000, logarithmic axis")).toBeVisible();
+  await expect(axisLabels(page, "casCom")).toHaveText(["10", "100", "1,000", "10,000"]);
+  const curve = card.locator('[data-series="Model"] path').first();
+  const logarithmic = await curve.getAttribute("d");
+  await choice(page, "Scale", "Linear").click();
+  await drawnPlot(page, "casCom");
+  await expect(axisLabels(page, "casCom").first()).toHaveText("0");
+  await expect(card.getByText("logarithmic axis")).toHaveCount(0);
+  expect(await curve.getAttribute("d")).not.toBe(logarithmic);
+  await expect(page).toHaveURL(`${large}?view-scale=linear`);
+
+  const width = async () => (await card.boundingBox())?.width ?? 0;
+  expect(await width()).toBe(960);
+  await choice(page, "Width of the plots", "Wide").click();
+  await drawnPlot(page, "casCom");
+  await expect.poll(width).toBeGreaterThan(1000);
+  await expect(page).toHaveURL(`${large}?view-scale=linear&view-width=wide`);
+  // The plot is drawn anew at that width, not stretched.
+  await expect
+    .poll(async () => Number(await card.locator("svg[data-plot]").getAttribute("width")))
+    .toBeGreaterThan(1000);
+  await page.reload();
+  await drawnPlot(page, "casCom");
+  await expect(axisLabels(page, "casCom").first()).toHaveText("0");
+  expect(await width()).toBeGreaterThan(1000);
+  await choice(page, "Scale", "Log").click();
+  await choice(page, "Width of the plots", "Narrow").click();
+  await expect(page).toHaveURL(large);
+  await expect.poll(width).toBe(960);
+});
+
+test("a hidden series survives a change of the run and a reload, and so does one that is hidden at the start", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(large);
+  const card = await drawnPlot(page, "casCom");
+  const entry = (name: string) => card.getByRole("button", { name, exact: true });
+  const series = (name: string) => card.locator(`[data-series="${name}"]`);
+  await expect(series("RKI Cologne Infections")).toHaveCount(1);
+  await expect(series("Seeds")).toHaveCount(0);
+  await entry("Model").click();
+  await entry("Target: 50 per 100,000").click();
+  await expect(series("Model")).toHaveCount(0);
+  await entry("Target: 50 per 100,000").click();
+  await card.getByRole("button", { name: "Show seeds" }).click();
+  await expect(series("Seeds")).toHaveCount(1);
+  await expect(entry("Model")).toHaveAttribute("aria-pressed", "false");
+  await expect(page).toHaveURL(`${large}?plot-casCom=Model&view-show-casCom=Seeds`);
+  await choice(page, "Remaining leisure", "75%").click();
+  await expectRun(page, "test34");
+  for (const step of ["after the click", "after a reload"]) {
+    await test.step(step, async () => {
+      await drawnPlot(page, "casCom");
+      await expect(series("Seeds")).toHaveCount(1);
+      await expect(series("Target: 50 per 100K")).toHaveCount(1);
+      await expect(series("Model")).toHaveCount(0);
+      await page.reload();
+    });
+  }
+  await drawnPlot(page, "casCom");
+  await entry("Model").click();
+  await card.getByRole("button", { name: "Hide seeds" }).click();
+  await expect(series("Seeds")).toHaveCount(0);
+  await expect(page).toHaveURL(`${large}?leis=75%25`);
+  // Two quick clicks: the second one comes before the first one is drawn.
+  await entry("Model").evaluate(async (button: HTMLElement) => {
+    button.click();
+    for (let step = 0; step < 20; step++) await Promise.resolve();
+    button.closest("ul")?.querySelector("button")?.click();
+  });
+  await expect(series("Model")).toHaveCount(0);
+  await expect(series("Target: 50 per 100K")).toHaveCount(0);
+  // As old links say it: several names, each panel of a plot for itself.
+  await page.goto(`${large}?plot-casCom=Model&plot-casCom=Gone&plot-2-virStr=%25+ALPHA`);
+  await drawnPlot(page, "casCom");
+  await expect(series("Model")).toHaveCount(0);
+  const strains = await drawnPlot(page, "virStr");
+  await expect(strains.getByRole("button", { name: "% ALPHA", pressed: false })).toHaveCount(1);
+  await expect(strains.getByRole("button", { name: "% ALPHA", pressed: true })).toHaveCount(1);
+});
+
+test("a drag enlarges a section of all plots, in the address; a button and a double click show all again", async ({
+  page,
+}) => {
+  await page.goto(`${large}?view-off=actLevPerTyp&view-off=disImp`);
+  const card = await drawnPlot(page, "hosNewCasPos");
+  const slider = card.getByRole("slider");
+  const drag = async (from: number, to: number) => {
+    const box = await slider.boundingBox();
+    if (!box) throw new Error("the plot is not there");
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + from, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + (from + to) / 2, y);
+    await page.mouse.move(box.x + to, y);
+    await page.mouse.up();
+  };
+  const ends = (name: string) =>
+    plot(page, name)
+      .getByRole("slider")
+      .first()
+      .evaluate((node) => [node.getAttribute("aria-valuemin"), node.getAttribute("aria-valuemax")]);
+  const whole = await ends("hosNewCasPos");
+  // An unsteady click enlarges nothing.
+  await drag(100, 105);
+  expect(await ends("hosNewCasPos")).toEqual(whole);
+  await drag(300, 20);
+  await expect.poll(() => ends("hosNewCasPos")).not.toEqual(whole);
+  const section = await ends("hosNewCasPos");
+  expect(Number(section[0])).toBeGreaterThan(Number(whole[0]));
+  expect(Number(section[1])).toBeLessThan(Number(whole[1]));
+  expect(await ends("hosRatPos")).toEqual(section);
+  const { searchParams } = new URL(page.url());
+  const [from, to] = ["view-from", "view-to"].map((key) => Date.parse(searchParams.get(key) ?? ""));
+  expect([from, to].map((time) => String((time ?? 0) / 86_400_000))).toEqual(section);
+  await page.reload();
+  await drawnPlot(page, "hosNewCasPos");
+  expect(await ends("hosNewCasPos")).toEqual(section);
+  // Plots whose axis is no date are left alone.
+  await drawnPlot(page, "vacEffVsStr");
+  expect((await ends("vacEffVsStr"))[0]).toBe("14");
+  await drawnPlot(page, "hosNewCasPos");
+  await expect(page.getByText(/^Section: \d+ \w+ 2020 – /)).toBeVisible();
+  await card.getByRole("button", { name: "Show the whole period" }).click();
+  await expect.poll(() => ends("hosNewCasPos")).toEqual(whole);
+  expect(page.url()).not.toContain("view-from");
+  await drag(20, 300);
+  await expect.poll(() => ends("hosRatPos")).not.toEqual(whole);
+  await slider.dblclick();
+  await expect.poll(() => ends("hosRatPos")).toEqual(whole);
+  // The same with the keyboard.
+  await slider.focus();
+  await page.keyboard.press("+");
+  await expect.poll(() => ends("hosRatPos")).not.toEqual(whole);
+  await page.keyboard.press("0");
+  await expect.poll(() => ends("hosRatPos")).toEqual(whole);
+});
+
+test("a read-out moves in several plots at once, by pointer and by keyboard", async ({ page }) => {
+  await page.goto(
+    `${large}?view-off=actLevPerTyp&view-off=disImp&view-from=2020-03-01&view-to=2020-05-30`,
+  );
+  const card = await drawnPlot(page, "hosRatPos");
+  const slider = card.getByRole("slider");
+  await expect(plot(page, "hosNewCasPos").locator("svg[data-plot]")).toBeVisible();
+  const readout = (name: string) => plot(page, name).locator("[data-readout]");
+  await expect(page.locator("[data-readout]")).toHaveCount(0);
+  await slider.hover();
+  await expect(readout("hosRatPos")).toContainText("15 April 2020");
+  await expect(readout("hosRatPos")).toContainText("Hospital, base severity");
+  await expect(readout("hosNewCasPos")).toContainText("15 April 2020");
+  await page.mouse.move(5, 5);
+  await expect(page.locator("[data-readout]")).toHaveCount(0);
+
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute(
+    "aria-valuetext",
+    /^16 April 2020: Hospital, base severity \d/,
+  );
+  await expect(readout("hosNewCasPos")).toContainText("16 April 2020");
+  for (const [key, date] of [
+    ["ArrowLeft", "15 April 2020"],
+    ["ArrowDown", "8 April 2020"],
+    ["ArrowUp", "15 April 2020"],
+    ["PageUp", "15 May 2020"],
+    ["Home", "1 March 2020"],
+    ["End", "30 May 2020"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(readout("hosNewCasPos")).toContainText(date);
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-readout]")).toHaveCount(0);
+});
+
+test("help, full width, fold, and the table in place of the chart", async ({ page }) => {
+  await page.goto(large);
+  const card = await drawnPlot(page, "casCom");
+  const help = card.getByRole("button", { name: "What does this plot show?" });
+  await help.click();
+  await expect(help).toHaveAttribute("aria-expanded", "true");
+  await expect(card.locator(`[id="${await help.getAttribute("aria-controls")}"]`)).toContainText(
+    /week/,
+  );
+  await help.click();
+  await expect(help).toHaveAttribute("aria-expanded", "false");
+
+  await card.getByRole("button", { name: "Full width" }).click();
+  await expect.poll(async () => (await card.boundingBox())?.width ?? 0).toBeGreaterThan(1000);
+  expect((await plot(page, "hosRatPos").boundingBox())?.width).toBe(960);
+  await card.getByRole("button", { name: "Normal width" }).click();
+  await expect.poll(async () => (await card.boundingBox())?.width ?? 0).toBe(960);
+
+  await card.getByRole("button", { name: "Fold this plot" }).click();
+  await expect(card.locator("svg[data-plot]")).toHaveCount(0);
+  await expect(page).toHaveURL(`${large}?view-closed=casCom`);
+  await card.getByRole("button", { name: "Unfold this plot" }).click();
+  await expect(card.locator("svg[data-plot]")).toBeVisible();
+
+  await card.getByRole("button", { name: "Show as a table" }).click();
+  const table = card.getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveText([
+    ...["Date", "Target: 50 per 100,000", "Model", /Cologne/],
+  ]);
+  // Worked out by hand: 60 % of the week's new infections, per ten of a million inhabitants; 100 reported a day.
+  await expect(table.getByRole("row", { name: "2 Apr 2020" }).getByRole("cell")).toHaveText([
+    ...["50", "281.50", "70"],
+  ]);
+  await expect(table.getByRole("row")).toHaveCount(1 + 27);
+  await expect(card.getByRole("button", { name: "Next rows" })).toHaveCount(0);
+  await expect(page).toHaveURL(`${large}?view-table=casCom`);
+
+  const longTable = await drawnPlot(page, "leiOutFra");
+  await longTable.getByRole("button", { name: "Show as a table" }).click();
+  await expect(longTable.getByRole("row")).toHaveCount(1 + 60);
+  await expect(longTable.getByText("Rows 1 to 60 of 200")).toBeVisible();
+  const next = longTable.getByRole("button", { name: "Next rows" });
+  await next.click();
+  await expect(longTable.getByRole("rowheader").first()).toHaveText("25 Apr 2020");
+  await next.click();
+  await next.click();
+  await expect(longTable.getByRole("row")).toHaveCount(1 + 20);
+  await expect(next).toBeDisabled();
+  await longTable.getByRole("button", { name: "Previous rows" }).click();
+  await expect(longTable.getByText("Rows 121 to 180 of 200")).toBeVisible();
+  await longTable.getByRole("button", { name: "Show as a chart" }).click();
+  await expect(longTable.locator("svg[data-plot]")).toBeVisible();
+});
+
+/** The visitor has asked for sparing use of data: nothing is fetched ahead. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+}
+
+test.describe("what data the plots take", () => {
+  test("plots are built near the view, and only their tables are fetched where data are to be saved", async ({
+    page,
+  }) => {
+    await saveData(page);
+    const ranges: string[] = [];
+    page.on("request", (request) => {
+      if (/test\d+\.zip$/.test(request.url()) && request.method() === "GET")
+        ranges.push(`${request.url().split("/").at(-1)} ${request.headers().range}`);
+    });
+    await page.goto(large);
+    await expectRun(page, "test52");
+    await page.waitForLoadState("networkidle");
+    const before = ranges.length;
+    expect(new Set(ranges.map((range) => range.split(" ")[0]))).toEqual(new Set(["test52.zip"]));
+    await expect(plot(page, "weekTest").locator("svg, h2")).toHaveCount(0);
+    expect((await plot(page, "weekTest").boundingBox())?.height).toBeGreaterThan(200);
+    await drawnPlot(page, "hosRatPos");
+    expect(ranges.length).toBeGreaterThan(before);
+    await drawnPlot(page, "inciHeatmap");
+    await expect(plot(page, "actLevPerTyp").locator("svg")).toHaveCount(0);
+    // Back again: nothing is fetched twice.
+    const after = ranges.length;
+    await drawnPlot(page, "actLevPerTyp");
+    expect(ranges.length).toBe(after);
+  });
+
+  test.describe("a connection that breaks while the visitor scrolls", () => {
+    test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\)/ });
+
+    test("is a message in the place of the plots it concerns, with a retry", async ({ page }) => {
+      await saveData(page);
+      await page.goto(large);
+      await expectRun(page, "test52");
+      await page.route(/test52\.zip$/, (route) => route.abort());
+      const card = plot(page, "hosRatPos");
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByRole("alert")).toContainText("The connection was lost.");
+      await expect(card).toBeInViewport();
+      await expect(page.getByRole("status", { name: /Cumulative infected/ })).toHaveText("17,300");
+      // A plot that needs nothing new is drawn all the same.
+      await drawnPlot(page, "simHealOutOveTim");
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByRole("alert")).toBeVisible();
+      await page.unroute(/test52\.zip$/);
+      await card.getByRole("button", { name: "Try again" }).click();
+      await drawnPlot(page, "hosRatPos");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  });
+
+  test("the rest of the run and its neighbours are fetched when nothing else is to be done", async ({
+    page,
+  }) => {
+    const neighbours = new Set<string>();
+    page.on("request", (request) => {
+      const runId = /(test\d+)\.zip$/.exec(request.url())?.[1];
+      if (runId && request.method() === "GET") neighbours.add(runId);
+    });
+    await page.goto(large);
+    await expectRun(page, "test52");
+    // One click away: 2 + 2 + 2 + 2 + 1 others.
+    await expect.poll(() => neighbours.size).toBe(10);
+    await page.route(/test34\.zip$/, (route) => route.abort());
+    await choice(page, "Remaining leisure", "75%").click();
+    await expectRun(page, "test34");
+  });
+});
+
+test("extra charts: above, below, and a message in the place of a broken one", async ({ page }) => {
+  const vega: string[] = [];
+  page.on("request", (request) => {
+    if (/VegaChart|vega/i.test(request.url())) vega.push(request.url());
+  });
+  await page.goto(large);
+  await expectRun(page, "test52");
+  await page.waitForLoadState("networkidle");
+  expect(vega).toEqual([]);
+
+  await page.goto(`${small}?view-off=casCom`);
+  const above = plot(page, "chart-import");
+  await expect(above.getByRole("heading")).toHaveText("Imported cases");
+  await expect(above.getByText("all strains")).toBeVisible();
+  await expect(above.locator("svg, canvas").first()).toBeVisible();
+  expect(vega.length).toBeGreaterThan(0);
+  const position = async (name: string) => (await plot(page, name).boundingBox())?.y ?? 0;
+  const scale = (await page.getByRole("group", { name: "Scale" }).boundingBox())?.y ?? 0;
+  expect(await position("chart-import")).toBeGreaterThan(await position("actLevPerTyp"));
+  expect(await position("chart-import")).toBeLessThan(scale);
+
+  const broken = plot(page, "chart-broken");
+  await broken.scrollIntoViewIfNeeded();
+  await expect(broken.getByRole("alert")).toContainText(/chart-broken\.yaml:4:1: Flow map/);
+  await expect(broken.getByRole("listitem")).toHaveCount(1);
+
+  const below = plot(page, "chart-strains");
+  await below.scrollIntoViewIfNeeded();
+  await expect(below.locator("svg, canvas").first()).toBeVisible();
+  expect(await position("chart-strains")).toBeGreaterThan(await position("simRVal"));
+  const download = page.waitForEvent("download");
+  await below.getByRole("button", { name: "Download SVG" }).click();
+  expect((await download).suggestedFilename()).toBe("bonn-chart-strains-small2.svg");
+});

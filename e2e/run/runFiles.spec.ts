@@ -1,0 +1,238 @@
+// What a visitor takes along: pictures, numbers, links, code to embed, a printed page.
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Locator, Page } from "playwright";
+import {
+  choice,
+  drawnPlot,
+  expectRun,
+  large,
+  missingFiles,
+  plot,
+  small,
+} from "../support/runPage.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ expectedErrors: missingFiles });
+
+/** Chooses an entry of the menu of a plot. */
+async function take(card: Locator, name: string): Promise<void> {
+  await card.getByRole("button", { name: "Download and embed" }).click();
+  await card.getByRole("button", { name, exact: true }).click();
+}
+
+/** The same as a file. */
+async function saved(page: Page, card: Locator, name: string): Promise<[string, Buffer]> {
+  const download = page.waitForEvent("download");
+  await take(card, name);
+  const file = await download;
+  return [file.suggestedFilename(), readFileSync(await file.path())];
+}
+
+test("SVG and PNG carry title, choice, source and date; CSV carries the numbers", async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.setFixedTime(new Date("2024-03-05T12:00:00Z"));
+  await page.goto(`${large}?leis=75%25&plot-casCom=Model&view-pin=test52`);
+  const card = await drawnPlot(page, "casCom");
+  await expect(card.getByRole("button", { name: "Reported cases Cologne (RKI)" })).toBeVisible();
+  const [svgName, svgFile] = await saved(page, card, "Download SVG");
+  expect(svgName).toBe("cologne-casCom-test34.svg");
+  const svg = svgFile.toString("utf8");
+  for (const words of [
+    ...["Cologne: Cases comparison", "Remaining leisure 75%"],
+    ...[
+      "Source: Episcope, test/large, run test34",
+      "Reported data: cologne-cases.csv (until 31 May 2020)",
+    ],
+    `Drawn on 5 March 2024, ${baseURL}${large}`,
+  ])
+    expect(svg).toContain(words);
+  expect(svg).toContain('data-series="RKI Cologne Infections"');
+  expect(svg).not.toContain('data-series="Model"');
+  expect(svg).not.toMatch(/var\(--|class=/);
+  // A file that stands alone must be sound XML.
+  const fault = await page.evaluate(
+    (text) =>
+      new DOMParser().parseFromString(text, "image/svg+xml").querySelector("parsererror")
+        ?.textContent,
+    svg,
+  );
+  expect(fault).toBeUndefined();
+
+  const [pngName, png] = await saved(page, card, "Download PNG");
+  expect(pngName).toBe("cologne-casCom-test34.png");
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  // Twice the width of the drawing.
+  expect(png.readUInt32BE(16)).toBe(2400);
+  const height = /<svg [^>]*height="(\d+)"/.exec(svg)?.[1];
+  expect(png.readUInt32BE(20)).toBe(2 * Number(height));
+  // Something is drawn on it: more than one colour.
+  const colors = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size;
+  }, png.toString("base64"));
+  expect(colors).toBeGreaterThan(20);
+
+  const [csvName, csv] = await saved(page, card, "Download CSV");
+  expect(csvName).toBe("cologne-casCom-test34.csv");
+  const lines = csv.toString("utf8").split("\r\n");
+  // What is plotted: the model was switched off above.
+  expect(lines[0]).toBe('Date,"Target: 50 per 100,000",Reported cases Cologne (RKI)');
+  expect(lines.find((line) => line.startsWith("2020-04-02,"))).toBe("2020-04-02,50,70");
+  await card.getByRole("button", { name: "Model", exact: true }).click();
+  await expect(card.locator('[data-series="Model"]')).toHaveCount(2);
+  const [, both] = await saved(page, card, "Download CSV");
+  const withModel = both.toString("utf8").split("\r\n");
+  expect(withModel[0]).toMatch(/,Model,.*,Model \(pinned\)$/);
+  expect(withModel).toContain("2020-04-02,50,299.8,70,281.5");
+});
+
+test("rows and heat maps are files too", async ({ page }) => {
+  await page.goto(`${large}?view-off=casCom`);
+  const levels = await drawnPlot(page, "actLevPerTyp");
+  const [, svg] = await saved(page, levels, "Download SVG");
+  expect(svg.toString()).toContain("Private leisure");
+  const [, csv] = await saved(page, levels, "Download CSV");
+  expect(csv.toString()).toMatch(/^Date,Work,Public leisure,.*\r\n2020-02-25,90,80,/);
+  const [, heat] = await saved(page, await drawnPlot(page, "inciHeatmap"), "Download CSV");
+  expect(heat.toString()).toMatch(/^Date,0–4,5–14,/);
+});
+
+test("the link of the page and the code of a plot are copied", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(`${large}?leis=75%25`);
+  await choice(page, "Masks in shops", "no").click();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
+  expect(await clipboard()).toBe(`${baseURL}${large}?leis=75%25&masks=no`);
+  await take(await drawnPlot(page, "casCom"), "Copy embed code");
+  await expect(page.getByText("Embed code copied")).toBeVisible();
+  expect(await clipboard()).toContain(
+    `<iframe src="${baseURL}${large}?leis=75%25&amp;masks=no&amp;embed=casCom" title="Cologne: Cases comparison"`,
+  );
+});
+
+test.describe("inside of another site", () => {
+  let host: Server;
+  let hostUrl = "";
+  let frame = "";
+  test.beforeAll(async () => {
+    host = createServer((_request, response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+      response.end(`<!doctype html><title>A newspaper</title><h1>A newspaper</h1>${frame}`);
+    });
+    await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
+    hostUrl = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  });
+  test.afterAll(async () => {
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+  });
+
+  test("one plot stands alone, without navigation and footer, and leads to the whole page", async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(`${large}?leis=75%25&embed=casCom&plot-casCom=Model`);
+    const card = await drawnPlot(page, "casCom");
+    await expect(card.locator('[data-series="Model"]')).toHaveCount(0);
+    await expect(page.locator("article")).toHaveCount(1);
+    for (const role of ["navigation", "contentinfo", "complementary", "banner"] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByText("Episcope · Remaining leisure 75%")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open the whole page" })).toHaveAttribute(
+      "href",
+      `${baseURL}${large}?leis=75%25&plot-casCom=Model`,
+    );
+
+    frame = `<iframe src="${baseURL}${large}?leis=75%25&amp;embed=casCom" width="700" height="640"></iframe>`;
+    await page.goto(hostUrl);
+    const inFrame = page.frameLocator("iframe").locator("article");
+    await expect(inFrame.locator('[data-series="Model"]')).toBeVisible();
+    await expect(inFrame).toHaveAttribute("data-run", "test34");
+    // Legend and read-out work there as well.
+    await inFrame.getByRole("button", { name: "Model", exact: true }).click();
+    await expect(inFrame.locator('[data-series="Model"]')).toHaveCount(0);
+    await inFrame.getByRole("slider").hover();
+    await expect(inFrame.locator("[data-readout]")).toBeVisible();
+  });
+
+  test("a plot that does not exist says so", async ({ page }) => {
+    await page.goto(`${small}?embed=nothing`);
+    await expect(page.getByText("There is no plot called nothing in these runs.")).toBeVisible();
+    await expect(page.locator("article")).toHaveCount(0);
+  });
+
+  test.describe("the whole page", () => {
+    test.use({ expectedErrors: /frame-ancestors|X-Frame-Options/ });
+
+    test("is refused there", async ({ page, baseURL }, { project }) => {
+      // Only headers can say who may frame a page; a host of files sends none of its own.
+      test.skip(project.name === "export");
+      frame = `<iframe src="${baseURL}${large}"></iframe>`;
+      const refusal = page.waitForEvent("console", (message) => /frame/.test(message.text()));
+      await page.goto(hostUrl);
+      await refusal;
+      await expect(page.frameLocator("iframe").locator("article")).toHaveCount(0);
+    });
+  });
+});
+
+test.describe("on paper", () => {
+  test("stand the choice, the key figures and every plot, not the bars", async ({ page }) => {
+    await page.goto(`${large}?leis=75%25`);
+    await expectRun(page, "test34");
+    const words = page.locator("main").getByText(/Remaining leisure: 75% · Masks in shops: FFP2/);
+    await expect(words).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(words).toBeVisible();
+    await expect(page.getByRole("term")).toHaveText([
+      ...["Infected by 12 Aug 2022", "Highest incidence per week and 100,000"],
+      ...["Date of highest incidence", "Most hospital beds on one day", "Date of most beds"],
+    ]);
+    await expect(page.getByRole("definition")).toHaveText([
+      ...["18,500", "299.8", "2 Apr 2020", "115", "10 Apr 2020"],
+    ]);
+    for (const bar of [
+      ...[page.getByRole("navigation", { name: "Main navigation" }), page.getByRole("contentinfo")],
+      ...[page.getByRole("complementary"), page.getByRole("button", { name: "All runs" })],
+      ...[page.getByRole("group", { name: "Scale" }), page.getByText("Viewer V2")],
+      page.getByRole("button", { name: "Pin this scenario" }),
+      plot(page, "actLevPerTyp").getByRole("button", { name: "Show as a table" }),
+    ])
+      await expect(bar).toBeHidden();
+    // 27 panels fit on one sheet, four side by side.
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    const chart = plot(page, "actLevPerTyp").locator("svg[data-plot]");
+    await expect.poll(async () => (await chart.boundingBox())?.width ?? 0).toBeLessThan(180);
+  });
+
+  test("plots far from the window are there at the moment of printing", async ({ page }) => {
+    await page.goto(large);
+    await expectRun(page, "test52");
+    const drawn = () =>
+      [...document.querySelectorAll("article")].map(
+        (card) => card.querySelector("svg[data-plot]") !== null,
+      );
+    // The browser takes its picture when the event is over, so it is looked at without a pause.
+    const printed = () =>
+      page.evaluate(`window.dispatchEvent(new Event("beforeprint")); (${drawn})()`);
+    await expect.poll(printed).toEqual(Array(23).fill(true));
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(plot(page, "weekTest").locator("svg")).toHaveCount(0);
+  });
+});

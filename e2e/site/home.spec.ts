@@ -1,0 +1,312 @@
+import { expect, phone, test } from "../support/test.ts";
+
+test("has all its sections in order", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    ...["Latest updates", "Method", "Interactive visualizations", "R-value and risk calculators"],
+    ...["Published reports", "Simulations of the virus spreading in a city"],
+    ...["Team", "Simulation", "Contact", "Partners", "Supported by"],
+  ]);
+});
+
+test("latest updates lead to the newest run, the newest report and the first calculator", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const boxes = page.locator("section", {
+    has: page.getByRole("heading", { name: "Latest updates" }),
+  });
+  const links = boxes.getByRole("link");
+  await expect(links).toHaveCount(3);
+  await expect(links.nth(0)).toHaveAttribute("href", "/jakob/2023-11-06/1-bmbf-calibrate-eg-B");
+  await expect(links.nth(1)).toHaveAttribute("href", "https://doi.org/10.14279/depositonce-19869");
+  await expect(links.nth(1)).toHaveAttribute("target", "_blank");
+  await expect(links.nth(2)).toHaveAttribute("href", "/r-calcs-v2/2021-01-24b");
+});
+
+test("method, visualizations and calculators", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.locator('a[href*="doi.org/10.1371/journal.pone.0259037"]')).toBeVisible();
+  await expect(
+    main.getByRole("link", { name: "Mobility traces and spreading of COVID-19" }),
+  ).toBeVisible();
+  await expect(
+    main.getByRole("link", { name: "github.com/matsim-org/matsim-episim" }),
+  ).toBeVisible();
+  await expect(main.locator('a[href="/v3?day=5"] img')).toHaveAttribute(
+    "src",
+    "/art/thumb-traces.webp",
+  );
+  await expect(main.locator('a[href="/timelapse"] img')).toHaveAttribute(
+    "src",
+    "/art/thumb-timelapse.webp",
+  );
+  await expect(main.getByRole("link", { name: "Activity Risk Calculator" })).toHaveAttribute(
+    "href",
+    "/risk-calcs/2020-11-11",
+  );
+});
+
+test.describe("run cards", () => {
+  test("all of them, newest first, with presets", async ({ page }) => {
+    await page.goto("/");
+    const cards = page.locator("#runs ~ div li a");
+    await expect(cards).toHaveCount(52);
+    await expect(cards.first()).toHaveAttribute("href", "/jakob/2023-11-06/1-bmbf-calibrate-eg-B");
+    await expect(cards.last()).toHaveAttribute("href", "/v1");
+    await expect(page.locator("#runs ~ div h3")).toHaveText(["2023", "2022", "2021", "2020"]);
+  });
+
+  test("can be searched and filtered by year; both are in the address", async ({ page }) => {
+    await page.goto("/#runs");
+    const cards = page.locator("#runs ~ div li a");
+    await page.getByRole("searchbox", { name: "Search runs" }).fill("omicron");
+    await expect(cards).toHaveCount(2);
+    await expect(page.getByRole("status").filter({ hasText: "2 of 52 runs" })).toBeVisible();
+    await page.getByRole("button", { name: "Year: all" }).click();
+    await page.getByRole("button", { name: "2021" }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(page).toHaveURL("/?search=omicron&year=2021#runs");
+    await page.reload();
+    await expect(cards).toHaveCount(1);
+    await page.getByRole("searchbox").fill("zebra");
+    await expect(page.getByText("No run matches.")).toBeVisible();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expect(cards).toHaveCount(52);
+  });
+
+  test("the list of years is at most 200 px high", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Year: all" }).click();
+    const panel = page.locator("[id]", { has: page.getByRole("button", { name: "2023" }) }).last();
+    expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(200);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "2023", exact: true })).toBeHidden();
+  });
+});
+
+test.describe("report viewer", () => {
+  test("43 tabs, the newest selected; a tab click selects and shows, and is in the address", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const tabs = page.getByRole("tab");
+    await expect(tabs).toHaveCount(43);
+    await expect(tabs.first()).toHaveText("22 February 2024");
+    await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("tab", { name: "23 October 2020" }).click();
+    const panel = page.getByRole("tabpanel");
+    await expect(panel).toContainText("Summary of the report of 23 October 2020");
+    await expect(panel).toContainText("30%");
+    await expect(panel.getByRole("link", { name: "Full PDF" })).toHaveAttribute(
+      "href",
+      "https://doi.org/10.14279/depositonce-10662.2",
+    );
+    await expect(page).toHaveURL("/?report=2020-10-23");
+    await page.goBack();
+    await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "23 October 2020" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  });
+
+  test("fetches every summary once, one after another, the selected one first", async ({
+    page,
+  }) => {
+    let running = 0;
+    let most = 0;
+    const asked: string[] = [];
+    await page.route("**/reports/*.md", async (route) => {
+      running++;
+      most = Math.max(most, running);
+      asked.push(/report-([\d-]+)/.exec(route.request().url())?.[1] ?? "");
+      await route.continue();
+      running--;
+    });
+    await page.goto("/?report=2021-04-09");
+    await expect.poll(() => asked.length).toBe(43);
+    expect(asked[0]).toBe("2021-04-09");
+    expect(new Set(asked).size).toBe(43);
+    expect(most).toBe(1);
+  });
+
+  test("speaks German on the German page", async ({ page }) => {
+    await page.goto("/?report=2020-10-23");
+    await page.getByRole("button", { name: "DE", exact: true }).click();
+    await expect(page.getByRole("tab", { name: "23. Oktober 2020" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await expect(page.getByRole("tabpanel")).toContainText("30 %");
+  });
+
+  test("arrow keys move through the tabs", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("tab").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("tab").nth(1)).toBeFocused();
+    await expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("End");
+    await expect(page.getByRole("tab", { name: "8 April 2020" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+  });
+
+  test.describe("a summary that fails", () => {
+    test.use({ expectedErrors: /500|404|ERR_FAILED/ });
+
+    test("is a message with a retry in its tab only", async ({ page }) => {
+      await page.route("**/reports/report-2023-11-13*.md", (route) =>
+        route.fulfill({ status: 500 }),
+      );
+      await page.goto("/?report=2023-11-13");
+      const panel = page.getByRole("tabpanel");
+      await expect(panel.getByRole("alert")).toContainText(
+        "The server could not deliver this file.",
+      );
+      await page.getByRole("tab", { name: "14 September 2023" }).click();
+      await expect(panel.getByRole("heading", { level: 3 })).toBeVisible();
+      await expect(panel.getByRole("alert")).toHaveCount(0);
+      await page.getByRole("tab", { name: "13 November 2023" }).click();
+      await page.unroute("**/reports/report-2023-11-13*.md");
+      await panel.getByRole("button", { name: "Try again" }).click();
+      await expect(panel.getByRole("heading", { level: 3 })).toBeVisible();
+    });
+
+    test("the other language stands in for a missing file", async ({ page }) => {
+      await page.route("**/reports/report-2023-11-13.md", (route) =>
+        route.fulfill({ status: 404 }),
+      );
+      await page.goto("/?report=2023-11-13");
+      await expect(page.getByRole("tabpanel").locator("[lang=de] h3")).toBeVisible();
+    });
+  });
+
+  test("copies a link to the report and says so for two seconds", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await page.goto("/?report=2021-04-09");
+    await page.getByRole("button", { name: "Copy link" }).waitFor();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole("button", { name: "Copy link" }).click();
+    const toast = page.getByRole("status").filter({ hasText: "Link copied" });
+    await expect(toast).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${baseURL}/?report=2021-04-09#reports`,
+    );
+    await page.clock.runFor(1900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test("the note on demonstration data opens a dialog that traps and returns the focus", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "What does that mean?" });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Demonstration data" });
+  await expect(dialog).toContainText("synthetic population");
+  for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
+  const isInside = await page.evaluate(
+    () =>
+      document.activeElement === document.body ||
+      document.activeElement?.closest("dialog") !== null,
+  );
+  expect(isInside).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test.describe("carousel on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("moves on every 3.5 s, rests on hover and focus, stops on request", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    const carousel = page.getByRole("region", { name: "Latest updates" });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel).toContainText("1 of 3");
+    await page.clock.runFor(3600);
+    await expect(carousel).toContainText("2 of 3");
+    await carousel.hover();
+    await page.clock.runFor(8000);
+    await expect(carousel).toContainText("2 of 3");
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(3600);
+    await expect(carousel).toContainText("3 of 3");
+    await carousel.getByRole("button", { name: "Next" }).focus();
+    await page.clock.runFor(8000);
+    await expect(carousel).toContainText("3 of 3");
+    await page.keyboard.press("Enter");
+    await expect(carousel).toContainText("1 of 3");
+    await carousel.getByRole("button", { name: "Stop moving" }).click();
+    await page
+      .getByRole("link", { name: "To the home page" })
+      .or(page.locator("body"))
+      .first()
+      .click({ position: { x: 2, y: 2 } });
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(8000);
+    await expect(carousel).toContainText("1 of 3");
+  });
+
+  test("a drag of 30 px turns the page, a shorter one does not, and neither follows the link", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const carousel = page.getByRole("region", { name: "Latest updates" });
+    await carousel.scrollIntoViewIfNeeded();
+    const box = await carousel.boundingBox();
+    const y = (box?.y ?? 0) + 60;
+    const drag = async (distance: number) => {
+      await page.mouse.move(200, y);
+      await page.mouse.down();
+      await page.mouse.move(200 + distance / 2, y);
+      await page.mouse.move(200 + distance, y);
+      await page.mouse.up();
+    };
+    await drag(-25);
+    await expect(carousel).toContainText("1 of 3");
+    await drag(-40);
+    await expect(carousel).toContainText("2 of 3");
+    await drag(40);
+    await expect(carousel).toContainText("1 of 3");
+    await expect(page).toHaveURL("/");
+    await page.mouse.click(200, y);
+    await expect(page).toHaveURL("/jakob/2023-11-06/1-bmbf-calibrate-eg-B");
+  });
+
+  test("never moves with reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.goto("/");
+    const carousel = page.getByRole("region", { name: "Latest updates" });
+    await expect(carousel).toContainText("1 of 3");
+    await page.clock.runFor(20_000);
+    await expect(carousel).toContainText("1 of 3");
+  });
+});
+
+test("prints reports and home without bars and buttons", async ({ page }) => {
+  await page.goto("/?report=2021-04-09");
+  await expect(page.getByRole("tabpanel").getByRole("heading", { level: 3 })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("header").first()).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("tablist")).toBeHidden();
+  await expect(page.getByRole("tabpanel").getByRole("heading", { level: 3 })).toBeVisible();
+});

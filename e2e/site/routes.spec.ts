@@ -1,0 +1,140 @@
+import { batteryPaths } from "../support/dataRoot.ts";
+import { expect, test } from "../support/test.ts";
+
+const pages: readonly (readonly [address: string, heading: string | RegExp])[] = [
+  ["/", /Models of how people move/],
+  ["/imprint", "Imprint"],
+  ["/norun", "No results for that model"],
+  ["/calculators", "R-Value and Risk Calculators"],
+  ["/r-calcs-v1/2020-10-23", "R-Value Calculator"],
+  ["/r-calcs-v2/2021-01-24b", "R-Value Calculator"],
+  ["/risk-calcs/2020-11-11", "Activity Risk Calculator"],
+  ["/mobility/duration", "Amount of Time Spent Outside the Home"],
+  ["/mobility-counties/distance/weekend", "Average distance traveled"],
+];
+test("the pages that are built", async ({ page }) => {
+  for (const [address, heading] of pages) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveURL(address);
+    });
+  }
+});
+
+test.describe("runs that the navigation names, without data", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test("say that they are not published yet and link home", async ({ page }) => {
+    for (const address of [
+      ...["/2020-06-05", "/2020-06-05/", "/v9/masks/berlin", "/2021-04-09/bmbf-1.8"],
+      "/cologne/2021-12-16/1?vacSp=100%25&leis=100%25&leisUnv=75%25",
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not published yet");
+      await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible();
+      await expect(page).toHaveURL(address);
+    }
+    await page.getByRole("link", { name: "To the home page" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+const redirects: readonly (readonly [from: string, to: string])[] = [
+  ["/episcope/imprint?a=1#b", "/imprint?a=1#b"],
+  ["/episcope", "/"],
+  ["/covid-sim/2020-06-05/?seed=4711#x", "/2020-06-05/?seed=4711#x"],
+  ["/covid-sim/", "/"],
+  ["/runs/cologne/2022-11-23/variants", "/cologne/2022-11-23/variants"],
+  ["/covid-sim/runs/2020-06-05", "/2020-06-05"],
+  ["/shader?day=3", "/multiday?day=3"],
+  ["/v6", "/v6/berlin"],
+  ["/v6/munich/pm?x=1", "/v6/munich?x=1"],
+  ["/v7", "/v7/berlin"],
+  ["/v7/heinsberg/pm", "/v7/heinsberg"],
+  ["/mobility?area=Bayern", "/mobility/duration?area=Bayern"],
+  ["/mobility-counties/?county_one=Jena", "/mobility-counties/duration/week?county_one=Jena"],
+  ["/calculator", "/r-calcs-v2/2021-01-24b"],
+  ["/r-calc", "/r-calcs-v2/2021-01-24b"],
+  ["/r-calcs/2020-10-23", "/r-calcs-v1/2020-10-23"],
+  ["/r-calcs/2021-01-24", "/r-calcs-v2/2021-01-24b"],
+  ["/r-calc-new/2021-01-24b", "/r-calcs-v2/2021-01-24b"],
+  // What cannot be a run path leads home.
+  ["/a//b?x=1#y", "/?x=1#y"],
+  ["//example.org", "/"],
+  ["/runs//example.org", "/"],
+  ["/a%2Fb", "/"],
+  ["/a/%00b", "/"],
+  ["/a%0Ab", "/"],
+  ["/%E0%A4%A", "/"],
+  ["/a%5Cb", "/"],
+];
+test("old and impossible addresses lead on, with query and hash", async ({ page, baseURL }) => {
+  test.slow();
+  for (const [from, to] of redirects) {
+    await test.step(`${from} leads to ${to}`, async () => {
+      await page.goto("about:blank");
+      await page.goto(`${baseURL}${from}`);
+      await expect(page).toHaveURL(`${baseURL}${to}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test("a redirect leaves no entry in the history", async ({ page }) => {
+  await page.goto("/imprint");
+  await page.goto("/v7");
+  await expect(page).toHaveURL("/v7/berlin");
+  await page.goBack();
+  await expect(page).toHaveURL("/imprint");
+});
+
+test.describe("a path where nothing is published", () => {
+  test.use({
+    expectedErrors: /404 \(Not Found\).*(metadata\.yaml|index\.json|_info\.txt|\/data\/)/,
+  });
+
+  for (const address of ["/nothing/here", "/mobility-counties/duration/month", "/v70"]) {
+    test(`${address} says so and links home`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 No Page Found");
+      await page.getByRole("link", { name: "To the home page" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+});
+
+test.describe("a data root that cannot be reached", () => {
+  test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\).*sz0\.zip/ });
+
+  test("is a message with a retry, not a missing page", async ({ page }) => {
+    await page.route("**/metadata.yaml", (route) => route.abort());
+    await page.goto(`/${batteryPaths.minimal}`);
+    await expect(page.getByRole("alert")).toContainText("The connection was lost.");
+    await page.unroute("**/metadata.yaml");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});
+
+test("titles, descriptions and previews follow the page", async ({ page }) => {
+  const meta = (name: string) =>
+    page.locator(`meta[property="og:${name}"]`).getAttribute("content");
+  await page.goto("/cologne/2022-11-23/variants?x=1");
+  await expect(page).toHaveTitle("cologne/2022-11-23/variants : Episcope");
+  expect(await meta("title")).toBe("cologne/2022-11-23/variants : Episcope");
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(page).toHaveTitle("Episcope – COVID-19 simulations from mobility data");
+  await page.getByRole("button", { name: "DE", exact: true }).click();
+  await expect(page).toHaveTitle("Episcope – COVID-19-Simulationen aus Mobilitätsdaten");
+  expect(await meta("description")).toContain("Bewegungsdaten");
+  expect(await meta("image")).toContain("/art/social.jpg");
+});
+
+test("titles are in the page itself, for readers without script", async ({ request }) => {
+  const text = async (path: string) => (await request.get(path)).text();
+  expect(await text("/imprint")).toContain("<title>Imprint : Episcope</title>");
+  expect(await text("/v9/masks/berlin")).toContain("<title>v9/masks/berlin : Episcope</title>");
+  expect(await text("/v9/masks/berlin")).toContain("Mask types and how many people wear them");
+  expect(await text("/some/other")).toContain("<title>Episcope</title>");
+});

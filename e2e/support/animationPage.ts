@@ -1,0 +1,71 @@
+// The parts of the animations, as the tests speak of them.
+import type { Locator, Page } from "playwright";
+import { expect } from "./test.ts";
+
+/** The visitor has been here before. */
+export async function sawHelp(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
+}
+
+/** Opens an animation and waits until people are shown. */
+export async function openAnimation(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectReady(page);
+}
+
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator("[data-ready=true]")).toBeAttached({ timeout: 25_000 });
+}
+
+export function title(page: Page): Locator {
+  return page.getByRole("heading", { level: 1 });
+}
+
+/** The large one in the title. */
+export function clock(page: Page): Locator {
+  return page.locator("main header > p");
+}
+
+/** Minutes since midnight on the large clock. */
+export async function minutesShown(page: Page): Promise<number> {
+  const [hours = "", minutes = ""] = (await clock(page).textContent())?.split(":") ?? [];
+  return 60 * Number(hours) + Number(minutes);
+}
+
+export function playButton(page: Page): Locator {
+  return page.getByRole("button", { name: /^(Play|Pause|Play again)$/ });
+}
+
+export function timeline(page: Page): Locator {
+  return page.getByRole("slider", { name: "Time of day" });
+}
+
+export function speedSlider(page: Page): Locator {
+  return page.getByRole("slider", { name: "Speed" });
+}
+
+export function query(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+/** The number behind an entry of the legend. */
+export function count(page: Page, state: number): Locator {
+  return page.locator(`[data-count="${state}"]`);
+}
+
+export function map(page: Page): Locator {
+  return page.getByRole("application");
+}
+
+/** The clock goes on. */
+export async function expectRunning(page: Page): Promise<void> {
+  const before = await clock(page).textContent();
+  await expect(clock(page)).not.toHaveText(before ?? "");
+}
+
+/** The clock has stopped. */
+export async function expectStanding(page: Page): Promise<void> {
+  const before = await clock(page).textContent();
+  await page.waitForTimeout(600);
+  await expect(clock(page)).toHaveText(before ?? "");
+}

@@ -1,0 +1,350 @@
+// The viewers of spring 2020: what a visitor sees, chooses, shares and takes along.
+import { viewers } from "../../packages/portal/src/pages/legacy/viewers.ts";
+import { violations } from "../support/axe.ts";
+import { firstRun, runWith, slider, viewerOf } from "../support/legacyPage.ts";
+import { addressOf, choice, drawnPlot, expectRun, plot, savingData } from "../support/runPage.ts";
+import { expect, phone, test } from "../support/test.ts";
+
+const looks = [
+  ["en", "light", { width: 1440, height: 900 }],
+  ["de", "dark", { width: 1440, height: 900 }],
+  ["de", "light", phone],
+  ["en", "dark", phone],
+] as const;
+
+for (const viewer of viewers) {
+  test(`${viewer.path} at every width, in both languages and schemes`, async ({ page }) => {
+    test.slow();
+    await page.goto("/norun");
+    for (const [language, scheme, size] of looks) {
+      await test.step(`${language}, ${scheme}, ${size.width}`, async () => {
+        await page.setViewportSize(size);
+        await page.evaluate(
+          ([chosenLanguage, chosenScheme]) => {
+            localStorage.setItem("default-locale", chosenLanguage);
+            localStorage.setItem("colorscheme", chosenScheme);
+          },
+          [language, scheme] as const,
+        );
+        await page.goto(viewer.path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(viewer.title[language]);
+        const archive = { en: "Archive of spring 2020", de: "Archiv vom Frühjahr 2020" };
+        await expect(page.getByText(archive[language])).toBeVisible();
+        await expectRun(page, firstRun(viewer.path));
+        await drawnPlot(page, "health");
+        const notes = { en: "Further notes", de: "Weitere Anmerkungen" };
+        await expect(page.getByRole("heading", { name: notes[language] })).toBeVisible();
+        for (const { heading } of viewer.groups) {
+          // On a phone they are in the drawer.
+          if (size === phone) continue;
+          const panel = page.getByRole("complementary");
+          await expect(panel.getByRole("heading", { name: heading[language] })).toBeVisible();
+        }
+        const [content, width] = await page.evaluate(() => [
+          document.scrollingElement?.scrollWidth ?? 0,
+          innerWidth,
+        ]);
+        expect(content).toBeLessThanOrEqual(width ?? 0);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test("v1 by keyboard alone: a slider, the address, back, reload, the link in another window", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await page.goto("/v1");
+  await expectRun(page, firstRun("/v1"));
+  const work = slider(page, "Close workplaces");
+  await expect(work).toHaveAttribute("aria-valuetext", "Never");
+  await work.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(work).toHaveAttribute("aria-valuetext", "after 30 days");
+  await expectRun(page, runWith("/v1", { "Close Workplaces": "30" }));
+  expect(addressOf(page)).toBe("/v1?work=30");
+  await page.keyboard.press("Home");
+  const ten = runWith("/v1", { "Close Workplaces": "10" });
+  await expectRun(page, ten);
+  expect(addressOf(page)).toBe("/v1?work=10");
+  // Focus goes on to the next slider.
+  await page.keyboard.press("Tab");
+  await expect(slider(page, "End social activities")).toBeFocused();
+  await page.keyboard.press("End");
+  expect(addressOf(page)).toBe("/v1?work=10");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL("/v1?work=10&social=30");
+  await page.goBack();
+  await expectRun(page, ten);
+  await page.goBack();
+  await expectRun(page, runWith("/v1", { "Close Workplaces": "30" }));
+  await page.goForward();
+  await page.reload();
+  await expectRun(page, ten);
+  await expect(slider(page, "Close workplaces")).toHaveValue("0");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expectRun(other, ten);
+  await other.close();
+  // The mark of the measure stands in the chart, and the way back in the panel.
+  await expect(
+    plot(page, "health").locator("svg text", { hasText: "Close workplaces" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Back to the initial choice" }).click();
+  await expectRun(page, firstRun("/v1"));
+  expect(addressOf(page)).toBe("/v1");
+  await expect(page.getByText("This is the initial choice.")).toBeVisible();
+});
+
+test("a hand on the slider makes one step back, however many stops it passes", async ({ page }) => {
+  test.slow();
+  await page.goto("/v2");
+  await expectRun(page, firstRun("/v2"));
+  const box = await slider(page, "Still going to work").boundingBox();
+  if (!box) throw new Error("there is no slider");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 6, y);
+  await page.mouse.down();
+  for (const share of [0.25, 0.5, 0.75])
+    await page.mouse.move(box.x + box.width * share, y, { steps: 3 });
+  await page.mouse.up();
+  await expect(page).toHaveURL("/v2?work=75");
+  await expectRun(page, runWith("/v2", { remainingFractionWork: "0.75" }));
+  await page.goBack();
+  await expect(page).toHaveURL("/v2");
+});
+
+test("v1 counts days, v4 days with their dates, v7 dates", async ({ page }) => {
+  test.slow();
+  await page.goto("/v1");
+  const v1 = await drawnPlot(page, "health");
+  await expect(v1.getByText("Day of the simulation")).toBeVisible();
+  await v1.getByRole("slider", { name: /^Read values/ }).focus();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 26; step++) await page.keyboard.press("ArrowRight");
+  await expect(v1.locator("[data-readout]")).toContainText("Day 26");
+  await page.goto("/v4");
+  const v4 = await drawnPlot(page, "health");
+  await expect(v4.locator("svg text", { hasText: /^8 Mar$/ })).toBeVisible();
+  await v4.getByRole("slider", { name: /^Read values/ }).focus();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 26; step++) await page.keyboard.press("ArrowRight");
+  await expect(v4.locator("[data-readout]")).toContainText("Day 26 (14 March 2020)");
+  // A section of days in the address.
+  await page.keyboard.press("+");
+  await expect(page).toHaveURL(/\/v4\?from=\d+&to=\d+$/);
+  await expect(page.getByText(/^Section: day \d+ \(/)).toBeVisible();
+  await page.goto("/v7/munich");
+  const v7 = await drawnPlot(page, "health");
+  await expect(v7.locator("svg text", { hasText: "Mar 2020" })).toBeVisible();
+});
+
+test("infected in total: rounded, and announced when it changes", async ({ page }) => {
+  await page.goto("/v4");
+  await expectRun(page, firstRun("/v4"));
+  const figure = page.getByRole("status", { name: "Infected in total by day 150" });
+  await expect(figure).toHaveText(/^[\d,]+00$/);
+  const before = await figure.textContent();
+  await choice(page, "Type of shutdown", "Type A").click();
+  await expectRun(page, runWith("/v4", { ShutdownType: "weak" }));
+  await expect(figure).not.toHaveText(before ?? "");
+  await expect(page.getByText("Work and shopping −60%")).toBeVisible();
+  await page.goto("/v2");
+  await expectRun(page, firstRun("/v2"));
+  await expect(page.getByText("Infected in total", { exact: true })).toHaveCount(0);
+});
+
+test("the run without restrictions switches panel and start off, and says so", async ({ page }) => {
+  test.slow();
+  await page.goto("/v7/heinsberg?work=40&shift=-3");
+  const chosen = runWith("/v7/heinsberg", { remainingFractionWork: "0.4", offset: "3" });
+  await expectRun(page, chosen);
+  const base = page.getByRole("radio", { name: "What would have happened without restrictions" });
+  await base.click();
+  await expectRun(page, "sz0");
+  await expect(page).toHaveURL("/v7/heinsberg?work=40&shift=-3&base=1");
+  await expect(page.getByText("The run without restrictions is shown.")).toBeVisible();
+  await expect(page.getByText("simulated with one start date only")).toBeVisible();
+  for (const radio of await page.getByRole("complementary").getByRole("radio").all()) {
+    await expect(radio).toBeDisabled();
+  }
+  await expect(page.getByRole("radio", { name: "3 days later" })).toBeDisabled();
+  // No measures are marked in a world without them.
+  await expect(
+    plot(page, "health").locator("svg text", { hasText: "Activities limited" }),
+  ).toHaveCount(0);
+  await page.reload();
+  await expectRun(page, "sz0");
+  await page.getByRole("radio", { name: "Alternatives" }).click();
+  await expectRun(page, chosen);
+  await expect(page.getByRole("radio", { name: "3 days earlier" })).toBeChecked();
+});
+
+test("a region without such a run says so", async ({ page }) => {
+  await page.goto("/v6/munich?base=1");
+  await expectRun(page, firstRun("/v6/munich"));
+  await expect(
+    page.getByText("There is no run without restrictions for this region."),
+  ).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Alternatives" })).toHaveCount(0);
+});
+
+test("another start of the outbreak is another run, on other dates", async ({ page }) => {
+  await page.goto("/v7/heinsberg");
+  await expectRun(page, firstRun("/v7/heinsberg"));
+  await choice(page, "Start of the outbreak", "6 days earlier").click();
+  await expectRun(page, runWith("/v7/heinsberg", { offset: "6" }));
+  expect(addressOf(page)).toBe("/v7/heinsberg?shift=-6");
+});
+
+test("tabs lead to the other cities and keep what they offer", async ({ page }) => {
+  // Berlin has this run in its table only: the choice counts, and the tabs work.
+  await page.goto("/v7/berlin?work=60&leisure2=0&shift=-6&scale=linear");
+  const tabs = page.getByRole("navigation", { name: "Region" });
+  await expect(tabs.getByRole("link", { name: "Berlin" })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: "Heinsberg" }).click();
+  await expect(page).toHaveURL("/v7/heinsberg?work=60&shift=-6&scale=linear");
+  await expectRun(page, runWith("/v7/heinsberg", { remainingFractionWork: "0.6", offset: "6" }));
+  await tabs.getByRole("link", { name: "Munich" }).click();
+  await expect(page).toHaveURL("/v7/munich?work=60&scale=linear");
+  await expectRun(page, runWith("/v7/munich", { remainingFractionWork: "0.6" }));
+  await expect(choice(page, "Work", "60%")).toBeChecked();
+  await expect(plot(page, "hospital")).toHaveCount(0);
+  await page.goBack();
+  await expectRun(page, runWith("/v7/heinsberg", { remainingFractionWork: "0.6", offset: "6" }));
+});
+
+test("v7 Berlin has three charts; the hospital chart leaves the main one alone", async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto("/v7/berlin");
+  const health = await drawnPlot(page, "health");
+  const curve = health.locator('[data-series="Seriously Sick"] path').first();
+  const before = await curve.getAttribute("d");
+  const hospital = await drawnPlot(page, "hospital");
+  await expect(hospital.getByRole("button", { name: /^(Model|Reported)/ })).toHaveCount(4);
+  const multipliers = await drawnPlot(page, "multipliers");
+  await expect(multipliers.getByText("Based on new infections in four days")).toBeVisible();
+  // Another run and back: the same curve, not a scaled one.
+  await choice(page, "Work", "40%").click();
+  await expectRun(page, runWith("/v7/berlin", { remainingFractionWork: "0.4" }));
+  await choice(page, "Work", "80%").click();
+  await expectRun(page, firstRun("/v7/berlin"));
+  await drawnPlot(page, "health");
+  expect(await curve.getAttribute("d")).toBe(before);
+  // The axis says what it is.
+  await expect(health.getByText("Persons, logarithmic axis")).toBeVisible();
+  await page.getByRole("radio", { name: "Linear" }).click();
+  await expect(health.getByText("Persons", { exact: true })).toBeVisible();
+});
+
+test("a scenario is pinned and compared, shown as a table, taken along as a file", async ({
+  page,
+}) => {
+  await page.goto("/v5");
+  await expectRun(page, firstRun("/v5"));
+  await page.getByRole("button", { name: "Pin this scenario to compare" }).click();
+  await choice(page, "Work", "80%").click();
+  await expectRun(page, runWith("/v5", { remainingFractionWork: "0.8" }));
+  const comparison = page.getByRole("region", { name: "Comparison with the pinned scenario" });
+  await expect(comparison.getByText("Pinned: Work 20% — now: Work 80%")).toBeVisible();
+  await expect(comparison.getByRole("rowheader")).toHaveText([
+    /^Infected by day 150/,
+    /^Most hospital beds/,
+    /^Date of most beds/,
+  ]);
+  const health = await drawnPlot(page, "health");
+  await health.getByRole("button", { name: "Show as a table" }).click();
+  const table = health.getByRole("table");
+  await expect(table.getByRole("columnheader").first()).toHaveText("Day");
+  await expect(table.getByRole("columnheader").nth(1)).toHaveText("Date");
+  await health.getByRole("button", { name: "Download and embed" }).click();
+  const download = page.waitForEvent("download");
+  await health.getByRole("button", { name: "Download CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^berlin-health-sz\d+\.csv$/);
+  await expect(page).toHaveURL(/\/v5\?pin=sz\d+&work=80&table=health$/);
+});
+
+test("one chart inside of another page", async ({ page }) => {
+  await page.goto("/v7/berlin?work=40&embed=multipliers");
+  await drawnPlot(page, "multipliers");
+  await expect(page.getByRole("navigation", { name: "Main navigation" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Open the whole page" })).toHaveAttribute(
+    "href",
+    /\/v7\/berlin\?work=40$/,
+  );
+});
+
+test("all runs in a table", async ({ page }) => {
+  await page.goto("/v4");
+  await expectRun(page, firstRun("/v4"));
+  await page.getByRole("button", { name: "All runs" }).click();
+  await expect(page).toHaveURL("/v4?runs=1");
+  await expect(page.getByText(/^162 /)).toBeVisible();
+});
+
+test("a city that a version never had, and the way to the current runs", async ({ page }) => {
+  await page.goto("/v7/paris");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 No Page Found");
+  await expect(page.getByText("/v7/paris")).toBeVisible();
+  await page.goto("/v6/berlin");
+  await expect(page.getByRole("link", { name: "To version 7" })).toHaveAttribute(
+    "href",
+    "/v7/berlin",
+  );
+  await expect(page.getByRole("link", { name: "Newer scenarios" })).toHaveAttribute(
+    "href",
+    "/#runs",
+  );
+});
+
+test("of an archive of 1,201 runs the first chart needs less than a twentieth of 3.6 MB", async ({
+  page,
+}) => {
+  await savingData(page);
+  const sizes: number[] = [];
+  page.on("response", (response) => {
+    if (!response.url().endsWith(viewerOf("/v7/heinsberg").files.archive)) return;
+    expect(response.status()).toBe(206);
+    sizes.push(Number(response.headers()["content-length"] ?? Number.NaN));
+  });
+  await page.goto("/v7/heinsberg");
+  await drawnPlot(page, "health");
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(1000);
+  expect(bytes).toBeLessThan(0.05 * 3_617_381);
+  // Another run costs one request.
+  const before = sizes.length;
+  await choice(page, "Work", "40%").click();
+  await expectRun(page, runWith("/v7/heinsberg", { remainingFractionWork: "0.4" }));
+  expect(sizes).toHaveLength(before + 1);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test("the chart stays in view while the choice is made", async ({ page }) => {
+    await page.goto("/v7/berlin");
+    await expectRun(page, firstRun("/v7/berlin"));
+    const line = page.getByRole("button", { name: /^Change the scenario:/ });
+    await line.tap();
+    const drawer = page.getByRole("dialog", { name: "Scenario and plots" });
+    const chart = plot(page, "health").locator("svg[data-plot]");
+    await expect(chart).toBeInViewport({ ratio: 0.95 });
+    const [chartBox, drawerBox] = [await chart.boundingBox(), await drawer.boundingBox()];
+    const chartEnd = (chartBox?.y ?? 0) + (chartBox?.height ?? 0);
+    expect(chartEnd).toBeLessThanOrEqual((drawerBox?.y ?? 0) + 20);
+    await drawer.getByRole("radio", { name: "40%" }).first().tap();
+    await expectRun(page, runWith("/v7/berlin", { remainingFractionLeisure1: "0.4" }));
+    await expect(chart).toBeInViewport({ ratio: 0.95 });
+    await drawer.getByRole("button", { name: "Close" }).tap();
+    await expect(line).toHaveText("Change the scenario: Leisure 40%");
+    // The notes wait behind a line.
+    await page.getByText("What these scenarios are about").tap();
+    await expect(page.getByText("contact ban").first()).toBeVisible();
+  });
+});
