@@ -11,7 +11,7 @@ import { median } from "./support/statistics.ts";
 const visits = 9;
 const kilobyte = 1024;
 
-/** What the reference portal reaches on other hardware: ../shared/baseline.md of the specification. */
+/** What the reference portal reaches on other hardware. */
 const reference = {
   counties: {
     scriptKilobytes: 1658,

@@ -16,7 +16,7 @@ const visits = 5;
 /** As in the budgets of the browser tests. */
 const kilobyte = 1024;
 
-/** What the reference portal reaches on other hardware: ../shared/baseline.md of the specification. */
+/** What the reference portal reaches on other hardware. */
 const reference = {
   scriptKilobytes: 2207,
   requests: 40,

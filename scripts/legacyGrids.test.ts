@@ -1,4 +1,5 @@
-// The grids of spring 2020 as their viewers expect them: columns, values, RunIds and their order (legacy-viewers 1.1, 2, 4.1).
+// The grids of spring 2020 as their viewers expect them: columns, values, RunIds and their order
+// (legacy-viewers specification 1.1, 2, 4.1).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

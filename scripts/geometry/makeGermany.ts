@@ -1,4 +1,4 @@
-// Counties and states for the choropleth maps (mobility 11).
+// Counties and states for the choropleth maps (mobility specification 11).
 import type { PackedGermany } from "../../packages/portal/src/maps/choropleth/areas-data/germanyMap.ts";
 import { toMetres } from "../../packages/portal/src/maps/choropleth/areas-data/projection.ts";
 import {

@@ -1,5 +1,5 @@
-// An extra chart of a battery: a Vega-Lite specification in YAML with a few fields of our own (DF 6). It is only read here;
-// nothing in it is evaluated.
+// An extra chart of a battery: a Vega-Lite specification in YAML with a few fields of our own
+// (run-data-format specification 6). It is only read here; nothing in it is evaluated.
 import type { Fault } from "./fault.ts";
 import { isMapping, type Mapping, readYaml, type YamlFile } from "./yamlFile.ts";
 

@@ -1,5 +1,6 @@
-// The tables of runs from spring 2020 (legacy viewers 1.1, 1.2): as those of batteries, but numbers are compared as numbers, the
-// base run repeats the combination of another run, and the start is counted in days earlier.
+// The tables of runs from spring 2020 (legacy-viewers specification 1.1, 1.2): as those of
+// batteries, but numbers are compared as numbers, the base run repeats the combination of another
+// run, and the start is counted in days earlier.
 import type { Fault } from "./fault.ts";
 import { parseRunIndex, type RunIndex } from "./runIndex.ts";
 
@@ -11,7 +12,7 @@ export interface LegacyIndex {
   readonly faults: readonly Fault[];
 }
 
-/** The run without restrictions (1.3). */
+/** The run without restrictions (legacy-viewers specification 1.3). */
 const baseRun = "sz0";
 
 export function parseLegacyIndex(text: string, file: string): LegacyIndex {

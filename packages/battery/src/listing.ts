@@ -1,5 +1,5 @@
-// What a folder of the data root holds. There is no API: a listing is our own index.json, or whatever page the web
-// server makes of a folder (DF 1.2 and "Where to do better").
+// What a folder of the data root holds. There is no API: a listing is our own index.json, or
+// whatever page the web server makes of a folder (run-data-format specification 1.2).
 
 export interface FolderListing {
   /** Names without a slash, in the order of the listing. */

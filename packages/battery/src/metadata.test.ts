@@ -104,7 +104,7 @@ test("a description of viewer 2", () => {
   });
 });
 
-test("the minimal description of DF 9, from the first viewer", () => {
+test("the minimal description of run-data-format specification 9, from the first viewer", () => {
   const { metadata, faults } = parse(
     "city: berlin\nzipFolder: summaries\nstartDate: 2020-02-16\noffset: [-3, 0]\noptionGroups: []\n",
   );

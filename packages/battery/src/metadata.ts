@@ -1,4 +1,5 @@
-// The description of a battery, as the page uses it: defaults filled in, dates as days (format: DF 2).
+// The description of a battery, as the page uses it: defaults filled in, dates as days (format:
+// run-data-format specification 2).
 import type { Day } from "./calendar.ts";
 
 export interface Metadata {
@@ -55,7 +56,7 @@ export interface Measure {
   readonly asPercent: boolean | undefined;
 }
 
-/** Dates of batteries that name none (DF 2.1). */
+/** Dates of batteries that name none (run-data-format specification 2.1). */
 export const defaultDates = {
   endDate: "2020-08-31",
   graphStartDate: "2020-02-09",

@@ -1,4 +1,4 @@
-// The Markdown notes of a battery (DF 7.1).
+// The Markdown notes of a battery (run-data-format specification 7.1).
 
 export interface Notes {
   /** Shown above the plots. */

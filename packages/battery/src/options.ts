@@ -1,4 +1,5 @@
-// The options of a parameter: raw values as the run table has them, labels as the buttons show them (run viewer 5.2, 5.3).
+// The options of a parameter: raw values as the run table has them, labels as the buttons show them
+// (run-viewer specification 5.2, 5.3).
 import type { Measure } from "./metadata.ts";
 import type { RunIndex } from "./runIndex.ts";
 
@@ -24,7 +25,8 @@ export interface OptionSet {
 export function optionSet(index: RunIndex, measure: Measure): OptionSet | undefined {
   const column = index.parameters.indexOf(measure.measure);
   if (column < 0) return undefined;
-  // Code-unit order, not numeric: it decides the default, and links of all years rely on it (DF 3.2).
+  // Code-unit order, not numeric: it decides the default, and links of all years rely on it
+  // (run-data-format specification 3.2).
   const values = [...new Set(index.runs.map((run) => run.values[column] ?? ""))]
     .filter((value) => value !== "")
     .sort();
@@ -95,7 +97,7 @@ function looksLikeShares(values: readonly string[]): boolean {
   );
 }
 
-/** The option that an address names; undefined when it names none (run viewer 6). */
+/** The option that an address names; undefined when it names none (run-viewer specification 6). */
 export function matchOption({ options }: OptionSet, text: string): Option | undefined {
   if (text === "") return undefined;
   return (

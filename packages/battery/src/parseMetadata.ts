@@ -181,7 +181,7 @@ function readGroups(yaml: YamlFile, value: unknown): OptionGroup[] | undefined {
     const day = read.number("day");
     return [
       {
-        // −1 and a missing day both mean: no date (DF 2.2 and "Where to do better").
+        // −1 and a missing day both mean: no date (run-data-format specification 2.2).
         day: day === undefined || day < 1 ? undefined : day,
         heading: read.text("heading") ?? "",
         subheading: read.text("subheading"),

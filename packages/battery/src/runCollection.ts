@@ -1,4 +1,5 @@
-// Many runs in one archive, each with one small table (legacy viewers 1.4): its directory is read once, then one entry per run.
+// Many runs in one archive, each with one small table (legacy-viewers specification 1.4): its
+// directory is read once, then one entry per run.
 import { parseTableOf, type TableResult } from "./runArchive.ts";
 import type { ByteSource } from "./zip/byteSource.ts";
 import { readDirectory, readEntry, type ZipEntry, ZipError } from "./zip/readZip.ts";

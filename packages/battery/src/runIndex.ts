@@ -1,5 +1,6 @@
-// Which runs a battery has: the table _info.txt, one row per run, one column per parameter (format: DF 3). Cells are
-// text and stay text: 0.50 and 0.5 are different, and seeds exceed 2^53.
+// Which runs a battery has: the table _info.txt, one row per run, one column per parameter (format:
+// run-data-format specification 3). Cells are text and stay text: 0.50 and 0.5 are different, and
+// seeds exceed 2^53.
 import { type Fault, FaultList } from "./fault.ts";
 
 export interface RunIndex {

@@ -1,4 +1,4 @@
-// From a choice of options to a run (DF 3.3, 3.4).
+// From a choice of options to a run (run-data-format specification 3.3, 3.4).
 import { formatDay } from "./calendar.ts";
 import type { Metadata } from "./metadata.ts";
 import { plainOptionSet } from "./options.ts";

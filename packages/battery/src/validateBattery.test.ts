@@ -44,7 +44,7 @@ async function minimal(): Promise<Files> {
   };
 }
 
-test("the minimal battery of DF 9 has no fault", async () => {
+test("the minimal battery of run-data-format specification 9 has no fault", async () => {
   expect(await faultsOf(await minimal())).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// The test vectors of the specification (calculators 9), on the files that are shipped.
+// The test vectors of calculators specification 9, on the files that are shipped.
 import { fileURLToPath } from "node:url";
 import {
   type CalculatorDefinition,
@@ -58,7 +58,7 @@ const october = rDefinition("r-calculator/2020-10-23.en");
 const lastOptions = (definition: RDefinition) =>
   definition.groups.map(({ options }) => options.length - 1);
 
-describe("test vectors of the specification, 9.1", () => {
+describe("test vectors of calculators specification 9.1", () => {
   const reopened = chosen(january, {
     Schools: "Half + masks",
     "Day care": "50 %",
@@ -93,7 +93,7 @@ describe("test vectors of the specification, 9.1", () => {
   });
 });
 
-describe("test vectors of the specification, 9.2", () => {
+describe("test vectors of calculators specification 9.2", () => {
   const fewer = chosen(october, {
     Schools: "90% cloth masks & 50% attendance",
     Leisure: "50% attendance",
@@ -148,9 +148,12 @@ test.each<[string, Choices, number, number, string]>([
     0.9999999687,
     "> 99%",
   ],
-])("test vector %s of the specification, 9.3", (_case, choices, expectedDose, risk, shown) => {
-  expect(infectionRisk(november, choices)).toBeCloseTo(risk, 10);
-  // P = 1 − exp(−dose)
-  expect(-Math.log1p(-infectionRisk(november, choices))).toBeCloseTo(expectedDose, 7);
-  expect(riskText(infectionRisk(november, choices), "en")).toBe(shown);
-});
+])(
+  "test vector %s of calculators specification 9.3",
+  (_case, choices, expectedDose, risk, shown) => {
+    expect(infectionRisk(november, choices)).toBeCloseTo(risk, 10);
+    // P = 1 − exp(−dose)
+    expect(-Math.log1p(-infectionRisk(november, choices))).toBeCloseTo(expectedDose, 7);
+    expect(riskText(infectionRisk(november, choices), "en")).toBe(shown);
+  },
+);

@@ -1,4 +1,5 @@
-// The files of a battery besides its runs: description, run table, notes (format: DF 2, 3, 7.1).
+// The files of a battery besides its runs: description, run table, notes (format:
+// run-data-format specification 2, 3, 7.1).
 import { type Metadata, type OptionGroup, writeMetadata, writeRunIndex } from "@episcope/battery";
 import { runsOf } from "./runs.ts";
 import type { ButtonText, Scenario, ScenarioGroup, ScenarioOption } from "./scenario.ts";

@@ -3,7 +3,10 @@ import type { LegacyGrid } from "./legacyGrid.ts";
 
 const regions = new WeakMap<City, City>();
 
-/** The city as the tables of a grid count its people: up to v6 its surroundings are a part of it (legacy-viewers 2.6). The same city gives the same one. */
+/**
+ * The city as the tables of a grid count its people: up to v6 its surroundings are a part of it
+ * (legacy-viewers specification 2.6). The same city gives the same one.
+ */
 export function legacyCity(city: City, { people }: LegacyGrid): City {
   if (people === "city") return city;
   const known = regions.get(city);

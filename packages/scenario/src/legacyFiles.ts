@@ -1,4 +1,5 @@
-// The files of a grid of spring 2020: its run table, and one small table per run (legacy-viewers 1.1, 1.4).
+// The files of a grid of spring 2020: its run table, and one small table per run
+// (legacy-viewers specification 1.1, 1.4).
 import { writeLegacyInfo, writeLegacyTable } from "@episcope/battery";
 import type { ResultTable } from "@episcope/model/parameters";
 import type { LegacyGrid } from "./legacyGrid.ts";

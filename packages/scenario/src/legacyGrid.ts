@@ -1,4 +1,5 @@
-// The block `legacy` of a scenario: a grid of runs as the viewers of spring 2020 read it, instead of a battery (legacy-viewers 1).
+// The block `legacy` of a scenario: a grid of runs as the viewers of spring 2020 read it, instead
+// of a battery (legacy-viewers specification 1).
 import { type LegacyForm, legacyForms, type YamlFile } from "@episcope/battery";
 import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
@@ -14,7 +15,10 @@ export interface LegacyGrid {
   readonly share: number;
   /** What the page shows first. */
   readonly defaultRunId: string;
-  /** Runs before the second batch, whose RunIds begin anew with a letter in front (1.4); all where there is none. */
+  /**
+   * Runs before the second batch, whose RunIds begin anew with a letter in front
+   * (legacy-viewers specification 1.4); all where there is none.
+   */
   readonly firstBatch: number;
 }
 

@@ -1,4 +1,5 @@
-// The archive of a run: its tables as files, and a document that says what was simulated (format: DF 4.1, 5; model specification 6.11).
+// The archive of a run: its tables as files, and a document that says what was simulated (format:
+// run-data-format specification 4.1, 5; model specification 6.11).
 import {
   entryName,
   formatDay,

@@ -6,7 +6,9 @@ import { combinationsOf, firstChoice } from "./coupling.ts";
 import { modelSettings } from "./draft/modelSettings.ts";
 import type { Choice, Scenario } from "./scenario.ts";
 
-/** The first option changes slowest. The base run is not listed (DF 3.5). */
+/**
+ * The first option changes slowest. The base run is not listed (run-data-format specification 3.5).
+ */
 export function runsOf(scenario: Scenario): RunIndex {
   const names = scenario.options.map(({ name }) => name);
   const fixed = scenario.fixed.map(({ value }) => value);

@@ -1,5 +1,6 @@
-// Choices in the address, by place and so in no language: b=<base>, s=<place>.<place>…, scenario=<place> (calculators 10).
-// What is at its default is left out; what cannot be meant is ignored.
+// Choices in the address, by place and so in no language: b=<base>, s=<place>.<place>…,
+// scenario=<place> (calculators specification 10). What is at its default is left out; what cannot
+// be meant is ignored.
 import {
   type CalculatorDefinition,
   type Choices,

@@ -1,5 +1,6 @@
-// A calculator as its definition file describes it, defaults filled in (calculators 4 and 7). Titles and names are for the
-// visitor only; a choice is always the place of an option in its group.
+// A calculator as its definition file describes it, defaults filled in (calculators specification 4
+// and 7). Titles and names are for the visitor only; a choice is always the place of an option in
+// its group.
 
 export interface CalculatorOption {
   readonly title: string;
@@ -96,7 +97,7 @@ export function withPresets(choices: Choices, { presets }: Situation): Choices {
   return choices.map((place, group) => presets.get(group) ?? place);
 }
 
-/** Below the data root (calculators 3). */
+/** Below the data root (calculators specification 3). */
 export function calculatorFolder(kind: CalculatorKind): "r-calculator" | "risk-calculator" {
   return kind === "risk" ? "risk-calculator" : "r-calculator";
 }

@@ -28,7 +28,7 @@ test("base values are chosen by their place", () => {
   expect(rValue(definition, { base: 0, options: [1, 1, 2] })).toBeCloseTo(0.9326592, 12);
 });
 
-test("the minimal file of 9.2: additions come before factors", () => {
+test("the minimal file of calculators specification 9.2: additions come before factors", () => {
   const definition = rDefinition(minimal);
   const initial = initialRChoices(definition);
   expect(rValue(definition, initial)).toBeCloseTo(1.2, 12);

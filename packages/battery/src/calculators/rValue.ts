@@ -1,4 +1,5 @@
-// R = (base + Σ additions) × Π factors (calculators 5), and what follows from it (calculators 10).
+// R = (base + Σ additions) × Π factors (calculators specification 5), and what follows from it
+// (calculators specification 10).
 import { type Choices, chosenOption, initialChoices, type RDefinition } from "./definition.ts";
 
 export interface RChoices {

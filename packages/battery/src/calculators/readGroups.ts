@@ -1,4 +1,4 @@
-// Groups with their options (calculators 4 and 7).
+// Groups with their options (calculators specification 4 and 7).
 import { isMapping, type Path } from "../yamlFile.ts";
 import type { CalculatorGroup, CalculatorOption, GroupEffect } from "./definition.ts";
 import { type DefinitionFile, mostEntries, type NumberRule, titleText } from "./definitionFile.ts";
@@ -54,7 +54,7 @@ function withoutMark({ title, value, explanation }: MarkedOption): CalculatorOpt
   return { title, value, explanation };
 }
 
-/** No mark: the first one; several: the last one (calculators 4). */
+/** No mark: the first one; several: the last one (calculators specification 4). */
 function initialOption(
   file: DefinitionFile,
   options: readonly MarkedOption[],

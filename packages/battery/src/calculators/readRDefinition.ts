@@ -1,4 +1,4 @@
-// Definitions of R calculators (calculators 4).
+// Definitions of R calculators (calculators specification 4).
 import { isMapping, type Mapping, type Path } from "../yamlFile.ts";
 import type { BaseValue, CalculatorGroup, RDefinition, SimulatedR } from "./definition.ts";
 import { type DefinitionFile, titleText } from "./definitionFile.ts";
@@ -6,7 +6,7 @@ import { readGroup } from "./readGroups.ts";
 
 /** Where a file gives no base value. */
 const defaultBase: BaseValue = { label: undefined, value: 3 };
-/** Share of R on either side that version 1 shows (calculators 11.16). */
+/** Share of R on either side that version 1 shows (calculators specification 5). */
 const defaultMargin = 0.1;
 const defaultGenerationDays = 5;
 

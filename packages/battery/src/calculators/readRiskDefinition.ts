@@ -1,4 +1,4 @@
-// Definitions of risk calculators (calculators 7).
+// Definitions of risk calculators (calculators specification 7).
 import { isMapping, type Mapping, type Path } from "../yamlFile.ts";
 import type { CalculatorGroup, GroupEffect, RiskDefinition, Situation } from "./definition.ts";
 import { type DefinitionFile, titleText } from "./definitionFile.ts";

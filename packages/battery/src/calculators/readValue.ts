@@ -1,4 +1,5 @@
-// The values of options: a number, with an asterisk behind it where it is the default (calculators 4).
+// The values of options: a number, with an asterisk behind it where it is the default
+// (calculators specification 4).
 
 export interface OptionValue {
   readonly value: number;

@@ -1,4 +1,5 @@
-// Probability of an infection: dose = Θ × Π multipliers ÷ Π divisors, P = 1 − exp(−dose) (calculators 8).
+// Probability of an infection: dose = Θ × Π multipliers ÷ Π divisors, P = 1 − exp(−dose)
+// (calculators specification 8).
 import {
   type CalculatorGroup,
   type Choices,

@@ -1,4 +1,5 @@
-// Homes of infected people of a run, as a map draws them (DF 7.2, visualisations 6.2).
+// Homes of infected people of a run, as a map draws them (run-data-format specification 7.2,
+// visualisations specification 6.2).
 import type { Fault } from "../fault.ts";
 
 /** One entry per infection, by day. */

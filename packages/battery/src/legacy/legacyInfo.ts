@@ -1,7 +1,11 @@
-// Which runs a grid of spring 2020 has: one row per run with the values of its measures (legacy-viewers 1.1).
+// Which runs a grid of spring 2020 has: one row per run with the values of its measures
+// (legacy-viewers specification 1.1).
 import { checkCell, type RunIndex } from "../runIndex.ts";
 
-/** The base run stands first and repeats the values of the first run (1.2). */
+/**
+ * The base run stands first and repeats the values of the first run
+ * (legacy-viewers specification 1.2).
+ */
 export function writeLegacyInfo({ parameters, runs }: RunIndex, baseRunId?: string): string {
   const [first] = runs;
   const base = baseRunId !== undefined && first ? [{ ...first, runId: baseRunId }] : [];

@@ -1,4 +1,5 @@
-// The daily table of a run as the viewers of spring 2020 read it (legacy-viewers 1.4): a tab-separated text up to v6, comma-separated in v7.
+// The daily table of a run as the viewers of spring 2020 read it
+// (legacy-viewers specification 1.4): a tab-separated text up to v6, comma-separated in v7.
 import { type Column, numbers, type Table } from "../tables/table.ts";
 import { writeTable } from "../tables/writeTable.ts";
 
@@ -48,8 +49,9 @@ export function legacyEntry({ ending }: LegacyForm): string {
 const secondsPerDay = 86_400;
 
 /**
- * From the infections table of a run (DF 5.1). `share` of the people is counted, 0.25 where a viewer multiplies by 4. Everything is a whole number, and
- * what is a sum in the format is the sum of what stands beside it, also where the counts are means of several seeds.
+ * From the infections table of a run (run-data-format specification 5.1). `share` of the people is
+ * counted, 0.25 where a viewer multiplies by 4. Everything is a whole number, and what is a sum in
+ * the format is the sum of what stands beside it, also where the counts are means of several seeds.
  */
 export function writeLegacyTable(infections: Table, form: LegacyForm, share = 1): Uint8Array {
   const counted = (name: string) =>

@@ -1,4 +1,5 @@
-// The areas of the mobility data (mobility 7, 9): Germany, 16 states, 401 counties as of 2019.
+// The areas of the mobility data (mobility specification 7, 9): Germany, 16 states, 401 counties as
+// of 2019.
 import { countyTable } from "./countyTable.ts";
 import type { MobilityLevel } from "./mobilityKinds.ts";
 
@@ -60,7 +61,7 @@ const byName: Readonly<Record<MobilityLevel, ReadonlyMap<string, Area>>> = {
   county: new Map(areas.county.map((area) => [area.name, area])),
 };
 
-/** Names that were damaged when the data were written (mobility 4). */
+/** Names that were damaged when the data were written (mobility specification 4). */
 const repairs: ReadonlyMap<string, string> = new Map([
   ["Landkreis St, Wendel", "Landkreis St. Wendel"],
   ["Cottbus - Chó?ebuz", "Cottbus - Chóśebuz"],
@@ -72,7 +73,10 @@ export function areaNamed(level: MobilityLevel, name: string): Area | undefined 
   return byName[level].get(repairs.get(written) ?? written);
 }
 
-/** Landau in der Pfalz: its published baseline of 1.52 hours cannot be (mobility 4). Grey on the map, selectable with a warning. */
+/**
+ * Landau in der Pfalz: its published baseline of 1.52 hours cannot be (mobility specification 4).
+ * Grey on the map, selectable with a warning.
+ */
 const implausibleAreas: ReadonlySet<AreaId> = new Set(["07313"]);
 
 export function isImplausible(id: AreaId): boolean {

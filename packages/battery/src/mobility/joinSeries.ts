@@ -1,4 +1,5 @@
-// Several series side by side, joined by area and date, never by row number (mobility 3.3).
+// Several series side by side, joined by area and date, never by row number
+// (mobility specification 3.3).
 import type { AreaId } from "./areas.ts";
 import { lineOf, type MobilitySeries } from "./mobilitySeries.ts";
 

@@ -1,4 +1,4 @@
-// Dates, numbers and names in the cells of a mobility file (mobility 3.3).
+// Dates, numbers and names in the cells of a mobility file (mobility specification 3.3).
 import { type Day, dayOf } from "../calendar.ts";
 import { parseNumber } from "../tables/parseTable.ts";
 import { areaNamed, areasOf } from "./areas.ts";

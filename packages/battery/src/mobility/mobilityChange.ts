@@ -1,9 +1,13 @@
-// Changes, always computed from the values themselves: the published percentages are wrong in weeks whose Friday is a holiday (mobility 4).
+// Changes, always computed from the values themselves: the published percentages are wrong in weeks
+// whose Friday is a holiday (mobility specification 4).
 import { isImplausible } from "./areas.ts";
 import type { MobilityMetric } from "./mobilityKinds.ts";
 import { type MobilitySeries, valuesAt } from "./mobilitySeries.ts";
 
-/** The first value of an area: the week before the pandemic (mobility 4). Undefined where there is none. */
+/**
+ * The first value of an area: the week before the pandemic (mobility specification 4). Undefined
+ * where there is none.
+ */
 export function baselineOf(line: ArrayLike<number>): number | undefined {
   for (let index = 0; index < line.length; index++) {
     const value = line[index] ?? Number.NaN;
@@ -34,7 +38,10 @@ export interface MapValues {
   readonly points: Float64Array | undefined;
 }
 
-/** What a map colours between two dates (mobility 5.2). Implausible areas have no value. */
+/**
+ * What a map colours between two dates (mobility specification 5.2). Implausible areas have no
+ * value.
+ */
 export function mapValues(
   series: MobilitySeries,
   metric: MobilityMetric,

@@ -1,4 +1,4 @@
-// The header of a mobility file: which column is what (mobility 3.1 to 3.3).
+// The header of a mobility file: which column is what (mobility specification 3.1 to 3.3).
 import type { FaultList } from "../fault.ts";
 import type { MobilityFileKind, MobilityMetric } from "./mobilityKinds.ts";
 

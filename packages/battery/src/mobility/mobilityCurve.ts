@@ -1,4 +1,5 @@
-// Lines of areas as curves: broken where weeks are missing (mobility 3.5), smoothed without reaching across a break.
+// Lines of areas as curves: broken where weeks are missing (mobility specification 3.5), smoothed
+// without reaching across a break.
 import { type Day, noDay, parseDay } from "../calendar.ts";
 
 export interface MobilityCurve {

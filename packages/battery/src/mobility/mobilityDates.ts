@@ -1,4 +1,4 @@
-// Which date is meant when the visitor changes the period (mobility 5.1).
+// Which date is meant when the visitor changes the period (mobility specification 5.1).
 import type { MobilityPeriod } from "./mobilityKinds.ts";
 
 /** Start or end of the comparison. */

@@ -1,4 +1,5 @@
-// What the mobility data tell (mobility 1) and in which file it stands (mobility 3.1, 3.2).
+// What the mobility data tell (mobility specification 1) and in which file it stands
+// (mobility specification 3.1, 3.2).
 
 /** The names are those of the addresses. */
 export const mobilityMetrics = [
@@ -76,7 +77,7 @@ export function mobilityFilePaths({ level, kind, period }: MobilityFile): readon
   );
 }
 
-/** Path of the page text below the data root (mobility 3.4). */
+/** Path of the page text below the data root (mobility specification 3.4). */
 export function mobilityTextPath(level: MobilityLevel, language: "en" | "de"): string {
   return `${folders[level]}/config.${language}.yaml`;
 }

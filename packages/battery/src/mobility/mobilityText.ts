@@ -1,4 +1,4 @@
-// The words of a mobility page (mobility 3.4).
+// The words of a mobility page (mobility specification 3.4).
 import type { Fault } from "../fault.ts";
 import { readYaml } from "../yamlFile.ts";
 

@@ -1,4 +1,4 @@
-// A file of the mobility data, from bytes to typed series (mobility 3).
+// A file of the mobility data, from bytes to typed series (mobility specification 3).
 import { type Day, formatDay } from "../calendar.ts";
 import { type Fault, FaultList } from "../fault.ts";
 import { areasOf } from "./areas.ts";

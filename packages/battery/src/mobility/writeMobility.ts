@@ -1,4 +1,4 @@
-// The published form of mobility series (mobility 3.1 to 3.3).
+// The published form of mobility series (mobility specification 3.1 to 3.3).
 import type { AreaId } from "./areas.ts";
 import { areaById } from "./areas.ts";
 import { baselineOf, percentChange } from "./mobilityChange.ts";

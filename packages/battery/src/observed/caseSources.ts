@@ -1,4 +1,5 @@
-// Reported and estimated cases (DF 8.1) and the sewage that follows them (DF 8.3).
+// Reported and estimated cases (run-data-format specification 8.1) and the sewage that follows them
+// (run-data-format specification 8.3).
 import type { DateReading, ObservedSource } from "./observedSource.ts";
 
 const threeColumns: DateReading = {
@@ -47,7 +48,7 @@ export const caseSources: readonly ObservedSource[] = [
     cities: ["brandenburg"],
     date: { kind: "cell", column: ["Meldedatum"], form: "iso" },
     filters: [
-      // 16, which the reference takes, is Thuringia (run-viewer.md 13.1).
+      // 12 is Brandenburg (run-viewer specification 13.1).
       { column: ["Bundesland_id"], equals: "12" },
       { column: ["Altersgruppe"], equals: "00+" },
     ],

@@ -1,4 +1,5 @@
-// Hospital figures (DF 8.4) and studies of vaccine effectiveness (DF 8.5).
+// Hospital figures (run-data-format specification 8.4) and studies of vaccine effectiveness
+// (run-data-format specification 8.5).
 import type { ObservedSource } from "./observedSource.ts";
 
 function stateHospitalization(city: string, state: string): ObservedSource {

@@ -1,4 +1,5 @@
-// How one file of observed data is read (DF 8). Everything that differs between the files is said here, not in code.
+// How one file of observed data is read (run-data-format specification 8). Everything that differs
+// between the files is said here, not in code.
 
 /** A column: the names it goes by, of which the first one in the header counts; or its position, counted from 0. */
 export type ColumnPlace = readonly string[] | number;

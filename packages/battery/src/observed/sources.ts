@@ -1,4 +1,4 @@
-// The catalogue of observed data (DF 8).
+// The catalogue of observed data (run-data-format specification 8).
 import { caseSources } from "./caseSources.ts";
 import { hospitalSources } from "./hospitalSources.ts";
 import type { ObservedSource } from "./observedSource.ts";

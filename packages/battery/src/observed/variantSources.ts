@@ -1,4 +1,5 @@
-// Shares of the virus variants (DF 8.2): columns go by position, because their headers changed and repeat.
+// Shares of the virus variants (run-data-format specification 8.2): columns go by position, because
+// their headers changed and repeat.
 import type { ObservedSource } from "./observedSource.ts";
 
 export const variantSources: readonly ObservedSource[] = [

@@ -1,5 +1,6 @@
-// From the bytes of a published table to typed columns, without a string per cell: the tables of a run hold hundreds of
-// thousands of cells, and all but a few are numbers (format: DF 4.3).
+// From the bytes of a published table to typed columns, without a string per cell: the tables of a
+// run hold hundreds of thousands of cells, and all but a few are numbers (format:
+// run-data-format specification 4.3).
 import { type Day, dayOf, noDay } from "../calendar.ts";
 import { type Fault, FaultList } from "../fault.ts";
 import type { Column, ColumnKind, Table } from "./table.ts";
@@ -115,7 +116,7 @@ function readRows({ bytes, from, line: firstLine, delimiter, builders, faults }:
         cellStart = cellEnd + 1;
         if (cellEnd >= end) break;
       }
-      // Rows may be shorter than the header (DF 4.3), never longer.
+      // Rows may be shorter than the header (run-data-format specification 4.3), never longer.
       if (cellStart <= end)
         faults.add("the row has more cells than the header", line, cellStart - position + 1);
       row++;

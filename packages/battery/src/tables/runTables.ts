@@ -1,5 +1,6 @@
-// The tables inside a run's archive: their names and what their columns hold (format: DF 5). Lists of strains, vaccines,
-// activities and age groups are open, so only the columns that are not numbers are named.
+// The tables inside a run's archive: their names and what their columns hold (format:
+// run-data-format specification 5). Lists of strains, vaccines, activities and age groups are open,
+// so only the columns that are not numbers are named.
 import { type ParsedTable, parseTable } from "./parseTable.ts";
 import type { ColumnKind } from "./table.ts";
 

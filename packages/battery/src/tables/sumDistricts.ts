@@ -1,5 +1,6 @@
-// The infections table may hold several districts of a city: one row per day and district (DF 5.1). The page shows the
-// city, so the counts of a day are added up.
+// The infections table may hold several districts of a city: one row per day and district
+// (run-data-format specification 5.1). The page shows the city, so the counts of a day are added
+// up.
 import type { Column, Table } from "./table.ts";
 
 /** One row per day. Days keep their order; date and time come from the first row of a day. */

@@ -1,4 +1,5 @@
-// The groups of activities in published tables (DF 5.5, model specification 9.2), in the order of their columns.
+// The groups of activities in published tables (run-data-format specification 5.5,
+// model specification 9.2), in the order of their columns.
 import { type Activity, activities } from "../activities.ts";
 
 export const activityGroups = [

@@ -1,5 +1,6 @@
-// Runs that differ only in their seed become one (DF 3.6, model specification 8.13): mean tables, one curve per seed (DF 5.14) and the
-// spread of the seeds. Tables are named as the run tables of the battery.
+// Runs that differ only in their seed become one (run-data-format specification 3.6,
+// model specification 8.13): mean tables, one curve per seed (run-data-format specification 5.14)
+// and the spread of the seeds. Tables are named as the run tables of the battery.
 import type { ResultTable } from "../table.ts";
 import { makeTable, type NamedColumn } from "./columns.ts";
 import { seedBands } from "./seeds/seedBands.ts";

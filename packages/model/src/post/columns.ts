@@ -19,7 +19,10 @@ export function dateColumn(name: string, values: Int32Array): NamedColumn {
   return [name, { kind: "date", values }];
 }
 
-/** Tables of post-processing count days from 0 (DF 4.3); their dates are those of the simulation day, counted from 1. */
+/**
+ * Tables of post-processing count days from 0 (run-data-format specification 4.3); their dates are
+ * those of the simulation day, counted from 1.
+ */
 export function dayAndDate(startDay: number, simulationDays: ArrayLike<number>): NamedColumn[] {
   const days = new Float64Array(simulationDays.length);
   const dates = new Int32Array(simulationDays.length);

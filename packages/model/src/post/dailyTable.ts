@@ -1,4 +1,5 @@
-// A table with one row per day; days are counted from 1 like those of the daily table (DF 5.1).
+// A table with one row per day; days are counted from 1 like those of the daily table
+// (run-data-format specification 5.1).
 import type { ResultTable } from "../table.ts";
 import { dateColumn, makeTable, type NamedColumn, numberColumn } from "./columns.ts";
 

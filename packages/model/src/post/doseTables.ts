@@ -1,4 +1,5 @@
-// Doses by type and by number of the dose (DF 5.7, 5.8), of the full population: the published second table is not extrapolated, ours is.
+// Doses by type and by number of the dose (run-data-format specification 5.7, 5.8), of the full
+// population: the published second table is not extrapolated, ours is.
 import { vaccineCount, vaccines } from "../immunity/vaccines.ts";
 import type { DoseLog } from "../run/doseLog.ts";
 import type { ResultTable } from "../table.ts";

@@ -1,5 +1,6 @@
-// Effectiveness of vaccination by strain and time since the dose, from matched pairs (model specification 8.11, table DF 5.13).
-// Everybody vaccinated in a window of 14 days gets a twin of about the same age who is not; cases of both are compared while
+// Effectiveness of vaccination by strain and time since the dose, from matched pairs
+// (model specification 8.11, table run-data-format specification 5.13). Everybody vaccinated in a
+// window of 14 days gets a twin of about the same age who is not; cases of both are compared while
 // the pair lasts. Without cases among the twins the value is NaN or -Infinity, as published.
 import { never } from "../run/infectionLog.ts";
 import type { ResultTable } from "../table.ts";

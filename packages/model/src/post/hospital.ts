@@ -1,5 +1,7 @@
-// Hospital figures from the infections of a run (run viewer 12, model specification 10, table DF 5.11): people of the city,
-// imported infections included. In profiles without antibodies the log holds 0 of them, so immunity changes nothing there.
+// Hospital figures from the infections of a run (run-viewer specification 12,
+// model specification 10, table run-data-format specification 5.11): people of the city, imported
+// infections included. In profiles without antibodies the log holds 0 of them, so immunity changes
+// nothing there.
 import { strainNames } from "../immunity/strains.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import type { ResultTable } from "../table.ts";

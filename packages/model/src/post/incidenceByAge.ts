@@ -1,6 +1,7 @@
-// New infections per week and 100,000 people of an age group (model specification 8.9, table DF 5.12): people of the city,
-// without imports, every year of age counted (Q-21 corrected). A row covers Tuesday to Monday; a week that the run does not
-// finish is left out, whereas before the run nobody was infected.
+// New infections per week and 100,000 people of an age group (model specification 8.9, table
+// run-data-format specification 5.12): people of the city, without imports, every year of age
+// counted (Q-21 corrected). A row covers Tuesday to Monday; a week that the run does not finish is
+// left out, whereas before the run nobody was infected.
 import { imported } from "../run/infectionLog.ts";
 import type { ResultTable } from "../table.ts";
 import { cityDistricts, cityFacts } from "./cityFacts.ts";

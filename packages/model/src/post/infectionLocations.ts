@@ -1,4 +1,6 @@
-// Homes of all infected people of the region, for the infection map (DF 7.2, and with which strain). Rows are in the order of the log, which is by day.
+// Homes of all infected people of the region, for the infection map
+// (run-data-format specification 7.2, and with which strain). Rows are in the order of the log,
+// which is by day.
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 import { imported } from "../run/infectionLog.ts";
 import type { ResultTable } from "../table.ts";

@@ -1,5 +1,6 @@
-// Where people are infected, week by week (model specification 8.7, table DF 5.6): mean of the seven days around each Thursday.
-// The whole region, not scaled; imports have no place and are left out.
+// Where people are infected, week by week (model specification 8.7, table
+// run-data-format specification 5.6): mean of the seven days around each Thursday. The whole
+// region, not scaled; imports have no place and are left out.
 import { imported } from "../run/infectionLog.ts";
 import type { ResultTable } from "../table.ts";
 import { activityGroups, groupCount, groupOf } from "./activityGroups.ts";

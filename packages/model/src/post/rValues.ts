@@ -1,7 +1,9 @@
-// The reproduction number by case (model specification 9.1, 9.2; table DF 5.5): everybody counts on the day on which the
-// infector became contagious, in the group of the activity in which the infected person was. The whole region counts, since
-// chains of infection cross the limits of the city; imported cases count as infectors. Nothing is scaled. In the last two weeks
-// or so infections are still to come, so R is too low there.
+// The reproduction number by case (model specification 9.1, 9.2; table
+// run-data-format specification 5.5): everybody counts on the day on which the infector became
+// contagious, in the group of the activity in which the infected person was. The whole region
+// counts, since chains of infection cross the limits of the city; imported cases count as
+// infectors. Nothing is scaled. In the last two weeks or so infections are still to come, so R is
+// too low there.
 import { type InfectionLog, imported, never } from "../run/infectionLog.ts";
 import type { ResultTable } from "../table.ts";
 import { activityGroups, groupCount, groupOf } from "./activityGroups.ts";

@@ -1,4 +1,5 @@
-// New and imported infections by strain and day, of the whole region (DF 5.3, 5.4).
+// New and imported infections by strain and day, of the whole region
+// (run-data-format specification 5.3, 5.4).
 import { byDay } from "../run/byDay.ts";
 import type { ImportSettings } from "../settings.ts";
 import type { ResultTable } from "../table.ts";

@@ -1,4 +1,5 @@
-// The tables of a finished run, under the names of the battery's tables (DF 5).
+// The tables of a finished run, under the names of the battery's tables
+// (run-data-format specification 5).
 import { activities } from "../activities.ts";
 import type { City } from "../city/city.ts";
 import { strainNames } from "../immunity/strains.ts";

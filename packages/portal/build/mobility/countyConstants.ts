@@ -1,4 +1,5 @@
-// What sets a county apart in the demonstration data (mobility 3.6, extended): how much its people are out, and how strongly they reacted.
+// What sets a county apart in the demonstration data (mobility specification 3.6, extended): how
+// much its people are out, and how strongly they reacted.
 import { type Area, type AreaId, counties } from "@episcope/battery";
 import { hashed } from "./hash.ts";
 import { populationOf } from "./population.ts";

@@ -1,5 +1,5 @@
-// Synthetic mobility data: the recipe of the specification (mobility 3.6) day by day, with what the calendar does to each day. The same in
-// every build.
+// Synthetic mobility data: the recipe of mobility specification 3.6 day by day,
+// with what the calendar does to each day. The same in every build.
 import {
   type AreaId,
   areasOf,
@@ -89,7 +89,7 @@ function addWeek(
     const people = populationOf(id);
     add(tables.county, id, week, means, people);
     add(tables.state, state, week, means, people);
-    // The country keeps all days (mobility 4).
+    // The country keeps all days (mobility specification 4).
     const all = { ...means, weekday: meanOf(days, mondayToFriday) };
     add(tables.county, germany.id, week, all, people);
     add(tables.state, germany.id, week, all, people);
@@ -125,7 +125,7 @@ function weekNoise(id: AreaId, state: AreaId, sunday: Day): number {
   return 1 + 0.01 * hashed(`noise ${id} ${sunday}`) + 0.008 * hashed(`noise ${state} ${sunday}`);
 }
 
-/** In the order of `metrics`; the formulas are those of mobility 3.6. */
+/** In the order of `metrics`; the formulas are those of mobility specification 3.6. */
 function countyDay(
   id: AreaId,
   change: number,

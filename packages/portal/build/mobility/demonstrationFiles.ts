@@ -41,7 +41,7 @@ export function demonstrationFiles(): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Published shares are whole numbers (mobility 3.3). */
+/** Published shares are whole numbers (mobility specification 3.3). */
 function withWholeShares(
   series: ReadonlyMap<MobilityMetric, MobilitySeries>,
 ): ReadonlyMap<MobilityMetric, MobilitySeries> {

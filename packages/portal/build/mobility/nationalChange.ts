@@ -1,4 +1,5 @@
-// How much less or more the country moved than in the first week of March 2020 (mobility 3.6).
+// How much less or more the country moved than in the first week of March 2020
+// (mobility specification 3.6).
 import { parseDay } from "@episcope/battery";
 
 /** Sundays and percent, linear in between. */

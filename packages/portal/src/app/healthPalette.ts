@@ -1,4 +1,4 @@
-// The seven health states and their colours in the animations (specification: site content, section 12).
+// The seven health states and their colours in the animations (visualisations specification 1.2).
 import type { ColorScheme } from "./colorScheme.ts";
 
 export const healthStates = [

@@ -134,7 +134,7 @@ function rowColor(row: Series, scheme: ColorScheme): string {
   return readable(row.color ?? colorOfName(row.name), scheme);
 }
 
-/** The last known level holds until the end of the axis (run viewer 9.0). */
+/** The last known level holds until the end of the axis (run-viewer specification 9.0). */
 function continued(row: Series, end: number): Series {
   const count = row.x.length;
   const last = row.x[count - 1];

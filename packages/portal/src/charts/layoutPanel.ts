@@ -102,7 +102,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
   const wanted = Math.max(2, Math.round(height / 52));
   const yValues = isLog ? logTicks(yRange, wanted * 1.6) : linearTicks(yRange, wanted);
   const yLabels = yValues.map((value) => tickLabel(value, language));
-  // The right axis is for biomarkers, always logarithmic (run viewer 9.4).
+  // The right axis is for biomarkers, always logarithmic (run-viewer specification 9.4).
   const rightRange =
     right.length > 0
       ? valueRange({ series: right, x: xRange, isLog: true, fixed: panel.range?.right })
@@ -221,7 +221,7 @@ function endsNear(series: Series, range: Range): boolean {
 
 const dashes = { solid: undefined, dashed: "7 4", dotted: "1.5 4" } as const;
 
-/** Hair lines of the reference vanish on bright screens. */
+/** Hair lines vanish on bright screens. */
 function lineWidth({ width = 1.5, source }: Series): number {
   return source === "target" ? width : Math.max(1.5, Math.min(width, 2.5));
 }

@@ -16,7 +16,7 @@ export function prepareReading(): void {
   void readConfig();
 }
 
-/** What is published at a path of the address bar (run viewer 1). */
+/** What is published at a path of the address bar (run-viewer specification 1). */
 export async function findBatteries(path: string, signal?: AbortSignal): Promise<FoundBatteries> {
   const { dataRoot } = await readConfig();
   return await reader.call("findBatteries", { dataRoot, path }, { signal });
@@ -44,7 +44,7 @@ export function readCharts(battery: Battery, signal?: AbortSignal): Promise<read
   return reader.call("readCharts", { folder: battery.url }, { signal });
 }
 
-/** RunId of the run without any parametrisation (DF 3.5). */
+/** RunId of the run without any parametrisation (run-data-format specification 3.5). */
 export async function findBaseRun(
   battery: Battery,
   signal?: AbortSignal,

@@ -15,7 +15,10 @@ export interface Battery {
   readonly collection?: RunsInOneArchive;
 }
 
-/** The tables of all runs lie in one archive or, where there is none, beside each other in the folder of the battery (legacy viewers 1.4). */
+/**
+ * The tables of all runs lie in one archive or, where there is none, beside each other in the
+ * folder of the battery (legacy-viewers specification 1.4).
+ */
 export interface RunsInOneArchive {
   /** Address of the folder of the archive, with a slash at the end. */
   readonly folder: string;

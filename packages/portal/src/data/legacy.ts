@@ -5,7 +5,7 @@ import { readConfig } from "./config.ts";
 import { reader } from "./reader/reader.ts";
 import { isInCollection } from "./runs.ts";
 
-/** Files of one viewer and city (legacy viewers 1.1, 1.4). */
+/** Files of one viewer and city (legacy-viewers specification 1.1, 1.4). */
 export interface LegacyFiles {
   readonly info: string;
   readonly archive: string;
@@ -40,7 +40,10 @@ export async function readLegacyRuns(
   return { ...runs, battery };
 }
 
-/** RunId of the run without restrictions (legacy viewers 1.3). Not every table lists it, nor has every archive one. */
+/**
+ * RunId of the run without restrictions (legacy-viewers specification 1.3). Not every table lists
+ * it, nor has every archive one.
+ */
 export async function findLegacyBase(
   { battery, hasBaseRun }: LegacyRuns,
   signal: AbortSignal,

@@ -25,7 +25,10 @@ const allowedAttributes = [
 const ignoredInSchemes = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\ufeff]/g;
 
 const markdown = new MarkdownIt({ html: true, linkify: false, maxNesting: 100 });
-/** In notes bare addresses become links, quotes and dashes are set typographically (DF 7.1). */
+/**
+ * In notes bare addresses become links, quotes and dashes are set typographically
+ * (run-data-format specification 7.1).
+ */
 const notes = new MarkdownIt({ html: true, linkify: true, typographer: true, maxNesting: 100 });
 
 /** The deepest heading allowed for the first level of a text, so that it fits below the page's own headings. */

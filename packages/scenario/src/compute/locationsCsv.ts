@@ -1,4 +1,5 @@
-// Homes of infected people as a file (DF 7.2), with the strain as one more column. It has hundreds of thousands of rows, so digits are written one by one: six times as
+// Homes of infected people as a file (run-data-format specification 7.2), with the strain as one
+// more column. It has hundreds of thousands of rows, so digits are written one by one: six times as
 // fast as making texts of them.
 import type { ResultTable } from "@episcope/model";
 

@@ -42,7 +42,10 @@ export function batteryLayout(scenario: string): Layout {
   };
 }
 
-/** Names are those of the site root of the reference (legacy-viewers 1.1, 1.4): v7/berlin has v7-info-berlin.txt and v7-data-berlin.zip. */
+/**
+ * Names as published (legacy-viewers specification 1.1, 1.4):
+ * v7/berlin has v7-info-berlin.txt and v7-data-berlin.zip.
+ */
 export function legacyLayout(scenario: string, entry: string): Layout {
   const runFolder = `${legacyFolder}/${legacyName(scenario, "data")}`;
   return {

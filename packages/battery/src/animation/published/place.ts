@@ -1,5 +1,5 @@
-// Coordinates of the published files: metres in DHDN / 3-degree Gauss–Krüger zone 4, moved to a centre so that 32 bits suffice
-// (visualisations 1.3).
+// Coordinates of the published files: metres in DHDN / 3-degree Gauss–Krüger zone 4, moved to a
+// centre so that 32 bits suffice (visualisations specification 1.3).
 import type { GeographicPoint } from "../animation.ts";
 
 export const publishedCentre: GeographicPoint & { readonly x: number; readonly y: number } = {

@@ -1,4 +1,5 @@
-// Names of the published files, relative to the folder `animation/` of the data root (visualisations 1.4, 2.3, 3.3).
+// Names of the published files, relative to the folder `animation/` of the data root
+// (visualisations specification 1.4, 2.3, 3.3).
 
 export const publishedFiles = {
   trips: "v3-anim/trips.json",

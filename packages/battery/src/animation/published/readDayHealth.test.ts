@@ -74,7 +74,8 @@ beforeAll(async () => {
   trips = result.value;
 });
 
-// Check values of visualisations 2.3: the same 46,710 people in another order, by file.
+// Check values of visualisations specification 2.3: the same 46,710 people in another order, by
+// file.
 test.each([
   ["000", [46_710, 0, 0, 0, 0, 0, 0]],
   ["001", [46_700, 10, 0, 0, 0, 0, 0]],

@@ -1,4 +1,5 @@
-// 000-infections.json and so on: how everybody is on one day, one JSON object per line (visualisations 2.3).
+// 000-infections.json and so on: how everybody is on one day, one JSON object per line
+// (visualisations specification 2.3).
 import { healthStateCount, secondsPerTick, ticksPerDay } from "../animation.ts";
 import type { ByteStream, ReadingOptions } from "./byteStream.ts";
 import { ChangesBuilder } from "./changesBuilder.ts";

@@ -49,7 +49,7 @@ test("each pair of nodes once, whatever the directions; loops and unused nodes d
   ).toEqual(expected);
 });
 
-// Check values of visualisations 1.4.
+// Check values of visualisations specification 1.4.
 test("a network of the published size", async () => {
   const [nodeCount, usedCount, segmentCount, linkCount] = [101_372, 73_689, 91_723, 159_039];
   const all = Array.from({ length: nodeCount }, (_, n) => node(String(100_027_768 + 7 * n), n, -n));

@@ -1,4 +1,5 @@
-// network.zip with network.json: nodes and directed links of the roads (visualisations 1.4), as lines to draw.
+// network.zip with network.json: nodes and directed links of the roads
+// (visualisations specification 1.4), as lines to draw.
 import type { FaultList } from "../../fault.ts";
 import { memorySource } from "../../zip/byteSource.ts";
 import { readDirectory, readEntry } from "../../zip/readZip.ts";

@@ -25,7 +25,7 @@ function stateOn({ start, time, state }: StateChanges, person: number, day: numb
   return found;
 }
 
-test("the two rows of the specification, in any pieces", async () => {
+test("the two rows of visualisations specification 3.3, in any pieces", async () => {
   for (const length of [1, 17, 1000]) {
     const { people, positions, bounds, changes } = await lapseOf(
       ["91628201,4577805,5803232,25,29,31,0,0,41", "82096301,4571303,5812727,21,25,27,41,32,44"],
@@ -35,7 +35,7 @@ test("the two rows of the specification, in any pieces", async () => {
     expect([...positions.x]).toEqual([-17_195, -23_697]);
     expect([...positions.y]).toEqual([-16_768, -7_273]);
     expect(bounds).toEqual({ west: -23_697, south: -16_768, east: -17_195, north: -7_273 });
-    // Never critical, although that column comes before the recovery (the defect of 3.4).
+    // Never critical: a 0 is no entry (visualisations specification 3.4).
     const first = [24, 25, 28, 29, 30, 31, 40, 41, 90].map((day) => stateOn(changes, 0, day));
     expect(first).toEqual([0, 1, 1, 2, 2, 3, 3, 6, 6]);
     // From intensive care back to the ward: the later day counts, not the later column.
@@ -44,7 +44,7 @@ test("the two rows of the specification, in any pieces", async () => {
   }
 });
 
-// Check values of visualisations 3.3 and 2.3.
+// Check values of visualisations specification 3.3 and 2.3.
 test("the courses of the published file", async () => {
   const courses: readonly (readonly [people: number, entries: string])[] = [
     [9_929, "0,0,0,0,0,0"],
@@ -62,7 +62,7 @@ test("the courses of the published file", async () => {
   expect(on(1)).toEqual([46_710, 0, 0, 0, 0, 0, 0]);
   expect(on(20)).toEqual([9_929, 36_781, 0, 0, 0, 0, 0]);
   expect(on(30)).toEqual([9_929, 0, 7_397, 28_191, 1_193, 0, 0]);
-  // With the rule of the reference everybody without an entry would be critical here.
+  // If a 0 counted as an entry, everybody without one would be critical here.
   expect(on(35)).toEqual([9_929, 0, 7_397, 27_783, 1_193, 408, 0]);
   expect(on(37)).toEqual([9_929, 0, 0, 0, 1_601, 0, 35_180]);
   expect(on(90)).toEqual([9_929, 0, 0, 0, 0, 0, 36_781]);

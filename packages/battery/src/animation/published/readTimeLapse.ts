@@ -1,4 +1,5 @@
-// timelapse.csv: a place per person, and the days on which states began (visualisations 3.3).
+// timelapse.csv: a place per person, and the days on which states began
+// (visualisations specification 3.3).
 import type { FaultList } from "../../fault.ts";
 import { type Bounds, healthStates, ticksPerDay } from "../animation.ts";
 import type { Positions } from "../homes.ts";
@@ -151,7 +152,10 @@ class LapseRows {
     return true;
   }
 
-  /** The state at any time is that of the latest entry that is not 0 (visualisations 3.4); of two on one day, that of the later column. */
+  /**
+   * The state at any time is that of the latest entry that is not 0
+   * (visualisations specification 3.4); of two on one day, that of the later column.
+   */
   #addChanges(): void {
     const days = this.#days;
     for (let before = 0; before <= lastPossibleDay; ) {

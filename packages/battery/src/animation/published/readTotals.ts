@@ -1,4 +1,5 @@
-// totalInfections.csv: people by state and day, separated by tabs despite its name (visualisations 2.3).
+// totalInfections.csv: people by state and day, separated by tabs despite its name
+// (visualisations specification 2.3).
 import { parseTable } from "../../tables/parseTable.ts";
 import { numbers } from "../../tables/table.ts";
 import { healthStateCount } from "../animation.ts";

@@ -1,4 +1,4 @@
-// trips.json: everybody's day, one JSON object per line (visualisations 2.3).
+// trips.json: everybody's day, one JSON object per line (visualisations specification 2.3).
 import type { Bounds } from "../animation.ts";
 import type { ByteStream, ReadingOptions } from "./byteStream.ts";
 import { eachRecord, nameOf, type RecordForm } from "./eachRecord.ts";

@@ -1,5 +1,5 @@
-// From the way-points of a person to a track (visualisations 2.3, 2.4). Way-points come in twos: departure from the old place, arrival at the
-// new one.
+// From the way-points of a person to a track (visualisations specification 2.3, 2.4). Way-points
+// come in twos: departure from the old place, arrival at the new one.
 import { secondsPerTick, ticksPerDay } from "../animation.ts";
 import { exact, grown } from "./grown.ts";
 import { NumberList } from "./numberList.ts";

@@ -1,4 +1,4 @@
-// The national phases of closure (mobility 8).
+// The national phases of closure (mobility specification 8).
 
 export interface CalendarSpan {
   /** First and last day, YYYY-MM-DD. */

@@ -1,5 +1,5 @@
-// Who needs a hospital and intensive care, by age and immunity (run viewer 12, model specification 10). Strains by their number
-// in the catalogue.
+// Who needs a hospital and intensive care, by age and immunity (run-viewer specification 12,
+// model specification 10). Strains by their number in the catalogue.
 import {
   hospitalFactors,
   probabilityOfCritical,

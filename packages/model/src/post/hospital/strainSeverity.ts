@@ -1,5 +1,5 @@
-// How severe the strains are in the hospital figures (run viewer 12): factors along the ancestry, and lengths of stay. Strains
-// by their number in the catalogue.
+// How severe the strains are in the hospital figures (run-viewer specification 12): factors along
+// the ancestry, and lengths of stay. Strains by their number in the catalogue.
 import { codeOfMember, memberOf, parentOf, strain } from "../../immunity/strains.ts";
 
 export const severities = ["Base", "Severe"] as const;

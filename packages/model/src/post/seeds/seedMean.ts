@@ -1,4 +1,4 @@
-// The mean of one table over several seeds (DF 3.6).
+// The mean of one table over several seeds (run-data-format specification 3.6).
 import type { ResultColumn, ResultTable } from "../../table.ts";
 import { makeTable, type NamedColumn } from "../columns.ts";
 
@@ -111,7 +111,10 @@ function numbersOf(
   return values;
 }
 
-/** NaN and Infinity are "no value" (DF 4.3). Summed as differences, so that equal values stay as they are. */
+/**
+ * NaN and Infinity are "no value" (run-data-format specification 4.3). Summed as differences, so
+ * that equal values stay as they are.
+ */
 export function mean(values: readonly number[]): number {
   const finite = values.filter(Number.isFinite);
   const [first] = finite;

@@ -229,7 +229,7 @@ test("simulation days obey the section of the page, with their dates where these
   const dated = panels(
     panel([series("a", [26], [10])], { x: "simulationDay", dayZero: day("2020-02-17") }),
   );
-  // Day 26 is 14 March 2020 (legacy viewers 1.6).
+  // Day 26 is 14 March 2020 (legacy-viewers specification 1.6).
   expect(chartTable(dated, "de")).toEqual([
     { title: "Personen", columns: ["Tag", "Datum", "a (de)"], rows: [[26, "2020-03-14", 10]] },
   ]);

@@ -1,4 +1,5 @@
-// Charts over dates begin where the battery's charts begin (DF 6, run viewer 9.23).
+// Charts over dates begin where the battery's charts begin (run-data-format specification 6,
+// run-viewer specification 9.23).
 import { civilOf, type Day, formatDay } from "@episcope/battery";
 import { isMapping, type Mapping } from "./mapping.ts";
 import { channel, childViews, mapChildViews } from "./views.ts";

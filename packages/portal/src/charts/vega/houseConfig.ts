@@ -1,4 +1,5 @@
-// How extra charts look and speak: like the page around them, in both schemes and languages (DF 6).
+// How extra charts look and speak: like the page around them, in both schemes and languages
+// (run-data-format specification 6).
 import type { ColorScheme } from "../../app/colorScheme.ts";
 import type { Language } from "../../text/catalogue.ts";
 import { isMapping, type Mapping } from "./mapping.ts";

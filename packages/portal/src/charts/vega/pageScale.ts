@@ -1,4 +1,5 @@
-// The page's switch between linear and logarithmic, for charts whose author left the y-axis open (DF 6).
+// The page's switch between linear and logarithmic, for charts whose author left the y-axis open
+// (run-data-format specification 6).
 import { isMapping, type Mapping } from "./mapping.ts";
 import { channel, childViews, mapChildViews } from "./views.ts";
 

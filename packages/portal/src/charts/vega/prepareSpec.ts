@@ -1,4 +1,5 @@
-// From a battery's chart file to a Vega-Lite specification that is safe to draw and fits the page (DF 6, run viewer 9.23). Pure.
+// From a battery's chart file to a Vega-Lite specification that is safe to draw and fits the page
+// (run-data-format specification 6, run-viewer specification 9.23). Pure.
 import type { ChartDefinition, Day } from "@episcope/battery";
 import type { TopLevelSpec } from "vega-lite";
 import type { ColorScheme } from "../../app/colorScheme.ts";

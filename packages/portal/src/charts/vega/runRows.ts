@@ -1,4 +1,4 @@
-// The rows of a run's table, as an extra chart gets them (DF 6).
+// The rows of a run's table, as an extra chart gets them (run-data-format specification 6).
 import { type Day, formatDay, noDay, parseDay, type Table } from "@episcope/battery";
 import { checkRowCount } from "./cleanSpec.ts";
 import { isMapping, type Mapping, mappings } from "./mapping.ts";

@@ -1,4 +1,4 @@
-// From an address to the batteries published there (run viewer 1).
+// From an address to the batteries published there (run-viewer specification 1).
 import { defaultInfo, type Fault, type Metadata, parseMetadata } from "@episcope/battery";
 import type { Battery, FoundBatteries } from "../battery.ts";
 import { fetchText, isMissing } from "../fetchText.ts";
@@ -61,7 +61,10 @@ function batteryAt(place: Place, metadata: Metadata, faults: readonly Fault[]): 
   return { ...place, metadata, faults };
 }
 
-/** Each sub-folder with a valid description is one city, the others are passed over (DF 1.1). */
+/**
+ * Each sub-folder with a valid description is one city, the others are passed over
+ * (run-data-format specification 1.1).
+ */
 async function findCities(
   parent: Place,
   own: Description,

@@ -1,5 +1,5 @@
-// The definition of a calculator: in the visitor's language, else in English, else the file of before February 2021, which names
-// no language (calculators 3).
+// The definition of a calculator: in the visitor's language, else in English, else the file of
+// before February 2021, which names no language (calculators specification 3).
 import {
   type CalculatorKind,
   calculatorFolder,

@@ -1,4 +1,5 @@
-// What a folder of the data root holds: our index.json, or the page that the web server makes of it (DF 1.2).
+// What a folder of the data root holds: our index.json, or the page that the web server makes of it
+// (run-data-format specification 1.2).
 import { type FolderListing, parseListing } from "@episcope/battery";
 import { FetchError, type FetchFault } from "../fetchError.ts";
 import { isPage } from "../isPage.ts";

@@ -1,4 +1,4 @@
-// The extra charts of a battery (DF 6): found by listing its folder.
+// The extra charts of a battery (run-data-format specification 6): found by listing its folder.
 import { type ChartDefinition, type Fault, isChartFile, parseChart } from "@episcope/battery";
 import { fetchReason } from "../fetchReason.ts";
 import { fetchText } from "../fetchText.ts";

@@ -1,4 +1,4 @@
-// Files of the mobility data (mobility 3), and the words of their pages.
+// Files of the mobility data (mobility specification 3), and the words of their pages.
 import {
   type Fault,
   type MobilityFile,
@@ -79,7 +79,10 @@ export interface MobilityTextAddress {
   readonly language: Language;
 }
 
-/** In the language of the visitor, else in English (mobility 3.4); undefined where there is neither. Pages work without. */
+/**
+ * In the language of the visitor, else in English (mobility specification 3.4); undefined where
+ * there is neither. Pages work without.
+ */
 export async function readMobilityWords(
   { dataRoot, level, language }: MobilityTextAddress,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// Files of observed data (DF 8).
+// Files of observed data (run-data-format specification 8).
 import { type ObservedSource, observedSources, readObserved, type Table } from "@episcope/battery";
 import { fetchReason } from "../fetchReason.ts";
 import { fetchBytes, isMissing } from "../fetchText.ts";

@@ -1,5 +1,6 @@
-// Runs whose tables lie together (legacy viewers 1.4): in one archive, of which only the directory and single entries are read,
-// or, where there is no archive, as files of their own that a server may have to compute first.
+// Runs whose tables lie together (legacy-viewers specification 1.4): in one archive, of which only
+// the directory and single entries are read, or, where there is no archive, as files of their own
+// that a server may have to compute first.
 import {
   openRunCollection,
   parseSingleTable,

@@ -1,8 +1,9 @@
-// From values to colours: diverging around zero for changes, sequential for the values of one date (mobility 5.2, 10.15).
+// From values to colours: diverging around zero for changes, sequential for the values of one date
+// (mobility specification 5.2, 10.15).
 import type { ColorScheme } from "../../app/colorScheme.ts";
 import { heatColor } from "../../charts/heatColor.ts";
 
-/** safe: told apart by everybody, blue is less and orange is more; published: as in the reference, green and red. */
+/** safe: told apart by everybody, blue is less and orange is more; published: green and red. */
 export type ColorSet = "safe" | "published";
 
 export interface ColorScale {

@@ -13,7 +13,10 @@ export interface Moment {
   readonly until?: number;
 }
 
-/** Besides the states of health: susceptible, but infected before the day ends. Stays to be seen when other susceptible people do not (visualisations 2.1). */
+/**
+ * Besides the states of health: susceptible, but infected before the day ends. Stays to be seen
+ * when other susceptible people do not (visualisations specification 2.1).
+ */
 export const soonInfected = healthStates.length;
 
 const first = healthStates.indexOf("showingSymptoms");

@@ -1,4 +1,4 @@
-// Which calculator an address names (calculators 1).
+// Which calculator an address names (calculators specification 1).
 import type { CalculatorKind } from "@episcope/battery";
 
 export interface CalculatorPath {

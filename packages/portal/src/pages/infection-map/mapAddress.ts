@@ -1,4 +1,5 @@
-// What a visitor has set, in the address (visualisations 6.1; radius and units as published). A value that is the default removes its name.
+// What a visitor has set, in the address (visualisations specification 6.1; radius and units as
+// published). A value that is the default removes its name.
 import { type Day, formatDay } from "@episcope/battery";
 import type { QueryChange } from "../../app/useQuery.ts";
 import { type DayWindow, isWhole, readWindow } from "./dayWindow.ts";

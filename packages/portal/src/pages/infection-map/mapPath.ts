@@ -1,4 +1,5 @@
-// The file that the address names (visualisations 6.1). The address bar is not to be trusted: only files of infection maps, only below battery/.
+// The file that the address names (visualisations specification 6.1). The address bar is not to be
+// trusted: only files of infection maps, only below battery/.
 import { fileUrl } from "../../data/paths.ts";
 
 export interface MapFile {

@@ -16,7 +16,7 @@ export interface RunContext {
   readonly address: string;
 }
 
-/** Of runs that say nothing (DF 7.2). */
+/** Of runs that say nothing (run-data-format specification 7.2). */
 const usualStart = parseDay("2020-02-25") ?? 0;
 
 /** Never rejects but for its signal: without a description the map has still something to show. */
@@ -46,7 +46,8 @@ async function withRun(
   if (!index) return { metadata, startDay: metadata.startDay, address };
   const { sets } = optionSets(index, metadata);
   const run = index.runs.find((one) => one.runId === runId);
-  // A run that has a file but no row is the one without restrictions (DF 3.5).
+  // A run that has a file but no row is the one without restrictions
+  // (run-data-format specification 3.5).
   const addressed = { metadata, index, sets, plots: [], ...(!run && { baseRunId: runId }) };
   const query = changedQuery(new URLSearchParams(), openRun(addressed, runId) ?? {}).toString();
   const shift = run ? (rowShift(addressed, run) ?? 0) : 0;

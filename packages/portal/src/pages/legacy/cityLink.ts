@@ -4,7 +4,10 @@ import { legacySetup } from "./legacySetup.ts";
 /** What names things of one city only: a run, and plots that the other one may not have. */
 const ofOneCity = ["pin", "off", "on", "full", "table", "closed"];
 
-/** The address of a version in another city: whatever that city offers stays chosen, the rest goes back to the first choice (4.2). */
+/**
+ * The address of a version in another city: whatever that city offers stays chosen, the rest goes
+ * back to the first choice (legacy-viewers specification 4.2).
+ */
 export function cityLink(target: LegacyViewer, query: URLSearchParams): string {
   const measures = new Map(
     target.groups.flatMap((group) => group.measures).map((measure) => [measure.key, measure]),

@@ -1,4 +1,5 @@
-// What sets the viewers of spring 2020 apart, as data (legacy viewers 3). One viewer is one version in one city.
+// What sets the viewers of spring 2020 apart, as data (legacy-viewers specification 3). One viewer
+// is one version in one city.
 import type { LegacyFiles } from "../../data/legacy.ts";
 import type { Localized } from "../../text/catalogue.ts";
 
@@ -22,7 +23,10 @@ export interface LegacyViewer {
   /** What happens besides the dates of the groups. */
   readonly events: readonly LegacyEvent[];
   readonly shift?: StartShift;
-  /** By how many days the base run starts later (4.4); undefined where there is no base run. */
+  /**
+   * By how many days the base run starts later (legacy-viewers specification 4.4); undefined where
+   * there is no base run.
+   */
   readonly base?: { readonly shift: number };
   readonly infected?: InfectedRule;
   /** People whom intensive care can treat at once. */
@@ -52,7 +56,7 @@ export type Calendar =
       readonly to: string;
     };
 
-/** From the rows of the file to what is shown (1.4). */
+/** From the rows of the file to what is shown (legacy-viewers specification 1.4). */
 export interface TableRules {
   /** A file with a sample of the people is scaled up. */
   readonly factor: number;

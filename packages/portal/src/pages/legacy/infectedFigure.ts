@@ -2,7 +2,10 @@ import { numbers, type Table } from "@episcope/battery";
 import type { InfectedRule, TableRules } from "./definition.ts";
 import { shownTable } from "./shownTable.ts";
 
-/** The number of people infected in all (1.7), not rounded; undefined where the table does not count them. */
+/**
+ * The number of people infected in all (legacy-viewers specification 1.7), not rounded; undefined
+ * where the table does not count them.
+ */
 export function infectedFigure(
   infections: Table,
   rules: TableRules,

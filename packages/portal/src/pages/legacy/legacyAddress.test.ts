@@ -43,7 +43,7 @@ function pageOf(path: string): Page {
 
 const pages = new Map(viewers.map(({ path }) => [path, pageOf(path)]));
 
-test("an address as the specification wants it: short names, plain values", () => {
+test("an address as legacy-viewers specification 1.8 has it: short names, plain values", () => {
   const page = pageOf("/v7/berlin");
   const address = page.read("work=60&leisure=20&shift=-3&scale=linear");
   expect(address.chosen.get("remainingFractionWork")?.value).toBe("0.6");

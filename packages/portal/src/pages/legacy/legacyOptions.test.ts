@@ -39,7 +39,7 @@ test("values come by size, whatever their order in the table", () => {
   };
   const [set] = optionsOf("/v7/berlin", "en", index).sets;
   expect(set?.options.map(({ text }) => text)).toEqual(["40%", "60%", "80%"]);
-  // The loosest scenario comes first (2.6).
+  // The loosest scenario comes first (legacy-viewers specification 2.6).
   expect(set?.defaultOption.value).toBe("0.8");
 });
 

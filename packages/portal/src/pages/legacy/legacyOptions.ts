@@ -1,4 +1,5 @@
-// The options of a viewer: which values there are says the info table (1.2), what they mean the definition.
+// The options of a viewer: which values there are says the info table
+// (legacy-viewers specification 1.2), what they mean the definition.
 import {
   type Metadata,
   type Option,

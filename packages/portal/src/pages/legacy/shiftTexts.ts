@@ -1,6 +1,8 @@
 import { defineTexts } from "../../text/catalogue.ts";
 
-/** The start of the outbreak in words: a sign alone was misread (2.5). */
+/**
+ * The start of the outbreak in words: a sign alone was misread (legacy-viewers specification 2.5).
+ */
 export const shiftTexts = defineTexts({
   en: {
     legend: "Start of the outbreak",

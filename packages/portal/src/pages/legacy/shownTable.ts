@@ -1,4 +1,5 @@
-// From the table of a run to what is shown of it (1.4). The table itself stays as it was read: it is shared.
+// From the table of a run to what is shown of it (legacy-viewers specification 1.4). The table
+// itself stays as it was read: it is shared.
 import { type Column, numbers, type Table } from "@episcope/battery";
 import type { TableRules } from "./definition.ts";
 

@@ -22,7 +22,7 @@ test.each([
   expect(viewerAt(path)?.path).toBe(found);
 });
 
-/** As the specification lists them (2.1–2.6): values, then the first choice. */
+/** Legacy-viewers specification 2.1 to 2.6: values, then the first choice. */
 const valueSets: Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>> = {
   "/v1": {
     "Close Public Transit": ["10 20 30 1000", "1000"],

@@ -1,4 +1,4 @@
-// Which page an address means (mobility 1).
+// Which page an address means (mobility specification 1).
 import {
   hasMetric,
   type MobilityLevel,

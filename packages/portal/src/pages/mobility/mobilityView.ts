@@ -11,7 +11,10 @@ export interface MobilityView {
   readonly address: MobilityAddress;
   readonly language: Language;
   readonly scheme: ColorScheme;
-  /** Replaces the address: only another metric or period is a step in the history (mobility 5.4). */
+  /**
+   * Replaces the address: only another metric or period is a step in the history
+   * (mobility specification 5.4).
+   */
   change(change: QueryChange): void;
   /** For what is added to or taken from the address: the one of this moment, which may be ahead of the shown one. */
   changeFrom(change: (address: MobilityAddress) => QueryChange): void;

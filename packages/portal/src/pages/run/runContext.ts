@@ -6,7 +6,7 @@ import type { PlotContext } from "./plots/plot.ts";
 export function ownStartDay(battery: AddressedBattery, runId: string): number | undefined {
   if (runId === battery.baseRunId && battery.baseShift !== undefined)
     return battery.metadata.startDay + battery.baseShift;
-  // The base run has no row (DF 3.5).
+  // The base run has no row (run-data-format specification 3.5).
   const run = battery.index.runs.find((candidate) => candidate.runId === runId);
   const shift = run && rowShift(battery, run);
   return shift === undefined ? undefined : battery.metadata.startDay + shift;

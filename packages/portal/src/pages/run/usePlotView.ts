@@ -32,7 +32,8 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
   const scheme = useColorScheme();
   const isWideVisit = useViewerState((state) => state.isWideMode);
   const isWide = address.isWide ?? isWideVisit;
-  // What a visitor sets replaces the address, so that "back" leaves the page (run viewer 6).
+  // What a visitor sets replaces the address, so that "back" leaves the page
+  // (run-viewer specification 6).
   const change = useCallback(
     (query: QueryChange) => changeQuery(query, { replace: true }),
     [changeQuery],

@@ -1,4 +1,7 @@
-/** Batteries of version 1 are shown with the newest viewer; only the names of their plots differ (run viewer 10). */
+/**
+ * Batteries of version 1 are shown with the newest viewer; only the names of their plots differ
+ * (run-viewer specification 10).
+ */
 const known: readonly number[] = [1, 2];
 const newest = 2;
 

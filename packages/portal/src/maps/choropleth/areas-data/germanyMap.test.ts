@@ -53,7 +53,7 @@ test("a state is what its counties are together", () => {
 });
 
 test("the bounding box of the country", () => {
-  // 5.866° to 15.038° E, 47.270° to 55.058° N (mobility 11).
+  // 5.866° to 15.038° E, 47.270° to 55.058° N (mobility specification 11).
   const { left, right, bottom, top } = map.bounds;
   expect(Math.abs(top - toMetres(55.058, 8.4)[1])).toBeLessThan(2000);
   expect(Math.abs(bottom - toMetres(47.27, 10.18)[1])).toBeLessThan(2000);

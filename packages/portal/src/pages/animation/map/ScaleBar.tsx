@@ -10,7 +10,10 @@ import { scaleBar } from "./scaleBar.ts";
 
 const longest = 110;
 
-/** Roads of the published network have the numbers of OpenStreetMap (visualisations 1.4). */
+/**
+ * Roads of the published network have the numbers of OpenStreetMap
+ * (visualisations specification 1.4).
+ */
 const roadSource = {
   text: "© OpenStreetMap",
   url: "https://www.openstreetmap.org/copyright",

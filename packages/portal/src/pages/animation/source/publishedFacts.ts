@@ -1,4 +1,4 @@
-// What the published files do not say of themselves (visualisations 1.3, 2.2, 2.3).
+// What the published files do not say of themselves (visualisations specification 1.3, 2.2, 2.3).
 import type { SourceFacts } from "./animationSource.ts";
 
 /** 92 days were published, 90 are shown. */

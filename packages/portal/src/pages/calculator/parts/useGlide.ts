@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useMediaQuery } from "../../../kit/useMediaQuery.ts";
 import { glided } from "./glide.ts";
 
-/** A number on its way to a new value (calculators 6); at once where the visitor wants no motion. For the eye only. */
+/**
+ * A number on its way to a new value (calculators specification 6); at once where the visitor wants
+ * no motion. For the eye only.
+ */
 export function useGlide(target: number, start: number): number {
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [shown, setShown] = useState(start);

@@ -25,7 +25,7 @@ import { GrowthFigure } from "./GrowthFigure.tsx";
 import { comparedText, effectText, formulaText, paceText, rText, trendText } from "./rWords.ts";
 import { Waterfall } from "./Waterfall.tsx";
 
-/** Where the number sets out from (calculators 6). */
+/** Where the number sets out from (calculators specification 6). */
 const glideStart = 2.5;
 const code = { encode: encodeR, decode: decodeR };
 

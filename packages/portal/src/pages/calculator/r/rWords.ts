@@ -1,4 +1,4 @@
-// R values in words and numbers (calculators 6 and 10).
+// R values in words and numbers (calculators specification 6 and 10).
 import {
   baseOf,
   chosenOption,

@@ -1,4 +1,4 @@
-// The bars of the waterfall as shares of its width (calculators 10).
+// The bars of the waterfall as shares of its width (calculators specification 10).
 import { baseOf, contributions, type RChoices, type RDefinition, rValue } from "@episcope/battery";
 
 export interface WaterfallBar {

@@ -39,7 +39,7 @@ export function RiskCalculator({ definition, lang }: RiskCalculatorProps) {
   const chooseOption = (group: number, option: number) =>
     choose({ scenario: undefined, options: options.with(group, option) });
   const risk = infectionRisk(definition, options);
-  // In percent, as the number is shown; it sets out from 0 (calculators 6).
+  // In percent, as the number is shown; it sets out from 0 (calculators specification 6).
   const shown = useGlide(100 * risk, 0) / 100;
   const value = riskText(risk, language);
   const words = oneInText(risk, language);

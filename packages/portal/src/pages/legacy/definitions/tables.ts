@@ -1,4 +1,5 @@
-// The tables of the runs (1.4) and what is drawn of them (1.5).
+// The tables of the runs (legacy-viewers specification 1.4) and what is drawn of them
+// (legacy-viewers specification 1.5).
 import type { TableRules } from "../definition.ts";
 
 /** v1 holds the raw sample of a quarter of the people, of 200 days. */
@@ -22,5 +23,5 @@ export const outcomes: readonly string[] = infected;
 export const outcomesWithQuarantine: readonly string[] = [...infected, "nInQuarantine"];
 export const outcomesWithSymptoms: readonly string[] = [...infected, "nShowingSymptoms"];
 
-/** Intensive care in Berlin (2.1). */
+/** Intensive care in Berlin (legacy-viewers specification 2.1). */
 export const berlinCapacity = 1000;

@@ -1,4 +1,4 @@
-// Activity reductions at different times (legacy viewers 2.1).
+// Activity reductions at different times (legacy-viewers specification 2.1).
 import { legacyTitles } from "../../../app/legacyTitles.ts";
 import type { Localized } from "../../../text/catalogue.ts";
 import type { LegacyMeasure, LegacyViewer } from "../definition.ts";

@@ -1,4 +1,4 @@
-// Adherence to stay-at-home orders (legacy viewers 2.2).
+// Adherence to stay-at-home orders (legacy-viewers specification 2.2).
 import { legacyTitles } from "../../../app/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shareMeasure } from "./measures.ts";

@@ -1,4 +1,4 @@
-// School reopening (1) (legacy viewers 2.3).
+// School reopening (1) (legacy-viewers specification 2.3).
 import { legacyTitles } from "../../../app/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { educationSliders, schoolsClose } from "./measures.ts";
@@ -17,7 +17,7 @@ export const v4: readonly LegacyViewer[] = [
     published: { kind: "released", date: "2020-04-01" },
     files: { info: "v4-info.txt", archive: "v4-data.zip", ending: "txt" },
     notes: "v4",
-    // Day 26 is 14 March 2020 (1.6).
+    // Day 26 is 14 March 2020 (legacy-viewers specification 1.6).
     calendar: { kind: "days", dayZero: "2020-02-17", last: 150 },
     table: fiveMonths,
     outcomes: outcomesWithQuarantine,

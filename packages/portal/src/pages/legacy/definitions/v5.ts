@@ -1,4 +1,4 @@
-// School reopening (2) (legacy viewers 2.4).
+// School reopening (2) (legacy-viewers specification 2.4).
 import { legacyTitles } from "../../../app/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import {
@@ -24,7 +24,7 @@ export const v5: readonly LegacyViewer[] = [
     published: { kind: "updated", date: "2020-04-06" },
     files: { info: "v5-info.txt", archive: "v5-data.zip", ending: "txt" },
     notes: "v5",
-    // Day 26 is 14 March 2020 (1.6).
+    // Day 26 is 14 March 2020 (legacy-viewers specification 1.6).
     calendar: { kind: "days", dayZero: "2020-02-17", last: 150 },
     table: fiveMonths,
     outcomes,

@@ -1,4 +1,4 @@
-// School reopening (3), an internal draft (legacy viewers 2.5).
+// School reopening (3), an internal draft (legacy-viewers specification 2.5).
 import { legacyTitles } from "../../../app/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { headings, schoolsClose, shareMeasure, subheadings, titles } from "./measures.ts";
@@ -92,7 +92,7 @@ function viewer(
     events: [schoolsClose("2020-03-14")],
     // The offset of the table counts days earlier: −5 is five days later.
     shift: { days: [-5, 5], initial: 5 },
-    // As the table of Berlin lists it (4.4).
+    // As the table of Berlin lists it (legacy-viewers specification 4.4).
     base: { shift: 5 },
     infected: {
       title: { en: "Infected in total", de: "Infizierte insgesamt" },

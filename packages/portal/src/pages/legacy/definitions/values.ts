@@ -1,4 +1,5 @@
-// The values of the measures: shares are shown as percentages, days as days, 1000 means never (1.8).
+// The values of the measures: shares are shown as percentages, days as days, 1000 means never
+// (legacy-viewers specification 1.8).
 import type { LegacyValue } from "../definition.ts";
 
 /** Shares of 1, as the info table writes them. */

@@ -7,7 +7,7 @@ import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownTable } from "../shownTable.ts";
 
-/** As published in April 2020: four lines, numbers of people (4.3). */
+/** As published in April 2020: four lines, numbers of people (legacy-viewers specification 4.3). */
 export function hospitalComparison(viewer: LegacyViewer): PlotDefinition {
   return {
     shortNames: ["hospital"],

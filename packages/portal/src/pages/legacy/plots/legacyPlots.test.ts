@@ -99,11 +99,12 @@ test("v4 knows the dates of its days, and goes on to day 150", () => {
 });
 
 test.each([
-  // Date of day n = dayZero − offset + n (2.6); a positive shift is later.
+  // Date of day n = dayZero − offset + n (legacy-viewers specification 2.6); a positive shift is
+  // later.
   ["/v7/berlin", 0, "2020-02-21"],
   ["/v7/berlin", -6, "2020-02-15"],
   ["/v7/heinsberg", 3, "2020-02-19"],
-  // offset −5 → 2020-02-22 + n, offset 5 → 2020-02-12 + n (2.5).
+  // offset −5 → 2020-02-22 + n, offset 5 → 2020-02-12 + n (legacy-viewers specification 2.5).
   ["/v6/berlin", 5, "2020-02-23"],
   ["/v6/munich", -5, "2020-02-13"],
 ])("%s, %i days later: day 1 is %s", (path, shift, date) => {

@@ -6,7 +6,10 @@ import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownDays } from "../shownTable.ts";
 
-/** How much the infections of four days grow, as published in April 2020 (4.3). */
+/**
+ * How much the infections of four days grow, as published in April 2020
+ * (legacy-viewers specification 4.3).
+ */
 export function multipliers(viewer: LegacyViewer): PlotDefinition {
   return {
     shortNames: ["multipliers"],

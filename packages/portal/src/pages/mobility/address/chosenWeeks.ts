@@ -1,4 +1,5 @@
-// Which two dates of the period are compared, and what was asked for in vain (mobility 5.1).
+// Which two dates of the period are compared, and what was asked for in vain
+// (mobility specification 5.1).
 import {
   type DateRole,
   dateInPeriod,

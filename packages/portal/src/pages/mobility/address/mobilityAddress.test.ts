@@ -29,7 +29,7 @@ test("old links name one area or both", () => {
   ]);
   expect(names("county_one=M%C3%BCnchen")).toEqual(["München", "Deutschland"]);
   expect(names("county_two=M%C3%BCnchen")).toEqual(["Berlin", "München"]);
-  // As the reference wrote it when the file was damaged.
+  // As links have it from when the file was damaged.
   expect(names("county_one=Landkreis+St,+Wendel")[0]).toBe("Landkreis St. Wendel");
 });
 

@@ -1,4 +1,5 @@
-// What a visitor has set, in the address (mobility 1, 5.4). What is the default has no name there.
+// What a visitor has set, in the address (mobility specification 1, 5.4). What is the default has
+// no name there.
 import { type Area, areaNamed, type MobilityLevel, parseDay } from "@episcope/battery";
 import type { QueryChange } from "../../../app/useQuery.ts";
 import type { Range } from "../../../charts/chart.ts";
@@ -88,7 +89,7 @@ function writtenAreas(query: URLSearchParams, level: MobilityLevel): readonly st
   const listed = query.getAll("area").filter(Boolean);
   if (listed.length > 0) return listed.filter((name) => name !== noArea);
   if (level === "state") return usualAreas.state;
-  // Links of the reference: each of the two has its own default.
+  // Older links: each of the two has its own default.
   const [first = "", second = ""] = usualAreas.county;
   return [query.get("county_one") || first, query.get("county_two") || second];
 }

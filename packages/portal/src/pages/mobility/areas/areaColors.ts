@@ -21,7 +21,7 @@ const stateColors: Readonly<Record<AreaId, string>> = {
   "16": "#1b5e3f",
 };
 
-/** Blue and orange first, as in the reference; all stand out from white by 3:1. */
+/** Blue and orange first, as published; all stand out from white by 3:1. */
 const comparisonColors = [
   "#1f77b4",
   "#d95f02",

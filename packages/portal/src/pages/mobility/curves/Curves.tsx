@@ -20,7 +20,10 @@ interface CurvesProps {
   readonly dates: readonly string[];
 }
 
-/** The choice of areas and a chart per period, of the duration also its change (mobility 2, 5.3). */
+/**
+ * The choice of areas and a chart per period, of the duration also its change
+ * (mobility specification 2, 5.3).
+ */
 export const Curves = memo(function Curves({ view, range, dates }: CurvesProps) {
   const { place, address, language, change, changeFrom } = view;
   const { level, metric } = place;

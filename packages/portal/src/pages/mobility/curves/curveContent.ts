@@ -1,4 +1,5 @@
-// The charts of both pages (mobility 2, 5.3): lines of areas as series. No pixels, no React.
+// The charts of both pages (mobility specification 2, 5.3): lines of areas as series. No pixels, no
+// React.
 import {
   type Area,
   areasOf,

@@ -20,7 +20,7 @@ test("values, broken where a week is missing", () => {
 });
 
 test("change in percent since the first value of the area", () => {
-  // 4.36 / 7.20 − 1 = −39.44 % (the first vector of the specification).
+  // 4.36 / 7.20 − 1 = −39.44 % (mobility specification 4).
   expect(line([7.2, 7, 5, 4.36, 5], { shows: "change" })).toEqual([
     ...[0, -2.78, -30.56, -39.44, gap, -30.56],
   ]);

@@ -1,4 +1,5 @@
-// Lockdowns as shaded spans, public holidays as hair lines, school holidays as strips (mobility 8).
+// Lockdowns as shaded spans, public holidays as hair lines, school holidays as strips
+// (mobility specification 8).
 import {
   type Area,
   areaById,

@@ -36,7 +36,7 @@ interface MapSectionProps {
   readonly children?: ReactNode;
 }
 
-/** The map with its dates, or what is in its place (mobility 5.2). */
+/** The map with its dates, or what is in its place (mobility specification 5.2). */
 export function MapSection({ view, period, state, children }: MapSectionProps) {
   const { address, language } = view;
   const t = mobilityTexts[language];

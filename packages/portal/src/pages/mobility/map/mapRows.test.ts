@@ -20,7 +20,7 @@ const rows = mapRows(series, duration);
 const shown = (id: string) => Math.round((rows.get(id)?.shown ?? 0) * 100) / 100;
 
 describe("between two dates", () => {
-  test("the vectors of the specification", () => {
+  test("the vectors of mobility specification 4", () => {
     expect(shown("11000")).toBe(-28.12);
     expect(shown("DE")).toBe(-18.93);
   });

@@ -1,4 +1,5 @@
-// What the map and its table tell about each area: one record with key and values together (mobility 10.1).
+// What the map and its table tell about each area: one record with key and values together
+// (mobility specification 10.1).
 import {
   type Area,
   areaById,

@@ -1,4 +1,4 @@
-// The scale of the map, and what stands at it (mobility 5.2).
+// The scale of the map, and what stands at it (mobility specification 5.2).
 import type { MobilityMetric, MobilitySeries } from "@episcope/battery";
 import type { ColorScheme } from "../../../app/colorScheme.ts";
 import { niceRange } from "../../../charts/axis.ts";

@@ -1,4 +1,5 @@
-// The table of the map: a ranking that can be sorted and searched (mobility 8), and its file.
+// The table of the map: a ranking that can be sorted and searched (mobility specification 8), and
+// its file.
 import { areaById, germany, type MobilityMetric } from "@episcope/battery";
 import { csvLine } from "../../../charts/table/chartCsv.ts";
 import type { DetailSort } from "../../../kit/DetailTable.tsx";

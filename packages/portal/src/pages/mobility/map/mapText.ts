@@ -1,4 +1,4 @@
-// What the map says about an area, in the formats of the specification (mobility 6).
+// What the map says about an area, in the formats of mobility specification 6.
 import { isImplausible, type MobilityLevel, type MobilityMetric } from "@episcope/battery";
 import { formatMeasure } from "../../../charts/measure.ts";
 import type { Language } from "../../../text/catalogue.ts";

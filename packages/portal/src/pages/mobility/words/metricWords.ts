@@ -1,4 +1,4 @@
-// Names, headings, units and number formats of what the pages show (mobility 6).
+// Names, headings, units and number formats of what the pages show (mobility specification 6).
 import type { MobilityMetric, MobilityPeriod } from "@episcope/battery";
 import type { Measure } from "../../../charts/measure.ts";
 import { defineTexts, type Language, type Localized } from "../../../text/catalogue.ts";

@@ -1,4 +1,5 @@
-// The names in the address (run viewer 6). Parameters have their own, so all others begin with view- or plot-.
+// The names in the address (run-viewer specification 6). Parameters have their own, so all others
+// begin with view- or plot-.
 
 export const keys = {
   city: "view-city",

@@ -1,4 +1,5 @@
-// All parameters of a battery: those a visitor chooses, in their groups, and those that are fixed (DF 3.4).
+// All parameters of a battery: those a visitor chooses, in their groups, and those that are fixed
+// (run-data-format specification 3.4).
 import {
   type Metadata,
   type OptionGroup,

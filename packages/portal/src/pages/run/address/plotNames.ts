@@ -1,4 +1,5 @@
-// One name per plot: batteries and old links also use the spelling of viewer 1 (run viewer 9, 10).
+// One name per plot: batteries and old links also use the spelling of viewer 1
+// (run-viewer specification 9, 10).
 import type { PlotDefinition } from "../plots/plot.ts";
 import type { AddressedBattery } from "./runAddress.ts";
 

@@ -3,8 +3,9 @@ import { shiftColumns } from "./optionSets.ts";
 import type { AddressedBattery } from "./runAddress.ts";
 
 /**
- * By how many days the start of a run is shifted, as its row says (DF 3.4). Undefined where it does not: no such column,
- * one that an option group claims, or a cell that is neither a date nor a number of days.
+ * By how many days the start of a run is shifted, as its row says
+ * (run-data-format specification 3.4). Undefined where it does not: no such column, one that an
+ * option group claims, or a cell that is neither a date nor a number of days.
  */
 export function rowShift(
   { metadata, index, sets }: AddressedBattery,

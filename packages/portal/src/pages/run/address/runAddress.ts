@@ -1,5 +1,5 @@
-// What the query string says, resolved against the battery (run viewer 6, 7.4). Whatever it says wrongly means the
-// default.
+// What the query string says, resolved against the battery (run-viewer specification 6, 7.4).
+// Whatever it says wrongly means the default.
 import {
   type Day,
   type Metadata,

@@ -4,7 +4,10 @@ import type { Language } from "../../../text/catalogue.ts";
 import { shownLabel, shownOption } from "../panel/shownLabel.ts";
 import { parameterTitle } from "./parameterTitle.ts";
 
-/** The choice behind a run: one value per parameter of the run table; undefined for the base run, which has none (DF 3.5). */
+/**
+ * The choice behind a run: one value per parameter of the run table; undefined for the base run,
+ * which has none (run-data-format specification 3.5).
+ */
 export type Values = readonly string[] | undefined;
 
 export interface ChosenPart {

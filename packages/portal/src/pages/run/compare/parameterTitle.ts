@@ -1,7 +1,10 @@
 import type { OptionSet } from "@episcope/battery";
 import { defineTexts, type Language } from "../../../text/catalogue.ts";
 
-/** Columns that the buttons for the start date fill (run viewer 7.4): they have no title of their own. */
+/**
+ * Columns that the buttons for the start date fill (run-viewer specification 7.4): they have no
+ * title of their own.
+ */
 const shiftTitles = defineTexts<Readonly<Record<string, string>>>({
   en: { offset: "Start shifted by days", startDate: "Start date" },
   de: { offset: "Beginn verschoben um Tage", startDate: "Beginn" },

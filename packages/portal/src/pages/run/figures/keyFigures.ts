@@ -34,7 +34,10 @@ export function keyFigures(infections: Table, context: PlotContext, endDay: numb
   };
 }
 
-/** On the last day of the battery; where that has no value, the maximum (run viewer 5.4). Not rounded. */
+/**
+ * On the last day of the battery; where that has no value, the maximum
+ * (run-viewer specification 5.4). Not rounded.
+ */
 export function cumulativeInfected(
   infections: Table,
   context: PlotContext,

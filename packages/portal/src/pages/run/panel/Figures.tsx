@@ -32,7 +32,10 @@ export interface FiguresProps {
   onRDay(day: Day): void;
 }
 
-/** Infected in all and R on a date (run viewer 5.4), as far as the page has them. The room for the numbers is kept while they are loaded. */
+/**
+ * Infected in all and R on a date (run-viewer specification 5.4), as far as the page has them. The
+ * room for the numbers is kept while they are loaded.
+ */
 export function Figures({ infected, rValue, onRDay }: FiguresProps) {
   const language = useLanguage();
   const t = texts[language];

@@ -27,7 +27,7 @@ export interface PlotMenuProps {
   onCheckPlots(shortNames: readonly string[], isChecked: boolean): void;
 }
 
-/** Which plots are shown (run viewer 5.5). */
+/** Which plots are shown (run-viewer specification 5.5). */
 export function PlotMenu({ plots, onCheckPlots }: PlotMenuProps) {
   const t = texts[useLanguage()];
   const checkAll = (isChecked: boolean) =>

@@ -20,7 +20,9 @@ export interface ScenarioPanelProps extends OptionGroupsProps, FiguresProps, Plo
   readonly hasOnePlot?: boolean;
 }
 
-/** The left panel: what can be chosen, and the figures of the choice (run viewer 5). */
+/**
+ * The left panel: what can be chosen, and the figures of the choice (run-viewer specification 5).
+ */
 export function ScenarioPanel(props: ScenarioPanelProps) {
   const t = texts[useLanguage()];
   const { fixed, chosen, infected, rValue, onRDay, plots, onCheckPlots } = props;

@@ -12,7 +12,7 @@ export interface GroupHeading {
   readonly words: string | undefined;
 }
 
-/** Date and words of a group, at least one of both (run viewer 5.1). */
+/** Date and words of a group, at least one of both (run-viewer specification 5.1). */
 export function groupHeading(
   { day, heading }: OptionGroup,
   startDay: Day,

@@ -169,7 +169,10 @@ function heightOf(plot: PlotDefinition, state: PlotState): number {
   return isPanel ? heights[plot.height] : heights.rows;
 }
 
-/** The city stands in front of every title but that of the activity levels (run viewer 7.1). */
+/**
+ * The city stands in front of every title but that of the activity levels
+ * (run-viewer specification 7.1).
+ */
 function plotTitle(plot: PlotDefinition, { cityName, language, print }: PlotView): string {
   const title = plot.title[language];
   // On paper there is no room for it, and one sheet is about one city.

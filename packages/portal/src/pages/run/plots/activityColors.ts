@@ -1,7 +1,7 @@
 import type { Series } from "../../../charts/chart.ts";
 import { activityWords } from "./words/activityWords.ts";
 
-/** Colours of the groups of activities (run viewer 8). */
+/** Colours of the groups of activities (run-viewer specification 8). */
 export const activityColors = {
   work: "#808080",
   publicLeisure: "#3CB371",
@@ -14,7 +14,10 @@ export const activityColors = {
   home: "#EF8536",
 } as const;
 
-/** By the names in tables (run data format 5.5). Leisure as a whole has no colour of its own. */
+/**
+ * By the names in tables (run-data-format specification 5.5). Leisure as a whole has no colour of
+ * its own.
+ */
 const colors: ReadonlyMap<string, string> = new Map([
   ["work&business", activityColors.work],
   ["leisPublic", activityColors.publicLeisure],

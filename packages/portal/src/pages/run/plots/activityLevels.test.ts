@@ -31,7 +31,7 @@ test("percent of the number before the first underscore; an empty or odd cell is
   expect(work).toMatchObject({ kind: "area", source: "model" });
 });
 
-test("activities in the order of the specification, whatever the order of the columns", () => {
+test("activities in the order of run-viewer specification 9.0, whatever the order of the columns", () => {
   const columns = [
     ...["other", "shop", "education", "restaurant", "shop_daily", "educ_other", "educ_higher"],
     ...["educ_secondary", "educ_primary", "educ_kiga", "leisPrivate", "leisPublic", "leisure"],

@@ -5,7 +5,7 @@ import { infectionDays } from "./infectionDays.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { activityWords } from "./words/activityWords.ts";
 
-/** Plot 0 (run viewer 9.0). */
+/** Plot 0 (run-viewer specification 9.0). */
 export const activityLevels: PlotDefinition = {
   shortNames: ["actLevPerTyp"],
   title: { en: "Activity levels by type", de: "Aktivität nach Art" },

@@ -1,7 +1,10 @@
 import type { Table } from "@episcope/battery";
 import { type ValueColumn, valueColumns } from "./valueColumns.ts";
 
-/** Age groups such as 0-4 or 90+, youngest first: the order of the columns is not fixed (DF 4.3). */
+/**
+ * Age groups such as 0-4 or 90+, youngest first: the order of the columns is not fixed
+ * (run-data-format specification 4.3).
+ */
 export function ageGroups(table: Table): readonly ValueColumn[] {
   return valueColumns(table).toSorted((a, b) => firstAge(a.name) - firstAge(b.name));
 }

@@ -5,7 +5,7 @@ import { rowTable, testContext } from "./testTable.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 
-test("youngest at the bottom, values above the maximum kept, colours of the specification", () => {
+test("youngest at the bottom, values above the maximum kept, colours of run-viewer specification 9.19", () => {
   const incidenceByAge = rowTable(
     ["date", "90+", "10-14", "5-9", "0-4"],
     [

@@ -12,7 +12,7 @@ const colors: HeatMap["colors"] = [
   [1, "rgb(0,0,0)"],
 ];
 
-/** Plot 19 (run viewer 9.19). */
+/** Plot 19 (run-viewer specification 9.19). */
 export const ageHeatMap: PlotDefinition = {
   shortNames: ["inciHeatmap"],
   title: {

@@ -5,7 +5,7 @@ import { ageSpan } from "./words/ageWords.ts";
 import { sameInBoth } from "./words/sameInBoth.ts";
 import { sevenDayInfections } from "./words/sharedWords.ts";
 
-/** Plot 20 (run viewer 9.20). */
+/** Plot 20 (run-viewer specification 9.20). */
 export const ageLines: PlotDefinition = {
   shortNames: ["inciLinechart"],
   title: {

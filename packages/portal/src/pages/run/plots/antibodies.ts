@@ -3,7 +3,7 @@ import type { PlotDefinition } from "./plot.ts";
 import { hasVaccinatedColumns, hasValues, valueColumns } from "./valueColumns.ts";
 import { strainWords } from "./words/strainWords.ts";
 
-/** Plot 14 (run viewer 9.14). */
+/** Plot 14 (run-viewer specification 9.14). */
 export const antibodies: PlotDefinition = {
   shortNames: ["Antibodies"],
   title: { en: "Antibodies", de: "Antikörper" },

@@ -12,7 +12,7 @@ const targetIncidence = 50;
 /** Stands in the address when the visitor shows the seeds. */
 export const seedsSeriesName = "Seeds";
 
-/** Plot 4 (run viewer 9.4, 13.1). */
+/** Plot 4 (run-viewer specification 9.4, 13.1). */
 export const casesComparison: PlotDefinition = {
   shortNames: ["casCom"],
   title: { en: "Cases comparison", de: "Fälle im Vergleich" },

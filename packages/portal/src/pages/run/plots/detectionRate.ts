@@ -4,10 +4,10 @@ import { observedTable } from "./observedSources.ts";
 import type { PlotContext } from "./plot.ts";
 
 export const detectionRateSource = "berlin-detection-rate";
-/** Inhabitants of Berlin (run viewer 14). */
+/** Inhabitants of Berlin (run-viewer specification 14). */
 const berlin = 3_574_568;
 
-/** Run viewer 13.1, number 10: Berlin only. */
+/** Run-viewer specification 13.1, number 10: Berlin only. */
 export function detectionRateSeries(context: PlotContext): Series[] {
   const table = observedTable(context, detectionRateSource);
   const x = table && days(table);

@@ -4,7 +4,7 @@ import { groupedPoints } from "./groupedPoints.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { strainWords } from "./words/strainWords.ts";
 
-/** Plot 1 (run viewer 9.1). */
+/** Plot 1 (run-viewer specification 9.1). */
 export const diseaseImport: PlotDefinition = {
   shortNames: ["disImp"],
   title: { en: "Disease import", de: "Eingeschleppte Infektionen" },
@@ -34,7 +34,7 @@ function importSeries(table: Table): readonly Series[] {
   const x = days(table);
   const strain = table.columns.get("strain");
   const isByStrain = strain?.kind === "text";
-  // Old batteries have one column without strains (DF 5.4).
+  // Old batteries have one column without strains (run-data-format specification 5.4).
   const values = numbers(table, isByStrain ? "n" : "nInfected");
   if (!x || !values) return [];
   const nameOf = (row: number) => (isByStrain ? strain.values[row] || undefined : "nInfected");

@@ -7,7 +7,7 @@ import { strainOfEffectiveness } from "./words/strainWords.ts";
 const lastDay = 400;
 const hiddenAtStart: ReadonlySet<string> = new Set(["wildtypeVe", "alphaVe"]);
 
-/** Plot 10 (run viewer 9.10). */
+/** Plot 10 (run-viewer specification 9.10). */
 export const effectivenessByStrain: PlotDefinition = {
   shortNames: ["vacEffVsStr", "vacEffStrain"],
   title: {

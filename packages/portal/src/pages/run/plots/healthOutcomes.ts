@@ -6,7 +6,7 @@ import type { PlotDefinition } from "./plot.ts";
 import { reportedCases } from "./reportedCases.ts";
 import { outcomes } from "./words/outcomeWords.ts";
 
-/** Plot 18 (run viewer 9.18). */
+/** Plot 18 (run-viewer specification 9.18). */
 export const healthOutcomes: PlotDefinition = {
   shortNames: ["simHealOutOveTim", "healthOutcome"],
   title: { en: "Simulated health outcomes over time", de: "Gesundheitszustand im Modell" },

@@ -3,7 +3,10 @@ import { infectionDays } from "./infectionDays.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { hundredThousands, scaled, weeklyIncrease } from "./seriesMath.ts";
 
-/** Plot 15 (run viewer 9.15), in calendar weeks like plot 4, whatever the weekday of the start ("Where to do better" 2). */
+/**
+ * Plot 15 (run-viewer specification 9.15), in calendar weeks like plot 4, whatever the weekday of
+ * the start.
+ */
 export const hospitalNewCases: PlotDefinition = {
   shortNames: ["hospNewCas", "hospNewCases"],
   title: { en: "Hospitalization new cases", de: "Neue Krankenhausfälle" },

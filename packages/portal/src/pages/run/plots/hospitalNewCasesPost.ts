@@ -5,7 +5,7 @@ import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";
 
-/** Plot 2 (run viewer 9.2). */
+/** Plot 2 (run-viewer specification 9.2). */
 export const hospitalNewCasesPost: PlotDefinition = {
   shortNames: ["hosNewCasPos"],
   title: {
@@ -44,7 +44,7 @@ function stateSource(city: string): string {
   return `${city}-state-hospitalization`;
 }
 
-/** Run viewer 13.2. */
+/** Run-viewer specification 13.2. */
 function reportedIntakes(context: PlotContext): readonly Series[] {
   return [
     ...observedSeries({

@@ -6,7 +6,7 @@ import type { PlotDefinition } from "./plot.ts";
 import { hundredThousands } from "./seriesMath.ts";
 import { personsInHospital } from "./words/sharedWords.ts";
 
-/** Plot 16 (run viewer 9.16). */
+/** Plot 16 (run-viewer specification 9.16). */
 export const hospitalRate: PlotDefinition = {
   shortNames: ["hospRatComp", "hospRateComp"],
   title: { en: "Hospitalization rate comparison", de: "Krankenhausbelegung im Vergleich" },
@@ -63,7 +63,7 @@ interface IntensiveCareBeds {
   readonly withReserve: number;
 }
 
-/** By city (run viewer 14). */
+/** By city (run-viewer specification 14). */
 const intensiveCareBeds: ReadonlyMap<string, IntensiveCareBeds> = new Map([
   ["berlin", { regular: 1252, withReserve: 1694 }],
 ]);

@@ -4,7 +4,7 @@ import { ratesByVaccination, sumOf } from "./ratesByVaccination.ts";
 import { hasVaccinatedColumns } from "./valueColumns.ts";
 import { personsInHospital } from "./words/sharedWords.ts";
 
-/** Plot 17 (run viewer 9.17). */
+/** Plot 17 (run-viewer specification 9.17). */
 export const hospitalRateByVaccination: PlotDefinition = {
   shortNames: ["hospRatCompVacAndUnvac", "hospVacUnvac"],
   title: {

@@ -6,7 +6,7 @@ import { hundredThousands } from "./seriesMath.ts";
 
 const patientsSource = "cologne-general-wards";
 
-/** Plot 3 (run viewer 9.3). */
+/** Plot 3 (run-viewer specification 9.3). */
 export const hospitalRatePost: PlotDefinition = {
   shortNames: ["hosRatPos"],
   title: {
@@ -34,7 +34,7 @@ export const hospitalRatePost: PlotDefinition = {
   },
 };
 
-/** Run viewer 13.2, divided by everybody as section 8 asks. */
+/** Run-viewer specification 13.2, divided by everybody as section 8 asks. */
 function reportedPatients({ infections }: RunTables, context: PlotContext): readonly Series[] {
   const per = infections ? hundredThousands(infections) : Number.NaN;
   if (Number.isNaN(per)) return [];

@@ -9,7 +9,7 @@ import { sevenDayInfections } from "./words/sharedWords.ts";
 /** In a smaller group a handful of cases makes a wild rate. */
 const smallestGroup = 1000;
 
-/** Plot 11 (run viewer 9.11). */
+/** Plot 11 (run-viewer specification 9.11). */
 export const incidenceByVaccination: PlotDefinition = {
   shortNames: ["incComVacAndUnvac", "incVacUnvac"],
   title: {

@@ -4,7 +4,7 @@ import { activityStyle } from "./activityColors.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { sevenDayAverage } from "./words/sharedWords.ts";
 
-/** Plot 8 (run viewer 9.8). */
+/** Plot 8 (run-viewer specification 9.8). */
 export const infectionsByActivity: PlotDefinition = {
   shortNames: ["infByActTyp"],
   title: { en: "Infections by activity type", de: "Ansteckungen nach Ort" },

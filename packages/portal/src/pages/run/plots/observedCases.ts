@@ -1,5 +1,6 @@
-// Reported and estimated cases and sewage, as they stand beside the model in plot 4 (run viewer 13.1). The share of
-// positive tests is left out: it would need an axis of its own.
+// Reported and estimated cases and sewage, as they stand beside the model in plot 4
+// (run-viewer specification 13.1). The share of positive tests is left out: it would need an axis
+// of its own.
 import { days, numbers, type Table, weekday } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
 import type { Localized } from "../../../text/catalogue.ts";
@@ -9,7 +10,7 @@ import { observedTable } from "./observedSources.ts";
 import type { PlotContext } from "./plot.ts";
 import { type Points, weeklySum } from "./seriesMath.ts";
 
-/** Hundred thousands of inhabitants of Germany (run viewer 14). */
+/** Hundred thousands of inhabitants of Germany (run-viewer specification 14). */
 const germany = 820;
 const thursday = 4;
 

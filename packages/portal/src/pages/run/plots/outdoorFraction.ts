@@ -3,7 +3,7 @@ import type { PlotDefinition } from "./plot.ts";
 import { centredWeekMean } from "./seriesMath.ts";
 import { sevenDayAverage } from "./words/sharedWords.ts";
 
-/** Plot 21 (run viewer 9.21). */
+/** Plot 21 (run-viewer specification 9.21). */
 export const outdoorFraction: PlotDefinition = {
   shortNames: ["leiOutFra"],
   title: { en: "Leisure outdoor fraction", de: "Anteil der Freizeit im Freien" },

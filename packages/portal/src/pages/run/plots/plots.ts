@@ -23,7 +23,7 @@ import { vaccineEffectiveness } from "./vaccineEffectiveness.ts";
 import { virusStrains } from "./virusStrains.ts";
 import { weeklyTests } from "./weeklyTests.ts";
 
-/** The built-in plots, 0 to 22, in the order of the page (run viewer 9). */
+/** The built-in plots, 0 to 22, in the order of the page (run-viewer specification 9). */
 export const plots: readonly PlotDefinition[] = [
   activityLevels,
   diseaseImport,

@@ -1,4 +1,5 @@
-// What the two plots of the post-processed hospital figures share (run viewer 9.2, 9.3).
+// What the two plots of the post-processed hospital figures share (run-viewer specification 9.2,
+// 9.3).
 import { days, numbers, type Table, weekday } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
 import type { Localized } from "../../../text/catalogue.ts";

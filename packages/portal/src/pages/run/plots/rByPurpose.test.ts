@@ -25,7 +25,7 @@ test("one point per week: the mean of seven means", () => {
 
 test("the window ends at the third mean behind its centre", () => {
   // A spike on row 12 makes A = 7 on rows 9 to 15; around row 6 only row 9 counts: 7/7 = 1.
-  // The slip of the reference, row 10 instead of row 8, would give 2.
+  // Row 10 instead of row 8 would give 2.
   const [home] = seriesOf(dailyTable("2020-02-24", { home: spike(20, 12, 49) }));
   expect(home?.y[0]).toBeCloseTo(1, 12);
 });

@@ -5,7 +5,7 @@ import type { PlotDefinition } from "./plot.ts";
 import { centredWeekMean, type Points } from "./seriesMath.ts";
 import { rValueTitle, sevenDayAverage } from "./words/sharedWords.ts";
 
-/** Columns of the rValues table that are no purpose (run data format 5.5). */
+/** Columns of the rValues table that are no purpose (run-data-format specification 5.5). */
 const otherColumns: ReadonlySet<string> = new Set([
   "day",
   "date",
@@ -16,7 +16,7 @@ const otherColumns: ReadonlySet<string> = new Set([
 /** First row around which seven means of seven days exist. */
 const firstCentre = 6;
 
-/** Plot 7 (run viewer 9.7). */
+/** Plot 7 (run-viewer specification 9.7). */
 export const rByPurpose: PlotDefinition = {
   shortNames: ["simRValByPur"],
   title: { en: "Simulated R-values by purpose", de: "R-Wert im Modell nach Ort der Ansteckung" },
@@ -62,7 +62,10 @@ function purposeSeries(rValues: Table, x: ArrayLike<number>, purpose: string): S
   ];
 }
 
-/** Run viewer 11.3: every seventh row, the mean over seven days of means over seven days. */
+/**
+ * Run-viewer specification 11.3: every seventh row, the mean over seven days of means over seven
+ * days.
+ */
 function weeklyMeans(days: ArrayLike<number>, values: ArrayLike<number>): Points {
   const means = centredWeekMean(centredWeekMean(values));
   const x: number[] = [];

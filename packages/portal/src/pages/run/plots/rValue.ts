@@ -1,4 +1,5 @@
-// The reproduction number of a run (run viewer 11), for its plot and for the value on one date.
+// The reproduction number of a run (run-viewer specification 11), for its plot and for the value on
+// one date.
 import { days, numbers, type Table } from "@episcope/battery";
 import { valuesByDay } from "./byDay.ts";
 import { infectionDays } from "./infectionDays.ts";
@@ -13,7 +14,7 @@ export interface RSeries {
   readonly y: ArrayLike<number>;
 }
 
-/** Days between an infection and those it leads to (run viewer 14). */
+/** Days between an infection and those it leads to (run-viewer specification 14). */
 const serialInterval = 4;
 const lag = 7;
 /** Below this many new infections in a week their ratio is noise. */
@@ -33,7 +34,7 @@ export function rOnDay(tables: RunTables, context: PlotContext, day: number): nu
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** Centred mean over seven days (run viewer 11.1). */
+/** Centred mean over seven days (run-viewer specification 11.1). */
 export function averageR(rValues: Table): RSeries | undefined {
   const x = days(rValues);
   const values = numbers(rValues, "rValue");
@@ -41,7 +42,7 @@ export function averageR(rValues: Table): RSeries | undefined {
   return { method: "table", x, y: centredWeekMean(values) };
 }
 
-/** From the growth of new infections between two weeks (run viewer 11.2). */
+/** From the growth of new infections between two weeks (run-viewer specification 11.2). */
 export function estimatedR(infections: Table, context: PlotContext): RSeries | undefined {
   const total = infectedSoFar(infections);
   if (!total || infections.rowCount === 0) return undefined;

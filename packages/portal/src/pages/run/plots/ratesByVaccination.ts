@@ -1,4 +1,5 @@
-// Rates of vaccinated and unvaccinated people, per 100,000 of everybody and of their own group (run viewer 9.11, 9.17).
+// Rates of vaccinated and unvaccinated people, per 100,000 of everybody and of their own group
+// (run-viewer specification 9.11, 9.17).
 import { numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
 import { populationOf } from "./seriesMath.ts";

@@ -4,7 +4,7 @@ import { cityCaseWords } from "./cityCaseWords.ts";
 import { observedTable } from "./observedSources.ts";
 import type { PlotContext } from "./plot.ts";
 
-/** Run viewer 13.1, number 1, as a running total. */
+/** Run-viewer specification 13.1, number 1, as a running total. */
 export function reportedCases(context: PlotContext): Series[] {
   const { city } = context;
   const table = observedTable(context, `${city}-cases`);

@@ -53,7 +53,7 @@ test("gaps at both ends and zeros at the end are cut off, zeros at the start are
   ]);
 });
 
-test("labels, colours and order of the specification; BA.2.9 is not drawn", () => {
+test("labels, colours and order of run-viewer specification 13.3; BA.2.9 is not drawn", () => {
   const columns = [
     ..."xbb15Germany bq11Nrw bq11Germany ba4Germany ba5Germany ba29Germany".split(" "),
     ..."ba2Cologne ba1Cologne ba2Germany ba1Germany".split(" "),

@@ -1,4 +1,5 @@
-// Reported shares of the variants in Cologne (run viewer 13.3), as means of calendar weeks.
+// Reported shares of the variants in Cologne (run-viewer specification 13.3), as means of calendar
+// weeks.
 import { days, numbers, type Table, weekday } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
 import type { Points } from "./seriesMath.ts";

@@ -7,7 +7,7 @@ export interface Points {
   readonly y: readonly number[];
 }
 
-/** Rounded to one decimal, as the specification writes r1. */
+/** Rounded to one decimal: r1 of run-viewer specification 8. */
 export function roundToTenth(value: number): number {
   return Math.round(10 * value) / 10;
 }

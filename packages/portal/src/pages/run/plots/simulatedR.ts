@@ -19,7 +19,7 @@ const wordsOfMethod = {
   },
 } as const;
 
-/** Plot 6 (run viewer 9.6). */
+/** Plot 6 (run-viewer specification 9.6). */
 export const simulatedR: PlotDefinition = {
   shortNames: ["simRVal"],
   title: { en: "Simulated R-values", de: "R-Wert im Modell" },

@@ -9,7 +9,7 @@ import { hasVaccinatedColumns } from "./valueColumns.ts";
 import { sevenDayAverage, vaccinationsPerDay } from "./words/sharedWords.ts";
 import { doseWords } from "./words/vaccineWords.ts";
 
-/** Plot 12 (run viewer 9.12). */
+/** Plot 12 (run-viewer specification 9.12). */
 export const vaccinationRates: PlotDefinition = {
   shortNames: ["VacRatBooRat", "vacBoostRate"],
   title: { en: "Vaccination rates and booster rates", de: "Impfungen und Auffrischungen" },
@@ -32,7 +32,10 @@ type Words = Pick<Series, "name" | "label">;
 
 type AmountByDay = Map<number, number>;
 
-/** Doses per day for each dose number; undefined when the table is empty or its numbers were averaged (DF 5.8). */
+/**
+ * Doses per day for each dose number; undefined when the table is empty or its numbers were
+ * averaged (run-data-format specification 5.8).
+ */
 function dosesByNumber(table: Table): ReadonlyMap<number, AmountByDay> | undefined {
   const dates = days(table);
   const dose = numbers(table, "number");

@@ -6,7 +6,7 @@ import { hasVaccinatedColumns, valueColumns } from "./valueColumns.ts";
 import { sevenDayAverage, vaccinationsPerDay } from "./words/sharedWords.ts";
 import { vaccineWords } from "./words/vaccineWords.ts";
 
-/** Plot 13 (run viewer 9.13). */
+/** Plot 13 (run-viewer specification 9.13). */
 export const vaccinationsByType: PlotDefinition = {
   shortNames: ["VacPerTyp", "vacType"],
   title: { en: "Vaccination per type", de: "Impfungen nach Impfstoff" },

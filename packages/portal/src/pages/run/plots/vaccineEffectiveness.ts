@@ -8,7 +8,7 @@ import { effectivenessWords } from "./words/vaccineWords.ts";
 
 const studySource = "vaccine-effectiveness-nordstroem";
 
-/** Plot 9 (run viewer 9.9). */
+/** Plot 9 (run-viewer specification 9.9). */
 export const vaccineEffectiveness: PlotDefinition = {
   shortNames: ["vacEffAgaInf", "vacEffInf"],
   title: {

@@ -18,7 +18,10 @@ export function hasValues({ values }: ValueColumn): boolean {
   return values.some((value) => value !== 0 && !Number.isNaN(value));
 }
 
-/** Runs without vaccination lack these columns, and plots on vaccination with them (run viewer 9). */
+/**
+ * Runs without vaccination lack these columns, and plots on vaccination with them
+ * (run-viewer specification 9).
+ */
 export function hasVaccinatedColumns(infections: Table | undefined): boolean {
   return infections?.columns.has("nSusceptibleVaccinated") === true;
 }

@@ -12,7 +12,7 @@ import { strainWords } from "./words/strainWords.ts";
 
 const variantsSource = "cologne-variants";
 
-/** Plot 5 (run viewer 9.5). */
+/** Plot 5 (run-viewer specification 9.5). */
 export const virusStrains: PlotDefinition = {
   shortNames: ["virStr"],
   title: { en: "Virus strains", de: "Virusvarianten" },

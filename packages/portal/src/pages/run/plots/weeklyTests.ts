@@ -5,7 +5,7 @@ import { weeklySum } from "./seriesMath.ts";
 
 const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };
 
-/** Plot 22 (run viewer 9.22). */
+/** Plot 22 (run-viewer specification 9.22). */
 export const weeklyTests: PlotDefinition = {
   shortNames: ["weekTest"],
   title: { en: "Weekly tests", de: "Tests pro Woche" },

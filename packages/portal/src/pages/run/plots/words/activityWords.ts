@@ -1,4 +1,5 @@
-// What activities and places of infection are called, by their names in tables (run data format 5.2, 5.5).
+// What activities and places of infection are called, by their names in tables
+// (run-data-format specification 5.2, 5.5).
 import type { Localized } from "../../../../text/catalogue.ts";
 import { sameInBoth } from "./sameInBoth.ts";
 
@@ -19,7 +20,7 @@ const activities: ReadonlyMap<string, Localized> = new Map([
   ["educ_other", { en: "Other education", de: "Andere Bildung" }],
   ["education", { en: "Education", de: "Bildung" }],
   ["shop", { en: "Shopping", de: "Einkauf" }],
-  // One kind of errand stands for all that is left outside of home (run viewer 9.0).
+  // One kind of errand stands for all that is left outside of home (run-viewer specification 9.0).
   ["shop_daily", { en: "Other, not at home", de: "Sonstiges außer Haus" }],
   ["restaurant", { en: "Restaurants", de: "Gaststätten" }],
   ["pt", { en: "Public transport", de: "Nahverkehr" }],

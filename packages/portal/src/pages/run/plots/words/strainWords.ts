@@ -1,4 +1,5 @@
-// What virus strains are called, by their names in tables (run data format 5.3, 5.13). The list is open.
+// What virus strains are called, by their names in tables (run-data-format specification 5.3,
+// 5.13). The list is open.
 import type { Localized } from "../../../../text/catalogue.ts";
 import { sameInBoth } from "./sameInBoth.ts";
 
