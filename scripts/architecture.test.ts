@@ -9,15 +9,16 @@ const packages = join(root, "packages");
 
 /** Who may import whom. */
 const allowed: Record<string, readonly string[]> = {
-  battery: [],
-  model: [],
-  scenario: ["model", "battery"],
-  runner: ["scenario", "model", "battery"],
-  cli: ["runner", "scenario", "model", "battery"],
-  portal: ["scenario", "battery"],
+  common: [],
+  battery: ["common"],
+  model: ["common"],
+  scenario: ["model", "battery", "common"],
+  runner: ["scenario", "model", "battery", "common"],
+  cli: ["runner", "scenario", "model", "battery", "common"],
+  portal: ["scenario", "battery", "common"],
 };
 /** Packages that run in the browser and in Node alike: no file system, no DOM library. */
-const pure = ["battery", "model", "scenario"];
+const pure = ["common", "battery", "model", "scenario"];
 
 interface Import {
   readonly file: string;

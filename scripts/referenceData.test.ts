@@ -1,14 +1,8 @@
 // The published files themselves, where they are at hand: they are not part of the project.
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import {
-  days,
-  formatDay,
-  formatFault,
-  numbers,
-  observedSources,
-  readObserved,
-} from "@episcope/battery";
+import { days, formatFault, numbers, observedSources, readObserved } from "@episcope/battery";
+import { formatDay } from "@episcope/common";
 import { expect, test } from "vitest";
 
 const folder = process.env.EPISCOPE_REFERENCE_DATA;

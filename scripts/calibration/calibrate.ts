@@ -1,5 +1,5 @@
 // Which theta makes an epidemic without measures double in about three days, and the base run of a region follow the reported years?
-import { formatDay } from "@episcope/battery";
+import { formatDay } from "@episcope/common";
 import { baseCourse, type Place, places } from "./baseCourse.ts";
 import {
   readCalibrationFile,

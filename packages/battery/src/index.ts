@@ -1,4 +1,6 @@
 // The published file format: what other packages may use of it.
+
+export { civilOf, type Day, dayOf, formatDay, noDay, parseDay, weekday } from "@episcope/common";
 export {
   type AnimationData,
   type AnimationFacts,
@@ -92,7 +94,6 @@ export {
   trendOf,
 } from "./calculators/rValue.ts";
 export { shapeDifference } from "./calculators/sameShape.ts";
-export { civilOf, type Day, dayOf, formatDay, noDay, parseDay, weekday } from "./calendar.ts";
 export {
   type ChartDefinition,
   chartEntry,

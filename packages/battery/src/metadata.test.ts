@@ -1,6 +1,6 @@
+import { parseDay } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDay } from "./calendar.ts";
 import { formatFault } from "./fault.ts";
 import type { Metadata } from "./metadata.ts";
 import { parseMetadata } from "./parseMetadata.ts";

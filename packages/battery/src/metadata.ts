@@ -1,6 +1,6 @@
 // The description of a battery, as the page uses it: defaults filled in, dates as days (format:
 // run-data-format specification 2).
-import type { Day } from "./calendar.ts";
+import type { Day } from "@episcope/common";
 
 export interface Metadata {
   /** 1 and 2 are known; what a battery of another version means is shown by the newest viewer. */

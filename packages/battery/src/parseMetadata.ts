@@ -1,4 +1,4 @@
-import { type Day, parseDay } from "./calendar.ts";
+import { type Day, parseDay } from "@episcope/common";
 import type { Fault } from "./fault.ts";
 import {
   defaultDates,

@@ -1,6 +1,6 @@
+import { parseDay } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseDay } from "./calendar.ts";
 import { formatFault } from "./fault.ts";
 import { parseMetadata } from "./parseMetadata.ts";
 import { parseRunIndex, type RunIndex, writeRunIndex } from "./runIndex.ts";

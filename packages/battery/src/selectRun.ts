@@ -1,5 +1,5 @@
 // From a choice of options to a run (run-data-format specification 3.3, 3.4).
-import { formatDay } from "./calendar.ts";
+import { formatDay } from "@episcope/common";
 import type { Metadata } from "./metadata.ts";
 import { plainOptionSet } from "./options.ts";
 import { combinationKey, type Run, type RunIndex } from "./runIndex.ts";

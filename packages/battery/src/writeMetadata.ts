@@ -1,5 +1,5 @@
+import { formatDay } from "@episcope/common";
 import { stringify } from "yaml";
-import { formatDay } from "./calendar.ts";
 import type { Metadata } from "./metadata.ts";
 
 /** The description as a file; parseMetadata reads the same description from it. */

@@ -1,5 +1,6 @@
 // A run from its scenario and the chosen options: changes applied in the order of the file, later ones win.
-import { formatDay, type Path } from "@episcope/battery";
+import type { Path } from "@episcope/battery";
+import { formatDay } from "@episcope/common";
 import { ChangeError } from "./changes/changeKind.ts";
 import { neverCut } from "./draft/days.ts";
 import { type Draft, newDraft } from "./draft/draft.ts";

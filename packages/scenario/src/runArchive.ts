@@ -2,12 +2,12 @@
 // run-data-format specification 4.1, 5; model specification 6.11).
 import {
   entryName,
-  formatDay,
   type RunTableName,
   runTableNames,
   writeTable,
   writeZip,
 } from "@episcope/battery";
+import { formatDay } from "@episcope/common";
 import type { ResultTable } from "@episcope/model/parameters";
 import { firstSeed } from "./draft/draft.ts";
 import { choiceOf } from "./runs.ts";

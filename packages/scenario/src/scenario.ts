@@ -1,5 +1,6 @@
 // A battery as its scenario file describes it: what is simulated, and between what its visitors choose.
-import type { Day, Path } from "@episcope/battery";
+import type { Path } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import type { Profile } from "@episcope/model/parameters";
 import type { Calibration } from "./calibration.ts";
 import type { ChangeKind } from "./changes/changeKind.ts";

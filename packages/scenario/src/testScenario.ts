@@ -1,5 +1,6 @@
 // Short scenarios for tests: two weeks from Monday, 2 March 2020 on.
-import { formatFault, parseDay } from "@episcope/battery";
+import { formatFault } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { type Activity, activities, type ModelSettings } from "@episcope/model/parameters";
 import { readScenario, type SharedFiles } from "./readScenario.ts";
 import { settingsOf } from "./runs.ts";

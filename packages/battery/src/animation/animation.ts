@@ -1,5 +1,5 @@
 // What the animations show of a run: where people live and go, and how the infection passes through them (docs/animation.md).
-import type { Day } from "../calendar.ts";
+import type { Day } from "@episcope/common";
 
 /** By number of the state. */
 export const healthStates = [

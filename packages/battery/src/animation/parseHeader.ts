@@ -1,5 +1,5 @@
 // Reads the header of an animation file. Nothing in it is trusted: whatever is missing, of another kind or out of range is named.
-import { parseDay } from "../calendar.ts";
+import { parseDay } from "@episcope/common";
 import type { AnimationDistrict, AnimationFacts } from "./animation.ts";
 import { AnimationError } from "./animationError.ts";
 import {

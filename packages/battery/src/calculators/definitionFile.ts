@@ -1,5 +1,5 @@
 // A definition file while it is read: faults make it unusable, repairs are only reported.
-import { parseDay } from "../calendar.ts";
+import { parseDay } from "@episcope/common";
 import { type Fault, FaultList } from "../fault.ts";
 import { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "../yamlFile.ts";
 import { readOptionValue } from "./readValue.ts";

@@ -1,5 +1,5 @@
 // Dates, numbers and names in the cells of a mobility file (mobility specification 3.3).
-import { type Day, dayOf } from "../calendar.ts";
+import { type Day, dayOf } from "@episcope/common";
 import { parseNumber } from "../tables/parseTable.ts";
 import { areaNamed, areasOf } from "./areas.ts";
 import type { MobilityLevel } from "./mobilityKinds.ts";

@@ -1,6 +1,6 @@
+import { formatDay, parseDay } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDay, parseDay } from "../calendar.ts";
 import { curveOf, smoothed } from "./mobilityCurve.ts";
 
 const gap = Number.NaN;

@@ -1,6 +1,6 @@
 // Lines of areas as curves: broken where weeks are missing (mobility specification 3.5), smoothed
 // without reaching across a break.
-import { type Day, noDay, parseDay } from "../calendar.ts";
+import { type Day, noDay, parseDay } from "@episcope/common";
 
 export interface MobilityCurve {
   /** Days since 1970-01-01. */

@@ -1,5 +1,5 @@
 // A file of the mobility data, from bytes to typed series (mobility specification 3).
-import { type Day, formatDay } from "../calendar.ts";
+import { type Day, formatDay } from "@episcope/common";
 import { type Fault, FaultList } from "../fault.ts";
 import { areasOf } from "./areas.ts";
 import { AreaFinder, isSame, parseMobilityDate, parseMobilityNumber } from "./mobilityCells.ts";

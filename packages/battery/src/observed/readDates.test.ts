@@ -1,5 +1,5 @@
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
-import { parseDay } from "../calendar.ts";
 import type { DateForm } from "./observedSource.ts";
 import { datePlaces, parseDate } from "./readDates.ts";
 

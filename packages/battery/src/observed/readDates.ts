@@ -1,5 +1,5 @@
 // The written forms of dates in observed data.
-import { type Day, dayOf, parseDay, parseGermanDay, parseIsoWeek } from "../calendar.ts";
+import { type Day, dayOf, parseDay, parseGermanDay, parseIsoWeek } from "@episcope/common";
 import type { ColumnPlace, DateForm, DateReading } from "./observedSource.ts";
 
 const parsers: Record<DateForm, (text: string) => Day | undefined> = {

@@ -1,6 +1,6 @@
+import { formatDay } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDay } from "../calendar.ts";
 import { formatFault } from "../fault.ts";
 import { days, numbers } from "../tables/table.ts";
 import type { ObservedSource } from "./observedSource.ts";

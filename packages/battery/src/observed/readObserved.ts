@@ -1,5 +1,5 @@
 // From a file of observed data to typed columns: the date, ascending, and the values under the names of the catalogue.
-import type { Day } from "../calendar.ts";
+import type { Day } from "@episcope/common";
 import { FaultList } from "../fault.ts";
 import type { ParsedTable } from "../tables/parseTable.ts";
 import type { Column, Table } from "../tables/table.ts";

@@ -1,5 +1,5 @@
+import { formatDay } from "@episcope/common";
 import { expect, test } from "vitest";
-import { formatDay } from "../calendar.ts";
 import { formatFault } from "../fault.ts";
 import { numbers } from "../tables/table.ts";
 import { readObserved } from "./readObserved.ts";

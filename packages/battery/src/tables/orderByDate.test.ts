@@ -1,5 +1,5 @@
+import { noDay } from "@episcope/common";
 import { expect, test } from "vitest";
-import { noDay } from "../calendar.ts";
 import { orderByDate } from "./orderByDate.ts";
 import type { Column, Table } from "./table.ts";
 

@@ -1,5 +1,5 @@
 // Curves are drawn from left to right: rows in ascending order of their date, or of their day where there is no date.
-import { noDay } from "../calendar.ts";
+import { noDay } from "@episcope/common";
 import type { Column, Table } from "./table.ts";
 
 export interface OrderedTable {

@@ -1,6 +1,6 @@
+import { noDay, parseDay } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { noDay, parseDay } from "../calendar.ts";
 import { formatFault } from "../fault.ts";
 import { parseAnyTable } from "./parseAnyTable.ts";
 

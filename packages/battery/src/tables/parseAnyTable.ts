@@ -1,5 +1,5 @@
 // A table that the format does not know, such as one for an extra chart: each column shows by its cells what it holds.
-import { parseDay } from "../calendar.ts";
+import { parseDay } from "@episcope/common";
 import { type ParsedTable, parseTable } from "./parseTable.ts";
 import type { ColumnKind } from "./table.ts";
 

@@ -1,6 +1,6 @@
+import { noDay, parseDay } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { noDay, parseDay } from "../calendar.ts";
 import { formatFault } from "../fault.ts";
 import { parseNumber, parseTable } from "./parseTable.ts";
 import { type Column, type ColumnKind, days, numbers, type Table, texts } from "./table.ts";

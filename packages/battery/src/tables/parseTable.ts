@@ -1,7 +1,7 @@
 // From the bytes of a published table to typed columns, without a string per cell: the tables of a
 // run hold hundreds of thousands of cells, and all but a few are numbers (format:
 // run-data-format specification 4.3).
-import { type Day, dayOf, noDay } from "../calendar.ts";
+import { type Day, dayOf, noDay } from "@episcope/common";
 import { type Fault, FaultList } from "../fault.ts";
 import type { Column, ColumnKind, Table } from "./table.ts";
 

@@ -1,5 +1,5 @@
+import { formatDay } from "@episcope/common";
 import { expect, test } from "vitest";
-import { formatDay } from "../calendar.ts";
 import { formatFault } from "../fault.ts";
 import { remainingFraction } from "./restriction.ts";
 import { entryName, parseRunTable, type RunTableName, runTableNames } from "./runTables.ts";

@@ -1,5 +1,5 @@
 // The inverse of parseTable: what is written here reads back as the same table.
-import { type Day, formatDay, noDay } from "../calendar.ts";
+import { type Day, formatDay, noDay } from "@episcope/common";
 import type { Column, Table } from "./table.ts";
 
 export function writeTable(table: Table, delimiter = "\t"): Uint8Array {

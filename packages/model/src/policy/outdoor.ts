@@ -1,4 +1,5 @@
 // Share of contacts that take place outdoors, by day (model specification 7). Days are counted from 1970-01-01.
+import { civilOf, dayOf } from "@episcope/common";
 import { stylisedWeather, type Weather, type WeatherRegion, wetFrom } from "./weather.ts";
 
 /** Half the width of the range of temperatures in which people go outdoors, °C. */
@@ -22,22 +23,14 @@ export function outdoorFraction(
   return Math.min(1, Math.max(0, fraction)) * largest;
 }
 
-function yearOf(day: number): number {
-  return new Date(day * 86_400_000).getUTCFullYear();
-}
-
-function dayOf(year: number, month: number, dayOfMonth: number): number {
-  return Date.UTC(year, month - 1, dayOfMonth) / 86_400_000;
-}
-
 type DatedValue = readonly [month: number, dayOfMonth: number, value: number];
 
 /** Linear between dates of the year, constant before the first and after the last. */
 function overTheYear(points: readonly DatedValue[], day: number): number {
-  const year = yearOf(day);
+  const { year } = civilOf(day);
   let [before, valueBefore] = [Number.NEGATIVE_INFINITY, points[0]?.[2] ?? 0];
   for (const [month, dayOfMonth, value] of points) {
-    const on = dayOf(year, month, dayOfMonth);
+    const on = dayOf(year, month, dayOfMonth) ?? day;
     if (day < on) {
       const share = before === Number.NEGATIVE_INFINITY ? 1 : (day - before) / (on - before);
       return valueBefore + (value - valueBefore) * share;
@@ -114,7 +107,7 @@ export function outdoorSeries(
   const largest = options.largest ?? (isRhineland ? 0.8 : 1);
   return Float64Array.from({ length: count }, (_, index) => {
     const day = firstDay + index;
-    const usual = region === "berlin" && yearOf(day) === 2020 ? berlin2020 : usualMidpoint;
+    const usual = region === "berlin" && civilOf(day).year === 2020 ? berlin2020 : usualMidpoint;
     const weather = measured?.(day) ?? stylisedWeather(region, day, seed);
     const byWeather = outdoorFraction(weather, midpointOn(midpoint ?? usual, day), largest);
     return alpha * byWeather + (1 - alpha) * seasonFraction(day);

@@ -1,5 +1,6 @@
 // Weather for days without a measured series: stylised, not a reconstruction. Long-term monthly means with random days around them, the same for
 // everybody who asks for the same day.
+import { civilOf, daysInMonth } from "@episcope/common";
 import { ln, normalQuantile } from "../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
 
@@ -70,12 +71,10 @@ const climates: Readonly<Record<WeatherRegion, Climate>> = {
 
 /** Linear between the middles of months; days are counted from 1970-01-01. */
 function seasonal(byMonth: readonly number[], day: number): number {
-  const date = new Date(day * 86_400_000);
-  const month = date.getUTCMonth();
-  const length = new Date(Date.UTC(date.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  const fromMiddle = (date.getUTCDate() - 0.5) / length - 0.5;
-  const here = byMonth[month] ?? 0;
-  const neighbour = byMonth[(month + (fromMiddle < 0 ? 11 : 1)) % 12] ?? 0;
+  const { year, month, dayOfMonth } = civilOf(day);
+  const fromMiddle = (dayOfMonth - 0.5) / daysInMonth(year, month) - 0.5;
+  const here = byMonth[month - 1] ?? 0;
+  const neighbour = byMonth[(month + (fromMiddle < 0 ? 10 : 12)) % 12] ?? 0;
   return here + (neighbour - here) * Math.abs(fromMiddle);
 }
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  formatDay,
   memorySource,
   numbers,
   openRunArchive,
   parseSingleTable,
   readAnimation,
 } from "@episcope/battery";
+import { formatDay } from "@episcope/common";
 import { RunComputer, type RunFileKind, type RunJob, type SourceChanges } from "@episcope/scenario";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testFolder } from "../testRuns.ts";

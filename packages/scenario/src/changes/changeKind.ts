@@ -1,5 +1,6 @@
 // One kind of change: what may be said in a file, and what it does to a run in the making.
-import { type Day, isMapping } from "@episcope/battery";
+import { isMapping } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import type { Draft } from "../draft/draft.ts";
 import type { Place } from "../reading/place.ts";
 import type { Type } from "../reading/types.ts";

@@ -1,5 +1,5 @@
 // Season: the share of contacts outdoors (model specification 7).
-import type { Day } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import { changeSeries, forEachDay, setPoints, spanOf } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import {

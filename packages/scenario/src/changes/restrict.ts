@@ -1,5 +1,5 @@
 // What people do: restrictions of activities (model specification 6.1 – 6.3).
-import type { Day } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import {
   type ActivityDraft,
   noLimit,

@@ -1,5 +1,5 @@
 // Who is vaccinated, when, and with what (model specification 6.8).
-import type { Day } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import type { ShareByAge } from "@episcope/model/parameters";
 import { changeSeries, setPoints, setSteps } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";

@@ -1,5 +1,5 @@
 // Days of a run on which a change holds, and series of numbers by day.
-import { type Day, weekday } from "@episcope/battery";
+import { type Day, weekday } from "@episcope/common";
 
 export interface Timeline {
   readonly startDay: Day;

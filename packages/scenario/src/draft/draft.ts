@@ -1,5 +1,5 @@
 // A run in the making: everything by day, so that changes can be applied one after the other in any order. Plain data that can be copied.
-import type { Day } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import {
   type Activity,
   type AdaptivePolicy,

@@ -1,5 +1,5 @@
 // Contact tracing with the published parameters of productive runs (model specification 6.6).
-import type { Day } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import type { Profile, TracingSettings } from "@episcope/model/parameters";
 import { type RegionName, regionFacts } from "../regions.ts";
 import { constant, type Timeline } from "./days.ts";

@@ -1,5 +1,5 @@
 // Vaccination with the published shares and waiting times (model specification 6.8).
-import { type Day, dayOf } from "@episcope/battery";
+import { type Day, dayOf } from "@episcope/common";
 import type {
   Profile,
   ShareByAge,

@@ -1,5 +1,6 @@
 // A mapping with known fields: everything else in it is a fault.
-import { type Day, isMapping, type Mapping } from "@episcope/battery";
+import { isMapping, type Mapping } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import type { Place } from "./place.ts";
 import { date, type Type } from "./types.ts";
 

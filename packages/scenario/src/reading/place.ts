@@ -1,5 +1,6 @@
 // Where a value stands in a file, and what is known there: variables, the days of the run, and how to say that something is wrong.
-import type { Day, Path } from "@episcope/battery";
+import type { Path } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import type { Lookup } from "./expression.ts";
 
 export interface Surroundings {

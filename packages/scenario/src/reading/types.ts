@@ -1,5 +1,6 @@
 // Kinds of values in changes. Each reads what a file says, with variables filled in, and notes a fault where that cannot be meant.
-import { type Day, formatDay, isMapping } from "@episcope/battery";
+import { isMapping } from "@episcope/battery";
+import { type Day, formatDay } from "@episcope/common";
 import { asValue, describe, ExpressionError, evaluate, type Value } from "./expression.ts";
 import type { Place } from "./place.ts";
 

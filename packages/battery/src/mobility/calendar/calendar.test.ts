@@ -1,5 +1,5 @@
+import { parseDay, weekday } from "@episcope/common";
 import { expect, test } from "vitest";
-import { parseDay, weekday } from "../../calendar.ts";
 import { states } from "../areas.ts";
 import { lockdowns } from "./lockdowns.ts";
 import { isPublicHoliday, publicHolidays } from "./publicHolidays.ts";

@@ -1,5 +1,5 @@
 // Public holidays by state, computed (Feiertagsgesetze der Länder).
-import { type Day, dayOf, formatDay, noDay, weekday } from "../../calendar.ts";
+import { type Day, dayOf, formatDay, noDay, weekday } from "@episcope/common";
 import type { AreaId } from "../areas.ts";
 
 export interface PublicHoliday {

@@ -19,7 +19,7 @@ export function dayOf(year: number, month: number, dayOfMonth: number): Day | un
   return daysFromCivil(year, month, dayOfMonth);
 }
 
-function daysInMonth(year: number, month: number): number {
+export function daysInMonth(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
