@@ -1,5 +1,5 @@
 // From values to colours: diverging around zero for changes, sequential for the values of one date
-// (mobility specification 5.2, 10.15).
+// (mobility specification 5.2).
 import type { ColorScheme } from "../../app/colorScheme.ts";
 import { heatColor } from "../../charts/heatColor.ts";
 

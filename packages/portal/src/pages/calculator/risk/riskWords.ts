@@ -1,4 +1,4 @@
-// Risks in words and numbers (calculators specification 8, 10 and 11.12).
+// Risks in words and numbers (calculators specification 8 and 10).
 import { type Choices, chosenOption, oneIn, type RiskDefinition } from "@episcope/battery";
 import { defineTexts, type Language } from "../../../text/catalogue.ts";
 import { formatNumber, formatPercent } from "../../../text/format.ts";

@@ -1,5 +1,5 @@
 // What the map and its table tell about each area: one record with key and values together
-// (mobility specification 10.1).
+// (mobility specification 5.2).
 import {
   type Area,
   areaById,
