@@ -26,10 +26,19 @@ export {
   scatterX,
   scatterY,
 } from "./animation/homes.ts";
-export type { ByteStream, ReadingOptions } from "./animation/published/byteStream.ts";
-export { countStates } from "./animation/published/countStates.ts";
-export { type Joined, joinChanges, joinTimeLapse } from "./animation/published/joinPeople.ts";
-export type { PersonIndex } from "./animation/published/personIndex.ts";
+export type { ByteStream, ReadingOptions } from "./animation/published/bytes/byteStream.ts";
+export type { PersonIndex } from "./animation/published/bytes/personIndex.ts";
+export { countStates } from "./animation/published/people/countStates.ts";
+export {
+  type Joined,
+  joinChanges,
+  joinTimeLapse,
+} from "./animation/published/people/joinPeople.ts";
+export {
+  homesOf,
+  type PeopleTracks,
+  type StateChanges,
+} from "./animation/published/people/tracks.ts";
 export { publishedCentre } from "./animation/published/place.ts";
 export {
   dayFile,
@@ -42,7 +51,6 @@ export { type RoadNetwork, readNetwork } from "./animation/published/readNetwork
 export { readTimeLapse, type TimeLapse } from "./animation/published/readTimeLapse.ts";
 export { type DailyTotals, readTotals } from "./animation/published/readTotals.ts";
 export { type PublishedTrips, readTrips } from "./animation/published/readTrips.ts";
-export { homesOf, type PeopleTracks, type StateChanges } from "./animation/published/tracks.ts";
 export {
   type AnimationFile,
   type AnimationResult,
@@ -100,7 +108,18 @@ export {
   isChartFile,
   type ParsedChart,
   parseChart,
-} from "./chart.ts";
+} from "./description/chart.ts";
+export { defaultInfo, type Metadata, type OptionGroup } from "./description/metadata.ts";
+export { isMissingNotes, type Notes, splitNotes } from "./description/notes.ts";
+export {
+  matchOption,
+  type Option,
+  type OptionSet,
+  optionSet,
+  plainOptionSet,
+} from "./description/options.ts";
+export { parseMetadata } from "./description/parseMetadata.ts";
+export { writeMetadata } from "./description/writeMetadata.ts";
 export { type Fault, formatFault } from "./fault.ts";
 export type {
   InfectionLocations,
@@ -109,6 +128,7 @@ export type {
 } from "./infectionLocations/locations.ts";
 export { readLocations } from "./infectionLocations/readLocations.ts";
 export { legacyArchive } from "./legacy/legacyArchive.ts";
+export { type LegacyIndex, parseLegacyIndex } from "./legacy/legacyIndex.ts";
 export { writeLegacyInfo } from "./legacy/legacyInfo.ts";
 export {
   type LegacyForm,
@@ -116,9 +136,7 @@ export {
   legacyForms,
   writeLegacyTable,
 } from "./legacy/legacyTable.ts";
-export { type LegacyIndex, parseLegacyIndex } from "./legacyIndex.ts";
 export { type FolderListing, parseListing, writeListing } from "./listing.ts";
-export { defaultInfo, type Metadata, type OptionGroup } from "./metadata.ts";
 export {
   type Area,
   type AreaId,
@@ -172,22 +190,18 @@ export { type MobilityText, readMobilityText } from "./mobility/mobilityText.ts"
 export { type MobilityResult, readMobility } from "./mobility/readMobility.ts";
 export { validateMobility } from "./mobility/validateMobility.ts";
 export { type MobilityExtras, writeMobility } from "./mobility/writeMobility.ts";
-export { isMissingNotes, type Notes, splitNotes } from "./notes.ts";
 export type { ObservedSource } from "./observed/observedSource.ts";
 export { readObserved } from "./observed/readObserved.ts";
 export { observedSources } from "./observed/sources.ts";
-export { matchOption, type Option, type OptionSet, optionSet, plainOptionSet } from "./options.ts";
-export { parseMetadata } from "./parseMetadata.ts";
-export { openRunArchive, type RunArchive, type TableResult } from "./runArchive.ts";
-export { openRunCollection, parseSingleTable, type RunCollection } from "./runCollection.ts";
-export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runIndex.ts";
-export { RunFinder } from "./selectRun.ts";
+export { openRunArchive, type RunArchive, type TableResult } from "./runs/runArchive.ts";
+export { openRunCollection, parseSingleTable, type RunCollection } from "./runs/runCollection.ts";
+export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runs/runIndex.ts";
+export { RunFinder } from "./runs/selectRun.ts";
 export { remainingFraction } from "./tables/restriction.ts";
 export { entryName, type RunTableName, runTableNames } from "./tables/runTables.ts";
 export { type Column, days, numbers, type Table } from "./tables/table.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
-export { writeMetadata } from "./writeMetadata.ts";
 export { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
 export { ZipError } from "./zip/readZip.ts";

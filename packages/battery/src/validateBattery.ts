@@ -1,12 +1,12 @@
 // Everything that is wrong with a battery, file by file, as soon as it is known.
 import { type BatteryFiles, readText } from "./batteryFiles.ts";
-import { isChartFile, parseChart } from "./chart.ts";
+import { isChartFile, parseChart } from "./description/chart.ts";
+import type { Measure, Metadata } from "./description/metadata.ts";
+import { isMissingNotes } from "./description/notes.ts";
+import { optionSet } from "./description/options.ts";
+import { parseMetadata } from "./description/parseMetadata.ts";
 import type { Fault } from "./fault.ts";
-import type { Measure, Metadata } from "./metadata.ts";
-import { isMissingNotes } from "./notes.ts";
-import { optionSet } from "./options.ts";
-import { parseMetadata } from "./parseMetadata.ts";
-import { parseRunIndex, type RunIndex } from "./runIndex.ts";
+import { parseRunIndex, type RunIndex } from "./runs/runIndex.ts";
 import { entryName, parseRunTable, runTableNames } from "./tables/runTables.ts";
 import type { ByteSource } from "./zip/byteSource.ts";
 import { readDirectory, readEntry, type ZipEntry, ZipError } from "./zip/readZip.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { formatFault, validateBattery, writeAnimation } from "@episcope/battery";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { smallAnimation } from "../../battery/src/animation/testAnimation.ts";
+import { smallAnimation } from "../../battery/src/animation/fixtures/animationFixture.ts";
 import { folderFiles } from "./folderFiles.ts";
 import { urlFiles } from "./urlFiles.ts";
 import { faultsAt } from "./validateCommand.ts";

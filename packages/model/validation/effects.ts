@@ -1,10 +1,11 @@
 // Effects of single measures from the first day on (13.5, E-01 to E-07), in the profile berlin2021 without vaccination. Intervals say direction and order
 // of magnitude: exact values depend on profile and date.
+
+import { tracing } from "../src/run/fixtures/measureFixtures.ts";
+import { numbers } from "../src/run/fixtures/runFixtures.ts";
+import { meanOf } from "../src/run/fixtures/statistics.ts";
 import { always } from "../src/run/plainSettings.ts";
-import type { RunResult } from "../src/run/runResult.ts";
-import { tracing } from "../src/run/testMeasures.ts";
-import { numbers } from "../src/run/testRuns.ts";
-import { meanOf } from "../src/run/testStatistics.ts";
+import type { RunResult } from "../src/run/results/runResult.ts";
 import type { ModelSettings } from "../src/settings.ts";
 import { attackRate, reproduction } from "./epidemic.ts";
 import { education, everywhere, from, leisure, paired, rWith, work } from "./regimes.ts";

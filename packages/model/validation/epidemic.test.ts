@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { checkCity } from "../src/city/checkCity.ts";
+import { checkCity } from "../src/city/file/checkCity.ts";
 import { makeCity } from "../src/city/makeCity.ts";
+import { infectionsOf, numbers } from "../src/run/fixtures/runFixtures.ts";
 import { plainSettings } from "../src/run/plainSettings.ts";
 import { simulate } from "../src/run/run.ts";
-import { infectionsOf, numbers } from "../src/run/testRuns.ts";
 import { activityShares, attackRate, crossing, reproduction } from "./epidemic.ts";
 import { shuffledCity } from "./shuffledCity.ts";
 import { growthRate } from "./wellMixed.ts";

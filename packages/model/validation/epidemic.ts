@@ -1,9 +1,9 @@
 // Figures of one epidemic, from the log of its run: how fast it grows, whom it reaches, where infections happen (13.3, 13.4).
 import { type Activity, activities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
-import { imported, never } from "../src/run/infectionLog.ts";
-import type { RunResult } from "../src/run/runResult.ts";
-import { numbers } from "../src/run/testRuns.ts";
+import { numbers } from "../src/run/fixtures/runFixtures.ts";
+import { imported, never } from "../src/run/results/infectionLog.ts";
+import type { RunResult } from "../src/run/results/runResult.ts";
 
 export interface Epidemic {
   /** Days in which cumulative infections double, between 0.4 and 4 % of the people. */

@@ -1,6 +1,6 @@
 // Formulas with values known in advance (13.1): the same as in the unit tests, told as figures.
 import { berlinContacts } from "../src/activities.ts";
-import { ticksPerHour } from "../src/city/time.ts";
+import { ticksPerHour } from "../src/city/schedule/time.ts";
 import { duration, logNormalOfMean, logNormalOfMedian } from "../src/disease/durations.ts";
 import { infectiousness, infectiousnessOptions } from "../src/disease/infectiousness.ts";
 import {
@@ -27,8 +27,8 @@ import { vaccine } from "../src/immunity/vaccines.ts";
 import { closedTicks } from "../src/policy/closingHours.ts";
 import { outdoorFraction } from "../src/policy/outdoor.ts";
 import { Restrictions } from "../src/policy/restrictions.ts";
-import { status } from "../src/run/status.ts";
-import { randomOf } from "../src/run/testStatistics.ts";
+import { status } from "../src/run/disease/status.ts";
+import { randomOf } from "../src/run/fixtures/statistics.ts";
 import { type Row, stated } from "./rows.ts";
 import type { Check } from "./workbench.ts";
 

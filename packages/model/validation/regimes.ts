@@ -1,8 +1,8 @@
 // Measures as the effect sizes of 13.5 need them, and what comes of them.
 import { type Activity, educationActivities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
-import type { RunResult } from "../src/run/runResult.ts";
-import { outOfHome, restrict } from "../src/run/testMeasures.ts";
+import { outOfHome, restrict } from "../src/run/fixtures/measureFixtures.ts";
+import type { RunResult } from "../src/run/results/runResult.ts";
 import type {
   ModelSettings,
   Profile,

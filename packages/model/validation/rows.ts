@@ -1,5 +1,5 @@
 // Results as rows of one table: what was measured, what it should be, and whether it is.
-import { meanOf, standardError } from "../src/run/testStatistics.ts";
+import { meanOf, standardError } from "../src/run/fixtures/statistics.ts";
 
 export interface Row {
   /** As in section 13 of the model specification. */

@@ -1,8 +1,8 @@
 // The same city with other numbers for people and containers: nothing may depend on them (P-13).
 import type { City, Template } from "../src/city/city.ts";
-import { packExposures } from "../src/city/exposure.ts";
-import { orderByContainer } from "../src/city/occupancy.ts";
-import { type Random, randomOf } from "../src/run/testStatistics.ts";
+import { packExposures } from "../src/city/schedule/exposure.ts";
+import { orderByContainer } from "../src/city/schedule/occupancy.ts";
+import { type Random, randomOf } from "../src/run/fixtures/statistics.ts";
 
 /** New number by old one. */
 function permutation(count: number, random: Random): Uint32Array {

@@ -1,9 +1,9 @@
 // The first wave without any measure: speed, reach, severity, places (13.3, 13.4), and what changes it in which direction (P-14).
 import type { City } from "../src/city/city.ts";
+import { outOfHome, restrict, vaccination } from "../src/run/fixtures/measureFixtures.ts";
+import { meanOf } from "../src/run/fixtures/statistics.ts";
 import { always } from "../src/run/plainSettings.ts";
-import type { RunResult } from "../src/run/runResult.ts";
-import { outOfHome, restrict, vaccination } from "../src/run/testMeasures.ts";
-import { meanOf } from "../src/run/testStatistics.ts";
+import type { RunResult } from "../src/run/results/runResult.ts";
 import type { ModelSettings, Profile } from "../src/settings.ts";
 import { activityNames, attackRate, type Epidemic, epidemicOf } from "./epidemic.ts";
 import { type Interval, measured, type Row, stated } from "./rows.ts";

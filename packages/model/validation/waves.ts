@@ -2,10 +2,10 @@
 import { educationActivities } from "../src/activities.ts";
 import { strain } from "../src/immunity/strains.ts";
 import { outdoorSeries } from "../src/policy/outdoor.ts";
+import { testing, vaccination } from "../src/run/fixtures/measureFixtures.ts";
+import { numbers } from "../src/run/fixtures/runFixtures.ts";
 import { always, testStartDay } from "../src/run/plainSettings.ts";
-import type { RunResult } from "../src/run/runResult.ts";
-import { testing, vaccination } from "../src/run/testMeasures.ts";
-import { numbers } from "../src/run/testRuns.ts";
+import type { RunResult } from "../src/run/results/runResult.ts";
 import type { ByDay, ModelSettings, RestrictionStatement } from "../src/settings.ts";
 import { activityNames, reproduction } from "./epidemic.ts";
 import { education, exceptEducation, from, paired } from "./regimes.ts";

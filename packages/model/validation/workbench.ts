@@ -3,8 +3,8 @@ import type { City } from "../src/city/city.ts";
 import { makeCity } from "../src/city/makeCity.ts";
 import type { RegionName } from "../src/city/regions/region.ts";
 import { firstDays, plainSettings } from "../src/run/plainSettings.ts";
+import type { RunResult } from "../src/run/results/runResult.ts";
 import { simulate } from "../src/run/run.ts";
-import type { RunResult } from "../src/run/runResult.ts";
 import type { ByDay, ModelSettings, Profile } from "../src/settings.ts";
 import type { Row } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { smallAnimation } from "./fixtures/animationFixture.ts";
 import { homePositions, placePositions } from "./homes.ts";
-import { smallAnimation } from "./testAnimation.ts";
 
 test("places in metres", () => {
   const { places, facts } = smallAnimation();

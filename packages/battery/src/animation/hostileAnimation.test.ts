@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { memorySource } from "../zip/byteSource.ts";
 import { type AnimationFacts, inVehicle } from "./animation.ts";
-import type { AnimationCounts, AnimationHeader } from "./animationHeader.ts";
-import { type BlockName, blockNames } from "./blockNames.ts";
+import { type BlockName, blockNames } from "./blocks/blockNames.ts";
+import { smallAnimation, wordyAnimation } from "./fixtures/animationFixture.ts";
+import { withBlock, withHeader } from "./fixtures/forgery.ts";
+import type { AnimationCounts, AnimationHeader } from "./header/animationHeader.ts";
 import { openAnimation, readAnimation } from "./readAnimation.ts";
-import { smallAnimation, wordyAnimation } from "./testAnimation.ts";
-import { withBlock, withHeader } from "./testForgery.ts";
 import { writeAnimation } from "./writeAnimation.ts";
 
 let file: Uint8Array;

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { memorySource } from "../zip/byteSource.ts";
 import { watchedSource } from "../zip/watchedSource.ts";
 import { type AnimationData, dayTypes } from "./animation.ts";
-import { blockNames } from "./blockNames.ts";
-import { inflateBlock } from "./inflateBlock.ts";
+import { blockNames } from "./blocks/blockNames.ts";
+import { inflateBlock } from "./blocks/inflateBlock.ts";
+import { smallAnimation, wordyAnimation } from "./fixtures/animationFixture.ts";
+import { anyAnimation } from "./fixtures/arbitraryAnimation.ts";
 import {
   type AnimationFile,
   type AnimationResult,
   openAnimation,
   readAnimation,
 } from "./readAnimation.ts";
-import { smallAnimation, wordyAnimation } from "./testAnimation.ts";
-import { anyAnimation } from "./testArbitrary.ts";
 import { writeAnimation } from "./writeAnimation.ts";
 
 function valueIn<T>(result: AnimationResult<T>): T {

@@ -13,17 +13,17 @@ import {
   type InfectionSources,
 } from "./animation.ts";
 import { AnimationError } from "./animationError.ts";
-import type { AnimationHeader } from "./animationHeader.ts";
-import type { BlockEntry, BlockName } from "./blockNames.ts";
-import { ColumnReader } from "./byteColumns.ts";
-import { decodeStateCounts } from "./countsBlock.ts";
-import { decodeCourses } from "./coursesBlock.ts";
-import { inflateBlock } from "./inflateBlock.ts";
-import { decodeMovement } from "./movementBlock.ts";
-import { headerEnd, parseHeader } from "./parseHeader.ts";
-import { decodePeople } from "./peopleBlock.ts";
-import { decodePlaces } from "./placesBlock.ts";
-import { decodeSources } from "./sourcesBlock.ts";
+import type { BlockEntry, BlockName } from "./blocks/blockNames.ts";
+import { ColumnReader } from "./blocks/byteColumns.ts";
+import { decodeStateCounts } from "./blocks/countsBlock.ts";
+import { decodeCourses } from "./blocks/coursesBlock.ts";
+import { inflateBlock } from "./blocks/inflateBlock.ts";
+import { decodeMovement } from "./blocks/movementBlock.ts";
+import { decodePeople } from "./blocks/peopleBlock.ts";
+import { decodePlaces } from "./blocks/placesBlock.ts";
+import { decodeSources } from "./blocks/sourcesBlock.ts";
+import type { AnimationHeader } from "./header/animationHeader.ts";
+import { headerEnd, parseHeader } from "./header/parseHeader.ts";
 
 /** What was asked for, or why it is of no use. */
 export type AnimationResult<T> =

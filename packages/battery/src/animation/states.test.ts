@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { healthStates } from "./animation.ts";
+import { coursesOf } from "./fixtures/animationFixture.ts";
 import { countResidents, statesAt } from "./states.ts";
-import { coursesOf } from "./testAnimation.ts";
 
 /** Names of the state of the only person at noon of the days from 1 on. */
 function daysOf(courses: ReturnType<typeof coursesOf>, dayCount: number): readonly string[] {

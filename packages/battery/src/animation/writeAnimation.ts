@@ -4,15 +4,15 @@ import { memorySource } from "../zip/byteSource.ts";
 import { crc32 } from "../zip/crc32.ts";
 import { deflate } from "../zip/deflate.ts";
 import type { AnimationData } from "./animation.ts";
-import { writeHeader } from "./animationHeader.ts";
-import { type BlockEntry, type BlockName, blockNames } from "./blockNames.ts";
-import { encodeStateCounts } from "./countsBlock.ts";
-import { encodeCourses } from "./coursesBlock.ts";
-import { encodeMovement } from "./movementBlock.ts";
-import { encodePeople } from "./peopleBlock.ts";
-import { encodePlaces } from "./placesBlock.ts";
+import { type BlockEntry, type BlockName, blockNames } from "./blocks/blockNames.ts";
+import { encodeStateCounts } from "./blocks/countsBlock.ts";
+import { encodeCourses } from "./blocks/coursesBlock.ts";
+import { encodeMovement } from "./blocks/movementBlock.ts";
+import { encodePeople } from "./blocks/peopleBlock.ts";
+import { encodePlaces } from "./blocks/placesBlock.ts";
+import { encodeSources } from "./blocks/sourcesBlock.ts";
+import { writeHeader } from "./header/animationHeader.ts";
 import { readAnimation } from "./readAnimation.ts";
-import { encodeSources } from "./sourcesBlock.ts";
 
 /**
  * Throws a RangeError where the format cannot hold a number, for example a stay that ends before it begins, or where what was written could not

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openRunCollection } from "../runCollection.ts";
+import { openRunCollection } from "../runs/runCollection.ts";
 import { numbers } from "../tables/table.ts";
 import { memorySource } from "../zip/byteSource.ts";
 import { legacyArchive } from "./legacyArchive.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseLegacyIndex } from "../legacyIndex.ts";
+import { parseLegacyIndex } from "./legacyIndex.ts";
 import { writeLegacyInfo } from "./legacyInfo.ts";
 
 const index = {

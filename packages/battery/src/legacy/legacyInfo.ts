@@ -1,6 +1,6 @@
 // Which runs a grid of spring 2020 has: one row per run with the values of its measures
 // (legacy-viewers specification 1.1).
-import { checkCell, type RunIndex } from "../runIndex.ts";
+import { checkCell, type RunIndex } from "../runs/runIndex.ts";
 
 /**
  * The base run stands first and repeats the values of the first run

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseSingleTable } from "../runCollection.ts";
+import { parseSingleTable } from "../runs/runCollection.ts";
 import { numbers, type Table } from "../tables/table.ts";
 import { type LegacyForm, legacyEntry, legacyForms, writeLegacyTable } from "./legacyTable.ts";
 

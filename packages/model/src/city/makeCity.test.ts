@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { activities, code } from "../activities.ts";
 import { type City, roles, type Template, ticksPerDay, wordsPerVisit } from "./city.ts";
-import { cityHash } from "./cityHash.ts";
+import { cityHash } from "./file/cityHash.ts";
 import { makeCity } from "./makeCity.ts";
-import { spacesOf } from "./occupancy.ts";
+import { role } from "./people/roles.ts";
 import { regionNames } from "./regions/region.ts";
-import { role } from "./roles.ts";
+import { spacesOf } from "./schedule/occupancy.ts";
 
 const slow = 120_000;
 let tiny: City;

@@ -1,15 +1,16 @@
 // A synthetic city from tables, random numbers and rules (model specification 12); the same for the same options on every machine.
-import { makeCells } from "./cells.ts";
+
 import type { City } from "./city.ts";
-import { packExposures } from "./exposure.ts";
-import { makeHouseholds } from "./households.ts";
-import { makeTemplates } from "./makeTemplates.ts";
-import { spacesOf } from "./occupancy.ts";
-import { type PeopledPlace, peoplePlaces } from "./places.ts";
+import { settle } from "./facilities/settle.ts";
+import { makeCells } from "./geography/cells.ts";
+import { type PeopledPlace, peoplePlaces } from "./geography/places.ts";
+import { makeHouseholds } from "./people/households.ts";
+import { assignRoles } from "./people/roles.ts";
 import type { RegionName } from "./regions/region.ts";
 import { isRegionName, regions } from "./regions/regions.ts";
-import { assignRoles } from "./roles.ts";
-import { settle } from "./settle.ts";
+import { packExposures } from "./schedule/exposure.ts";
+import { makeTemplates } from "./schedule/makeTemplates.ts";
+import { spacesOf } from "./schedule/occupancy.ts";
 
 export interface CityOptions {
   readonly region: RegionName;

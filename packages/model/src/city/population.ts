@@ -1,7 +1,8 @@
 // Everything that is fixed before days are planned.
-import type { Cells } from "./cells.ts";
-import type { Households } from "./households.ts";
-import type { PublicPlaces } from "./publicPlaces.ts";
+
+import type { PublicPlaces } from "./facilities/publicPlaces.ts";
+import type { Cells } from "./geography/cells.ts";
+import type { Households } from "./people/households.ts";
 import type { Region } from "./regions/region.ts";
 
 export interface Population {

@@ -4,7 +4,7 @@ import { targetFactor } from "../immunity/antibodies.ts";
 import { strain } from "../immunity/strains.ts";
 import { expNegative } from "../math/elementary.ts";
 import { maskTables } from "../policy/masks.ts";
-import { status } from "../run/status.ts";
+import { status } from "../run/disease/status.ts";
 import type { Profile } from "../settings.ts";
 import { ageFactors, ageIndex } from "./age.ts";
 import { duration } from "./durations.ts";

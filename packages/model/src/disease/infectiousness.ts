@@ -1,6 +1,6 @@
 // How infectious a person is over the course of an infection (model specification 3.3).
 import { expNegative } from "../math/elementary.ts";
-import { status } from "../run/status.ts";
+import { status } from "../run/disease/status.ts";
 import type { Profile } from "../settings.ts";
 
 const peakDay = 0.5;

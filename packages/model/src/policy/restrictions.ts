@@ -5,7 +5,7 @@ import {
   activityCount,
   type ContactSettings,
 } from "../activities.ts";
-import { type DayTables, noGroupLimit, openDay } from "../run/dayTables.ts";
+import { type DayTables, noGroupLimit, openDay } from "../run/contacts/dayTables.ts";
 import type { RestrictionFields, RestrictionStatement } from "../settings.ts";
 import { cumulativeShares, maskNotation } from "./masks.ts";
 

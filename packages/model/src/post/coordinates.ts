@@ -1,5 +1,5 @@
-// From metres around the centre of a city to degrees (WGS 84): the way back from city/geography.ts.
-import { cosine, type Degrees } from "../city/geography.ts";
+// From metres around the centre of a city to degrees (WGS 84): the way back from city/geography/geography.ts.
+import { cosine, type Degrees } from "../city/geography/geography.ts";
 
 const metresPerDegree = 111_320;
 

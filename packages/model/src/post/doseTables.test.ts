@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { vaccine, vaccines } from "../immunity/vaccines.ts";
-import { GrowingDoseLog } from "../run/doseLog.ts";
+import { GrowingDoseLog } from "../run/results/doseLog.ts";
 import { dosesByNumber, dosesByType } from "./doseTables.ts";
-import { cityOf, column, logOf, numbersOf, tuesday } from "./testRun.ts";
+import { cityOf, column, logOf, numbersOf, tuesday } from "./fixtures/runRecordFixture.ts";
 
 function recordOf(doses: readonly (readonly [person: number, day: number, type: number])[]) {
   const log = new GrowingDoseLog();

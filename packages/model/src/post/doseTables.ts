@@ -1,7 +1,7 @@
 // Doses by type and by number of the dose (run-data-format specification 5.7, 5.8), of the full
 // population: the published second table is not extrapolated, ours is.
 import { vaccineCount, vaccines } from "../immunity/vaccines.ts";
-import type { DoseLog } from "../run/doseLog.ts";
+import type { DoseLog } from "../run/results/doseLog.ts";
 import type { ResultTable } from "../table.ts";
 import { count, dateColumn, makeTable, numberColumn, textColumn } from "./columns.ts";
 import { dailyTable } from "./dailyTable.ts";

@@ -1,6 +1,6 @@
 // What post-processing gets of a finished run.
 import type { City } from "../city/city.ts";
-import type { InfectionLog } from "../run/infectionLog.ts";
+import type { InfectionLog } from "../run/results/infectionLog.ts";
 
 export interface RunDays {
   readonly log: InfectionLog;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { strain, strainNames } from "../immunity/strains.ts";
+import { cityOf, column, logOf, numbersOf, tuesday } from "./fixtures/runRecordFixture.ts";
 import { importsByStrain, infectionsByStrain } from "./strainTables.ts";
-import { cityOf, column, logOf, numbersOf, tuesday } from "./testRun.ts";
 
 const { SARS_CoV_2: wild, ALPHA: alpha } = strain;
 

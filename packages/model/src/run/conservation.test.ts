@@ -6,12 +6,8 @@ import { makeCity } from "../city/makeCity.ts";
 import { strain } from "../immunity/strains.ts";
 import type { ModelSettings, Profile } from "../settings.ts";
 import { dayTypeOf } from "./dayType.ts";
-import { imported, never } from "./infectionLog.ts";
-import { firstDays, plainSettings } from "./plainSettings.ts";
-import { Run } from "./run.ts";
-import type { RunResult } from "./runResult.ts";
-import { quarantine, status, statusCount } from "./status.ts";
-import { everyMeasure } from "./testMeasures.ts";
+import { quarantine, status, statusCount } from "./disease/status.ts";
+import { everyMeasure } from "./fixtures/measureFixtures.ts";
 import {
   bytesOf,
   doublesOf,
@@ -20,7 +16,11 @@ import {
   longsOf,
   numbers,
   savedState,
-} from "./testRuns.ts";
+} from "./fixtures/runFixtures.ts";
+import { firstDays, plainSettings } from "./plainSettings.ts";
+import { imported, never } from "./results/infectionLog.ts";
+import type { RunResult } from "./results/runResult.ts";
+import { Run } from "./run.ts";
 
 const slow = 120_000;
 const dayCount = 60;

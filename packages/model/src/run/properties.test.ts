@@ -5,11 +5,11 @@ import type { City } from "../city/city.ts";
 import { makeCity } from "../city/makeCity.ts";
 import { strain } from "../immunity/strains.ts";
 import type { ModelSettings, Profile } from "../settings.ts";
+import { outOfHome, restrict, vaccination } from "./fixtures/measureFixtures.ts";
+import { infectionsOf, numbers } from "./fixtures/runFixtures.ts";
+import { meanOf } from "./fixtures/statistics.ts";
 import { always, firstDays, plainSettings } from "./plainSettings.ts";
 import { simulate } from "./run.ts";
-import { outOfHome, restrict, vaccination } from "./testMeasures.ts";
-import { infectionsOf, numbers } from "./testRuns.ts";
-import { meanOf } from "./testStatistics.ts";
 
 const slow = 120_000;
 const profiles: readonly Profile[] = ["classic2020", "berlin2021", "cologne2022"];

@@ -2,18 +2,18 @@
 import type { City } from "../city/city.ts";
 import { maskTables } from "../policy/masks.ts";
 import type { ModelSettings } from "../settings.ts";
-import type { ContactDay } from "./contacts.ts";
+import type { ContactDay } from "./contacts/contacts.ts";
+import { Participation } from "./contacts/participation.ts";
+import { People } from "./contacts/people.ts";
 import type { CrewDay } from "./crew/dayBlock.ts";
-import { GrowingDoseLog } from "./doseLog.ts";
-import { EffectivenessRecord } from "./effectivenessRecord.ts";
-import { GrowingLog } from "./infectionLog.ts";
-import type { Memory } from "./memory.ts";
-import { Participation } from "./participation.ts";
-import { People } from "./people.ts";
 import { AntibodyProtection } from "./protection/antibodyProtection.ts";
 import { CurveProtection } from "./protection/curveProtection.ts";
 import type { Protection } from "./protection/protection.ts";
-import { RunState } from "./state.ts";
+import { GrowingDoseLog } from "./results/doseLog.ts";
+import { EffectivenessRecord } from "./results/effectivenessRecord.ts";
+import { GrowingLog } from "./results/infectionLog.ts";
+import type { Memory } from "./state/memory.ts";
+import { RunState } from "./state/state.ts";
 
 export class RunParts {
   readonly city: City;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { joinChanges } from "./joinPeople.ts";
+import { dayLine, encode, inPieces, shuffled, tripLine } from "./fixtures/publishedFixture.ts";
+import { joinChanges } from "./people/joinPeople.ts";
+import type { StateChanges } from "./people/tracks.ts";
 import { readDayHealth } from "./readDayHealth.ts";
 import { type PublishedTrips, readTrips } from "./readTrips.ts";
-import { dayLine, encode, inPieces, shuffled, tripLine } from "./testPublished.ts";
-import type { StateChanges } from "./tracks.ts";
 
 const read = (text: string, day = 1, length?: number) =>
   readDayHealth(inPieces(text, length), day, { file: "000-infections.json" });

@@ -1,16 +1,16 @@
 // 000-infections.json and so on: how everybody is on one day, one JSON object per line
 // (visualisations specification 2.3).
 import { healthStateCount, secondsPerTick, ticksPerDay } from "../animation.ts";
-import type { ByteStream, ReadingOptions } from "./byteStream.ts";
-import { ChangesBuilder } from "./changesBuilder.ts";
-import { eachRecord, nameOf, type RecordForm } from "./eachRecord.ts";
-import type { IdBytes } from "./idReader.ts";
-import type { JsonScanner } from "./jsonScanner.ts";
-import { defaultLimits, type Limits } from "./limits.ts";
-import { NumberList } from "./numberList.ts";
-import { PersonIndex } from "./personIndex.ts";
+import type { ByteStream, ReadingOptions } from "./bytes/byteStream.ts";
+import { eachRecord, nameOf, type RecordForm } from "./bytes/eachRecord.ts";
+import type { IdBytes } from "./bytes/idReader.ts";
+import type { JsonScanner } from "./bytes/jsonScanner.ts";
+import { defaultLimits, type Limits } from "./bytes/limits.ts";
+import { NumberList } from "./bytes/numberList.ts";
+import { PersonIndex } from "./bytes/personIndex.ts";
+import { ChangesBuilder } from "./people/changesBuilder.ts";
+import type { StateChanges } from "./people/tracks.ts";
 import { type PublishedResult, publishedResult } from "./publishedResult.ts";
-import type { StateChanges } from "./tracks.ts";
 
 export interface DayHealth {
   /** In the order of the file, which differs from day to day: joinChanges puts the changes in another order. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeZip } from "../../zip/writeZip.ts";
+import { encode, inPieces } from "./fixtures/publishedFixture.ts";
 import { readNetwork } from "./readNetwork.ts";
-import { encode, inPieces } from "./testPublished.ts";
 
 const zipped = (json: string, name = "network.json") =>
   writeZip([

@@ -3,12 +3,12 @@
 import type { FaultList } from "../../fault.ts";
 import { memorySource } from "../../zip/byteSource.ts";
 import { readDirectory, readEntry } from "../../zip/readZip.ts";
-import { type ByteStream, bytesOf, collected, type ReadingOptions } from "./byteStream.ts";
-import { nameOf } from "./eachRecord.ts";
-import { IdReader } from "./idReader.ts";
-import { JsonScanner } from "./jsonScanner.ts";
-import { NumberList } from "./numberList.ts";
-import { PersonIndex } from "./personIndex.ts";
+import { type ByteStream, bytesOf, collected, type ReadingOptions } from "./bytes/byteStream.ts";
+import { nameOf } from "./bytes/eachRecord.ts";
+import { IdReader } from "./bytes/idReader.ts";
+import { JsonScanner } from "./bytes/jsonScanner.ts";
+import { NumberList } from "./bytes/numberList.ts";
+import { PersonIndex } from "./bytes/personIndex.ts";
 import { eastOf, northOf } from "./place.ts";
 import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";
 

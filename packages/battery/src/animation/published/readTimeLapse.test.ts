@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countStates } from "./countStates.ts";
-import { defaultLimits } from "./limits.ts";
+import { defaultLimits } from "./bytes/limits.ts";
+import { encode, inPieces, lapseHeader, shuffled } from "./fixtures/publishedFixture.ts";
+import { countStates } from "./people/countStates.ts";
+import type { StateChanges } from "./people/tracks.ts";
 import { readTimeLapse } from "./readTimeLapse.ts";
-import { encode, inPieces, lapseHeader, shuffled } from "./testPublished.ts";
-import type { StateChanges } from "./tracks.ts";
 
 const read = (text: string, length?: number) =>
   readTimeLapse(inPieces(text, length), { file: "timelapse.csv" });

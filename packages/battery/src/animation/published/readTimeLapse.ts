@@ -3,17 +3,17 @@
 import type { FaultList } from "../../fault.ts";
 import { type Bounds, healthStates, ticksPerDay } from "../animation.ts";
 import type { Positions } from "../homes.ts";
-import { type ByteStream, bytesOf, type ReadingOptions } from "./byteStream.ts";
-import { ChangesBuilder } from "./changesBuilder.ts";
-import { CsvRow } from "./csvRow.ts";
-import { eachLine } from "./eachLine.ts";
-import { isPage } from "./eachRecord.ts";
-import { exact, grown } from "./grown.ts";
-import { defaultLimits, type Limits } from "./limits.ts";
-import { longestId, PersonIndex } from "./personIndex.ts";
+import { type ByteStream, bytesOf, type ReadingOptions } from "./bytes/byteStream.ts";
+import { CsvRow } from "./bytes/csvRow.ts";
+import { eachLine } from "./bytes/eachLine.ts";
+import { isPage } from "./bytes/eachRecord.ts";
+import { exact, grown } from "./bytes/grown.ts";
+import { defaultLimits, type Limits } from "./bytes/limits.ts";
+import { longestId, PersonIndex } from "./bytes/personIndex.ts";
+import { ChangesBuilder } from "./people/changesBuilder.ts";
+import { boundsOf, type StateChanges } from "./people/tracks.ts";
 import { eastOf, northOf } from "./place.ts";
 import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";
-import { boundsOf, type StateChanges } from "./tracks.ts";
 
 export interface TimeLapse {
   readonly people: PersonIndex;

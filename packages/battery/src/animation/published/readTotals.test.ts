@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { inPieces } from "./fixtures/publishedFixture.ts";
 import { readTotals } from "./readTotals.ts";
-import { inPieces } from "./testPublished.ts";
 
 const names =
   "time\tday\tnSusceptible\tnInfectedButNotContagious\tnContagious\tnShowingSymptoms\tnSeriouslySick\tnCritical\tnTotalInfected\tnInfectedCumulative\tnRecovered\tnInQuarantine\tdistrict";

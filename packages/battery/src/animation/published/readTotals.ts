@@ -3,8 +3,8 @@
 import { parseTable } from "../../tables/parseTable.ts";
 import { numbers } from "../../tables/table.ts";
 import { healthStateCount } from "../animation.ts";
-import { type ByteStream, bytesOf, collected, type ReadingOptions } from "./byteStream.ts";
-import { isPage } from "./eachRecord.ts";
+import { type ByteStream, bytesOf, collected, type ReadingOptions } from "./bytes/byteStream.ts";
+import { isPage } from "./bytes/eachRecord.ts";
 import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";
 
 export interface DailyTotals {

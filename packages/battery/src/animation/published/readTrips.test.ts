@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultLimits, type Limits } from "./limits.ts";
+import { defaultLimits, type Limits } from "./bytes/limits.ts";
+import { encode, inPieces, tripLine, type WayPoint } from "./fixtures/publishedFixture.ts";
+import { homesOf } from "./people/tracks.ts";
 import { readTrips } from "./readTrips.ts";
-import { encode, inPieces, tripLine, type WayPoint } from "./testPublished.ts";
-import { homesOf } from "./tracks.ts";
 
 const read = (text: string, length?: number, limits?: Limits) =>
   readTrips(inPieces(text, length), { file: "trips.json" }, limits);

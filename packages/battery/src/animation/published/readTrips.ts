@@ -1,16 +1,16 @@
 // trips.json: everybody's day, one JSON object per line (visualisations specification 2.3).
 import type { Bounds } from "../animation.ts";
-import type { ByteStream, ReadingOptions } from "./byteStream.ts";
-import { eachRecord, nameOf, type RecordForm } from "./eachRecord.ts";
-import type { IdBytes } from "./idReader.ts";
-import type { JsonScanner } from "./jsonScanner.ts";
-import { defaultLimits, type Limits } from "./limits.ts";
-import type { NumberList } from "./numberList.ts";
-import { PersonIndex } from "./personIndex.ts";
+import type { ByteStream, ReadingOptions } from "./bytes/byteStream.ts";
+import { eachRecord, nameOf, type RecordForm } from "./bytes/eachRecord.ts";
+import type { IdBytes } from "./bytes/idReader.ts";
+import type { JsonScanner } from "./bytes/jsonScanner.ts";
+import { defaultLimits, type Limits } from "./bytes/limits.ts";
+import type { NumberList } from "./bytes/numberList.ts";
+import { PersonIndex } from "./bytes/personIndex.ts";
+import { TrackBuilder } from "./people/trackBuilder.ts";
+import { boundsOf, type PeopleTracks } from "./people/tracks.ts";
 import { eastOf, northOf } from "./place.ts";
 import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";
-import { TrackBuilder } from "./trackBuilder.ts";
-import { boundsOf, type PeopleTracks } from "./tracks.ts";
 
 export interface PublishedTrips {
   /** In the order of the tracks. */

@@ -1,5 +1,5 @@
 // Germany as settlements: the largest cities, synthetic towns in each state, merged to regions where the sample is too thin (12.2).
-import { evenlySpread, metresFrom, zOrder } from "../geography.ts";
+import { evenlySpread, metresFrom, zOrder } from "../geography/geography.ts";
 import { cities, states } from "./germanSettlements.ts";
 import type { Place, Region } from "./region.ts";
 import { germanAges, modeTable, westernDayCare } from "./shared.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { peoplePlaces } from "../places.ts";
+import { peoplePlaces } from "../geography/places.ts";
 import { type RegionName, regionNames } from "./region.ts";
 import { regions } from "./regions.ts";
 

@@ -1,11 +1,11 @@
 // The acceptance checks of a city (12.9): what was measured, what was wanted, how far it may be off.
 import { code } from "../../activities.ts";
-import { ageBandCount, bandName, bandOf } from "../ages.ts";
 import type { City } from "../city.ts";
-import { careUnit } from "../households.ts";
+import { ageBandCount, bandName, bandOf } from "../people/ages.ts";
+import { careUnit } from "../people/households.ts";
 import type { Region } from "../regions/region.ts";
 import { isRegionName, regions } from "../regions/regions.ts";
-import { modes } from "../travel.ts";
+import { modes } from "../schedule/travel.ts";
 import { measureContacts } from "./contacts.ts";
 import { measureTrips, purposes, type TripStatistics } from "./trips.ts";
 

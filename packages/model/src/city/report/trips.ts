@@ -1,8 +1,17 @@
 // Ways that people of the city make on a weekday, read from the visits alone.
 import { type Activity, activities, code } from "../../activities.ts";
 import { type City, secondsPerTick, wordsPerVisit } from "../city.ts";
-import { handOver } from "../habits.ts";
-import { bicycle, car, foot, lengthClass, type Mode, modes, pt, travelTicks } from "../travel.ts";
+import { handOver } from "../schedule/habits.ts";
+import {
+  bicycle,
+  car,
+  foot,
+  lengthClass,
+  type Mode,
+  modes,
+  pt,
+  travelTicks,
+} from "../schedule/travel.ts";
 
 /** What is found per class; purposes as in the surveys: the way home belongs to what was done before. */
 export const purposes = [

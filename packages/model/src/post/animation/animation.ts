@@ -2,11 +2,11 @@
 // arrays, in the words of the file format (docs/animation.md) that other packages write.
 import { activities } from "../../activities.ts";
 import type { City, District, TemplateNumber } from "../../city/city.ts";
-import type { Degrees } from "../../city/geography.ts";
-import { modes } from "../../city/travel.ts";
+import type { Degrees } from "../../city/geography/geography.ts";
+import { modes } from "../../city/schedule/travel.ts";
 import { strainNames } from "../../immunity/strains.ts";
 import { dayTypeOf } from "../../run/dayType.ts";
-import type { InfectionLog } from "../../run/infectionLog.ts";
+import type { InfectionLog } from "../../run/results/infectionLog.ts";
 import type { ModelSettings } from "../../settings.ts";
 import { type Courses, coursesOf, infectionsByPerson, type Sources, sourcesOf } from "./courses.ts";
 import { type DayMovement, movementOf } from "./dayMovement.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { code } from "../../activities.ts";
-import { never } from "../../run/infectionLog.ts";
 import { plainSettings } from "../../run/plainSettings.ts";
-import { cityOf, logOf } from "../testRun.ts";
+import { never } from "../../run/results/infectionLog.ts";
+import { cityOf, logOf } from "../fixtures/runRecordFixture.ts";
 import { coursesOf, infectionsByPerson, inVehicle, noPlace, sourcesOf } from "./courses.ts";
 import { PlaceNumbers } from "./places.ts";
 import { stateCounts } from "./stateCounts.ts";

@@ -1,6 +1,6 @@
 // Every infection of the first days of a run, person by person.
 import { type City, ticksPerDay } from "../../city/city.ts";
-import { type InfectionLog, imported, never } from "../../run/infectionLog.ts";
+import { type InfectionLog, imported, never } from "../../run/results/infectionLog.ts";
 import type { PlaceNumbers } from "./places.ts";
 import { type Course, UnloggedDays } from "./unloggedDays.ts";
 

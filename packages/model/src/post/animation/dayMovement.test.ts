@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
-import { type TestVisit, testCity } from "../../run/testCity.ts";
+import { type TestVisit, testCity } from "../../run/fixtures/cityFixture.ts";
 import { type DayMovement, movementOf } from "./dayMovement.ts";
 import { PlaceNumbers } from "./places.ts";
 

@@ -7,7 +7,7 @@ import {
   ticksPerDay,
   wordsPerVisit,
 } from "../../city/city.ts";
-import { pt } from "../../city/travel.ts";
+import { pt } from "../../city/schedule/travel.ts";
 import { findEscortStay } from "./escortWays.ts";
 import type { PlaceNumbers } from "./places.ts";
 import { metresBetween, modeBySpeed } from "./wayModes.ts";

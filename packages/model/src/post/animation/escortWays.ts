@@ -2,8 +2,8 @@
 // day care or school.
 import { code } from "../../activities.ts";
 import { type City, type Template, wordsPerVisit } from "../../city/city.ts";
-import { handOver } from "../../city/habits.ts";
-import { type Mode, travelTicks } from "../../city/travel.ts";
+import { handOver } from "../../city/schedule/habits.ts";
+import { type Mode, travelTicks } from "../../city/schedule/travel.ts";
 import { metresBetween, modeBySpeed } from "./wayModes.ts";
 
 interface EscortStay {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { code } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
-import { cityOf } from "../testRun.ts";
+import { cityOf } from "../fixtures/runRecordFixture.ts";
 import { boundsOf, PlaceNumbers, placesOf } from "./places.ts";
 
 const positionsOf = ({ containerX, containerY }: City) => ({ x: containerX, y: containerY });

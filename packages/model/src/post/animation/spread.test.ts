@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeCity } from "../../city/makeCity.ts";
-import { adults, testCity, together } from "../../run/testCity.ts";
+import { adults, testCity, together } from "../../run/fixtures/cityFixture.ts";
 import { spreadPositions } from "./spread.ts";
 
 /** Two hundred homes in each of some neighbourhoods. */

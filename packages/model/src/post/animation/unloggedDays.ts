@@ -1,10 +1,10 @@
 // Two days of an infection that the log does not hold: when somebody left intensive care, and when immunity ended. Both were drawn from
-// person and infection alone, so the same draws give the same days again (run/progression.ts).
+// person and infection alone, so the same draws give the same days again (run/disease/progression.ts).
 import { type DurationLaw, duration } from "../../disease/durations.ts";
 import { immuneFor, type Transitions, transitions } from "../../disease/transitions.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
-import { type InfectionLog, never } from "../../run/infectionLog.ts";
-import { status } from "../../run/status.ts";
+import { status } from "../../run/disease/status.ts";
+import { type InfectionLog, never } from "../../run/results/infectionLog.ts";
 import type { ModelSettings } from "../../settings.ts";
 
 /** Draws of an infection from this number on are durations, by the state that follows. */

@@ -1,6 +1,6 @@
 // How long ways are, and by which means they are made: the city keeps only times, but every mode has its own speed (12.8).
 import type { City } from "../../city/city.ts";
-import { bicycle, car, foot, type Mode, travelTicks } from "../../city/travel.ts";
+import { bicycle, car, foot, type Mode, travelTicks } from "../../city/schedule/travel.ts";
 
 export function metresBetween(city: City, from: number, to: number): number {
   const east = (city.containerX[from] ?? 0) - (city.containerX[to] ?? 0);

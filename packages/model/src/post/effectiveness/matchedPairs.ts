@@ -2,7 +2,7 @@
 // the dose nor ever infected outside of the city. Who finds no twin is left out.
 import { vaccine } from "../../immunity/vaccines.ts";
 import { bits, itemKey, key, stream } from "../../random/counterRandom.ts";
-import { never } from "../../run/infectionLog.ts";
+import { never } from "../../run/results/infectionLog.ts";
 import { cityDistricts } from "../cityFacts.ts";
 import type { RunRecord } from "../runRecord.ts";
 import type { PersonInfections } from "./personInfections.ts";

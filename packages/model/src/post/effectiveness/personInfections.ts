@@ -1,5 +1,5 @@
 // The infections of each person, found without a search through the log.
-import { type InfectionLog, imported, never } from "../../run/infectionLog.ts";
+import { type InfectionLog, imported, never } from "../../run/results/infectionLog.ts";
 
 export interface PersonInfections {
   /** By person: episode + 1 of the latest infection, 0 if there was none. */

@@ -2,7 +2,7 @@
 // handed out in batches, every draw is a hash of its purpose, and the run sorts what comes back.
 import type { City } from "../../city/city.ts";
 import type { ModelSettings } from "../../settings.ts";
-import type { Candidates } from "../candidates.ts";
+import type { Candidates } from "../contacts/candidates.ts";
 import { type CrewDay, dayBlockLength, writeDay } from "./dayBlock.ts";
 
 /** What a thread is started with; everything in it is shared or small. */

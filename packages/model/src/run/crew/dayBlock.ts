@@ -1,7 +1,7 @@
 // What the threads of a crew have to know of a day, in numbers at fixed places.
 import { activityCount } from "../../activities.ts";
 import type { TemplateNumber } from "../../city/city.ts";
-import type { DayTables } from "../dayTables.ts";
+import type { DayTables } from "../contacts/dayTables.ts";
 
 export interface CrewDay {
   readonly day: number;

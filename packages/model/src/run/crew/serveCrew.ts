@@ -1,8 +1,8 @@
 // The other threads of a crew: they see the state of the run, look for infections in their part of the infectious people, and write nothing else.
-import { Candidates } from "../candidates.ts";
-import { findCandidates } from "../contacts.ts";
-import { Memory } from "../memory.ts";
+import { Candidates } from "../contacts/candidates.ts";
+import { findCandidates } from "../contacts/contacts.ts";
 import { contactDayOf, RunParts } from "../runParts.ts";
+import { Memory } from "../state/memory.ts";
 import { type CrewData, control, eachHandout, finished, overflow } from "./crew.ts";
 import { readDay } from "./dayBlock.ts";
 

@@ -19,10 +19,10 @@ import { doseEvent, eventCount, infectionEvent, levelIndex } from "../../immunit
 import { strainCount } from "../../immunity/strains.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { ImmunitySettings } from "../../settings.ts";
-import type { GrowingDoseLog } from "../doseLog.ts";
-import type { GrowingLog } from "../infectionLog.ts";
-import type { Memory } from "../memory.ts";
-import type { RunState } from "../state.ts";
+import type { GrowingDoseLog } from "../results/doseLog.ts";
+import type { GrowingLog } from "../results/infectionLog.ts";
+import type { Memory } from "../state/memory.ts";
+import type { RunState } from "../state/state.ts";
 import type { Protection } from "./protection.ts";
 
 /** Days for which bounds of susceptibility hold, and how they are kept: a strain, and parts of 1. */

@@ -16,7 +16,7 @@ import {
   type VaccineEffects,
   vaccineEffect,
 } from "../../immunity/vaccineCurves.ts";
-import type { RunState } from "../state.ts";
+import type { RunState } from "../state/state.ts";
 import type { Protection } from "./protection.ts";
 
 export class CurveProtection implements Protection {

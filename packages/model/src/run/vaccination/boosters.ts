@@ -1,8 +1,8 @@
 // Boosters in the order of the last dose, after a waiting time that depends on its type.
 import { vaccine } from "../../immunity/vaccines.ts";
 import type { VaccinationSettings } from "../../settings.ts";
-import type { Memory } from "../memory.ts";
-import type { RunState } from "../state.ts";
+import type { Memory } from "../state/memory.ts";
+import type { RunState } from "../state/state.ts";
 
 /** Two lines, of people whose last dose was a vector vaccine and of all others: linked lists, numbers plus 1. */
 const none = 0;

@@ -2,9 +2,9 @@
 import type { City } from "../../city/city.ts";
 import { bits, itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { VaccinationCampaign } from "../../settings.ts";
-import type { Memory } from "../memory.ts";
 import { roundedByChance } from "../rounding.ts";
-import type { RunState } from "../state.ts";
+import type { Memory } from "../state/memory.ts";
+import type { RunState } from "../state/state.ts";
 import { sharesByAge } from "./firstDoses.ts";
 
 export class Campaigns {

@@ -3,8 +3,8 @@ import type { City } from "../../city/city.ts";
 import { bits, itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { ShareByAge, VaccinationSettings } from "../../settings.ts";
 import { byDay } from "../byDay.ts";
-import type { Memory } from "../memory.ts";
-import type { RunState } from "../state.ts";
+import type { Memory } from "../state/memory.ts";
+import type { RunState } from "../state/state.ts";
 
 /** Share of willing people by age. */
 export function sharesByAge(shares: ShareByAge): Float64Array {

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import { vaccine } from "../../immunity/vaccines.ts";
 import type { ModelSettings, VaccinationSettings } from "../../settings.ts";
+import { testCity, together } from "../fixtures/cityFixture.ts";
+import { campaign, vaccination } from "../fixtures/measureFixtures.ts";
+import { fieldOf, numbers, runFor, savedState, wordsOf } from "../fixtures/runFixtures.ts";
 import { always, plainSettings, testStartDay } from "../plainSettings.ts";
 import { simulate } from "../run.ts";
-import { testCity, together } from "../testCity.ts";
-import { campaign, vaccination } from "../testMeasures.ts";
-import { fieldOf, numbers, runFor, savedState, wordsOf } from "../testRuns.ts";
 
 const count = 1000;
 const unlimited = Number.POSITIVE_INFINITY;

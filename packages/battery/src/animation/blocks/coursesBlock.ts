@@ -1,0 +1,100 @@
+// Who was infected when, and how it went on. Days are written as differences along the course: 0 for never, 1 for the same day, …
+import { type InfectionCourses, notReached, ticksPerDay } from "../animation.ts";
+import type { AnimationHeader } from "../header/animationHeader.ts";
+import { type ColumnReader, ColumnWriter } from "./byteColumns.ts";
+
+/** In the order of the disease. */
+const laterDays = [
+  "contagiousDay",
+  "symptomsDay",
+  "seriouslySickDay",
+  "criticalDay",
+  "afterCriticalDay",
+  "recoveredDay",
+  "susceptibleDay",
+] as const;
+
+export function encodeCourses(courses: InfectionCourses): Uint8Array {
+  const { person, day, time, strain } = courses;
+  const writer = new ColumnWriter()
+    .u32(Array.from(person, (number, n) => number - (person[n - 1] ?? 0)))
+    .u16(day)
+    .u16(time)
+    .u8(strain);
+  const last = day.slice();
+  for (const name of laterDays) {
+    const reached = courses[name];
+    writer.u16(Array.from(reached, (to, n) => (to === notReached ? 0 : to - (last[n] ?? 0) + 1)));
+    moveOn(last, reached);
+  }
+  return writer.bytes();
+}
+
+/** The last day on which something happened. */
+function moveOn(last: Uint16Array, reached: Uint16Array): void {
+  for (let n = 0; n < last.length; n++) {
+    const day = reached[n] ?? notReached;
+    if (day !== notReached) last[n] = day;
+  }
+}
+
+export function decodeCourses(
+  columns: ColumnReader,
+  { facts, counts }: AnimationHeader,
+): InfectionCourses {
+  const count = counts.infections;
+  const person = columns.u32(count);
+  let sum = 0;
+  for (let n = 0; n < count; n++) {
+    sum += person[n] ?? 0;
+    if (sum >= counts.people) columns.outOfRange("person", sum);
+    person[n] = sum;
+  }
+  const day = columns.u16(count);
+  checkDays(columns, person, day, facts.dayCount);
+  const time = columns.u16(count);
+  columns.checkBelow("time", time, ticksPerDay + 1);
+  const strain = columns.u8(count);
+  columns.checkBelow("strain", strain, facts.strains.length);
+  const last = day.slice();
+  const next = () => {
+    const reached = columns.u16(count);
+    for (let n = 0; n < count; n++) {
+      const since = reached[n] ?? 0;
+      const date = (last[n] ?? 0) + since - 1;
+      if (since > 0 && date > facts.dayCount) columns.outOfRange("day", date);
+      reached[n] = since === 0 ? notReached : date;
+    }
+    moveOn(last, reached);
+    return reached;
+  };
+  const courses = {
+    person,
+    day,
+    time,
+    strain,
+    contagiousDay: next(),
+    symptomsDay: next(),
+    seriouslySickDay: next(),
+    criticalDay: next(),
+    afterCriticalDay: next(),
+    recoveredDay: next(),
+    susceptibleDay: next(),
+  };
+  columns.end();
+  return courses;
+}
+
+/** Days of the run, ascending for a person. */
+function checkDays(
+  columns: ColumnReader,
+  person: Uint32Array,
+  day: Uint16Array,
+  dayCount: number,
+): void {
+  for (let n = 0; n < day.length; n++) {
+    const date = day[n] ?? 0;
+    const least = n > 0 && person[n] === person[n - 1] ? (day[n - 1] ?? 1) : 1;
+    if (date < least || date > dayCount) columns.outOfRange("day", date);
+  }
+}

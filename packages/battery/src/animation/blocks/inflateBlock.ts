@@ -1,0 +1,22 @@
+// Unpacking of single blocks, each of which can be fetched alone. It trusts nothing and stops at the announced size.
+import { inflate } from "../../zip/inflate.ts";
+import { AnimationError } from "../animationError.ts";
+
+/** Enough for two million people, more than a browser moves; a bomb does not stop there. */
+const largestBlock = 64 * 1024 * 1024;
+/** Deflate makes at most 1032 bytes of one. */
+const largestRatio = 1032;
+
+/** Throws an AnimationError unless the bytes unpack to exactly the announced size. The name is for the error. */
+export async function inflateBlock(
+  packed: Uint8Array,
+  size: number,
+  name: string,
+): Promise<Uint8Array> {
+  if (size > largestBlock || size > packed.length * largestRatio) {
+    throw new AnimationError(`${name} is too large (${size} bytes)`);
+  }
+  const bytes = await inflate(packed, size, name, (message) => new AnimationError(message));
+  if (bytes.length !== size) throw new AnimationError(`${name} has another size than announced`);
+  return bytes;
+}

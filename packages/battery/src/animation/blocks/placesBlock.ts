@@ -1,0 +1,38 @@
+// Where places are. Neighbours in the list are neighbours in the city, so that differences are small.
+import type { AnimationPlaces } from "../animation.ts";
+import type { AnimationHeader } from "../header/animationHeader.ts";
+import { type ColumnReader, ColumnWriter, unzigzag, zigzag } from "./byteColumns.ts";
+
+export function encodePlaces({ x, y, activity }: AnimationPlaces): Uint8Array {
+  return new ColumnWriter().u16(steps(x)).u16(steps(y)).u8(activity).bytes();
+}
+
+export function decodePlaces(
+  columns: ColumnReader,
+  { facts, counts }: AnimationHeader,
+): AnimationPlaces {
+  const x = unsteps(columns.u16(counts.places));
+  const y = unsteps(columns.u16(counts.places));
+  const activity = columns.u8(counts.places);
+  columns.checkBelow("activity", activity, facts.activities.length);
+  columns.end();
+  return { x, y, activity };
+}
+
+/** From one value to the next, the short way round the circle of 65,536 numbers: any step leads to a coordinate. */
+function steps(values: Uint16Array): Uint16Array {
+  let before = 0;
+  return values.map((value) => {
+    const step = ((value - before) << 16) >> 16;
+    before = value;
+    return zigzag(step);
+  });
+}
+
+function unsteps(values: Uint16Array): Uint16Array {
+  let sum = 0;
+  return values.map((value) => {
+    sum = (sum + unzigzag(value)) & 0xffff;
+    return sum;
+  });
+}

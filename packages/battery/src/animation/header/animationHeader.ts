@@ -1,0 +1,83 @@
+// The header of an animation file: JSON that says what the run is, how many of everything there are, and where which block lies.
+import { formatDay } from "@episcope/common";
+import type { AnimationFacts } from "../animation.ts";
+import type { BlockEntry } from "../blocks/blockNames.ts";
+import { fingerprint } from "../fingerprint.ts";
+
+/** "EPAN" */
+export const magic = [0x45, 0x50, 0x41, 0x4e] as const;
+export const version = 1;
+/** Magic, version and length of the header. */
+export const preambleBytes = 12;
+
+export interface AnimationCounts {
+  readonly people: number;
+  readonly places: number;
+  /** By day type. */
+  readonly stays: readonly [number, number, number];
+  readonly infections: number;
+}
+
+export interface AnimationHeader {
+  readonly facts: AnimationFacts;
+  readonly counts: AnimationCounts;
+  readonly blocks: readonly BlockEntry[];
+  /** Fingerprint of facts, counts and unpacked blocks: equal animations have the same, however they were packed. */
+  readonly hash: string;
+}
+
+/** In a fixed order, so that the same facts are the same text. */
+function described({ facts, counts }: Pick<AnimationHeader, "facts" | "counts">) {
+  const { centre, bounds } = facts;
+  return {
+    city: facts.city,
+    sample: facts.sample,
+    citySeed: facts.citySeed,
+    seed: facts.seed,
+    startDate: formatDay(facts.startDay),
+    dayCount: facts.dayCount,
+    dayTypes: facts.dayTypes.join(""),
+    centre: { latitude: centre.latitude, longitude: centre.longitude },
+    bounds: {
+      west: bounds.west,
+      south: bounds.south,
+      east: bounds.east,
+      north: bounds.north,
+    },
+    districts: facts.districts.map(({ name, isCity, latitude, longitude }) => ({
+      name,
+      isCity,
+      latitude,
+      longitude,
+    })),
+    activities: facts.activities,
+    modes: facts.modes,
+    strains: facts.strains,
+    people: counts.people,
+    places: counts.places,
+    stays: counts.stays,
+    infections: counts.infections,
+  };
+}
+
+export function hashOf(header: Omit<AnimationHeader, "hash">): string {
+  const blocks = header.blocks.map(({ name, size, crc }) => ({ name, size, crc }));
+  return fingerprint(JSON.stringify({ ...described(header), blocks }));
+}
+
+/** Preamble and header. */
+export function writeHeader(header: Omit<AnimationHeader, "hash">): Uint8Array {
+  const text = JSON.stringify({
+    ...described(header),
+    blocks: header.blocks,
+    hash: hashOf(header),
+  });
+  const json = new TextEncoder().encode(text);
+  const bytes = new Uint8Array(preambleBytes + json.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(magic);
+  view.setUint32(4, version, true);
+  view.setUint32(8, json.length, true);
+  bytes.set(json, preambleBytes);
+  return bytes;
+}

@@ -1,0 +1,212 @@
+// Reads the header of an animation file. Nothing in it is trusted: whatever is missing, of another kind or out of range is named.
+import { parseDay } from "@episcope/common";
+import type { AnimationDistrict, AnimationFacts } from "../animation.ts";
+import { AnimationError } from "../animationError.ts";
+import { type BlockEntry, type BlockName, blockNames } from "../blocks/blockNames.ts";
+import {
+  type AnimationCounts,
+  type AnimationHeader,
+  hashOf,
+  magic,
+  preambleBytes,
+  version,
+} from "./animationHeader.ts";
+
+/** A header has some kilobytes; more is no header. */
+const longestHeader = 1 << 20;
+/** Numbers of days stand in 16 bits, the largest of which means never. */
+const mostDays = 0xfffe;
+/** Numbers of districts, activities and strains stand in a byte; that of a mode shares it with a mark. */
+const mostNames = 256;
+const mostModes = 128;
+/** More than anybody simulates; sums of such numbers are still exact. */
+const mostItems = 2 ** 31;
+
+/** Bytes of preamble and header, known from the preamble. */
+export function headerEnd(bytes: Uint8Array): number {
+  if (magic.some((byte, index) => bytes[index] !== byte)) {
+    throw new AnimationError("this is not an animation file");
+  }
+  if (bytes.length < preambleBytes) throw new AnimationError("the header is cut off");
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found = view.getUint32(4, true);
+  if (found !== version) {
+    throw new AnimationError(`version ${found} of the animation format is not read`);
+  }
+  const length = view.getUint32(8, true);
+  if (length > longestHeader) throw new AnimationError(`header is too large (${length} bytes)`);
+  return preambleBytes + length;
+}
+
+/** The bytes hold at least the whole header; fileSize is that of all of the file. */
+export function parseHeader(bytes: Uint8Array, fileSize: number): AnimationHeader {
+  const end = headerEnd(bytes);
+  if (end > bytes.length) throw new AnimationError("the header is cut off");
+  const fields = parseJson(bytes.subarray(preambleBytes, end));
+  const facts = readFacts(fields);
+  const header = { facts, counts: readCounts(fields), blocks: readBlocks(fields, fileSize - end) };
+  const hash = fields.text("hash");
+  if (hashOf(header) !== hash) throw new AnimationError("the checksum of the header is wrong");
+  return { ...header, hash };
+}
+
+function parseJson(bytes: Uint8Array): Fields {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AnimationError("the header is not JSON");
+  }
+  return new Fields(json, "header");
+}
+
+/** The fields of one JSON object; asking for what is not there, or is something else, throws an AnimationError. */
+class Fields {
+  readonly #fields: ReadonlyMap<string, unknown>;
+  readonly #path: string;
+
+  constructor(value: unknown, path: string) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) wrong(path);
+    this.#fields = new Map(Object.entries(value));
+    this.#path = path;
+  }
+
+  text(name: string): string {
+    const value = this.#fields.get(name);
+    return typeof value === "string" ? value : this.#wrong(name);
+  }
+
+  truth(name: string): boolean {
+    const value = this.#fields.get(name);
+    return typeof value === "boolean" ? value : this.#wrong(name);
+  }
+
+  /** JSON has no infinite numbers, but 1e999 is read as one. */
+  number(name: string, least: number, most: number): number {
+    const value = this.#fields.get(name);
+    const isInside = typeof value === "number" && value >= least && value <= most;
+    return isInside ? value : this.#wrong(name);
+  }
+
+  count(name: string, least: number, most: number): number {
+    const value = this.number(name, least, most);
+    return Number.isInteger(value) ? value : this.#wrong(name);
+  }
+
+  inside(name: string): Fields {
+    return new Fields(this.#fields.get(name), `${this.#path}.${name}`);
+  }
+
+  list(name: string, most: number): readonly unknown[] {
+    const value = this.#fields.get(name);
+    return Array.isArray(value) && value.length <= most ? value : this.#wrong(name);
+  }
+
+  names(name: string, most: number): readonly string[] {
+    return this.list(name, most).map((value) =>
+      typeof value === "string" ? value : this.#wrong(name),
+    );
+  }
+
+  #wrong(name: string): never {
+    wrong(`${this.#path}.${name}`);
+  }
+}
+
+function wrong(path: string): never {
+  throw new AnimationError(`${path} is missing or wrong`);
+}
+
+const { MAX_SAFE_INTEGER: largest, MIN_SAFE_INTEGER: smallest } = Number;
+
+function readFacts(fields: Fields): AnimationFacts {
+  const dayCount = fields.count("dayCount", 1, mostDays);
+  const sample = fields.number("sample", 0, 1);
+  if (sample === 0) wrong("header.sample");
+  return {
+    city: fields.text("city"),
+    sample,
+    citySeed: fields.count("citySeed", smallest, largest),
+    seed: fields.count("seed", smallest, largest),
+    startDay: parseDay(fields.text("startDate")) ?? wrong("header.startDate"),
+    dayCount,
+    dayTypes: readDayTypes(fields.text("dayTypes"), dayCount),
+    centre: readPoint(fields.inside("centre")),
+    bounds: readBounds(fields.inside("bounds")),
+    districts: fields.list("districts", mostNames).map(readDistrict),
+    activities: fields.names("activities", mostNames),
+    modes: fields.names("modes", mostModes),
+    strains: fields.names("strains", mostNames),
+  };
+}
+
+function readDayTypes(text: string, dayCount: number): Uint8Array {
+  if (text.length !== dayCount || !/^[012]*$/.test(text)) wrong("header.dayTypes");
+  return Uint8Array.from(text, Number);
+}
+
+function readPoint(fields: Fields): AnimationFacts["centre"] {
+  return {
+    latitude: fields.number("latitude", -90, 90),
+    longitude: fields.number("longitude", -180, 180),
+  };
+}
+
+function readBounds(fields: Fields): AnimationFacts["bounds"] {
+  // Half around the earth, in metres.
+  const farthest = 2e7;
+  const west = fields.number("west", -farthest, farthest);
+  const south = fields.number("south", -farthest, farthest);
+  return {
+    west,
+    south,
+    east: fields.number("east", west, farthest),
+    north: fields.number("north", south, farthest),
+  };
+}
+
+function readDistrict(value: unknown, index: number): AnimationDistrict {
+  const fields = new Fields(value, `header.districts.${index}`);
+  return { name: fields.text("name"), isCity: fields.truth("isCity"), ...readPoint(fields) };
+}
+
+function readCounts(fields: Fields): AnimationCounts {
+  const stays = fields.list("stays", 3).map((value) => {
+    const isCount = typeof value === "number" && Number.isInteger(value);
+    return isCount && value >= 0 && value <= mostItems ? value : wrong("header.stays");
+  });
+  const [weekday, saturday, sunday] = stays;
+  if (weekday === undefined || saturday === undefined || sunday === undefined) {
+    wrong("header.stays");
+  }
+  return {
+    people: fields.count("people", 0, mostItems),
+    places: fields.count("places", 0, mostItems),
+    stays: [weekday, saturday, sunday],
+    infections: fields.count("infections", 0, mostItems),
+  };
+}
+
+/** Every block exactly once; each inside of the file. */
+function readBlocks(fields: Fields, room: number): readonly BlockEntry[] {
+  const list = fields.list("blocks", blockNames.length);
+  if (list.length !== blockNames.length) wrong("header.blocks");
+  const found = new Set<BlockName>();
+  return list.map((value, index) => {
+    const entry = new Fields(value, `header.blocks.${index}`);
+    const text = entry.text("name");
+    const name = blockNames.find((known) => known === text);
+    if (name === undefined || found.has(name)) wrong(`header.blocks.${index}.name`);
+    found.add(name);
+    const offset = entry.count("offset", 0, largest);
+    const length = entry.count("length", 0, mostItems);
+    if (offset + length > room) throw new AnimationError(`${name} is cut off`);
+    return {
+      name,
+      offset,
+      length,
+      size: entry.count("size", 0, mostItems),
+      crc: entry.count("crc", 0, 0xffffffff),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+// Bytes as they arrive, from the network or a disk. Gzip is recognised by its first two bytes and unpacked on the way.
+import { unpacked } from "../../../zip/gunzip.ts";
+import { publishedFault, refuse } from "../publishedResult.ts";
+
+export type ByteStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
+
+export interface ReadingOptions {
+  /** Named in faults. */
+  readonly file: string;
+  /** Stops the reading at once; its reason is thrown. */
+  readonly signal?: AbortSignal;
+  /** Bytes that have arrived so far, as they were sent. */
+  onProgress?(bytes: number): void;
+}
+
+interface Source {
+  next(): Promise<{ readonly done?: boolean; readonly value?: Uint8Array | undefined }>;
+  stop(): Promise<unknown>;
+}
+
+/** At most so many bytes, packed or unpacked; anything longer is refused. */
+export async function* bytesOf(
+  stream: ByteStream,
+  options: ReadingOptions,
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  const source = sourceOf(stream);
+  let length = 0;
+  try {
+    for await (const chunk of unpacked(arriving(source, options), options.file, publishedFault)) {
+      length += chunk.length;
+      if (length > most) refuse("the file is too large");
+      yield chunk;
+    }
+  } finally {
+    // Not awaited: a generator that still waits for bytes answers only when they have come.
+    void source.stop().catch(() => {});
+  }
+}
+
+/** The whole content, for what cannot be read piece by piece. */
+export async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const kept: Uint8Array[] = [];
+  // Copies: a source may use its buffer again.
+  for await (const chunk of chunks) kept.push(chunk.slice());
+  return concatenated(kept);
+}
+
+function concatenated(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let position = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, position);
+    position += chunk.length;
+  }
+  return bytes;
+}
+
+async function* arriving(
+  source: Source,
+  { signal, onProgress }: ReadingOptions,
+): AsyncGenerator<Uint8Array> {
+  let count = 0;
+  for (;;) {
+    const { done, value } = await abortable(() => source.next(), signal);
+    if (done || value === undefined) return;
+    count += value.length;
+    onProgress?.(count);
+    if (value.length > 0) yield value;
+  }
+}
+
+/** Not every browser iterates over streams, so they are read by hand. */
+function sourceOf(stream: ByteStream): Source {
+  if ("getReader" in stream) {
+    const reader = stream.getReader();
+    return { next: () => reader.read(), stop: () => reader.cancel() };
+  }
+  const iterator = stream[Symbol.asyncIterator]();
+  return { next: () => iterator.next(), stop: async () => iterator.return?.() };
+}
+
+/** Does not wait for a source that hangs. */
+function abortable<T>(read: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return read();
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop);
+    read()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener("abort", stop));
+  });
+}

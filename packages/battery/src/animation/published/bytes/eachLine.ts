@@ -1,0 +1,81 @@
+import { refuse } from "../publishedResult.ts";
+import { grown } from "./grown.ts";
+
+const newline = 10;
+const carriageReturn = 13;
+
+/** The line is the part from start to end of a buffer that is used again. Lines count from 1. */
+export type LineReader = (bytes: Uint8Array, start: number, end: number, line: number) => void;
+
+/** Hands out every line that holds something, the last one with or without a line break behind it. */
+export async function eachLine(
+  chunks: AsyncIterable<Uint8Array>,
+  longest: number,
+  read: LineReader,
+): Promise<void> {
+  const splitter = new LineSplitter(longest, read);
+  for await (const chunk of chunks) splitter.take(chunk);
+  splitter.end();
+}
+
+/** A class of its own, because loops in asynchronous functions are slow. */
+class LineSplitter {
+  readonly #longest: number;
+  readonly #read: LineReader;
+  /** The beginning of a line that goes on in the next chunk. */
+  #rest = new Uint8Array(1024);
+  #restLength = 0;
+  #line = 0;
+
+  constructor(longest: number, read: LineReader) {
+    this.#longest = longest;
+    this.#read = read;
+  }
+
+  take(chunk: Uint8Array): void {
+    let position = 0;
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, position)) {
+      if (this.#restLength === 0) this.#hand(chunk, position, end);
+      else this.#handRest(chunk.subarray(0, end));
+      position = end + 1;
+    }
+    if (position < chunk.length) this.#keep(chunk.subarray(position));
+  }
+
+  end(): void {
+    if (this.#restLength > 0) this.#handRest(new Uint8Array());
+  }
+
+  #hand(bytes: Uint8Array, start: number, end: number): void {
+    const line = ++this.#line;
+    if (end - start > this.#longest) refuse("the line is too long", line);
+    const from = line === 1 ? behindMark(bytes, start, end) : start;
+    const to = end > from && bytes[end - 1] === carriageReturn ? end - 1 : end;
+    if (to > from) this.#read(bytes, from, to, line);
+  }
+
+  #handRest(more: Uint8Array): void {
+    this.#keep(more);
+    const length = this.#restLength;
+    this.#restLength = 0;
+    this.#hand(this.#rest, 0, length);
+  }
+
+  #keep(more: Uint8Array): void {
+    const needed = this.#restLength + more.length;
+    if (needed > this.#longest) refuse("the line is too long", this.#line + 1);
+    this.#rest = grown(this.#rest, needed, Uint8Array);
+    this.#rest.set(more, this.#restLength);
+    this.#restLength = needed;
+  }
+}
+
+/** A byte order mark belongs to no line. */
+function behindMark(bytes: Uint8Array, start: number, end: number): number {
+  const isMark =
+    end - start >= 3 &&
+    bytes[start] === 0xef &&
+    bytes[start + 1] === 0xbb &&
+    bytes[start + 2] === 0xbf;
+  return isMark ? start + 3 : start;
+}

@@ -1,0 +1,55 @@
+// Files with a JSON object per line, each about one person.
+import type { FaultList } from "../../../fault.ts";
+import { refuse } from "../publishedResult.ts";
+import { type ByteStream, bytesOf, type ReadingOptions } from "./byteStream.ts";
+import { eachLine } from "./eachLine.ts";
+import { type IdBytes, IdReader } from "./idReader.ts";
+import { JsonScanner } from "./jsonScanner.ts";
+import type { Limits } from "./limits.ts";
+
+export interface RecordForm {
+  /** Forgets the person before. */
+  begin(): void;
+  /** Reads the value of the member whose name is the last text of the scanner. */
+  readMember(scanner: JsonScanner): boolean;
+  /** Keeps the person, or tells the scanner why not. */
+  keep(id: IdBytes, scanner: JsonScanner): boolean;
+}
+
+/** Lines that make no sense are left out and named. */
+export async function eachRecord(
+  stream: ByteStream,
+  options: ReadingOptions,
+  limits: Limits,
+  faults: FaultList,
+  form: RecordForm,
+): Promise<void> {
+  const scanner = new JsonScanner();
+  const id = new IdReader("id");
+  const readMember = () => (scanner.isText(idName) ? id.read(scanner) : form.readMember(scanner));
+  let count = 0;
+  await eachLine(bytesOf(stream, options, limits.file), limits.line, (bytes, start, end, line) => {
+    if (line === 1 && isPage(bytes, start)) refuse("this is a web page");
+    scanner.reset(bytes, start, end);
+    id.clear();
+    form.begin();
+    const isJson = scanner.readMembers(readMember) && scanner.readEnd();
+    if (!isJson) {
+      faults.add(scanner.reason, line, scanner.position - start + 1);
+      return;
+    }
+    if (++count > limits.people) refuse(`the file lists more than ${limits.people} people`, line);
+    if (!id.isThere) faults.add("the field id is missing", line);
+    else if (!form.keep(id, scanner)) faults.add(scanner.reason, line);
+  });
+}
+
+export const nameOf = (text: string) => new TextEncoder().encode(text);
+const idName = nameOf("id");
+
+/** Servers answer with a page where a file is missing. */
+export function isPage(bytes: Uint8Array, start: number): boolean {
+  let at = start;
+  while (bytes[at] === 32 || bytes[at] === 9) at++;
+  return bytes[at] === 60;
+}

@@ -1,0 +1,42 @@
+import { exact, grown } from "../bytes/grown.ts";
+import type { StateChanges } from "./tracks.ts";
+
+/** Changes of one person after the other, by time. What changes nothing is not kept. */
+export class ChangesBuilder {
+  #start = new Uint32Array(64);
+  #time = new Uint32Array(64);
+  #state = new Uint8Array(64);
+  #personCount = 0;
+  #length = 0;
+
+  /** Of several at one time the last counts. */
+  add(time: number, state: number): void {
+    const begin = this.#start[this.#personCount] ?? 0;
+    let length = this.#length;
+    if (length > begin && this.#time[length - 1] === time) length--;
+    const before = length > begin ? (this.#state[length - 1] ?? 0) : 0;
+    this.#length = length;
+    if (state === before) return;
+    if (length === this.#time.length) {
+      this.#time = grown(this.#time, length + 1, Uint32Array);
+      this.#state = grown(this.#state, length + 1, Uint8Array);
+    }
+    this.#time[length] = time;
+    this.#state[length] = state;
+    this.#length = length + 1;
+  }
+
+  endPerson(): void {
+    const next = ++this.#personCount;
+    if (next === this.#start.length) this.#start = grown(this.#start, next + 1, Uint32Array);
+    this.#start[next] = this.#length;
+  }
+
+  finish(): StateChanges {
+    return {
+      start: exact(this.#start, this.#personCount + 1, Uint32Array),
+      time: exact(this.#time, this.#length, Uint32Array),
+      state: exact(this.#state, this.#length, Uint8Array),
+    };
+  }
+}

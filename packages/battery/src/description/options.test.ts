@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import type { RunIndex } from "../runs/runIndex.ts";
+import type { Measure } from "./metadata.ts";
+import { matchOption, optionSet } from "./options.ts";
+
+function indexOf(values: readonly string[]): RunIndex {
+  return {
+    parameters: ["p"],
+    runs: values.map((value, number) => ({ runId: String(number), values: [value] })),
+  };
+}
+
+function options(values: readonly string[], measure: Partial<Measure> = {}) {
+  const set = optionSet(indexOf(values), {
+    measure: "p",
+    title: "P",
+    order: undefined,
+    asPercent: undefined,
+    ...measure,
+  });
+  if (!set) throw new Error("no options");
+  return set;
+}
+const labels = (values: readonly string[], measure: Partial<Measure> = {}) =>
+  options(values, measure).options.map(({ label }) => label);
+
+test("the default is the first in string order, although numbers are shown by size", () => {
+  const set = options(["5", "10", "20", "5"]);
+  expect(set.options.map(({ value }) => value)).toEqual(["5", "10", "20"]);
+  expect(set.defaultOption.value).toBe("10");
+  expect(options(["open", "closed"]).defaultOption.value).toBe("closed");
+});
+
+test.each([
+  [
+    ["1.0", "0.75", "0.5"],
+    ["50%", "75%", "100%"],
+  ],
+  [
+    ["0", "1"],
+    ["0", "1"],
+  ],
+  [
+    ["0", "0.5", "1"],
+    ["0%", "50%", "100%"],
+  ],
+  [
+    ["0.125", "0.13"],
+    ["12.5%", "13.0%"],
+  ],
+  [
+    ["1e-1", "0.5"],
+    ["0.5", "1e-1"],
+  ],
+  [
+    ["0.5", "1.5"],
+    ["0.5", "1.5"],
+  ],
+  [
+    ["0.5", "no"],
+    ["0.5", "no"],
+  ],
+])("%j is shown as %j", (values, expected) => {
+  expect(labels(values)).toEqual(expected);
+});
+
+test("asPercent forces the form", () => {
+  expect(labels(["0", "1"], { asPercent: true })).toEqual(["0%", "100%"]);
+  expect(labels(["0.5", "1.0"], { asPercent: false })).toEqual(["0.5", "1.0"]);
+  expect(labels(["2.5"], { asPercent: true })).toEqual(["250%"]);
+  expect(labels(["no", "yes"], { asPercent: true })).toEqual(["no", "yes"]);
+});
+
+test("order names labels; unknown ones are passed over, others follow", () => {
+  const set = options(["high", "low", "none", "medium"], { order: ["none", "weak", "medium"] });
+  expect(set.options.map(({ label }) => label)).toEqual(["none", "medium", "high", "low"]);
+  expect(set.defaultOption.label).toBe("none");
+  expect(labels(["0.5", "1.0"], { order: ["100%", "50%"] })).toEqual(["100%", "50%"]);
+});
+
+test("texts belong to values, whatever their labels; a value may be called like anything", () => {
+  const texts = new Map([
+    ["0.5", "half"],
+    ["constructor", "builders"],
+  ]);
+  expect(options(["0.5", "1.0"], { texts }).options).toEqual([
+    { value: "0.5", label: "50%", text: "half" },
+    { value: "1.0", label: "100%" },
+  ]);
+  expect(options(["toString", "constructor"], { texts }).options.map(({ text }) => text)).toEqual([
+    "builders",
+    undefined,
+  ]);
+});
+
+test("a measure without a column has no options", () => {
+  expect(
+    optionSet(indexOf(["a"]), { measure: "q", title: "Q", order: undefined, asPercent: undefined }),
+  ).toBeUndefined();
+});
+
+test.each([
+  ["1.0", "1.0"],
+  ["100%", "1.0"],
+  ["75%", "0.75"],
+  ["75.0%", "0.75"],
+  ["50%", "0.50"],
+  ["0.50", "0.50"],
+  ["", undefined],
+  ["0.5", undefined],
+  ["+75%", undefined],
+  ["60%", undefined],
+])("an address that says %j means %s", (text, value) => {
+  expect(matchOption(options(["1.0", "0.75", "0.50"]), text)?.value).toBe(value);
+});
+
+test("as a last resort the case does not matter", () => {
+  const set = options(["true", "false", "FFP2"]);
+  expect(matchOption(set, "True")?.value).toBe("true");
+  expect(matchOption(set, "ffp2")?.value).toBe("FFP2");
+  expect(matchOption(options(["yes", "Yes"]), "Yes")?.value).toBe("Yes");
+});

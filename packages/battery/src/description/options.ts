@@ -1,0 +1,119 @@
+// The options of a parameter: raw values as the run table has them, labels as the buttons show them
+// (run-viewer specification 5.2, 5.3).
+
+import type { RunIndex } from "../runs/runIndex.ts";
+import type { Measure } from "./metadata.ts";
+
+export interface Option {
+  /** As in the run table; look-ups use nothing else. */
+  readonly value: string;
+  /** As on the button and in the address. */
+  readonly label: string;
+  /** On the button instead of the label, in the visitor's language. */
+  readonly text?: string;
+}
+
+export interface OptionSet {
+  readonly parameter: string;
+  readonly title: string;
+  /** In the order of their buttons. */
+  readonly options: readonly Option[];
+  /** What an address that does not name the parameter means. */
+  readonly defaultOption: Option;
+}
+
+/** Undefined for a measure that the run table does not know. */
+export function optionSet(index: RunIndex, measure: Measure): OptionSet | undefined {
+  const column = index.parameters.indexOf(measure.measure);
+  if (column < 0) return undefined;
+  // Code-unit order, not numeric: it decides the default, and links of all years rely on it
+  // (run-data-format specification 3.2).
+  const values = [...new Set(index.runs.map((run) => run.values[column] ?? ""))]
+    .filter((value) => value !== "")
+    .sort();
+  const labels = labelsOf(values, measure.asPercent);
+  let options: Option[] = values.map((value, position) => {
+    const text = measure.texts?.get(value);
+    return { value, label: labels[position] ?? value, ...(text !== undefined && { text }) };
+  });
+  if (options[0]?.label.startsWith("+")) options = options.toSorted(byLabel);
+  if (measure.order) options = ordered(options, measure.order);
+  const defaultOption = options[0];
+  if (!defaultOption) return undefined;
+  return {
+    parameter: measure.measure,
+    title: measure.title,
+    options: measure.order ? options : numericOrder(options),
+    defaultOption,
+  };
+}
+
+/** The options of a parameter that stands in no option group. */
+export function plainOptionSet(index: RunIndex, parameter: string): OptionSet | undefined {
+  return optionSet(index, {
+    measure: parameter,
+    title: parameter,
+    order: undefined,
+    asPercent: undefined,
+  });
+}
+
+function byLabel(a: Option, b: Option): number {
+  return a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
+}
+
+/** First the labels that are named, then the others: nothing published is hidden. */
+function ordered(options: readonly Option[], order: readonly string[]): Option[] {
+  const named = order.flatMap((label) => options.filter((option) => option.label === label));
+  return [...new Set([...named, ...options])];
+}
+
+/** Numbers are shown by size; the default stays what it was. */
+function numericOrder(options: readonly Option[]): readonly Option[] {
+  if (!options.every(({ value }) => isNumber(value))) return options;
+  return options.toSorted((a, b) => Number(a.value) - Number(b.value));
+}
+
+const plainNumber = /^-?(\d+\.?\d*|\.\d+)$/;
+
+function isNumber(value: string): boolean {
+  return plainNumber.test(value);
+}
+
+function labelsOf(values: readonly string[], asPercent: boolean | undefined): readonly string[] {
+  const isPercent = asPercent ?? looksLikeShares(values);
+  if (!isPercent || !values.every(isNumber)) return values;
+  for (let decimals = 0; decimals <= 10; decimals++) {
+    const labels = values.map((value) => `${(Number(value) * 100).toFixed(decimals)}%`);
+    if (new Set(labels).size === labels.length) return labels;
+  }
+  return values;
+}
+
+/** All numbers, none in exponent form, all from 0 to 1, at least one with a decimal point. */
+function looksLikeShares(values: readonly string[]): boolean {
+  return (
+    values.every((value) => isNumber(value) && Number(value) >= 0 && Number(value) <= 1) &&
+    values.some((value) => value.includes("."))
+  );
+}
+
+/** The option that an address names; undefined when it names none (run-viewer specification 6). */
+export function matchOption({ options }: OptionSet, text: string): Option | undefined {
+  if (text === "") return undefined;
+  return (
+    options.find(({ value }) => value === text) ??
+    options.find(({ label }) => label === text) ??
+    matchPercent(options, text) ??
+    // Old links say True where the table says true.
+    options.find(({ value }) => value.toLowerCase() === text.toLowerCase()) ??
+    options.find(({ label }) => label.toLowerCase() === text.toLowerCase())
+  );
+}
+
+function matchPercent(options: readonly Option[], text: string): Option | undefined {
+  const number = /^(-?[\d.]+)%$/.exec(text)?.[1];
+  if (number === undefined || !isNumber(number)) return undefined;
+  const share = Number(number) / 100;
+  return options.find(({ value }) => isNumber(value) && Math.abs(Number(value) - share) < 1e-9);
+}

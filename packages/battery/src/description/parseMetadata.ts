@@ -1,0 +1,223 @@
+import { type Day, parseDay } from "@episcope/common";
+import type { Fault } from "../fault.ts";
+import { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "../yamlFile.ts";
+import {
+  defaultDates,
+  defaultHeatMapMaxValue,
+  defaultInfo,
+  type Measure,
+  type Metadata,
+  type OptionGroup,
+} from "./metadata.ts";
+
+export interface ParsedMetadata {
+  /** Missing when the battery cannot be shown; the faults say why. */
+  readonly metadata: Metadata | undefined;
+  readonly faults: readonly Fault[];
+}
+
+export function parseMetadata(text: string, file: string): ParsedMetadata {
+  const yaml = readYaml(text, file);
+  const metadata = yaml.mapping && readMetadata(yaml, yaml.mapping);
+  return { metadata, faults: yaml.faults.faults };
+}
+
+function readMetadata(yaml: YamlFile, root: Mapping): Metadata | undefined {
+  const read = new Reader(yaml, root);
+  const city = read.text("city");
+  const zipFolder = read.text("zipFolder");
+  const startDay = read.date("startDate") ?? read.date("defaultStartDate");
+  const optionGroups = readGroups(yaml, root.optionGroups);
+  const shifts = startDay === undefined ? undefined : readShifts(read, yaml, root, startDay);
+  if (city === undefined) yaml.fault([], "the field city is missing");
+  if (zipFolder === undefined) yaml.fault([], "the field zipFolder is missing");
+  if (startDay === undefined) yaml.fault([], "startDate or defaultStartDate is missing");
+  if (city === undefined || zipFolder === undefined) return undefined;
+  if (startDay === undefined || optionGroups === undefined || shifts === undefined)
+    return undefined;
+  const day = (name: keyof typeof defaultDates): Day =>
+    read.date(name) ?? parseDay(defaultDates[name]) ?? startDay;
+  return {
+    viewerVersion: read.number("viewerVersion") ?? 1,
+    city,
+    zipFolder,
+    info: read.text("info") ?? defaultInfo,
+    readme: read.text("readme"),
+    runName: read.text("runName"),
+    startDay,
+    graphStartDay: day("graphStartDate"),
+    endDay: day("endDate"),
+    rValueDay: day("rValueDate"),
+    ...shifts,
+    ignoredPlots: read.texts("ignoredPlots") ?? [],
+    heatMapMaxValue: read.number("heatMapMaxValue") ?? defaultHeatMapMaxValue,
+    optionGroups,
+  };
+}
+
+/** The fields of one mapping. A field without a value counts as missing, one of a wrong kind is a fault. */
+class Reader {
+  readonly #yaml: YamlFile;
+  readonly #mapping: Mapping;
+  readonly #path: Path;
+
+  constructor(yaml: YamlFile, mapping: Mapping, path: Path = []) {
+    this.#yaml = yaml;
+    this.#mapping = mapping;
+    this.#path = path;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#mapping[name];
+    if (value === undefined || value === null) return undefined;
+    if (typeof value === "string") return value === "" ? undefined : value;
+    // Numbers as names are common: runName: 12
+    if (typeof value === "number" || typeof value === "boolean") return String(value);
+    return this.#wrong(name, "must be a text");
+  }
+
+  /** Those of the fields that are there. */
+  optionalTexts<Name extends string>(...names: readonly Name[]): Partial<Record<Name, string>> {
+    const found: Partial<Record<Name, string>> = {};
+    for (const name of names) {
+      const text = this.text(name);
+      if (text !== undefined) found[name] = text;
+    }
+    return found;
+  }
+
+  /** Those of the fields that are there: values, and a text for each. */
+  optionalTextsByValue<Name extends string>(
+    ...names: readonly Name[]
+  ): Partial<Record<Name, ReadonlyMap<string, string>>> {
+    const found: Partial<Record<Name, ReadonlyMap<string, string>>> = {};
+    for (const name of names) {
+      const value = this.#mapping[name];
+      if (value === undefined || value === null) continue;
+      const texts = isMapping(value) ? Object.entries(value) : [["", undefined] as const];
+      const isSound = texts.every(
+        (entry): entry is [string, string] => typeof entry[1] === "string",
+      );
+      if (isSound) found[name] = new Map(texts);
+      else this.#wrong(name, "must have a text for each value");
+    }
+    return found;
+  }
+
+  number(name: string): number | undefined {
+    const value = this.#mapping[name];
+    if (value === undefined || value === null) return undefined;
+    return typeof value === "number" ? value : this.#wrong(name, "must be a number");
+  }
+
+  boolean(name: string): boolean | undefined {
+    const value = this.#mapping[name];
+    if (value === undefined || value === null) return undefined;
+    return typeof value === "boolean" ? value : this.#wrong(name, "must be true or false");
+  }
+
+  date(name: string): Day | undefined {
+    const value = this.#mapping[name];
+    if (value === undefined || value === null) return undefined;
+    const day = typeof value === "string" ? parseDay(value) : undefined;
+    return day ?? this.#wrong(name, "must be a date such as 2020-02-25");
+  }
+
+  texts(name: string): string[] | undefined {
+    const value = this.#mapping[name];
+    if (value === undefined || value === null) return undefined;
+    if (!Array.isArray(value)) return this.#wrong(name, "must be a list");
+    return value.map(String);
+  }
+
+  #wrong(name: string, reason: string): undefined {
+    this.#yaml.fault([...this.#path, name], `${name} ${reason}`);
+    return undefined;
+  }
+}
+
+function readShifts(
+  read: Reader,
+  yaml: YamlFile,
+  root: Mapping,
+  startDay: Day,
+): Pick<Metadata, "shifts" | "shiftColumn"> | undefined {
+  if (Array.isArray(root.offset)) {
+    const shifts = root.offset.filter((shift): shift is number => Number.isInteger(shift));
+    if (shifts.length < root.offset.length)
+      yaml.fault(["offset"], "offset must hold whole numbers");
+    return { shifts, shiftColumn: "offset" };
+  }
+  const dates = read.texts("startDates");
+  if (!dates) {
+    yaml.fault([], "offset or startDates is missing");
+    return undefined;
+  }
+  const origin = read.date("defaultStartDate") ?? startDay;
+  const shifts = dates.flatMap((date, index) => {
+    const day = parseDay(date);
+    if (day === undefined) yaml.fault(["startDates", index], `${date} is not a date`);
+    return day === undefined ? [] : [day - origin];
+  });
+  return { shifts, shiftColumn: "startDate" };
+}
+
+function readGroups(yaml: YamlFile, value: unknown): OptionGroup[] | undefined {
+  if (value === undefined || value === null) {
+    yaml.fault([], "the field optionGroups is missing");
+    return undefined;
+  }
+  if (!Array.isArray(value)) {
+    yaml.fault(["optionGroups"], "optionGroups must be a list");
+    return undefined;
+  }
+  return value.flatMap((group: unknown, index) => {
+    const path = ["optionGroups", index];
+    if (!isMapping(group)) {
+      yaml.fault(path, "an option group must have heading and measures");
+      return [];
+    }
+    const read = new Reader(yaml, group, path);
+    const day = read.number("day");
+    return [
+      {
+        // −1 and a missing day both mean: no date (run-data-format specification 2.2).
+        day: day === undefined || day < 1 ? undefined : day,
+        heading: read.text("heading") ?? "",
+        subheading: read.text("subheading"),
+        ...read.optionalTexts("headingDe", "subheadingDe"),
+        measures: readMeasures(yaml, group.measures, [...path, "measures"]),
+      },
+    ];
+  });
+}
+
+function readMeasures(yaml: YamlFile, value: unknown, path: Path): Measure[] {
+  if (!Array.isArray(value)) {
+    yaml.fault(path, "measures must be a list");
+    return [];
+  }
+  return value.flatMap((entry: unknown, index) => {
+    const place = [...path, index];
+    const read = isMapping(entry) ? new Reader(yaml, entry, place) : undefined;
+    const measure = read?.text("measure");
+    if (!read || measure === undefined) {
+      yaml.fault(place, "the field measure is missing");
+      return [];
+    }
+    return [
+      {
+        measure,
+        title: read.text("title") ?? measure,
+        ...read.optionalTexts("titleDe"),
+        ...read.optionalTextsByValue("texts", "textsDe"),
+        order: readOrder(read.text("order")),
+        asPercent: read.boolean("asPercent"),
+      },
+    ];
+  });
+}
+
+function readOrder(text: string | undefined): string[] | undefined {
+  return text?.split(",").map((label) => label.trim());
+}

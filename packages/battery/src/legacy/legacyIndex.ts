@@ -1,0 +1,40 @@
+// The tables of runs from spring 2020 (legacy-viewers specification 1.1, 1.2): as those of
+// batteries, but numbers are compared as numbers, the base run repeats the combination of another
+// run, and the start is counted in days earlier.
+import type { Fault } from "../fault.ts";
+import { parseRunIndex, type RunIndex } from "../runs/runIndex.ts";
+
+export interface LegacyIndex {
+  /** Without the base run. The column offset holds days later, as batteries count. */
+  readonly index: RunIndex | undefined;
+  /** Whether the table lists the base run. */
+  readonly hasBaseRun: boolean;
+  readonly faults: readonly Fault[];
+}
+
+/** The run without restrictions (legacy-viewers specification 1.3). */
+const baseRun = "sz0";
+
+export function parseLegacyIndex(text: string, file: string): LegacyIndex {
+  let hasBaseRun = false;
+  const { index, faults } = parseRunIndex(text, file, {
+    isLeftOut(runId) {
+      hasBaseRun ||= runId === baseRun;
+      return runId === baseRun;
+    },
+    cell: (parameter, cell) => (parameter === "offset" ? reversed(cell) : plain(cell)),
+  });
+  return { index, hasBaseRun, faults };
+}
+
+/** 1.0 is 1; words stay as they are. */
+function plain(cell: string): string {
+  const text = cell.trim();
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? String(Number(text)) : text;
+}
+
+function reversed(cell: string): string {
+  const text = plain(cell);
+  if (text === "0" || text === "") return text;
+  return text.startsWith("-") ? text.slice(1) : /^\d/.test(text) ? `-${text}` : text;
+}

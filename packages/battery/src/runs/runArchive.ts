@@ -1,0 +1,124 @@
+// The archive of one run: its directory, and the tables that are asked for. It keeps no table: whoever asked does.
+import type { Fault } from "../fault.ts";
+import { orderByDate } from "../tables/orderByDate.ts";
+import { parseAnyTable } from "../tables/parseAnyTable.ts";
+import { entryName, parseRunTable, type RunTableName, runTableNames } from "../tables/runTables.ts";
+import { sumDistricts } from "../tables/sumDistricts.ts";
+import type { Table } from "../tables/table.ts";
+import type { ByteSource } from "../zip/byteSource.ts";
+import { readEntries } from "../zip/readEntries.ts";
+import { readDirectory, type ZipEntry, ZipError } from "../zip/readZip.ts";
+
+/** What became of one table. */
+export type TableResult =
+  /** Faults tell what was left out of it. */
+  | { readonly kind: "table"; readonly table: Table; readonly faults: readonly Fault[] }
+  | { readonly kind: "missing" }
+  /** It is there, but of no use. */
+  | { readonly kind: "broken"; readonly faults: readonly Fault[] };
+
+/** Where an archive comes from, for entries and faults. */
+export interface ArchiveName {
+  readonly runId: string;
+  readonly file: string;
+}
+
+/** Unpacked bytes of tables that are read together; no run comes near, an archive full of bombs does. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** Throws a ZipError when the archive itself cannot be read. */
+export async function openRunArchive(source: ByteSource, name: ArchiveName): Promise<RunArchive> {
+  return new RunArchive(await readDirectory(source), name);
+}
+
+export class RunArchive {
+  /** Names of all its files. */
+  readonly entries: readonly string[];
+  /** The tables among them that plots can read. */
+  readonly tables: ReadonlySet<RunTableName>;
+  readonly #name: ArchiveName;
+  readonly #directory: ReadonlyMap<string, ZipEntry>;
+
+  constructor(directory: readonly ZipEntry[], name: ArchiveName) {
+    this.#name = name;
+    this.#directory = new Map(directory.map((entry) => [entry.name, entry]));
+    this.entries = [...this.#directory.keys()];
+    this.tables = new Set(
+      runTableNames.filter((table) => this.#directory.has(entryName(name.runId, table))),
+    );
+  }
+
+  /** In one go. The source is handed in each time, so that each reader can stop its own reading. */
+  async readTables(
+    source: ByteSource,
+    names: readonly RunTableName[],
+  ): Promise<ReadonlyMap<RunTableName, TableResult>> {
+    const entryOf = (name: RunTableName) => entryName(this.#name.runId, name);
+    const entries = names.flatMap((name) => this.#directory.get(entryOf(name)) ?? []);
+    const { fitting, excess } = fit(entries);
+    const read = new Map([...(await readEntries(source, fitting)), ...excess]);
+    return new Map(
+      names.map((name) => {
+        const parse = (bytes: Uint8Array, file: string) => parseTableOf(name, bytes, file);
+        return [name, this.#parse(entryOf(name), read.get(entryOf(name)), parse)];
+      }),
+    );
+  }
+
+  /** Any file of the archive, read as a table whose columns show their kind themselves. */
+  async readEntry(source: ByteSource, name: string): Promise<TableResult> {
+    const entry = this.#directory.get(name);
+    if (!entry) return { kind: "missing" };
+    const read = await readEntries(source, [entry]);
+    return this.#parse(name, read.get(name), (bytes, file) => {
+      const { table, faults } = parseAnyTable(bytes, file);
+      return table.columns.size === 0
+        ? { kind: "broken", faults }
+        : { kind: "table", table, faults };
+    });
+  }
+
+  #parse(
+    entry: string,
+    bytes: Uint8Array | ZipError | undefined,
+    parse: (bytes: Uint8Array, file: string) => TableResult,
+  ): TableResult {
+    if (bytes === undefined) return { kind: "missing" };
+    if (bytes instanceof ZipError) {
+      return { kind: "broken", faults: [{ file: this.#name.file, reason: bytes.message }] };
+    }
+    return parse(bytes, `${this.#name.file}/${entry}`);
+  }
+}
+
+/** Tables up to the limit, and those that are refused. An entry never unpacks to more than it announces. */
+function fit(entries: readonly ZipEntry[]): {
+  readonly fitting: readonly ZipEntry[];
+  readonly excess: ReadonlyMap<string, ZipError>;
+} {
+  const fitting: ZipEntry[] = [];
+  const excess = new Map<string, ZipError>();
+  let left = mostBytes;
+  for (const entry of entries) {
+    if (entry.size <= left) {
+      left -= entry.size;
+      fitting.push(entry);
+    } else {
+      excess.set(entry.name, new ZipError(`${entry.name} is too large (${entry.size} bytes)`));
+    }
+  }
+  return { fitting, excess };
+}
+
+/** From the bytes of a table to what a plot can draw: summed over districts, in the order of its days. */
+export function parseTableOf(name: RunTableName, bytes: Uint8Array, file: string): TableResult {
+  const { table, faults } = parseRunTable(name, bytes, file);
+  const isUseless = faults.some(({ reason }) =>
+    /^the (column \S+ is missing|table is (empty|too large))$/.test(reason),
+  );
+  if (isUseless) return { kind: "broken", faults };
+  const ordered = orderByDate(name === "infections" ? sumDistricts(table) : table);
+  if (!ordered.wasMixedUp) return { kind: "table", table: ordered.table, faults };
+  const fault = { file, reason: "the dates are out of order; the rows were sorted" };
+  return { kind: "table", table: ordered.table, faults: [...faults, fault] };
+}

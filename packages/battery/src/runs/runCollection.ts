@@ -1,0 +1,48 @@
+// Many runs in one archive, each with one small table (legacy-viewers specification 1.4): its
+// directory is read once, then one entry per run.
+
+import type { ByteSource } from "../zip/byteSource.ts";
+import { readDirectory, readEntry, type ZipEntry, ZipError } from "../zip/readZip.ts";
+import { parseTableOf, type TableResult } from "./runArchive.ts";
+
+/** A table of 200 days has some 10 kB; a bomb has more. */
+const largestTable = 4 * 1024 * 1024;
+
+/** Throws a ZipError when the archive itself cannot be read. */
+export async function openRunCollection(source: ByteSource, file: string): Promise<RunCollection> {
+  return new RunCollection(await readDirectory(source), file);
+}
+
+export class RunCollection {
+  readonly #directory: ReadonlyMap<string, ZipEntry>;
+  readonly #file: string;
+
+  constructor(directory: readonly ZipEntry[], file: string) {
+    this.#directory = new Map(directory.map((entry) => [entry.name, entry]));
+    this.#file = file;
+  }
+
+  has(entry: string): boolean {
+    return this.#directory.has(entry);
+  }
+
+  /** The infections table in an entry. The source is handed in each time, so that each reader can stop its own reading. */
+  async readTable(source: ByteSource, entry: string): Promise<TableResult> {
+    const found = this.#directory.get(entry);
+    if (!found) return { kind: "missing" };
+    try {
+      if (found.size > largestTable)
+        throw new ZipError(`${entry} is too large (${found.size} bytes)`);
+      const bytes = await readEntry(source, found);
+      return parseSingleTable(bytes, `${this.#file}/${entry}`);
+    } catch (error) {
+      if (!(error instanceof ZipError)) throw error;
+      return { kind: "broken", faults: [{ file: this.#file, reason: error.message }] };
+    }
+  }
+}
+
+/** The same table where it is a file of its own. */
+export function parseSingleTable(bytes: Uint8Array, file: string): TableResult {
+  return parseTableOf("infections", bytes, file);
+}

@@ -1,0 +1,40 @@
+// From a choice of options to a run (run-data-format specification 3.3, 3.4).
+import { formatDay } from "@episcope/common";
+import type { Metadata } from "../description/metadata.ts";
+import { plainOptionSet } from "../description/options.ts";
+import { combinationKey, type Run, type RunIndex } from "./runIndex.ts";
+
+/** Finds the run of a combination; made once per battery, asked at every click. */
+export class RunFinder {
+  readonly #index: RunIndex;
+  readonly #metadata: Metadata;
+  readonly #runs: ReadonlyMap<string, Run>;
+
+  constructor(index: RunIndex, metadata: Metadata) {
+    this.#index = index;
+    this.#metadata = metadata;
+    this.#runs = new Map(index.runs.map((run) => [combinationKey(run.values), run]));
+  }
+
+  /**
+   * The run whose every value equals the chosen one. A parameter that was not chosen takes the shift if it is the
+   * battery's shift column, else its default. A combination without a run is normal: undefined.
+   */
+  find(chosen: ReadonlyMap<string, string>, shift: number): Run | undefined {
+    const values = this.#index.parameters.map(
+      (parameter) =>
+        chosen.get(parameter) ?? this.#shiftValue(parameter, shift) ?? this.#default(parameter),
+    );
+    return this.#runs.get(combinationKey(values));
+  }
+
+  #shiftValue(parameter: string, shift: number): string | undefined {
+    if (parameter === "offset") return String(shift);
+    if (parameter !== "startDate") return undefined;
+    return formatDay(this.#metadata.startDay + shift);
+  }
+
+  #default(parameter: string): string {
+    return plainOptionSet(this.#index, parameter)?.defaultOption.value ?? "";
+  }
+}

@@ -1,0 +1,136 @@
+// Homes, schools, shops and workplaces on the map, and everybody's fixed place to learn or work.
+import { code } from "../../activities.ts";
+import { itemKey, uniform } from "../../random/counterRandom.ts";
+import type { Cells } from "../geography/cells.ts";
+import type { PeopledPlace } from "../geography/places.ts";
+import { careUnit, type Households } from "../people/households.ts";
+import type { Population } from "../population.ts";
+import type { Region } from "../regions/region.ts";
+import { stepKey } from "../steps.ts";
+import { makeEstablishments } from "./establishments.ts";
+import type { Facilities } from "./facilities.ts";
+import { assignJobs, collectJobs, countWorkers, type JobSource, jobsByCell } from "./jobs.ts";
+import { makePublicPlaces, publicKindNames, staffOf } from "./publicPlaces.ts";
+import { enrol, schoolKinds } from "./schools.ts";
+
+/** Workers per unit of a care home [D]. */
+const careStaff = 6;
+
+export function settle(
+  region: Region,
+  places: readonly PeopledPlace[],
+  cells: Cells,
+  households: Households,
+  roles: Uint8Array,
+  seed: number,
+): Population {
+  const rolePlaces = new Uint32Array(households.personCount);
+  let next = households.count;
+  const schools = schoolKinds.map((kind) => {
+    const made = enrol(region, kind, cells, households, roles, next, seed, rolePlaces);
+    next += made.schools.count;
+    return { ...made, kind };
+  });
+  const publicPlaces = makePublicPlaces(
+    cells,
+    places,
+    region.distance.farKm !== undefined,
+    next,
+    seed,
+  );
+  next += publicKindNames.reduce((sum, name) => sum + publicPlaces[name].count, 0);
+
+  const everybody = households.personCount;
+  const staffed: readonly JobSource[] = [
+    {
+      cellStart: households.cellStart,
+      container: (home) => home,
+      jobs: (home) =>
+        (households.start[home + 1] ?? 0) - (households.start[home] ?? 0) === careUnit
+          ? careStaff
+          : 0,
+    },
+    ...schools.map(({ schools: { cellStart, first }, enrolled, kind }) => ({
+      cellStart,
+      container: (index: number) => first + index,
+      jobs: (index: number) => Math.ceil((enrolled[index] ?? 0) / kind.perStaff),
+    })),
+    ...publicKindNames.map((name) => ({
+      cellStart: publicPlaces[name].cellStart,
+      container: (index: number) => publicPlaces[name].first + index,
+      jobs: staffOf(name, publicPlaces[name], everybody),
+    })),
+  ];
+  const wanted = jobsByCell(region, places, cells, countWorkers(cells, households, roles));
+  const establishments = makeEstablishments(cells, withoutStaff(wanted, staffed), next, seed);
+  const sites = collectJobs(cells, [
+    ...staffed,
+    {
+      cellStart: establishments.cellStart,
+      container: (index) => establishments.first + index,
+      jobs: (index) => (establishments.sums[index + 1] ?? 0) - (establishments.sums[index] ?? 0),
+    },
+  ]);
+  assignJobs(region, places, cells, households, roles, sites, seed, rolePlaces);
+
+  const groups = [
+    ...schools.map((made) => made.schools),
+    ...publicKindNames.map((name) => publicPlaces[name]),
+    establishments,
+  ];
+  return {
+    region,
+    seed,
+    cells,
+    households,
+    roles,
+    rolePlaces,
+    publicPlaces,
+    ...mapOf(cells, households, groups, seed),
+  };
+}
+
+/** Jobs of a cell that are not in schools, shops and care homes; a tenth at least, so that every quarter has some offices. */
+function withoutStaff(wanted: Float64Array, staffed: readonly JobSource[]): Float64Array {
+  return wanted.map((jobs, cell) => {
+    let staff = 0;
+    for (const source of staffed) {
+      const until = source.cellStart[cell + 1] ?? 0;
+      for (let index = source.cellStart[cell] ?? 0; index < until; index++) {
+        staff += source.jobs(index);
+      }
+    }
+    return Math.max(0.1 * jobs, jobs - staff);
+  });
+}
+
+function mapOf(
+  cells: Cells,
+  households: Households,
+  groups: readonly Facilities[],
+  seed: number,
+): Pick<Population, "x" | "y" | "cell" | "purpose"> {
+  const count = households.count + groups.reduce((sum, group) => sum + group.count, 0);
+  const [x, y] = [new Float32Array(count), new Float32Array(count)];
+  const cellOf = new Uint32Array(count);
+  const purpose = new Uint8Array(count).fill(code.home, 0, households.count);
+  const key = stepKey(seed, "homes");
+  for (let cell = 0; cell < cells.count; cell++) {
+    const until = households.cellStart[cell + 1] ?? 0;
+    for (let home = households.cellStart[cell] ?? 0; home < until; home++) {
+      const own = itemKey(key, home);
+      x[home] = (cells.x[cell] ?? 0) + (uniform(own, 0) - 0.5) * cells.side;
+      y[home] = (cells.y[cell] ?? 0) + (uniform(own, 1) - 0.5) * cells.side;
+      cellOf[home] = cell;
+    }
+    for (const { first, cellStart } of groups) {
+      cellOf.fill(cell, first + (cellStart[cell] ?? 0), first + (cellStart[cell + 1] ?? 0));
+    }
+  }
+  for (const group of groups) {
+    x.set(group.x, group.first);
+    y.set(group.y, group.first);
+    purpose.set(group.activity, group.first);
+  }
+  return { x, y, cell: cellOf, purpose };
+}

@@ -1,0 +1,151 @@
+// Where a person goes when it goes out: shops anew each time, leisure at three favourites, visits to a few friends.
+import { itemKey, uniform } from "../../random/counterRandom.ts";
+import { attraction, type Facilities, pickInCell } from "../facilities/facilities.ts";
+import { ringChances, Surroundings } from "../geography/surroundings.ts";
+import { careUnit } from "../people/households.ts";
+import type { Population } from "../population.ts";
+import { stepKey } from "../steps.ts";
+import { dailyShopShare, distances, favourites } from "./habits.ts";
+
+const kinds = ["shopDaily", "shopOther", "leisure", "errands"] as const;
+type Kind = (typeof kinds)[number];
+const kindNumber: Readonly<Record<Kind, number>> = {
+  shopDaily: 0,
+  shopOther: 1,
+  leisure: 2,
+  errands: 3,
+};
+const friendsKind = kinds.length;
+const partnersPerCell = 16;
+/** Households that are compared to find one of the same age. */
+const friendTries = 6;
+const leastFriends = 2;
+const mostFriends = 4;
+
+function cellWeights(population: Population, facilities: Facilities): Float64Array {
+  return Float64Array.from({ length: population.cells.count }, (_, cell) =>
+    attraction(facilities, cell),
+  );
+}
+
+export class Destinations {
+  readonly #population: Population;
+  readonly #surroundings: Surroundings;
+  readonly #chances: Readonly<Record<Kind | "visit", Float64Array>>;
+  #farShare = 0;
+  readonly #partners: Uint32Array;
+
+  constructor(population: Population) {
+    const { region, cells, publicPlaces } = population;
+    const { factor, farKm } = region.distance;
+    this.#population = population;
+    this.#surroundings = new Surroundings(
+      cells,
+      [
+        ...kinds.map((kind) => cellWeights(population, publicPlaces[kind])),
+        Float64Array.from(cells.people),
+      ],
+      farKm !== undefined,
+    );
+    this.#chances = {
+      shopDaily: ringChances(distances.shopDaily, factor),
+      shopOther: ringChances(distances.shopOther, factor),
+      leisure: ringChances(distances.leisure, factor),
+      errands: ringChances(distances.errands, factor),
+      visit: ringChances(distances.visit, factor),
+    };
+    this.#partners = businessPartners(population);
+  }
+
+  /** From now on people of this cell are asked for. */
+  moveTo(cell: number): void {
+    this.#surroundings.moveTo(cell);
+    const { farKm, farShare } = this.#population.region.distance;
+    const away = this.#surroundings.farKm;
+    this.#farShare = farKm === undefined || away === 0 ? 0 : Math.min(farShare, farKm / away);
+  }
+
+  #cell(kind: number, chances: Float64Array, key: number, draw: number): number {
+    if (this.#farShare > 0 && uniform(key, draw + 3) < this.#farShare) {
+      const far = this.#surroundings.farCell(kind, uniform(key, draw + 1));
+      if (far >= 0) return far;
+    }
+    return this.#surroundings.cellAt(kind, chances, uniform(key, draw), uniform(key, draw + 1));
+  }
+
+  #place(kind: Kind, key: number, draw: number): number {
+    const cell = this.#cell(kindNumber[kind], this.#chances[kind], key, draw);
+    return pickInCell(this.#population.publicPlaces[kind], cell, uniform(key, draw + 2));
+  }
+
+  shop(key: number, draw: number): number {
+    const isDaily = uniform(key, draw + 4) < dailyShopShare;
+    return this.#place(isDaily ? "shopDaily" : "shopOther", key, draw);
+  }
+
+  errands(key: number, draw: number): number {
+    return this.#place("errands", key, draw);
+  }
+
+  /** One of three favourites (rule b). */
+  leisure(habits: number, u: number): number {
+    let favourite = 0;
+    let sum = favourites[0] ?? 1;
+    while (favourite < favourites.length - 1 && u >= sum) sum += favourites[++favourite] ?? 0;
+    return this.#place("leisure", itemKey(habits, favourite), 0);
+  }
+
+  /** Home of one of two to four friends of about the same age (rule c); -1 if there is none. */
+  friend(habits: number, person: number, u: number): number {
+    const { households } = this.#population;
+    const friends =
+      leastFriends + Math.floor(uniform(habits, 1) * (mostFriends - leastFriends + 1));
+    const key = itemKey(habits, 16 + Math.floor(u * friends));
+    const cell = this.#cell(friendsKind, this.#chances.visit, key, 0);
+    const first = households.cellStart[cell] ?? 0;
+    const count = (households.cellStart[cell + 1] ?? 0) - first;
+    const age = households.age[person] ?? 0;
+    let best = -1;
+    let smallest = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < friendTries; attempt++) {
+      const home = first + Math.floor(uniform(key, 4 + attempt) * count);
+      const from = households.start[home] ?? 0;
+      const to = households.start[home + 1] ?? 0;
+      if (home === households.home[person] || to - from === careUnit) continue;
+      // Adults visit the first, children the youngest member.
+      const gap = Math.abs(age - (households.age[age < 18 ? to - 1 : from] ?? 0));
+      if (gap >= smallest) continue;
+      best = home;
+      smallest = gap;
+      if (gap < 5) break;
+    }
+    return best;
+  }
+
+  /** A place of business within reach of a workplace. */
+  partner(workplace: number, u: number): number {
+    const cell = this.#population.cell[workplace] ?? 0;
+    return this.#partners[cell * partnersPerCell + Math.floor(u * partnersPerCell)] ?? 0;
+  }
+}
+
+/** Places of business that workplaces of a cell deal with. */
+function businessPartners(population: Population): Uint32Array {
+  const { cells, publicPlaces, region, seed } = population;
+  const surroundings = new Surroundings(
+    cells,
+    [cellWeights(population, publicPlaces.business)],
+    region.distance.farKm !== undefined,
+  );
+  const chances = ringChances(distances.business, region.distance.factor);
+  const key = stepKey(seed, "partners");
+  const partners = new Uint32Array(cells.count * partnersPerCell);
+  for (let cell = 0; cell < cells.count; cell++) {
+    surroundings.moveTo(cell);
+    for (let n = cell * partnersPerCell; n < (cell + 1) * partnersPerCell; n++) {
+      const target = surroundings.cellAt(0, chances, uniform(key, 3 * n), uniform(key, 3 * n + 1));
+      partners[n] = pickInCell(publicPlaces.business, target, uniform(key, 3 * n + 2));
+    }
+  }
+  return partners;
+}

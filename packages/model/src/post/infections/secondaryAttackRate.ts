@@ -1,0 +1,98 @@
+// How many of those who live with a first case become contagious too (model specification 8.8). A household is one home
+// container. The first to become contagious while nobody else is, is the index case; everybody who follows before the index case
+// recovers counts once. Dated to the day of the index case; the whole region, since a rate needs no limits of a city.
+import type { City } from "../../city/city.ts";
+import { type InfectionLog, never } from "../../run/results/infectionLog.ts";
+import type { ResultTable } from "../../table.ts";
+import { cityFacts } from "../cityFacts.ts";
+import { count, dayAndDate, makeTable, numberColumn } from "../columns.ts";
+import type { RunRecord } from "../runRecord.ts";
+import { halfWeek, thursdays } from "../weeks.ts";
+
+export function secondaryAttackRate({
+  log,
+  city,
+  startDay,
+  dayCount,
+}: Omit<RunRecord, "strains">): ResultTable {
+  const { exposed, infected } = householdCases(log, city, dayCount);
+  const middles = thursdays(startDay, dayCount);
+  const rate = Float64Array.from(
+    middles,
+    (middle) => weekSum(infected, middle) / weekSum(exposed, middle),
+  );
+  return makeTable(middles.length, [...dayAndDate(startDay, middles), numberColumn("rate", rate)]);
+}
+
+interface HouseholdCases {
+  /** People who live with the index cases of a day. */
+  readonly exposed: Uint32Array;
+  /** Those of them who became contagious. */
+  readonly infected: Uint32Array;
+}
+
+function householdCases(log: InfectionLog, city: City, dayCount: number): HouseholdCases {
+  const { householdSizes: size } = cityFacts(city);
+  const { home: homes } = city;
+  const { person: people, contagiousDay, recoveredDay } = log;
+  const exposed = new Uint32Array(dayCount + 1);
+  const infected = new Uint32Array(dayCount + 1);
+  /** By home: the index case (episode + 1), and the day on which the last case of the household is over. */
+  const index = new Uint32Array(city.containerCount);
+  const over = new Uint16Array(city.containerCount);
+  /** By person: the index case (episode + 1) for which somebody has been counted. */
+  const countedFor = new Uint32Array(city.personCount);
+
+  const order = byContagiousDay(log, dayCount);
+  for (let place = 0; place < order.length; place++) {
+    const episode = order[place] ?? 0;
+    const person = people[episode] ?? 0;
+    const home = homes[person] ?? 0;
+    const others = (size[home] ?? 0) - 1;
+    if (others < 1) continue;
+    const day = contagiousDay[episode] ?? never;
+    const recovered = recoveredDay[episode] ?? never;
+    const lastOver = over[home] ?? 0;
+    if (day >= lastOver) {
+      index[home] = episode + 1;
+      countedFor[person] = episode + 1;
+      exposed[day] = (exposed[day] ?? 0) + others;
+    } else {
+      const first = index[home] ?? 0;
+      const isInTime = day < (recoveredDay[first - 1] ?? 0);
+      if (isInTime && countedFor[person] !== first) {
+        countedFor[person] = first;
+        count(infected, contagiousDay[first - 1] ?? never);
+      }
+    }
+    if (recovered > lastOver) over[home] = recovered;
+  }
+  return { exposed, infected };
+}
+
+/** Episodes that became contagious in the run, by that day; those of one day in the order of the log. */
+function byContagiousDay(log: InfectionLog, dayCount: number): Uint32Array {
+  const starts = new Uint32Array(dayCount + 2);
+  for (let episode = 0; episode < log.count; episode++) {
+    const day = log.contagiousDay[episode] ?? never;
+    if (day <= dayCount) count(starts, day + 1);
+  }
+  for (let day = 1; day < starts.length; day++) {
+    starts[day] = (starts[day] ?? 0) + (starts[day - 1] ?? 0);
+  }
+  const order = new Uint32Array(starts[dayCount + 1] ?? 0);
+  for (let episode = 0; episode < log.count; episode++) {
+    const day = log.contagiousDay[episode] ?? never;
+    if (day > dayCount) continue;
+    const place = starts[day] ?? 0;
+    order[place] = episode;
+    starts[day] = place + 1;
+  }
+  return order;
+}
+
+function weekSum(daily: Uint32Array, middle: number): number {
+  let sum = 0;
+  for (let day = middle - halfWeek; day <= middle + halfWeek; day++) sum += daily[day] ?? 0;
+  return sum;
+}

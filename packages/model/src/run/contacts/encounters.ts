@@ -1,0 +1,337 @@
+// Points of the thinned search on their way to infections: who is it, is it susceptible, was it there, and how likely is an infection (section 3).
+//
+// A pair of stays gets points at a rate of at least -ln(1 - p), p being the true probability of infection. Each point is kept with the share that
+// makes it exactly that rate; the chance of at least one kept point is then p. What is drawn for a pair (masks, outdoors) is the same for all of its points.
+import { activityCount, code } from "../../activities.ts";
+import { guestsBit, jointTicks } from "../../city/schedule/exposure.ts";
+import { expNegative, ln } from "../../math/elementary.ts";
+import { closedTicksOfBoth } from "../../policy/closingHours.ts";
+import { drawnMask } from "../../policy/masks.ts";
+import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
+import { quarantine, status } from "../disease/status.ts";
+import type { Candidates } from "./candidates.ts";
+import type { ContactDay } from "./contacts.ts";
+import { isHomeActivity, mayMeet } from "./dayTables.ts";
+
+const capacity = 2048;
+/** One of so many points with vaccinated people is recorded, by chance. */
+const recordedOneIn = 4;
+/** Contact outdoors instead of indoors (3.5). */
+const outdoorFactor = 0.1;
+/** Up to so many stays in a container the one that is hit is found by going through them; beyond, by trying. */
+const fewVisits = 16;
+
+/** Points: visit of the infector, its container and what it is today, strain, strength, bound of susceptibility there, where in the stay (0 … 1), key; the container's first stay and their number; the stay that is hit. */
+const visitsOf = new Uint32Array(capacity);
+const containers = new Uint32Array(capacity);
+const owns = new Uint8Array(capacity);
+const strains = new Uint8Array(capacity);
+const strengths = new Float64Array(capacity);
+const shares = new Float64Array(capacity);
+const positions = new Float64Array(capacity);
+const keys = new Int32Array(capacity);
+const firsts = new Uint32Array(capacity);
+const sizes = new Uint32Array(capacity);
+const others = new Uint32Array(capacity);
+/** Points whose person is susceptible, and that person. */
+const hits = new Uint32Array(capacity);
+const targets = new Uint32Array(capacity);
+/** Points that have not found a stay yet. */
+const undecided = new Uint32Array(capacity);
+/** Of the stays in one container. */
+const weights = new Float64Array(fewVisits);
+/** Draws of a point: the first says whether it is kept. */
+const kept = 0;
+const recorded = 1;
+const firstTry = 2;
+
+export class Encounters {
+  readonly #day: ContactDay;
+  readonly #found: Candidates;
+  readonly #closest: Float64Array;
+  readonly #dayKey: number;
+  #count = 0;
+  /** The stay whose others have been weighed last, and the sum of their weights. */
+  #weighed = -1;
+  #weight = 0;
+  /** Key of the pair, and draws from it so far. */
+  #key = 0;
+  #draw = 0;
+  /** Written so that memory is really read in advance. */
+  touched = 0;
+
+  /** Bounds of intensity by activity, see exposureBounds.ts. */
+  constructor(day: ContactDay, found: Candidates, closest: Float64Array) {
+    this.#day = day;
+    this.#closest = closest;
+    this.#found = found;
+    this.#dayKey = key(day.seed, stream.contact, day.day);
+  }
+
+  /** A point in a stay of an infectious person. */
+  add(
+    visit: number,
+    container: number,
+    own: number,
+    strain: number,
+    strength: number,
+    share: number,
+    position: number,
+    pointKey: number,
+  ): void {
+    if (this.#count === capacity) this.finish();
+    const at = this.#count++;
+    visitsOf[at] = visit;
+    containers[at] = container;
+    owns[at] = own;
+    strains[at] = strain;
+    strengths[at] = strength;
+    shares[at] = share;
+    positions[at] = position;
+    keys[at] = pointKey;
+  }
+
+  /** Step by step for all that have been added: each step reads memory that the one before has named. */
+  finish(): void {
+    const { template, staysHome } = this.#day;
+    const { containerStart, containerVisits } = template;
+    const count = this.#count;
+    this.#count = 0;
+    for (let at = 0; at < count; at++) {
+      const container = containers[at] ?? 0;
+      const first = containerStart[container] ?? 0;
+      firsts[at] = first;
+      sizes[at] = (containerStart[container + 1] ?? 0) - first;
+    }
+    if (staysHome) {
+      // Stays may be longer than planned: all of the day count alike.
+      for (let at = 0; at < count; at++) {
+        const place = Math.floor((positions[at] ?? 0) * (sizes[at] ?? 0));
+        others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
+      }
+    } else {
+      this.#findOthers(count);
+    }
+    const hitCount = this.#findSusceptible(count);
+    for (let hit = 0; hit < hitCount; hit++) this.#meet(hits[hit] ?? 0, targets[hit] ?? 0);
+  }
+
+  /** Lists the points that hit a susceptible person; how many. */
+  #findSusceptible(count: number): number {
+    const { state, template } = this.#day;
+    const { visits } = template;
+    const { status: statusOf } = state;
+    let hitCount = 0;
+    for (let at = 0; at < count; at++) {
+      const person = visits[(others[at] ?? 0) * 4] ?? 0;
+      if (statusOf[person] !== status.susceptible) continue;
+      hits[hitCount] = at;
+      targets[hitCount++] = person;
+    }
+    state.records.touch(targets, 0, hitCount);
+    return hitCount;
+  }
+
+  /** The stay of somebody else in which each point falls. */
+  #findOthers(count: number): void {
+    const { containerVisits } = this.#day.template;
+    let open = 0;
+    for (let at = 0; at < count; at++) {
+      const size = sizes[at] ?? 0;
+      const place = size <= fewVisits ? 0 : Math.floor(uniform(keys[at] ?? 0, firstTry) * size);
+      others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
+    }
+    this.#touchVisits(count);
+    for (let at = 0; at < count; at++) {
+      if ((sizes[at] ?? 0) <= fewVisits) others[at] = this.#hitAmongFew(at);
+      else if (!this.#isHit(at, firstTry)) undecided[open++] = at;
+    }
+    for (let draw = firstTry + 1; open > 0; draw++) open = this.#tryAgain(open, draw);
+  }
+
+  #touchVisits(count: number): void {
+    const { visits } = this.#day.template;
+    let sum = 0;
+    for (let at = 0; at < count; at++) sum ^= visits[(others[at] ?? 0) * 4 + 2] ?? 0;
+    this.touched = sum;
+  }
+
+  /** The stay of somebody else in which a point falls, by the time in common. */
+  #hitAmongFew(at: number): number {
+    const first = firsts[at] ?? 0;
+    const size = sizes[at] ?? 0;
+    // Points of one stay come one after the other.
+    const visit = visitsOf[at] ?? 0;
+    if (visit !== this.#weighed) this.#weigh(visit, first, size);
+    let left = (positions[at] ?? 0) * this.#weight;
+    let place = 0;
+    while (place < size - 1 && left >= (weights[place] ?? 0)) left -= weights[place++] ?? 0;
+    return this.#day.template.containerVisits[first + place] ?? 0;
+  }
+
+  /** How long the others in a container share a stay there. */
+  #weigh(visit: number, first: number, size: number): void {
+    const { visits, containerVisits } = this.#day.template;
+    const times = visits[visit * 4 + 2] ?? 0;
+    let sum = 0;
+    for (let place = 0; place < size; place++) {
+      const other = containerVisits[first + place] ?? 0;
+      const joint = other === visit ? 0 : jointTicks(times, visits[other * 4 + 2] ?? 0);
+      weights[place] = joint;
+      sum += joint;
+    }
+    this.#weighed = visit;
+    this.#weight = sum;
+  }
+
+  /** The same where there are many: any of them, until the point falls into the time in common. One try for all undecided points; how many are left. */
+  #tryAgain(open: number, draw: number): number {
+    const { visits, containerVisits } = this.#day.template;
+    for (let entry = 0; entry < open; entry++) {
+      const at = undecided[entry] ?? 0;
+      const place = Math.floor(uniform(keys[at] ?? 0, draw) * (sizes[at] ?? 0));
+      others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
+    }
+    let sum = 0;
+    for (let entry = 0; entry < open; entry++) {
+      sum ^= visits[(others[undecided[entry] ?? 0] ?? 0) * 4 + 2] ?? 0;
+    }
+    this.touched = sum;
+    let left = 0;
+    for (let entry = 0; entry < open; entry++) {
+      const at = undecided[entry] ?? 0;
+      if (!this.#isHit(at, draw)) undecided[left++] = at;
+    }
+    return left;
+  }
+
+  #isHit(at: number, draw: number): boolean {
+    const { visits } = this.#day.template;
+    const visit = visitsOf[at] ?? 0;
+    const other = others[at] ?? 0;
+    const times = visits[visit * 4 + 2] ?? 0;
+    const joint = jointTicks(times, visits[other * 4 + 2] ?? 0);
+    if (joint === 0 || other === visit) return false;
+    const position = uniform(keys[at] ?? 0, draw) * (sizes[at] ?? 0);
+    return (position - Math.floor(position)) * ((times >>> 16) - (times & 0xffff)) < joint;
+  }
+
+  #meet(at: number, person: number): void {
+    const { state, participation, staysHome, template } = this.#day;
+    const { visits } = template;
+    const visit = visitsOf[at] ?? 0;
+    const other = others[at] ?? 0;
+    if (person === visits[visit * 4]) return;
+    let activity = (visits[other * 4 + 3] ?? 0) & 0xff;
+    const isolation = state.quarantine[person] ?? quarantine.none;
+    if (isolation === quarantine.full || isolation === quarantine.atHome) {
+      if (isolation === quarantine.full || activity !== code.home) return;
+      activity = code.quarantine_home;
+    } else if (!participation.takesPlace(other)) {
+      return;
+    }
+    if (mayMeet[(owns[at] ?? 0) * activityCount + activity] === 0) return;
+    const times = visits[visit * 4 + 2] ?? 0;
+    const otherTimes = visits[other * 4 + 2] ?? 0;
+    if (!staysHome) {
+      const start = Math.max(times & 0xffff, otherTimes & 0xffff);
+      const end = Math.min(times >>> 16, otherTimes >>> 16);
+      if (end > start) this.#decide(at, person, activity, start, end, end - start);
+      return;
+    }
+    const [enter, leave] = [participation.enter(visit), participation.leave(visit)];
+    const start = Math.max(enter, participation.enter(other));
+    const end = Math.min(leave, participation.leave(other));
+    if (end > start) this.#decide(at, person, activity, start, end, leave - enter);
+  }
+
+  /** Whether two people who are there together until `end` make an infection; points come at the rate of so many ticks. */
+  #decide(
+    at: number,
+    person: number,
+    activity: number,
+    start: number,
+    end: number,
+    rateTicks: number,
+  ): void {
+    const { tables, people, masks, state, template, city, day, effectiveness, staysHome } =
+      this.#day;
+    const { intensity, intensityCorrection, outdoor } = tables;
+    const visit = visitsOf[at] ?? 0;
+    const own = owns[at] ?? 0;
+    const infector = template.visits[visit * 4] ?? 0;
+    const strain = strains[at] ?? 0;
+    // A guest brings the closeness of a visit, otherwise the looser of the two counts.
+    const isGuest =
+      (activity === code.visit && isHomeActivity[own] === 1) ||
+      (own === code.visit && isHomeActivity[activity] === 1);
+    const closeness = isGuest
+      ? (intensity[code.visit] ?? 0)
+      : Math.min(intensity[own] ?? 0, intensity[activity] ?? 0);
+    // Exposure per strength and tick; its share of the rate of points.
+    let exposure =
+      closeness *
+      Math.min(intensityCorrection[own] ?? 1, intensityCorrection[activity] ?? 1) *
+      people.susceptibility(person, strain) *
+      (end - start);
+    // Where stays may be longer than planned, the bound does not know who comes for a visit.
+    const guests = staysHome ? guestsBit : (template.visits[visit * 4 + 3] ?? 0) & guestsBit;
+    const rate = (this.#closest[guests | own] ?? 0) * rateTicks * (shares[at] ?? 1);
+    const chance = uniform(keys[at] ?? 0, kept);
+    // What would not happen without masks and immunity needs no further look, unless contacts of vaccinated people are recorded.
+    const isRecorded =
+      effectiveness !== undefined &&
+      state.doses.get(person) > 0 &&
+      uniform(keys[at] ?? 0, recorded) * recordedOneIn < 1;
+    const limit = isRecorded ? -1 : chance * rate;
+    if (exposure <= limit) return;
+    this.#key = itemKey(itemKey(itemKey(this.#dayKey, infector), visit), others[at] ?? 0);
+    this.#draw = 0;
+    if (tables.hasClosing && this.#chance() < tables.curfewCompliance) {
+      exposure *= 1 - this.#closedTicks(own, activity, start, end) / (end - start);
+      if (exposure <= 0) return;
+    }
+    if (tables.hasMasks[own] === 1) {
+      exposure *= masks.shedding[drawnMask(tables.masks, 3 * own, this.#chance())] ?? 1;
+    }
+    if (tables.hasMasks[activity] === 1) {
+      exposure *= masks.intake[drawnMask(tables.masks, 3 * activity, this.#chance())] ?? 1;
+    }
+    const outside = Math.max(outdoor[own] ?? 0, outdoor[activity] ?? 0);
+    if (outside > 0 && this.#chance() < outside) exposure *= outdoorFactor;
+    if (exposure <= limit) return;
+    const unprotected = exposure;
+    exposure *= people.immunity(person, strain, day);
+    if (exposure <= limit) return;
+    const container = containers[at] ?? 0;
+    const rooms = city.spaces[container] ?? 1;
+    const perRoom = ((strengths[at] ?? 0) * rooms) / Math.max(1, city.maxPeople[container] ?? 1);
+    const probability = 1 - expNegative(-exposure * perRoom);
+    if (isRecorded) {
+      // A point stands for as many contacts as there are for one (3.7).
+      const weight = recordedOneIn / (rate * perRoom);
+      const without = 1 - expNegative(-unprotected * perRoom);
+      effectiveness.add(person, strain, day, weight, probability, without);
+    }
+    // In one of so many rooms; the rate that gives this probability is below that of points, since 1 - exp(-x) is concave.
+    const wanted = rooms === 1 ? exposure * perRoom : -ln(1 - probability / rooms) * rooms;
+    if (chance * rate * perRoom >= wanted) return;
+    this.#found.add(person, infector, container, end, own, activity, probability);
+  }
+
+  #closedTicks(own: number, activity: number, start: number, end: number): number {
+    const { closedFrom, closedTo } = this.#day.tables;
+    return closedTicksOfBoth(
+      closedFrom[own] ?? 0,
+      closedTo[own] ?? 0,
+      closedFrom[activity] ?? 0,
+      closedTo[activity] ?? 0,
+      start,
+      end,
+    );
+  }
+
+  #chance(): number {
+    return uniform(this.#key, this.#draw++);
+  }
+}

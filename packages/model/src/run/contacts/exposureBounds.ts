@@ -1,0 +1,117 @@
+// How much an infectious person could infect at most in a stay and in a day, per unit of infectiousness: one draw against the bound of the day decides
+// for most people that they infect nobody, without a look at where they are (14.3).
+import { activities, type ContactSettings, code } from "../../activities.ts";
+import type { City, Template } from "../../city/city.ts";
+import { exposureOf, guestsBit } from "../../city/schedule/exposure.ts";
+import { isHomeActivity } from "./dayTables.ts";
+
+/** Sums of rounded numbers may come out a little too small. */
+const roundingUp = 1 + 1e-5;
+
+/** Whether a stay, by its last word, is one at home where nobody comes who does not live there. */
+export function isAmongHousehold(word: number): boolean {
+  return (word & (0xff | guestsBit)) === code.home;
+}
+
+/** By activity, and again by activity where guests come: these bring the closeness of a visit into a home, and for the bound everybody there does. */
+export function closestIntensities(intensities: Float64Array): Float64Array {
+  const closest = new Float64Array(2 * guestsBit);
+  intensities.forEach((own, activity) => {
+    const withGuest = Math.max(own, intensities[code.visit] ?? 0);
+    closest[activity] = own;
+    closest[guestsBit | activity] = isHomeActivity[activity] === 1 ? withGuest : own;
+  });
+  return closest;
+}
+
+/** Of the days of all people. */
+export interface DayBounds {
+  readonly whole: Float32Array;
+  /** How much of it is away from home, in parts, rounded up; and whether guests come. */
+  readonly away: Uint8Array;
+}
+const awayParts = 0x7f;
+const guestsAtHome = 0x80;
+
+/** By template: by the very settings, and by their values, since every run brings settings of its own. */
+interface KnownBounds {
+  readonly bySettings: WeakMap<ContactSettings, DayBounds>;
+  readonly byValues: Map<string, DayBounds>;
+}
+const known = new WeakMap<Template, KnownBounds>();
+
+/** Made once per template and set of intensities. */
+export function exposureBounds(
+  city: City,
+  template: Template,
+  contacts: ContactSettings,
+): DayBounds {
+  const ofTemplate: KnownBounds = known.get(template) ?? {
+    bySettings: new WeakMap(),
+    byValues: new Map(),
+  };
+  known.set(template, ofTemplate);
+  const before = ofTemplate.bySettings.get(contacts);
+  if (before) return before;
+  const intensities = Float64Array.from(activities, (activity) => contacts[activity].intensity);
+  const values = intensities.join();
+  const bounds = ofTemplate.byValues.get(values) ?? makeBounds(city, template, intensities);
+  ofTemplate.byValues.set(values, bounds);
+  ofTemplate.bySettings.set(contacts, bounds);
+  return bounds;
+}
+
+function makeBounds(city: City, template: Template, intensities: Float64Array): DayBounds {
+  const whole = new Float32Array(city.personCount);
+  const away = new Uint8Array(city.personCount);
+  const { visits, personStart } = template;
+  const closest = closestIntensities(intensities);
+  for (let person = 0; person < city.personCount; person++) {
+    let sum = 0;
+    let awaySum = 0;
+    let guests = 0;
+    const last = personStart[person + 1] ?? 0;
+    for (let visit = personStart[person] ?? 0; visit < last; visit++) {
+      const word = visits[visit * 4 + 3] ?? 0;
+      const bound = exposureOf(word) * (closest[word & (guestsBit | 0xff)] ?? 0);
+      sum += bound;
+      if ((word & 0xff) !== code.home) awaySum += bound;
+      if ((word & guestsBit) !== 0) guests = guestsAtHome;
+    }
+    whole[person] = sum * roundingUp;
+    away[person] = guests | (sum > 0 ? Math.ceil((awaySum / sum) * awayParts) : 0);
+  }
+  return { whole, away };
+}
+
+/** With the corrections of a day and the largest susceptibility. */
+export class BoundsToday {
+  readonly #bounds: DayBounds;
+  /** Factors on a bound, by what is known of its parts: away, at home. */
+  readonly #away = new Float64Array(2 * guestsAtHome);
+  readonly #atHome = new Float64Array(2 * guestsAtHome);
+
+  constructor(bounds: DayBounds, corrections: Float64Array, susceptibility: number) {
+    this.#bounds = bounds;
+    const largest = (isHome: number) =>
+      susceptibility *
+      Math.max(...corrections.filter((_, activity) => isHomeActivity[activity] === isHome));
+    const [away, atHome] = [largest(0), largest(1)];
+    for (let part = 0; part <= awayParts; part++) {
+      this.#away[part] = (part / awayParts) * away;
+      this.#atHome[part] = (1 - Math.max(0, part - 1) / awayParts) * atHome;
+      // With guests all is one, whoever lives there.
+      this.#away[part | guestsAtHome] = Math.max(away, atHome);
+    }
+  }
+
+  /** Of a person's day, if those who live there are so susceptible. */
+  of(person: number, household: number, isAtHomeOnly: boolean): number {
+    const { whole, away } = this.#bounds;
+    const its = away[person] ?? 0;
+    const atHome = (this.#atHome[its] ?? 0) * household;
+    const hasGuests = (its & guestsAtHome) !== 0;
+    const ofParts = isAtHomeOnly && !hasGuests ? atHome : (this.#away[its] ?? 0) + atHome;
+    return (whole[person] ?? 0) * ofParts;
+  }
+}

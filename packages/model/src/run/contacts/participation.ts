@@ -1,0 +1,135 @@
+// Who does what today (6.2): one draw per person and stay, the same whoever asks for it.
+import { activityCount, code } from "../../activities.ts";
+import type { City, Template } from "../../city/city.ts";
+import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
+import { type DayTables, noGroupLimit } from "./dayTables.ts";
+
+export class Participation {
+  readonly #visits: Uint32Array;
+  readonly #personStart: Uint32Array;
+  readonly #city: City;
+  readonly #day: DayTables;
+  readonly #key: number;
+  readonly #hasPass: (person: number) => boolean;
+  /** Activities that nobody leaves out today. */
+  readonly #isOpen: Uint8Array;
+  readonly isEverythingOpen: boolean;
+
+  constructor(
+    city: City,
+    template: Template,
+    day: DayTables,
+    seed: number,
+    simulationDay: number,
+    hasPass: (person: number) => boolean,
+  ) {
+    this.#city = city;
+    this.#visits = template.visits;
+    this.#personStart = template.personStart;
+    this.#day = day;
+    this.#key = key(seed, stream.participation, simulationDay);
+    this.#hasPass = hasPass;
+    this.#isOpen = Uint8Array.from({ length: activityCount }, (_, activity) =>
+      (day.remaining[activity] ?? 1) >= 1 &&
+      (day.remainingWithPass[activity] ?? 1) >= 1 &&
+      day.maxGroupSize[activity] === noGroupLimit &&
+      day.reducedGroupSize[activity] === noGroupLimit
+        ? 1
+        : 0,
+    );
+    this.isEverythingOpen = this.#isOpen.every((isOpen) => isOpen === 1);
+  }
+
+  /** Does a person take part in a stay? A ride takes place when the stays it connects do. */
+  takesPlace(visit: number): boolean {
+    if (this.isEverythingOpen) return true;
+    const activity = this.#activity(visit);
+    if (activity !== code.pt) return this.#isDone(visit, activity);
+    const person = this.#visits[visit * 4] ?? 0;
+    if (!this.#isDone(visit, activity)) return false;
+    const first = this.#personStart[person] ?? 0;
+    const last = (this.#personStart[person + 1] ?? 0) - 1;
+    // Rides follow each other: the stays are at both ends of the chain.
+    let before = visit - 1;
+    while (before >= first && this.#activity(before) === code.pt) before--;
+    let after = visit + 1;
+    while (after <= last && this.#activity(after) === code.pt) after++;
+    return (
+      (before < first || this.#isDone(before, this.#activity(before))) &&
+      (after > last || this.#isDone(after, this.#activity(after)))
+    );
+  }
+
+  /** When a stay ends, in ticks; one at home for somebody who stays there instead of what was left out after it. */
+  leave(visit: number): number {
+    let end = this.#plannedLeave(visit);
+    if (this.#activity(visit) !== code.home) return end;
+    const person = this.#visits[visit * 4] ?? 0;
+    const last = (this.#personStart[person + 1] ?? 0) - 1;
+    for (let next = visit + 1; next <= last; next++) {
+      const activity = this.#activity(next);
+      if (activity === code.pt) continue;
+      const isLonger = end !== this.#plannedLeave(visit);
+      if (this.#isDone(next, activity)) {
+        // What begins at home again joins; on the way to anything else nobody is at home.
+        return activity === code.home && isLonger ? this.#plannedEnter(next) : end;
+      }
+      end = this.#plannedLeave(next);
+    }
+    return end;
+  }
+
+  /** When a stay begins; one at home earlier for somebody who goes home instead of what was left out before it. */
+  enter(visit: number): number {
+    let start = this.#plannedEnter(visit);
+    if (this.#activity(visit) !== code.home) return start;
+    const first = this.#personStart[this.#visits[visit * 4] ?? 0] ?? 0;
+    for (let before = visit - 1; before >= first; before--) {
+      const activity = this.#activity(before);
+      if (activity === code.pt) continue;
+      if (this.#isDone(before, activity)) {
+        // After a stay at home that one goes on until here.
+        return activity === code.home ? this.#plannedEnter(visit) : start;
+      }
+      start = this.#plannedEnter(before);
+    }
+    return start;
+  }
+
+  #plannedEnter(visit: number): number {
+    return (this.#visits[visit * 4 + 2] ?? 0) & 0xffff;
+  }
+
+  #plannedLeave(visit: number): number {
+    return (this.#visits[visit * 4 + 2] ?? 0) >>> 16;
+  }
+
+  #activity(visit: number): number {
+    return (this.#visits[visit * 4 + 3] ?? 0) & 0xff;
+  }
+
+  #isDone(visit: number, activity: number): boolean {
+    if (this.#isOpen[activity] === 1) return true;
+    const place = visit * 4;
+    const person = this.#visits[place] ?? 0;
+    const index = visit - (this.#personStart[person] ?? 0);
+    const day = this.#day;
+    const reduced = day.reducedGroupSize[activity] ?? noGroupLimit;
+    const most = day.maxGroupSize[activity] ?? noGroupLimit;
+    let factor = 1;
+    if (reduced !== noGroupLimit || most !== noGroupLimit) {
+      const container = this.#visits[place + 1] ?? 0;
+      const people = this.#city.maxPeople[container] ?? 1;
+      if (people > most) return false;
+      const inRoom = people / (this.#city.spaces[container] ?? 1);
+      if (inRoom > reduced) factor = reduced / inRoom;
+    }
+    const chance = uniform(itemKey(this.#key, person), index);
+    const withoutPass = (day.remaining[activity] ?? 1) * factor;
+    const withPass = (day.remainingWithPass[activity] ?? 1) * factor;
+    // For most it does not matter whether they have a pass.
+    if (chance < withoutPass && chance < withPass) return true;
+    if (chance >= withoutPass && chance >= withPass) return false;
+    return chance < (this.#hasPass(person) ? withPass : withoutPass);
+  }
+}

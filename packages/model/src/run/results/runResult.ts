@@ -1,0 +1,119 @@
+// The tables of a finished run, under the names of the battery's tables
+// (run-data-format specification 5).
+import { activities } from "../../activities.ts";
+import type { City } from "../../city/city.ts";
+import { strainNames } from "../../immunity/strains.ts";
+import { Restrictions } from "../../policy/restrictions.ts";
+import { dailyTable } from "../../post/dailyTable.ts";
+import { dosesByNumber, dosesByType } from "../../post/doseTables.ts";
+import { effectivenessByStrain } from "../../post/effectiveness/effectivenessByStrain.ts";
+import { hospital } from "../../post/hospital/hospital.ts";
+import { incidenceByAge } from "../../post/infections/incidenceByAge.ts";
+import { infectionLocations } from "../../post/infections/infectionLocations.ts";
+import { infectionsPerActivity } from "../../post/infections/infectionsPerActivity.ts";
+import { rValues } from "../../post/infections/rValues.ts";
+import { secondaryAttackRate } from "../../post/infections/secondaryAttackRate.ts";
+import { importsByStrain, infectionsByStrain } from "../../post/strainTables.ts";
+import type { ModelSettings } from "../../settings.ts";
+import type { ResultTable } from "../../table.ts";
+import { byDay } from "../byDay.ts";
+import type { AdaptiveMeasures } from "../measures/adaptivePolicy.ts";
+import type { DoseLog } from "./doseLog.ts";
+import { type InfectionLog, never } from "./infectionLog.ts";
+
+export interface RunResult {
+  /** By name. */
+  readonly tables: ReadonlyMap<string, ResultTable>;
+  readonly infectionLocations: () => ResultTable;
+  readonly log: InfectionLog;
+  readonly doses: DoseLog;
+}
+
+interface FinishedRun {
+  readonly city: City;
+  readonly settings: ModelSettings;
+  readonly infections: ResultTable;
+  readonly districts: ResultTable | undefined;
+  readonly levels: ResultTable | undefined;
+  readonly effectiveness: ResultTable | undefined;
+  readonly log: InfectionLog;
+  readonly doses: DoseLog;
+  readonly adaptive: AdaptiveMeasures | undefined;
+}
+
+export function runResult(run: FinishedRun): RunResult {
+  const { city, settings, log, doses } = run;
+  const { startDay } = settings;
+  const dayCount = run.infections.rowCount;
+  const record = { log, startDay, dayCount, city, strains: strainNames };
+  const hasDoses = doses.count > 0;
+  const entries: readonly (readonly [string, ResultTable | undefined])[] = [
+    ["infections", run.infections],
+    ["infections.districts.tsv", run.districts],
+    ["restrictions", restrictionsTable(run, dayCount)],
+    ["strains", infectionsByStrain(record)],
+    ["diseaseImport", importsByStrain(record, settings.imports)],
+    ["rValues", rValues(record)],
+    ["infectionsPerActivity", infectionsPerActivity(record)],
+    ["secondaryAttackRate.txt", secondaryAttackRate(record)],
+    ["outdoorFraction", outdoorTable(settings, dayCount)],
+    ["hospital", hospital(record)],
+    ["incidenceByAge", incidenceByAge(record)],
+    ["antibodies", run.levels],
+    ["vaccinations", hasDoses ? dosesByType(record, doses) : undefined],
+    ["vaccinationsDetailed", hasDoses ? dosesByNumber(record, doses) : undefined],
+    ["vaccineEffectiveness", hasDoses ? run.effectiveness : undefined],
+    [
+      "vaccineEffectivenessByStrain",
+      hasDoses ? effectivenessByStrain(record, dosesOf(city, doses)) : undefined,
+    ],
+  ];
+  const tables = new Map<string, ResultTable>();
+  for (const [name, table] of entries) if (table) tables.set(name, table);
+  return { tables, infectionLocations: () => infectionLocations(record), log, doses };
+}
+
+/** Measures day by day, as they were in force (8.3). */
+function restrictionsTable({ settings, adaptive }: FinishedRun, dayCount: number): ResultTable {
+  const restrictions = new Restrictions(settings.restrictions, settings.contacts);
+  const cells = activities.map(() => new Array<string>(dayCount));
+  for (let day = 1; day <= dayCount; day++) {
+    const calendarDay = settings.startDay + day - 1;
+    restrictions.advance(calendarDay);
+    adaptive?.apply(day, calendarDay, restrictions);
+    activities.forEach((activity, place) => {
+      const column = cells[place] ?? [];
+      column[day - 1] = restrictions.cell(activity);
+    });
+  }
+  return dailyTable(
+    settings.startDay,
+    dayCount,
+    activities.map((activity, place) => [activity, { kind: "text", values: cells[place] ?? [] }]),
+  );
+}
+
+function outdoorTable({ outdoorFraction, startDay }: ModelSettings, dayCount: number): ResultTable {
+  const values = Float64Array.from({ length: dayCount }, (_, index) =>
+    byDay(outdoorFraction, index + 1),
+  );
+  return dailyTable(startDay, dayCount, [["outdoorFraction", { kind: "number", values }]]);
+}
+
+/** First dose and first booster of everybody. */
+function dosesOf({ personCount }: City, log: DoseLog) {
+  const firstDoseDay = new Uint16Array(personCount).fill(never);
+  const boosterDay = new Uint16Array(personCount).fill(never);
+  const vaccine = new Uint8Array(personCount);
+  for (let entry = 0; entry < log.count; entry++) {
+    const person = log.person[entry] ?? 0;
+    const day = log.day[entry] ?? 0;
+    if (firstDoseDay[person] === never) {
+      firstDoseDay[person] = day;
+      vaccine[person] = log.vaccine[entry] ?? 0;
+    } else if (boosterDay[person] === never) {
+      boosterDay[person] = day;
+    }
+  }
+  return { firstDoseDay, boosterDay, vaccine };
+}
