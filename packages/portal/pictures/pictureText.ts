@@ -1,0 +1,22 @@
+// Markup as text that a reviewer can read in a diff: one element per line, coordinates rounded.
+
+/** Finer than the eye sees, coarser than the last digits that differ between machines. */
+const decimals = 1;
+
+export function pictureText(markup: string): string {
+  return `${withStableIds(markup)
+    .replace(/></g, ">\n<")
+    .replace(/(?<![\w#.])-?\d+\.\d+(?:e-\d+)?/g, rounded)}\n`;
+}
+
+/** React counts its ids over all tests of a file. */
+function withStableIds(markup: string): string {
+  const ids = [...new Set([...markup.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id ?? ""))];
+  return ids
+    .filter((id) => /\W|^_/.test(id))
+    .reduce((text, id, index) => text.replaceAll(id, `id-${index + 1}`), markup);
+}
+
+function rounded(value: string): string {
+  return String(Number(Number(value).toFixed(Math.abs(Number(value)) < 1 ? 4 : decimals)));
+}

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+// Every plot of the run page as a stored picture, so that a change of its looks shows in the diff.
+import { type Column, observedSources, type Table } from "@episcope/battery";
+import { formatDay, parseDay } from "@episcope/common";
+import { expect, test } from "vitest";
+import { tablesFixture } from "../../battery/src/fixtures/tables.ts";
+import { chartSvg, type Picture } from "../src/charts/chartPicture.tsx";
+import type { PlotContext, PlotDefinition } from "../src/pages/run/plots/plot.ts";
+import { plots } from "../src/pages/run/plots/plots.ts";
+import { dailyTable } from "../src/pages/run/plots/testTable.ts";
+import { pictureText } from "./pictureText.ts";
+
+const city = "cologne";
+const startDay = parseDay("2020-02-25") ?? 0;
+/** Autumn of 2021: strains take over, boosters begin, a wave rises. */
+const [first, last] = [575, 660];
+const dates = [startDay + first - 1, startDay + last - 1] as const;
+
+const choice = { escape: 0, leisure: 0, masks: 0, vaccination: 0, schools: 0 };
+const tables = tablesOf(choice);
+const context: PlotContext = { city, startDay, heatMapMaxValue: 2000, observed: observedTables() };
+
+function tablesOf(of: typeof choice) {
+  const all = Object.entries(tablesFixture(of, last));
+  return Object.fromEntries(
+    all.map(([name, table]) => [name, isCalendar(table) ? between(table) : table]),
+  );
+}
+
+function isCalendar({ columns }: Table): boolean {
+  return columns.has("date");
+}
+
+/** Only the rows that are shown: pictures stay small. */
+function between({ columns, rowCount }: Table): Table {
+  const date = columns.get("date");
+  const days = date?.kind === "date" ? date.values : new Int32Array(rowCount);
+  const isShown = (_: unknown, row: number) =>
+    (days[row] ?? 0) >= dates[0] && (days[row] ?? 0) <= dates[1];
+  const cut = (column: Column): Column => {
+    if (column.kind === "text") return { ...column, values: column.values.filter(isShown) };
+    if (column.kind === "date") return { ...column, values: column.values.filter(isShown) };
+    return { ...column, values: column.values.filter(isShown) };
+  };
+  return {
+    columns: new Map(Array.from(columns, ([name, column]) => [name, cut(column)])),
+    rowCount: days.filter(isShown).length,
+  };
+}
+
+/** Reported figures, all of the same form: some weeks that end before the model does. */
+function observedTables(): PlotContext["observed"] {
+  const rows = Array.from({ length: 50 }, (_, row) => row);
+  const figure = (id: string, name: string, row: number) => {
+    if (name === "day") return 4 * row;
+    if (name.startsWith("log10")) return 5;
+    return /variants|effectiveness/.test(id) ? 0.3 + row / 100 : 40 + row;
+  };
+  return new Map(
+    observedSources
+      .filter(({ cities }) => cities === "all" || cities.includes(city))
+      .map(({ id, values }) => {
+        const columns = values.map(({ name }, index): [string, number[]] => [
+          name,
+          rows.map((row) => figure(id, name, row) / (index + 1)),
+        ]);
+        return [id, dailyTable(formatDay(dates[0]), Object.fromEntries(columns))];
+      }),
+  );
+}
+
+function draw(plot: PlotDefinition, more: Partial<Picture["chart"]> = {}): string {
+  const content = plot.content(tables, context);
+  if (!content) throw new Error("nothing to show");
+  const { language = "en" } = more;
+  const svg = chartSvg({
+    chart: {
+      ...{ title: plot.title[language], content, height: 420, dates, isLog: true, marks: [] },
+      hiddenNames: ({ series }) =>
+        new Set(series.flatMap((one) => (one.isHiddenAtStart ? [one.name] : []))),
+      language,
+      ...more,
+    },
+    subtitle: content.subtitle?.[language] ?? "",
+    source: [],
+  });
+  return pictureText(svg);
+}
+
+function named(name: string): PlotDefinition {
+  const plot = plots.find(({ shortNames }) => shortNames[0] === name);
+  if (!plot) throw new Error(`no plot ${name}`);
+  return plot;
+}
+
+const stored = (name: string) => `./plots/${name}.svg`;
+
+test.each(plots)("$shortNames.0 looks as before", async (plot) => {
+  await expect(draw(plot)).toMatchFileSnapshot(stored(plot.shortNames[0]));
+});
+
+test("in German", async () => {
+  await expect(draw(named("hosNewCasPos"), { language: "de" })).toMatchFileSnapshot(
+    stored("hosNewCasPos-de"),
+  );
+});
+
+test("all series, linear, with marks and a pinned run", async () => {
+  const plot = named("casCom");
+  const svg = draw(plot, {
+    pinned: plot.content(tablesOf({ ...choice, escape: 2 }), context),
+    isLog: false,
+    marks: [
+      { day: dates[0] + 30, label: "Masks" },
+      { day: dates[0] + 60, until: dates[0] + 74, label: "Holidays" },
+    ],
+    hiddenNames: () => new Set(),
+  });
+  await expect(svg).toMatchFileSnapshot(stored("casCom-compared"));
+});
