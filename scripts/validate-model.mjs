@@ -1,5 +1,6 @@
-// npm run validate-model [-- --quick | --full] [--threads n] [--only names] [--write] [--published] [--berlin2021 θ] [--classic2020 θ] [--cologne2022 θ]:
-// every item of section 13 of the model specification as a table of values, targets and intervals. Fails when something required does. The calibration
+// npm run validate-model [-- --quick | --full] [--threads n] [--only names] [--write] [--published]
+// [--berlin2021 θ] [--classic2020 θ] [--cologne2022 θ]: every item of model specification 13 as a
+// table of values, targets and intervals. Fails when something required does. The calibration
 // parameter θ is that of scenarios/calibration.yaml, the published one, or the one that is given.
 import { fork } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

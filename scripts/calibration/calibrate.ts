@@ -16,7 +16,10 @@ import { type ReportedCases, reportedCases } from "./reportedCases.ts";
 const factors = [0.85, 0.925, 1, 1.075, 1.15];
 /** Not those of the fit of caution. */
 const seeds = [3, 4, 5];
-/** What is accepted (13.3): days of doubling, window of the first peak, error as a factor. */
+/**
+ * What is accepted (model specification 13.3): days of doubling, window of the first peak, error as
+ * a factor.
+ */
 const accepted = {
   doubling: [2.8, 3.5],
   peak: ["2020-03-15", "2020-04-30"],

@@ -1,4 +1,5 @@
-// Days in which an epidemic without measures doubles, between 0.4 % and 4 % infected (13.3): 0.2 % come from outside in the first 15 days.
+// Days in which an epidemic without measures doubles, between 0.4 % and 4 % infected
+// (model specification 13.3): 0.2 % come from outside in the first 15 days.
 import { plainSettings, Run } from "@episcope/model";
 import { cityOf, type Place } from "./baseCourse.ts";
 

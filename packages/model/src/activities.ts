@@ -83,7 +83,9 @@ export const berlinContacts = settings({ work: 1, leisure: 1, education: 1 }, 0)
 /** As calibrated for Cologne. */
 export const cologneContacts = settings({ work: 0.75, leisure: 0.4, education: 0.75 }, 0.5);
 
-/** People in one room at the same time (2.2); homes and vehicles are one room. */
+/**
+ * People in one room at the same time (model specification 2.2); homes and vehicles are one room.
+ */
 export const groupSizes: Readonly<Partial<Record<Activity, number>>> = {
   educ_kiga: 20,
   educ_primary: 25,

@@ -61,7 +61,7 @@ export interface DiseaseSettings {
   readonly presymptomaticMirror: boolean;
   /** Days of full immunity after recovery in the profile classic2020; undefined keeps the published 360. */
   readonly daysImmune: number | undefined;
-  /** Whether children are less susceptible and infectious (3.2). */
+  /** Whether children are less susceptible and infectious (model specification 3.2). */
   readonly ageDependence: boolean;
 }
 
@@ -109,7 +109,10 @@ export interface RestrictionStatement {
   readonly fields: RestrictionFields;
 }
 
-/** Restrict when the incidence of a week reaches a threshold, open when it has stayed low for two weeks (6.4). */
+/**
+ * Restrict when the incidence of a week reaches a threshold, open when it has stayed low for two
+ * weeks (model specification 6.4).
+ */
 export interface AdaptivePolicy {
   /** Calendar date. */
   readonly from: number;
@@ -140,7 +143,10 @@ export interface QuarantineSettings {
   readonly ofContacts: Steps<"atHome" | "testing">;
 }
 
-/** Vaccinated or recovered in the sense of the rules for visitors (5.3). Days of validity; Infinity where a pass does not run out. */
+/**
+ * Vaccinated or recovered in the sense of the rules for visitors (model specification 5.3). Days of
+ * validity; Infinity where a pass does not run out.
+ */
 export interface GreenPassSettings {
   readonly vaccinatedDays: ByDay;
   readonly recoveredDays: ByDay;

@@ -1,5 +1,6 @@
-// Effects of single measures from the first day on (13.5, E-01 to E-07), in the profile berlin2021 without vaccination. Intervals say direction and order
-// of magnitude: exact values depend on profile and date.
+// Effects of single measures from the first day on (model specification 13.5, E-01 to E-07), in the
+// profile berlin2021 without vaccination. Intervals say direction and order of magnitude: exact
+// values depend on profile and date.
 
 import { tracing } from "../src/run/fixtures/measureFixtures.ts";
 import { numbers } from "../src/run/fixtures/runFixtures.ts";

@@ -1,4 +1,5 @@
-// Figures of one epidemic, from the log of its run: how fast it grows, whom it reaches, where infections happen (13.3, 13.4).
+// Figures of one epidemic, from the log of its run: how fast it grows, whom it reaches, where
+// infections happen (model specification 13.3, 13.4).
 import { type Activity, activities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
 import { numbers } from "../src/run/fixtures/runFixtures.ts";
@@ -56,7 +57,7 @@ export function attackRate(
   return infected / people;
 }
 
-/** The groups of 13.4. */
+/** The groups of model specification 13.4. */
 const groups: readonly (readonly [name: string, activities: readonly Activity[]])[] = [
   ["home", ["home", "quarantine_home"]],
   ["leisure and visits", ["leisure", "leisPublic", "leisPrivate", "visit"]],
@@ -124,8 +125,9 @@ function generationDays({ log }: RunResult, from: number, to: number): number {
 }
 
 /**
- * By the definition of 8.8, over all index cases up to a day: first cases of homes where nobody else was infected then. Only infections by people of
- * the same home count, since in free growth many others come from outside before the index case has recovered.
+ * As defined (model specification 8.8), over all index cases up to a day: first cases of homes
+ * where nobody else was infected then. Only infections by people of the same home count, since in
+ * free growth many others come from outside before the index case has recovered.
  */
 function householdAttackRates(
   city: City,

@@ -1,4 +1,5 @@
-// Formulas with values known in advance (13.1): the same as in the unit tests, told as figures.
+// Formulas with values known in advance (model specification 13.1): the same as in the unit tests,
+// told as figures.
 import { berlinContacts } from "../src/activities.ts";
 import { ticksPerHour } from "../src/city/schedule/time.ts";
 import { duration, logNormalOfMean, logNormalOfMedian } from "../src/disease/durations.ts";
@@ -132,7 +133,13 @@ function restrictionCell(): Row {
   const cell = restrictions.cell("work");
   const expected = "0.76_1.00_{NONE=0.10, CLOTH=0.40, SURGICAL=0.70, N95=1.00}";
   const isEqual = cell === expected;
-  return stated("U-10", "cell of restrictions", isEqual ? "as in 8.3" : cell, "as in 8.3", isEqual);
+  return stated(
+    "U-10",
+    "cell of restrictions",
+    isEqual ? "as specified" : cell,
+    "as specified",
+    isEqual,
+  );
 }
 
 export const formulas: Check = {

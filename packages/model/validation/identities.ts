@@ -229,7 +229,7 @@ export const oneDay: Check = {
           "P-06",
           "the same: variance, times",
           [varianceOf(twenty) / varianceOf(open)],
-          "larger; but equal if rooms are drawn per pair (2.2)",
+          "larger; but equal if rooms are drawn per pair",
           [0.6, 1.7],
         ),
         isRequired: false,

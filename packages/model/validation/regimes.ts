@@ -1,4 +1,4 @@
-// Measures as the effect sizes of 13.5 need them, and what comes of them.
+// Measures for the effect sizes (model specification 13.5), and what comes of them.
 import { type Activity, educationActivities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
 import { outOfHome, restrict } from "../src/run/fixtures/measureFixtures.ts";
@@ -16,7 +16,10 @@ export const education: readonly Activity[] = educationActivities;
 export const leisure: readonly Activity[] = ["leisure", "leisPublic", "leisPrivate", "visit"];
 export const work: readonly Activity[] = ["work", "business"];
 export const everywhere = outOfHome;
-/** As in the series of out-of-home time: everything but education, public transport and homes (6.3). */
+/**
+ * As in the series of out-of-home time: everything but education, public transport and homes
+ * (model specification 6.3).
+ */
 export const exceptEducation: readonly Activity[] = everywhere.filter(
   (activity) => !educationActivities.includes(activity) && activity !== "pt",
 );

@@ -2,7 +2,7 @@
 import { meanOf, standardError } from "../src/run/fixtures/statistics.ts";
 
 export interface Row {
-  /** As in section 13 of the model specification. */
+  /** Id, or section, of model specification 13. */
   readonly id: string;
   readonly what: string;
   readonly value: string;

@@ -1,4 +1,5 @@
-// The first wave without any measure: speed, reach, severity, places (13.3, 13.4), and what changes it in which direction (P-14).
+// The first wave without any measure: speed, reach, severity, places (model specification 13.3,
+// 13.4), and what changes it in which direction (P-14).
 import type { City } from "../src/city/city.ts";
 import { outOfHome, restrict, vaccination } from "../src/run/fixtures/measureFixtures.ts";
 import { meanOf } from "../src/run/fixtures/statistics.ts";
@@ -38,7 +39,7 @@ const common: readonly Target[] = [
   {
     // Not required: see docs/validation.md.
     name: "householdAttackRate",
-    what: "the same with those whom these infect in turn (8.8)",
+    what: "the same with those whom these infect in turn",
     target: "25 – 40 %",
     interval: [0.25, 0.4],
     isPercent: true,
@@ -60,7 +61,7 @@ const common: readonly Target[] = [
   },
 ];
 
-/** Of 13.3. */
+/** Model specification 13.3. */
 const targets: readonly Target[] = [
   {
     name: "doublingDays",
@@ -85,18 +86,24 @@ const targets: readonly Target[] = [
   ...common,
 ];
 
-/** With the published parameter the first profile doubles in 2.5 days, as stated for Berlin in April 2020 (3.1): a faster epidemic reaches more. */
+/**
+ * With the published parameter the first profile doubles in 2.5 days, as stated for Berlin in April
+ * 2020 (model specification 3.1): a faster epidemic reaches more.
+ */
 const classicTargets: readonly Target[] = targets.map((target) => {
   if (target.name === "doublingDays")
-    return { ...target, target: "2.5 [P], or 3 (13.3)", interval: [2.2, 3.5] as const };
+    return { ...target, target: "2.5 [P], or 3", interval: [2.2, 3.5] as const };
   if (target.name === "r0")
-    return { ...target, target: "3.7 [M], or 2.5 – 3 (13.3)", interval: [2.5, 4] as const };
+    return { ...target, target: "3.7 [M], or 2.5 – 3", interval: [2.5, 4] as const };
   if (target.name === "attackRate")
-    return { ...target, target: "82 % [M], or 60 – 75 % (13.3)", interval: [0.6, 0.85] as const };
+    return { ...target, target: "82 % [M], or 60 – 75 %", interval: [0.6, 0.85] as const };
   return target;
 });
 
-/** Percent, prototype of the specification and what is accepted: the same order of magnitude (13.4). */
+/**
+ * Percent: the prototype [M], and what is accepted, the same order of magnitude
+ * (model specification 13.4).
+ */
 const shareTargets: readonly (readonly [prototype: number, least: number, most: number])[] = [
   [35, 25, 45],
   [25, 17, 35],

@@ -1,4 +1,4 @@
-// Everything of section 13 that can be computed, in the order of the specification.
+// Every check of model specification 13 that can be computed, in its order.
 import {
   combination,
   contactTracing,

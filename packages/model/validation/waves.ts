@@ -1,4 +1,5 @@
-// Effects in waves that are under way: holidays, variants, vaccination, tests, isolation (13.5, E-08 to E-14).
+// Effects in waves that are under way: holidays, variants, vaccination, tests, isolation
+// (model specification 13.5, E-08 to E-14).
 import { educationActivities } from "../src/activities.ts";
 import { strain } from "../src/immunity/strains.ts";
 import { outdoorSeries } from "../src/policy/outdoor.ts";
@@ -12,7 +13,7 @@ import { education, exceptEducation, from, paired } from "./regimes.ts";
 import { measured } from "./rows.ts";
 import { type Check, startedBy, type Workbench } from "./workbench.ts";
 
-/** Summer 2021 (3.1). */
+/** Summer 2021 (model specification 3.1). */
 const theta2021 = 0.83e-5;
 
 /** A restricted winter: schools in part, with ventilation. */
@@ -126,7 +127,10 @@ export const alpha: Check = {
   },
 };
 
-/** Cumulative share of people with a first dose in Berlin, days of 2021 counted from 1 January (6.8). */
+/**
+ * Cumulative share of people with a first dose in Berlin, days of 2021 counted from 1 January
+ * (model specification 6.8).
+ */
 const firstDoses: readonly (readonly [day: number, share: number])[] = [
   [-4, 0.003],
   [1, 0.007],

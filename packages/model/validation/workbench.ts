@@ -22,7 +22,7 @@ export interface Check {
   run(bench: Workbench): readonly Row[];
 }
 
-/** Published values (3.1). */
+/** Published values (model specification 3.1). */
 export const publishedThetas: Readonly<Record<Profile, number>> = {
   berlin2021: 1.36e-5,
   classic2020: 2.54e-5,

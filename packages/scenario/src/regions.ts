@@ -6,7 +6,7 @@ interface RegionFacts {
   readonly samples: Readonly<Record<string, number>>;
 }
 
-/** Where section 11 names no preset: demo cities of 60,000 to 100,000 people. */
+/** Munich and Heinsberg: demo cities of 60,000 to 100,000 people. */
 export const regionFacts = {
   berlin: { residents: 3_574_568, samples: { tiny: 1 / 400, demo: 1 / 40, batch: 1 / 4, full: 1 } },
   cologne: { residents: 1_060_000, samples: { tiny: 1 / 100, demo: 1 / 10, batch: 1, full: 1 } },

@@ -1,4 +1,5 @@
-// Every step of the making has its own random numbers, so that a change in one does not scramble the others (12.1).
+// Every step of the making has its own random numbers, so that a change in one does not scramble
+// the others (model specification 12.1).
 import { key, stream } from "../random/counterRandom.ts";
 
 const steps = {

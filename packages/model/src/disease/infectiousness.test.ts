@@ -110,7 +110,7 @@ function generations(profile: Profile, options: typeof published) {
   return { byDay, area, beforeOnset, share: (0.2 * neverSymptomatic) / area };
 }
 
-test("derived properties (4.4): area, share without symptoms, generation time", () => {
+test("derived properties (model specification 4.4): area, share without symptoms, generation time", () => {
   const mirrored = generations("berlin2021", published);
   expect(Math.abs(mirrored.beforeOnset - 2.92)).toBeLessThan(0.01);
   expect(Math.abs(mirrored.area - 3.36)).toBeLessThan(0.01);
@@ -127,7 +127,7 @@ test("derived properties (4.4): area, share without symptoms, generation time", 
   expect(Math.abs(unmirrored.share - 0.38)).toBeLessThan(0.01);
 });
 
-test("derived properties (4.4): reproduction number by doubling time (Euler–Lotka)", () => {
+test("derived properties (model specification 4.4): reproduction number by doubling time (Euler–Lotka)", () => {
   const { byDay, area } = generations("berlin2021", published);
   for (const [doubling, expected] of [
     [2, 4.6],

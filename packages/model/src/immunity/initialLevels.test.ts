@@ -14,7 +14,8 @@ import { vaccine } from "./vaccines.ts";
 const levels = initialLevels(usualEscapes);
 const level = (event: number, against: number) => levels[levelIndex(event, against)] ?? Number.NaN;
 
-// Against the first strain, Alpha, Delta, BA.1, BA.2, BA.5; worked out from the table of section 5.2 with e5 = 2.9.
+// Against the first strain, Alpha, Delta, BA.1, BA.2, BA.5; worked out from the table
+// (model specification 5.2) with e5 = 2.9.
 test.each([
   ["mRNA", doseEvent(vaccine.mRNA), [29.2, 29.2, 10.9, 1.9, 1.9, 0.655172]],
   ["vector", doseEvent(vaccine.vector), [8.76, 8.76, 5.45, 0.38, 0.38, 0.131034]],

@@ -8,8 +8,9 @@ export interface NaturalImmunity {
 }
 
 /**
- * The specification leaves the curve of a single infection open. Reinfections were rarer by 80.5 % in the second Danish wave (Hansen et al.,
- * Lancet 2021); like the curves of vaccines it fades within five years.
+ * Nothing is published for a single infection in this model. Reinfections were rarer by 80.5 % in
+ * the second Danish wave (Hansen et al., Lancet 2021); like the curves of vaccines it fades within
+ * five years.
  */
 export const usualNaturalImmunity: NaturalImmunity = { fullDays: 180, effectiveness: 0.8 };
 

@@ -1,5 +1,6 @@
-// exp and ln from additions, multiplications and divisions alone. The engine's own may differ in the last bit between browsers,
-// and one comparison that falls the other way changes a run (14.4).
+// exp and ln from additions, multiplications and divisions alone. The engine's own may differ in
+// the last bit between browsers, and one comparison that falls the other way changes a run
+// (model specification 14.4).
 
 const ln2High = 0.6931471803691238;
 const ln2Low = 1.9082149292705877e-10;

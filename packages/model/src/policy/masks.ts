@@ -52,7 +52,10 @@ export function expectedFactor(factors: Float64Array, shares: MaskShares): numbe
   return none * ofNone + cloth * ofCloth + surgical * ofSurgical + ffp2 * ofFfp2;
 }
 
-/** As in the table of restrictions (8.3): cumulative, two decimals, empty without a rule. */
+/**
+ * As in the table of restrictions (model specification 8.3): cumulative, two decimals, empty
+ * without a rule.
+ */
 export function maskNotation(shares: MaskShares | undefined): string {
   if (!shares || shares.every((share) => share === 0)) return "{}";
   const values = [...cumulativeShares(shares), 1];

@@ -1,4 +1,5 @@
-// What holds on each day: statements applied one after the other, each changing only what it names (6.1).
+// What holds on each day: statements applied one after the other, each changing only what it names
+// (model specification 6.1).
 import {
   type activities,
   activityCode,
@@ -110,7 +111,10 @@ export class Restrictions {
     };
   }
 
-  /** The cell of an activity in the restrictions table: remaining share, correction, cumulative masks (8.3). */
+  /**
+   * The cell of an activity in the restrictions table: remaining share, correction, cumulative
+   * masks (model specification 8.3).
+   */
   cell(name: (typeof activities)[number]): string {
     const activity = activityCode(name);
     const known = this.#cells.get(activity);

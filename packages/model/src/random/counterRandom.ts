@@ -1,5 +1,6 @@
-// Random numbers without state: each is a hash of what it is for, so that neither the order of work nor the number of
-// threads changes a result, and switching one measure on leaves the draws for everything else as they are (14.4).
+// Random numbers without state: each is a hash of what it is for, so that neither the order of work
+// nor the number of threads changes a result, and switching one measure on leaves the draws for
+// everything else as they are (model specification 14.4).
 
 /** One stream per purpose. */
 export const stream = {

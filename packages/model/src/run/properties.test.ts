@@ -1,4 +1,4 @@
-// What any settings must do to an epidemic, whatever the numbers (13.2).
+// What any settings must do to an epidemic, whatever the numbers (model specification 13.2).
 import { beforeAll, describe, expect, test } from "vitest";
 import { activities } from "../activities.ts";
 import type { City } from "../city/city.ts";

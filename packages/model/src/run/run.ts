@@ -1,4 +1,5 @@
-// One run: the daily loop (section 1). Everything at midnight is done by one thread; the day itself may be shared.
+// One run: the daily loop (model specification 1). Everything at midnight is done by one thread;
+// the day itself may be shared.
 import type { City } from "../city/city.ts";
 import { immuneFor, transitions } from "../disease/transitions.ts";
 import { Restrictions } from "../policy/restrictions.ts";

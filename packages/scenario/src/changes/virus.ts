@@ -140,7 +140,9 @@ interface Arrival {
   readonly until?: number | undefined;
 }
 
-/** Four infections a day for a week, then one, in a sample of a quarter (6.10). */
+/**
+ * Four infections a day for a week, then one, in a sample of a quarter (model specification 6.10).
+ */
 function importFrom(
   draft: Draft,
   strainNumber: number,

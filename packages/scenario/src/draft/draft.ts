@@ -82,7 +82,7 @@ export interface Draft extends Timeline {
   vaccination: VaccinationDraft | undefined;
 }
 
-/** The first published seed; others follow it (8.13). */
+/** The first published seed; others follow it (model specification 8.13). */
 export const firstSeed = 4711;
 
 /** Nobody does anything about anything: no measures, no imports, no vaccination. */

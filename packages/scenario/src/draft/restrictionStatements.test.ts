@@ -63,7 +63,10 @@ const anyChange = fc
   )
   .map(([when, names, what]) => ({ ...when, activities: names, ...what }));
 
-/** What holds for an activity on a day, by the rule of the model: a statement changes only what it names (6.1). */
+/**
+ * What holds for an activity on a day, by the rule of the model: a statement changes only what it
+ * names (model specification 6.1).
+ */
 function fieldsOn(statements: ReturnType<typeof restrictionStatements>, name: string, on: number) {
   const usual = {
     remaining: 1,

@@ -1,4 +1,5 @@
-// Workplaces of realistic sizes (12.5), where the jobs that are not in schools, shops or care homes are.
+// Workplaces of realistic sizes (model specification 12.5), where the jobs that are not in schools,
+// shops or care homes are.
 import { code } from "../../activities.ts";
 import { itemKey, uniform } from "../../random/counterRandom.ts";
 import { spread } from "../apportion.ts";
@@ -7,8 +8,9 @@ import { stepKey } from "../steps.ts";
 import type { Facilities } from "./facilities.ts";
 
 /**
- * Share of employees by size of the establishment, Germany [F], and the size that stands for the class. The largest (900 in 12.5) are three
- * buildings of 300 each: a container has at most 20 rooms, and 45 colleagues in one room are no contacts.
+ * Share of employees by size of the establishment, Germany [F], and the size that stands for the
+ * class (model specification 12.5). The largest, of 900, are three buildings of 300 each: a
+ * container has at most 20 rooms, and 45 colleagues in one room are no contacts.
  */
 const sizeClasses: readonly (readonly [share: number, size: number])[] = [
   [9.35, 3],

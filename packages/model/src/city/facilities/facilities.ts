@@ -1,4 +1,4 @@
-// Places to go: a group of facilities of one kind, lying in cells (12.5).
+// Places to go: a group of facilities of one kind, lying in cells (model specification 12.5).
 import { expNegative, normalQuantile } from "../../math/elementary.ts";
 import { itemKey, uniform } from "../../random/counterRandom.ts";
 import { locate } from "../apportion.ts";

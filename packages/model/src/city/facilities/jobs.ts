@@ -1,4 +1,5 @@
-// Who works where (12.6): jobs attract by their number and lose by distance; people of one labour market mostly stay in it.
+// Who works where (model specification 12.6): jobs attract by their number and lose by distance;
+// people of one labour market mostly stay in it.
 import { expNegative } from "../../math/elementary.ts";
 import { uniform } from "../../random/counterRandom.ts";
 import { locate, runningSums } from "../apportion.ts";

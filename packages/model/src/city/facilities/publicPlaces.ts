@@ -1,4 +1,4 @@
-// Shops, places of leisure, errands and business (12.5).
+// Shops, places of leisure, errands and business (model specification 12.5).
 import { code } from "../../activities.ts";
 import { uniform } from "../../random/counterRandom.ts";
 import { type Cells, startsByCell } from "../geography/cells.ts";

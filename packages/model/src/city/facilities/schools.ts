@@ -1,4 +1,4 @@
-// Day care, schools and universities, and who goes to which (12.5).
+// Day care, schools and universities, and who goes to which (model specification 12.5).
 import { code } from "../../activities.ts";
 import { expNegative } from "../../math/elementary.ts";
 import { uniform } from "../../random/counterRandom.ts";
@@ -13,7 +13,10 @@ interface SchoolKind {
   readonly step: Step;
   readonly role: number;
   readonly activity: number;
-  /** Learners of a school on average; in Berlin these are the one per 1400, 7600, 9000 (was 11 000), 60 000 inhabitants of 12.5. */
+  /**
+   * Learners of a school on average; in Berlin that is one per 1400, 7600, 9000 and 60,000
+   * inhabitants (model specification 12.5).
+   */
   readonly learners: number;
   /** Capacity relative to the mean, at least and at most. */
   readonly sizes: readonly [number, number];

@@ -1,4 +1,5 @@
-// A city as one file (12.10): "EPSC", version, length of the header, header (JSON), then arrays at multiples of 16 bytes; little-endian.
+// A city as one file (model specification 12.10): "EPSC", version, length of the header, header
+// (JSON), then arrays at multiples of 16 bytes; little-endian.
 
 import type { City } from "../city.ts";
 import { CityFileError, checkCity, readFacts } from "./checkCity.ts";

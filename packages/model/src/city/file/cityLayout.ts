@@ -1,4 +1,4 @@
-// What of a city stands in its file, in which order (12.10).
+// What of a city stands in its file, in which order (model specification 12.10).
 import { activities } from "../../activities.ts";
 import { type City, type District, type Template, wordsPerVisit } from "../city.ts";
 

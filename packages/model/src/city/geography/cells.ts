@@ -1,5 +1,5 @@
-// Where homes may stand. A 1:n city has 1/n of the cells, each with as many people as in reality: so the way to the next shop or school is
-// as long as in the full city (11, "scale by number of facilities").
+// Where homes may stand. A 1:n city has 1/n of the cells, each with as many people as in reality:
+// so the way to the next shop or school is as long as in the full city (model specification 11).
 import { expNegative } from "../../math/elementary.ts";
 import { Sequence } from "../../random/counterRandom.ts";
 import { spread } from "../apportion.ts";
@@ -8,7 +8,7 @@ import { zOrder } from "./geography.ts";
 import type { PeopledPlace } from "./places.ts";
 
 const gridMetres = 500;
-/** Homes stand closer together towards the centre (12.2). */
+/** Homes stand closer together towards the centre (model specification 12.2). */
 const decayMetres = 8000;
 const peoplePerCell = 950;
 /** In thin samples cells are wider than the grid, so that the map shows less of the gaps; ways inside stay below a kilometre or so. */

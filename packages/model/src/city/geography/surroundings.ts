@@ -1,5 +1,5 @@
-// What lies how far from a cell, so that a way of a drawn length finds an end (12.6). Cells are looked through once per origin, not once per
-// person.
+// What lies how far from a cell, so that a way of a drawn length finds an end
+// (model specification 12.6). Cells are looked through once per origin, not once per person.
 import { expNegative } from "../../math/elementary.ts";
 import { locate } from "../apportion.ts";
 import type { DistanceLaw } from "../schedule/habits.ts";
@@ -10,7 +10,7 @@ const ringEnds = [1, 2, 3, 5, 7.5, 10, 15, 20, 30];
 /** Cells are in the first ring if centres and half their sides together are about a kilometre apart. */
 const nearMetres = 1300;
 const ringCount = ringEnds.length + 1;
-/** Decay between settlements (12.2, Germany). */
+/** Decay between settlements (model specification 12.2, Germany). */
 const farMetres = 60_000;
 
 /** Chance of each ring, as running sums. */

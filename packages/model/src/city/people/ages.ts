@@ -1,4 +1,4 @@
-// Ages in bands of five years, the last one 90 and older (12.3).
+// Ages in bands of five years, the last one 90 and older (model specification 12.3).
 
 export const ageBandCount = 19;
 const lastBand = ageBandCount - 1;

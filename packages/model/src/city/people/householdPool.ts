@@ -1,4 +1,5 @@
-// Candidate households by the rules of 12.4, weighted until ages and sizes fit at once.
+// Candidate households by rules (model specification 12.4), weighted until ages and sizes fit at
+// once.
 import { Sequence } from "../../random/counterRandom.ts";
 import { locate, runningSums } from "../apportion.ts";
 import { stepKey } from "../steps.ts";

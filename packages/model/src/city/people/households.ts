@@ -1,4 +1,5 @@
-// People in households in cells: whole numbers from the fitted candidates (12.4), and care homes.
+// People in households in cells: whole numbers from the fitted candidates
+// (model specification 12.4), and care homes.
 import { Sequence, uniform } from "../../random/counterRandom.ts";
 import { locate } from "../apportion.ts";
 import type { Cells } from "../geography/cells.ts";

@@ -1,4 +1,4 @@
-// Who learns, works, or has no fixed place to go (12.5).
+// Who learns, works, or has no fixed place to go (model specification 12.5).
 import { uniform } from "../../random/counterRandom.ts";
 import { roles } from "../city.ts";
 import type { Cells } from "../geography/cells.ts";

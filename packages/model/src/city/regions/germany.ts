@@ -1,4 +1,5 @@
-// Germany as settlements: the largest cities, synthetic towns in each state, merged to regions where the sample is too thin (12.2).
+// Germany as settlements: the largest cities, synthetic towns in each state, merged to regions
+// where the sample is too thin (model specification 12.2).
 import { evenlySpread, metresFrom, zOrder } from "../geography/geography.ts";
 import { cities, states } from "./germanSettlements.ts";
 import type { Place, Region } from "./region.ts";

@@ -33,7 +33,10 @@ export interface ModeShares {
   readonly pt: number;
 }
 
-/** What a finished city is compared with (12.9). Missing: not known for the region. */
+/**
+ * What a finished city is compared with (model specification 12.9). Missing: not known for the
+ * region.
+ */
 export interface RegionTargets {
   readonly tripsPerDay: number;
   readonly kilometresPerDay?: number;

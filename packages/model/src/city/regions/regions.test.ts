@@ -38,7 +38,7 @@ test.each(full)("%s has %i residents at full scale", (name, residents) => {
 test("boroughs of Berlin keep the shares of the register", () => {
   const places = peoplePlaces(regions.berlin, 1);
   const count = (name: string) => places.find((place) => place.name === name)?.count ?? 0;
-  // 385 748 of 3 769 495 people, of 3 574 568: 365 800 (12.2).
+  // 385 748 of 3 769 495 people, of 3 574 568: 365 800 (model specification 12.2).
   expect(count("Mitte")).toBe(365_800);
   expect(count("Reinickendorf")).toBe(252_632);
 });

@@ -14,8 +14,9 @@ export const cologneAges: readonly number[] = [
 /** North Rhine-Westphalia: 29 – 35 % of those under three [F]. */
 export const westernDayCare: Region["dayCare"] = [0.02, 0.35, 0.6, 0.92, 0.92, 0.92];
 
-// Foot and public transport by distance: Berlin 2013 [F]. The remainder is half bicycle and half car up to 5 km and 30 : 70 above; the
-// 40 : 60 and 20 : 80 of 12.8 would give 14 % bicycle and 31 % car instead of the 18 and 26 % that it demands.
+// Foot and public transport by distance: Berlin 2013 [F]. The remainder is half bicycle and half
+// car up to 5 km and 30 : 70 above; the first guess, 40 : 60 and 20 : 80, gave 14 % bicycle and
+// 31 % car instead of 18 and 26 % (model specification 12.9).
 const walking = [0.79, 0.27, 0.05, 0.01, 0];
 const riding = [0.02, 0.18, 0.35, 0.44, 0.48];
 const cycling = [0.5, 0.5, 0.5, 0.3, 0.3];

@@ -7,7 +7,7 @@ import { type CityCheck, cityReport } from "./cityReport.ts";
 
 const slow = 180_000;
 
-/** Where the recipe cannot meet 12.9; docs/city.md says why. */
+/** Checks that cannot be met (model specification 12.9); docs/city.md says why. */
 const known = {
   contacts: /^contacts over 15 minutes$/,
   // A city of 9000 people has one cell per borough, so that nothing lies 1 to 3 km away.
@@ -37,7 +37,7 @@ test.each(demos)(
     expect(missed(checks, known.contacts)).toEqual([]);
     expect(checks.length).toBeGreaterThan(30);
     const contacts = checks.find(({ quantity }) => known.contacts.test(quantity));
-    // 8 to 15 wanted; rooms of 15 to 40 people as in 2.2 make about 21.
+    // 8 to 15 wanted; rooms of 15 to 40 people make about 21 (model specification 2.2).
     expect(contacts?.value).toBeGreaterThan(15);
     expect(contacts?.value).toBeLessThan(23);
   },

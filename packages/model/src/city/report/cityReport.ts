@@ -1,4 +1,5 @@
-// The acceptance checks of a city (12.9): what was measured, what was wanted, how far it may be off.
+// The acceptance checks of a city (model specification 12.9): what was measured, what was wanted,
+// how far it may be off.
 import { code } from "../../activities.ts";
 import type { City } from "../city.ts";
 import { ageBandCount, bandName, bandOf } from "../people/ages.ts";
@@ -30,9 +31,9 @@ function row(
   return { quantity, unit, value, target, tolerance, isMet };
 }
 
-/** Roads are longer than the beeline (12.6). */
+/** Roads are longer than the beeline (model specification 12.6). */
 const detour = 1.3;
-/** Percent: MiD [F~], 12.9. */
+/** Percent: MiD [F~] (model specification 12.9). */
 const purposeTargets = [16, 11, 7, 16, 14, 28, 8];
 const lengthNames = ["up to 1 km", "1–3 km", "3–5 km", "5–10 km", "over 10 km"];
 

@@ -8,8 +8,9 @@ const sampleSize = 4000;
 const leastTicks = 15 * ticksPerMinute;
 
 /**
- * Expected number of different people per person in the same space, without vehicles: fellow passengers are no contacts in the surveys.
- * Two people in a container with n spaces share one with chance 1/n (2.2).
+ * Expected number of different people per person in the same space, without vehicles: fellow
+ * passengers are no contacts in the surveys. Two people in a container with n spaces share one with
+ * chance 1/n (model specification 2.2).
  */
 export function measureContacts(city: City): number {
   const { personStart, visits, containerStart, containerVisits } = city.templates[0];

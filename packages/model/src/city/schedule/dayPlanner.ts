@@ -1,4 +1,4 @@
-// The days of all members of a household (12.7).
+// The days of all members of a household (model specification 12.7).
 import { code } from "../../activities.ts";
 import { normalQuantile } from "../../math/elementary.ts";
 import { itemKey, uniform } from "../../random/counterRandom.ts";

@@ -1,4 +1,5 @@
-// Parents who bring small children to day care or school and fetch them (12.7); such ways have no container.
+// Parents who bring small children to day care or school and fetch them (model specification 12.7);
+// such ways have no container.
 import { itemKey, uniform } from "../../random/counterRandom.ts";
 import { role } from "../people/roles.ts";
 import type { Population } from "../population.ts";

@@ -1,5 +1,6 @@
-// How much of other people's time a stay shares, in ticks, per person of the container: what an infectious person could do there at most. Packed
-// into the last word of a visit, rounded up, so that the contact loop needs nothing else to pass a stay by (14.3).
+// How much of other people's time a stay shares, in ticks, per person of the container: what an
+// infectious person could do there at most. Packed into the last word of a visit, rounded up, so
+// that the contact loop needs nothing else to pass a stay by (model specification 14.3).
 import { code } from "../../activities.ts";
 import { type Template, wordsPerVisit } from "../city.ts";
 

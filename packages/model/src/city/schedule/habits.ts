@@ -1,5 +1,6 @@
-// How people spend their days: the stylised figures of 12.5 – 12.8 in one place. "was" names the value of the specification where it was
-// changed so that the acceptance checks of 12.9 are met; docs/city.md says why.
+// How people spend their days: the stylised figures of model specification 12.6 and 12.7. "Was"
+// names a first guess that missed the acceptance checks (model specification 12.9); docs/city.md
+// says why.
 import { ticksPerHour } from "./time.ts";
 
 type ByTemplate = readonly [weekday: number, saturday: number, sunday: number];
@@ -35,8 +36,9 @@ export const partTimeShare = 0.28;
 /** Share of the household's leisure and visits that its members do together (rule a). */
 export const togetherShare = 0.4;
 /**
- * Share of days on which a person's habit decides about leisure, not chance: those who go out on weekdays go out at weekends. Without it everybody is about
- * as much among people, and an epidemic that doubles in three days reaches more than 13.3 allows.
+ * Share of days on which a person's habit decides about leisure, not chance: those who go out on
+ * weekdays go out at weekends. Without it everybody is about as much among people, and an epidemic
+ * that doubles in three days reaches more people than it should (model specification 13.3).
  */
 export const asUsualShare = 0.9;
 /** Weights of a person's three places of leisure (rule b). */
@@ -84,8 +86,9 @@ export const shortestStay = ticksPerHour / 12;
 export const handOver = ticksPerHour / 12;
 
 /**
- * Distances as mixtures of exponential distributions of the way's length: share and mean (km) of the short ways, mean of the long ones.
- * 12.6 has one mean per activity; with it alone too few ways are below 1 km or above 10 km.
+ * Distances as mixtures of exponential distributions of the way's length: share and mean (km) of
+ * the short ways, mean of the long ones. With one mean per activity too few ways are below 1 km or
+ * above 10 km.
  */
 export interface DistanceLaw {
   readonly shortShare: number;

@@ -1,4 +1,5 @@
-// Visits by container: their order, how many people meet at most, what they mostly do, how many rooms that makes (2.2).
+// Visits by container: their order, how many people meet at most, what they mostly do, how many
+// rooms that makes (model specification 2.2).
 import { activities, activityCount, code, groupSizes } from "../../activities.ts";
 import { type Template, wordsPerVisit } from "../city.ts";
 

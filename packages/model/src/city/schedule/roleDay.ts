@@ -1,4 +1,4 @@
-// When school, day care or work begin and end on a day (12.7).
+// When school, day care or work begin and end on a day (model specification 12.7).
 import { code, educationActivities } from "../../activities.ts";
 import { normalQuantile } from "../../math/elementary.ts";
 import { uniform } from "../../random/counterRandom.ts";

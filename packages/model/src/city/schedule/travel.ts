@@ -1,4 +1,4 @@
-// Ways between places: by which means, and how long they take (12.8).
+// Ways between places: by which means, and how long they take (model specification 12.8).
 import type { ModeShares } from "../regions/region.ts";
 import { ticksPerHour, ticksPerMinute } from "./time.ts";
 

@@ -1,4 +1,5 @@
-// Public transport: passengers of a quarter of an hour, ordered along lines, fill runs of vehicles (12.8, 2.4).
+// Public transport: passengers of a quarter of an hour, ordered along lines, fill runs of vehicles
+// (model specification 12.8, 2.4).
 import { code } from "../../activities.ts";
 import { wordsPerVisit } from "../city.ts";
 import { ticksPerHour, ticksPerMinute } from "./time.ts";

@@ -1,5 +1,6 @@
-// The data of the animations (8.14): who lives where and goes where, who was infected when, by whom and where, and how it went on. Plain
-// arrays, in the words of the file format (docs/animation.md) that other packages write.
+// The data of the animations (model specification 8.14): who lives where and goes where, who was
+// infected when, by whom and where, and how it went on. Plain arrays, in the words of the file
+// format (docs/animation.md) that other packages write.
 import { activities } from "../../activities.ts";
 import type { City, District, TemplateNumber } from "../../city/city.ts";
 import type { Degrees } from "../../city/geography/geography.ts";

@@ -70,7 +70,10 @@ export function coursesOf(
   };
 }
 
-/** Infections of a day are at its end at the latest (section 1, step 11), and never in the state of its beginning. */
+/**
+ * Infections of a day are at its end at the latest (model specification 1, step 11), and never in
+ * the state of its beginning.
+ */
 function timeOf(log: InfectionLog, entry: number): number {
   if (log.infector[entry] === imported) return 0;
   return Math.min(ticksPerDay - 1, Math.max(1, log.tick[entry] ?? 0));

@@ -1,5 +1,5 @@
-// How many people of the city are in which of seven states at the start of each day: the columns of the infections table (8.1) as whole
-// numbers of people of the sample.
+// How many people of the city are in which of seven states at the start of each day: the columns of
+// the infections table (model specification 8.1) as whole numbers of people of the sample.
 import type { City } from "../../city/city.ts";
 import { never } from "../../run/results/infectionLog.ts";
 import { cityDistricts } from "../cityFacts.ts";

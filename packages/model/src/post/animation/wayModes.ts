@@ -1,4 +1,5 @@
-// How long ways are, and by which means they are made: the city keeps only times, but every mode has its own speed (12.8).
+// How long ways are, and by which means they are made: the city keeps only times, but every mode
+// has its own speed (model specification 12.8).
 import type { City } from "../../city/city.ts";
 import { bicycle, car, foot, type Mode, travelTicks } from "../../city/schedule/travel.ts";
 

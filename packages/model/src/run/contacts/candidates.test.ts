@@ -1,4 +1,5 @@
-// Of several infections of one person the earliest counts, in whatever order they were found (step 11).
+// Of several infections of one person the earliest counts, in whatever order they were found
+// (model specification 1, step 11).
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Candidates } from "./candidates.ts";

@@ -1,5 +1,6 @@
-// Infections that may happen today, as they are found; and which of them do. Of several infections of one person the earliest counts; ties
-// are decided by infector, container and probability, so that the order in which they were found does not matter (step 11).
+// Infections that may happen today, as they are found; and which of them do. Of several infections
+// of one person the earliest counts; ties are decided by infector, container and probability, so
+// that the order in which they were found does not matter (model specification 1, step 11).
 import { sortPeople } from "./sortPeople.ts";
 
 /** Numbers per candidate: person, infector, container, tick, both activities, probability. */

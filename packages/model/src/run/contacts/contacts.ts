@@ -1,5 +1,6 @@
-// The day itself: who infects whom. Only people who are infectious are looked at, and of those around them only as many as would be
-// infected if everybody were susceptible (thinning, 14.3): the same distribution as trying every pair, at a fraction of the work.
+// The day itself: who infects whom. Only people who are infectious are looked at, and of those
+// around them only as many as would be infected if everybody were susceptible (thinning,
+// model specification 14.3): the same distribution as trying every pair, at a fraction of the work.
 //
 // Everybody who is in a container at the same time is exposed to a hazard that is too large: the bound of the exposure, shared by the rooms. Points of a
 // Poisson process on the hazards of all stays of a day say who is hit; most infectious people have none. Which points count is decided in encounters.ts.

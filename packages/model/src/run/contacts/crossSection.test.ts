@@ -100,7 +100,8 @@ test("P-06 one room or twenty: as many infections in the mean", () => {
   const twenty = infectedShares(placesOf("work", 5, 1000, 20), "work", {}, changes);
   expect(meanOf(one)).toBeGreaterThan(0.05);
   expect(Math.abs(meanOf(twenty) / meanOf(one) - 1)).toBeLessThan(0.02);
-  // Sharing a room is drawn for each pair (2.2), so infections are independent trials either way and the variance hardly changes.
+  // Sharing a room is drawn for each pair (model specification 2.2), so infections are independent
+  // trials either way and the variance hardly changes.
   expect(varianceOf(twenty) / varianceOf(one)).toBeGreaterThan(0.4);
 });
 

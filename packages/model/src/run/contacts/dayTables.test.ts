@@ -5,7 +5,7 @@ import { mayMeet } from "./dayTables.ts";
 const meet = (one: keyof typeof code, other: keyof typeof code) =>
   mayMeet[code[one] * activityCount + code[other]] === 1;
 
-test("who may meet whom (2.3, Q-12)", () => {
+test("who may meet whom (model specification 2.3, Q-12)", () => {
   expect(meet("home", "home")).toBe(true);
   expect(meet("home", "visit")).toBe(true);
   expect(meet("visit", "home")).toBe(true);

@@ -48,7 +48,10 @@ export function openDay(contacts: ContactSettings, outdoorFraction: number): Day
   };
 }
 
-/** Who may meet whom, by the two activity codes (2.3): education only with education and work, homes only with home, leisure, work and guests. */
+/**
+ * Who may meet whom, by the two activity codes (model specification 2.3): education only with
+ * education and work, homes only with home, leisure, work and guests.
+ */
 export const mayMeet: Uint8Array = (() => {
   const table = new Uint8Array(activityCount * activityCount);
   const isHome = (activity: string) => activity === "home" || activity === "quarantine_home";

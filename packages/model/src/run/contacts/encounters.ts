@@ -1,4 +1,5 @@
-// Points of the thinned search on their way to infections: who is it, is it susceptible, was it there, and how likely is an infection (section 3).
+// Points of the thinned search on their way to infections: who is it, is it susceptible, was it
+// there, and how likely is an infection (model specification 3).
 //
 // A pair of stays gets points at a rate of at least -ln(1 - p), p being the true probability of infection. Each point is kept with the share that
 // makes it exactly that rate; the chance of at least one kept point is then p. What is drawn for a pair (masks, outdoors) is the same for all of its points.
@@ -16,7 +17,7 @@ import { isHomeActivity, mayMeet } from "./dayTables.ts";
 const capacity = 2048;
 /** One of so many points with vaccinated people is recorded, by chance. */
 const recordedOneIn = 4;
-/** Contact outdoors instead of indoors (3.5). */
+/** Contact outdoors instead of indoors (model specification 3.5). */
 const outdoorFactor = 0.1;
 /** Up to so many stays in a container the one that is hit is found by going through them; beyond, by trying. */
 const fewVisits = 16;
@@ -308,7 +309,7 @@ export class Encounters {
     const perRoom = ((strengths[at] ?? 0) * rooms) / Math.max(1, city.maxPeople[container] ?? 1);
     const probability = 1 - expNegative(-exposure * perRoom);
     if (isRecorded) {
-      // A point stands for as many contacts as there are for one (3.7).
+      // A point stands for as many contacts as there are for one (model specification 3.7).
       const weight = recordedOneIn / (rate * perRoom);
       const without = 1 - expNegative(-unprotected * perRoom);
       effectiveness.add(person, strain, day, weight, probability, without);

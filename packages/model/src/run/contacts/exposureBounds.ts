@@ -1,5 +1,6 @@
-// How much an infectious person could infect at most in a stay and in a day, per unit of infectiousness: one draw against the bound of the day decides
-// for most people that they infect nobody, without a look at where they are (14.3).
+// How much an infectious person could infect at most in a stay and in a day, per unit of
+// infectiousness: one draw against the bound of the day decides for most people that they infect
+// nobody, without a look at where they are (model specification 14.3).
 import { activities, type ContactSettings, code } from "../../activities.ts";
 import type { City, Template } from "../../city/city.ts";
 import { exposureOf, guestsBit } from "../../city/schedule/exposure.ts";

@@ -1,4 +1,5 @@
-// Who does what today (6.2): one draw per person and stay, the same whoever asks for it.
+// Who does what today (model specification 6.2): one draw per person and stay, the same whoever
+// asks for it.
 import { activityCount, code } from "../../activities.ts";
 import type { City, Template } from "../../city/city.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";

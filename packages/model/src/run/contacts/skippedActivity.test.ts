@@ -1,4 +1,5 @@
-// What people do instead of what they leave out: they are absent, or at home (6.2).
+// What people do instead of what they leave out: they are absent, or at home
+// (model specification 6.2).
 import { describe, expect, test } from "vitest";
 import type { Activity } from "../../activities.ts";
 import { type TestVisit, testCity } from "../fixtures/cityFixture.ts";

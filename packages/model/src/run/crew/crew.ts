@@ -1,5 +1,6 @@
-// Several threads that look for the infections of a day together (14.4). What they find does not depend on who finds it: the infectious people are
-// handed out in batches, every draw is a hash of its purpose, and the run sorts what comes back.
+// Several threads that look for the infections of a day together (model specification 14.4). What
+// they find does not depend on who finds it: the infectious people are handed out in batches, every
+// draw is a hash of its purpose, and the run sorts what comes back.
 import type { City } from "../../city/city.ts";
 import type { ModelSettings } from "../../settings.ts";
 import type { Candidates } from "../contacts/candidates.ts";

@@ -1,4 +1,5 @@
-// Infections from outside: numbers of the full-size city, scaled with the sample (6.10).
+// Infections from outside: numbers of the full-size city, scaled with the sample
+// (model specification 6.10).
 import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import { strain } from "../../immunity/strains.ts";

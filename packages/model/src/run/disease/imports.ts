@@ -1,4 +1,5 @@
-// Infections from outside (6.10): numbers of the full-size city, scaled by the sample with a random rounding of its own.
+// Infections from outside (model specification 6.10): numbers of the full-size city, scaled by the
+// sample with a random rounding of its own.
 import type { City } from "../../city/city.ts";
 import { key, Sequence, stream, uniform } from "../../random/counterRandom.ts";
 import type { ImportSettings } from "../../settings.ts";

@@ -1,5 +1,5 @@
-// How an infection goes on, at midnight (4.1, 4.2). Every draw belongs to a person and an episode, so that neither order nor other
-// people change it.
+// How an infection goes on, at midnight (model specification 4.1, 4.2). Every draw belongs to a
+// person and an episode, so that neither order nor other people change it.
 import { type DurationLaw, duration } from "../../disease/durations.ts";
 import type { Transitions } from "../../disease/transitions.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";

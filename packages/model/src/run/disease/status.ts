@@ -1,4 +1,4 @@
-// The states of the disease (1.1); the order is that of the published tables.
+// The states of the disease (model specification 1.1); the order is that of the published tables.
 export const status = {
   susceptible: 0,
   infected: 1,

@@ -1,4 +1,4 @@
-// Measures that follow the incidence (6.4), with incidences made by hand.
+// Measures that follow the incidence (model specification 6.4), with incidences made by hand.
 import { describe, expect, test } from "vitest";
 import { berlinContacts } from "../../activities.ts";
 import { Restrictions } from "../../policy/restrictions.ts";

@@ -1,4 +1,5 @@
-// Measures that follow the incidence (6.4): restricted when it reaches a threshold, open again when it has stayed low for two weeks.
+// Measures that follow the incidence (model specification 6.4): restricted when it reaches a
+// threshold, open again when it has stayed low for two weeks.
 import type { Restrictions } from "../../policy/restrictions.ts";
 import type { AdaptivePolicy } from "../../settings.ts";
 

@@ -1,4 +1,4 @@
-// Who is sent home, and when the door opens again (4.3).
+// Who is sent home, and when the door opens again (model specification 4.3).
 import { describe, expect, test } from "vitest";
 import type { QuarantineSettings } from "../../settings.ts";
 import { quarantine, status } from "../disease/status.ts";

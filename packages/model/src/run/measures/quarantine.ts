@@ -1,4 +1,4 @@
-// Who stays at home or away from everybody (4.3).
+// Who stays at home or away from everybody (model specification 4.3).
 import type { QuarantineSettings } from "../../settings.ts";
 import { byDay } from "../byDay.ts";
 import { Calendar } from "../calendar.ts";

@@ -1,4 +1,5 @@
-// Tests: whom they find, whom they send home by mistake, and who is tested at all (6.5).
+// Tests: whom they find, whom they send home by mistake, and who is tested at all
+// (model specification 6.5).
 import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import type { ModelSettings, TestRate, TestSettings } from "../../settings.ts";

@@ -1,5 +1,6 @@
-// Tests before activities, and what follows from them (6.5). Infectious people are tested one by one; of all others only those whose
-// test is wrongly positive are looked for, by jumps over all who plan the same activities (14.6).
+// Tests before activities, and what follows from them (model specification 6.5). Infectious people
+// are tested one by one; of all others only those whose test is wrongly positive are looked for, by
+// jumps over all who plan the same activities (model specification 14.6).
 import { activityCode, activityCount } from "../../activities.ts";
 import type { City, Template } from "../../city/city.ts";
 import { ln } from "../../math/elementary.ts";

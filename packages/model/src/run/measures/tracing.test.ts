@@ -1,4 +1,5 @@
-// Contact tracing in cities made by hand (6.6): who is found, when, and who is not.
+// Contact tracing in cities made by hand (model specification 6.6): who is found, when, and who is
+// not.
 import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import type { ModelSettings, TracingSettings } from "../../settings.ts";

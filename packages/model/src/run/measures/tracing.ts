@@ -1,4 +1,5 @@
-// Contact tracing (6.6). Contacts are not stored: those of an index case are found again from the draws of the days in question (14.5).
+// Contact tracing (model specification 6.6). Contacts are not stored: those of an index case are
+// found again from the draws of the days in question (model specification 14.5).
 import { activities, activityCount, code } from "../../activities.ts";
 import { type City, secondsPerTick, type Template } from "../../city/city.ts";
 import { jointTicks } from "../../city/schedule/exposure.ts";

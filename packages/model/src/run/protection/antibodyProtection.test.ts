@@ -1,4 +1,4 @@
-// Antibody levels of people with known histories, computed by hand (5.2).
+// Antibody levels of people with known histories, computed by hand (model specification 5.2).
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { usualEscapes } from "../../immunity/escape.ts";

@@ -1,5 +1,7 @@
-// Immunity by antibody levels per strain (5.2). Levels are stored as they were after the last event and decay when they are read (14.6). What is assumed
-// about a strain changes nothing before it appears: levels against strains that are still to come are not taken over from a snapshot.
+// Immunity by antibody levels per strain (model specification 5.2). Levels are stored as they were
+// after the last event and decay when they are read (model specification 14.6). What is assumed
+// about a strain changes nothing before it appears: levels against strains that are still to come
+// are not taken over from a snapshot.
 import {
   criticalFactorOfAntibodies,
   seriouslySickFactorOfAntibodies,

@@ -1,5 +1,6 @@
-// Immunity by curves of effectiveness since the last dose and by infections overcome (5.3); in the profile classic2020 recovery itself
-// protects, and only the curves of vaccines are left.
+// Immunity by curves of effectiveness since the last dose and by infections overcome
+// (model specification 5.3); in the profile classic2020 recovery itself protects, and only the
+// curves of vaccines are left.
 
 import {
   immunityFactor,

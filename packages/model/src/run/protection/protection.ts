@@ -1,4 +1,5 @@
-// What immunity changes in a run: one implementation per way of modelling it (section 5).
+// What immunity changes in a run: one implementation per way of modelling it
+// (model specification 5).
 
 /** Factors are at most 1; days are simulation days. */
 export interface Protection {

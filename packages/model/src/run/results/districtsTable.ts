@@ -1,4 +1,4 @@
-// The daily tables of all districts of a city (8.1), one behind the other.
+// The daily tables of all districts of a city (model specification 8.1), one behind the other.
 import type { City } from "../../city/city.ts";
 import type { ModelSettings } from "../../settings.ts";
 import type { ResultColumn, ResultTable } from "../../table.ts";

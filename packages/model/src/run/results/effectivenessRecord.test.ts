@@ -1,4 +1,4 @@
-// Vaccine effectiveness from contacts (8.12).
+// Vaccine effectiveness from contacts (model specification 8.12).
 import { describe, expect, test } from "vitest";
 import { strain } from "../../immunity/strains.ts";
 import { vaccineEffects } from "../../immunity/vaccineCurves.ts";

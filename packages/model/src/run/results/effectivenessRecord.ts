@@ -1,6 +1,7 @@
-// How likely contacts of vaccinated people were to infect them, with their immunity and without it, by days since the last dose: the
-// vaccine effectiveness of section 8.12. Of all contacts only the stops of the thinned loop are seen; each stands for its inverse
-// probability. Sums are of whole numbers, so that the order of adding does not matter.
+// How likely contacts of vaccinated people were to infect them, with their immunity and without it,
+// by days since the last dose: the vaccine effectiveness (model specification 8.12). Of all
+// contacts only the stops of the thinned loop are seen; each stands for its inverse probability.
+// Sums are of whole numbers, so that the order of adding does not matter.
 import { strainCount, strainNames } from "../../immunity/strains.ts";
 import { vaccineCount, vaccines } from "../../immunity/vaccines.ts";
 import { makeTable, numberColumn } from "../../post/columns.ts";

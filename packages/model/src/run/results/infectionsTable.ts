@@ -1,4 +1,5 @@
-// The daily table of the city or of a district (8.1), row by row as the run goes on.
+// The daily table of the city or of a district (model specification 8.1), row by row as the run
+// goes on.
 import type { City } from "../../city/city.ts";
 import type { ModelSettings } from "../../settings.ts";
 import type { ResultColumn, ResultTable } from "../../table.ts";

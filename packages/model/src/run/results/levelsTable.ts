@@ -1,4 +1,4 @@
-// Mean antibody levels by strain and day (8.4).
+// Mean antibody levels by strain and day (model specification 8.4).
 import { strainNames } from "../../immunity/strains.ts";
 import { numberColumn } from "../../post/columns.ts";
 import { dailyTable } from "../../post/dailyTable.ts";

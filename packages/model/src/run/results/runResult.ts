@@ -73,7 +73,7 @@ export function runResult(run: FinishedRun): RunResult {
   return { tables, infectionLocations: () => infectionLocations(record), log, doses };
 }
 
-/** Measures day by day, as they were in force (8.3). */
+/** Measures day by day, as they were in force (model specification 8.3). */
 function restrictionsTable({ settings, adaptive }: FinishedRun, dayCount: number): ResultTable {
   const restrictions = new Restrictions(settings.restrictions, settings.contacts);
   const cells = activities.map(() => new Array<string>(dayCount));

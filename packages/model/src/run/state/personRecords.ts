@@ -1,5 +1,6 @@
-// What is known of a person, side by side in memory: whatever happens to somebody needs several of these numbers at once, and each look into another
-// piece of memory takes longer than the computing (14.2).
+// What is known of a person, side by side in memory: whatever happens to somebody needs several of
+// these numbers at once, and each look into another piece of memory takes longer than the computing
+// (model specification 14.2).
 import type { Memory } from "./memory.ts";
 
 /**

@@ -1,4 +1,5 @@
-// The state of every person, one array per property (14.2). Written by one thread, at midnight; read by all during the day.
+// The state of every person, one array per property (model specification 14.2). Written by one
+// thread, at midnight; read by all during the day.
 import { Calendar } from "../calendar.ts";
 import { sortPeople } from "../contacts/sortPeople.ts";
 import type { Memory } from "./memory.ts";

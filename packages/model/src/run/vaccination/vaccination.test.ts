@@ -1,4 +1,4 @@
-// Doses of a run: who gets them, in which order, how many (6.8).
+// Doses of a run: who gets them, in which order, how many (model specification 6.8).
 import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import { vaccine } from "../../immunity/vaccines.ts";

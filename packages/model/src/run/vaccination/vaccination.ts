@@ -1,4 +1,5 @@
-// Doses of a day (6.8): first doses, then boosters, then campaigns, up to what there is.
+// Doses of a day (model specification 6.8): first doses, then boosters, then campaigns, up to what
+// there is.
 import type { City } from "../../city/city.ts";
 import { countsAsVaccinated, daysToFullEffect, isBoosted } from "../../immunity/vaccineCurves.ts";
 import { vaccine } from "../../immunity/vaccines.ts";
