@@ -16,7 +16,7 @@ const sharedChunks = [
   { name: "app", tags: ["$initial" as const], priority: 3 },
   {
     name: "content",
-    test: /src\/(app|text\/Markdown|kit\/(Dialog|Failure|FaultLine|PartBoundary)|data\/(fetchError|archiveError))|icons\/(play|pause|chevron-(left|right))\./,
+    test: /src\/(app|environment|site|text\/Markdown|kit\/(Dialog|Failure|FaultLine|PartBoundary)|data\/(fetchError|archiveError))|icons\/(play|pause|chevron-(left|right))\./,
     minShareCount: 2,
     priority: 2,
   },

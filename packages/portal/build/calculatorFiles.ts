@@ -11,7 +11,7 @@ import {
   shapeDifference,
 } from "@episcope/battery";
 import { calculatorOfPath } from "../src/pages/calculator/calculatorPath.ts";
-import { type Language, languages } from "../src/text/catalogue.ts";
+import { type Language, languages } from "../src/environment/catalogue.ts";
 import { ContentError } from "./content/readYaml.ts";
 
 export interface CalculatorFile {

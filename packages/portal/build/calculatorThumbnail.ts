@@ -15,7 +15,7 @@ import {
 import { areaOf, pathOf } from "../src/pages/calculator/figures/figureScale.ts";
 import { rText } from "../src/pages/calculator/r/rWords.ts";
 import { riskText } from "../src/pages/calculator/risk/riskWords.ts";
-import type { Language } from "../src/text/catalogue.ts";
+import type { Language } from "../src/environment/catalogue.ts";
 
 const size = { width: 500, height: 200 };
 const navy = "#1d3355";

@@ -38,7 +38,7 @@ const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each]));
 const modules: Readonly<Record<string, readonly string[]>> = {
   "/src/pages/mobility/index.tsx": ["/src/data/mobility.ts"],
   "/src/data/mobility.ts": ["/src/data/config.ts"],
-  "/src/pages/imprint/index.tsx": ["/src/app/ContentPage.tsx"],
+  "/src/pages/imprint/index.tsx": ["/src/site/frames/ContentPage.tsx"],
 };
 const importsOf = (module: string) => modules[module] ?? [];
 

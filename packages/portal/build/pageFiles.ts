@@ -1,6 +1,6 @@
 // What a page of the built site needs next: its files and what else it is sure to ask for, so that they travel beside the entry instead of after it.
 import type { Rollup } from "vite";
-import { kindOfPath, type PageKind, pageFolders } from "../src/app/addresses.ts";
+import { kindOfPath, type PageKind, pageFolders } from "../src/site/addresses/addresses.ts";
 
 type Bundle = Rollup.OutputBundle;
 
@@ -40,7 +40,7 @@ export function pageFiles(
   return {
     scripts: fresh.filter((name) => !isStylesheet(name)),
     stylesheets: fresh.filter(isStylesheet),
-    hasBanner: hasModule("/app/ContentPage.tsx"),
+    hasBanner: hasModule("/site/frames/ContentPage.tsx"),
     readsData: hasModule("/data/config.ts"),
   };
 }

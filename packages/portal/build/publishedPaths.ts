@@ -1,6 +1,6 @@
 // Every address that content/ or the routes name: each gets a static page with its own title and description.
-import { pagePatterns } from "../src/app/addresses.ts";
-import { linkedPaths } from "../src/app/linkedPaths.ts";
+import { pagePatterns } from "../src/site/addresses/addresses.ts";
+import { linkedPaths } from "../src/site/addresses/linkedPaths.ts";
 import { viewers } from "../src/pages/legacy/viewers.ts";
 import type { Content } from "./content/loadContent.ts";
 

@@ -1,4 +1,4 @@
-import { defineTexts } from "../../src/text/catalogue.ts";
+import { defineTexts } from "../../src/environment/catalogue.ts";
 
 export const plainTexts = defineTexts({
   en: {

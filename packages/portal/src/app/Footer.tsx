@@ -1,9 +1,9 @@
 import site from "virtual:content/site";
 import { Link } from "react-router";
-import { siteUrl } from "../data/base.ts";
+import { siteUrl } from "../environment/base.ts";
 import styles from "./Footer.module.css";
-import { useLanguage } from "./language.ts";
-import { shellTexts } from "./shellTexts.ts";
+import { useLanguage } from "../environment/language.ts";
+import { shellTexts } from "../site/frames/shellTexts.ts";
 
 export function Footer() {
   const language = useLanguage();

@@ -6,14 +6,14 @@ import type { NavigationEntry, NavigationItem } from "../../build/content/schema
 import { Dropdown } from "../kit/Dropdown.tsx";
 import { Switch } from "../kit/Switch.tsx";
 import { useMediaQuery } from "../kit/useMediaQuery.ts";
-import type { Language } from "../text/catalogue.ts";
-import { languages } from "../text/catalogue.ts";
+import type { Language } from "../environment/catalogue.ts";
+import { languages } from "../environment/catalogue.ts";
 import { formatDate } from "../text/format.ts";
-import type { ColorScheme } from "./colorScheme.ts";
-import { chooseLanguage, useLanguage } from "./language.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
+import { chooseLanguage, useLanguage } from "../environment/language.ts";
 import styles from "./NavigationBar.module.css";
-import { shellTexts } from "./shellTexts.ts";
-import { chooseColorScheme, useViewerState } from "./viewerState.ts";
+import { shellTexts } from "../site/frames/shellTexts.ts";
+import { chooseColorScheme, useViewerState } from "../environment/viewerState.ts";
 
 interface NavigationBarProps {
   readonly scheme: ColorScheme;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useLanguage } from "./language.ts";
-import styles from "./PlainPage.module.css";
-import { shellTexts } from "./shellTexts.ts";
+import { useLanguage } from "../environment/language.ts";
+import styles from "../site/frames/PlainPage.module.css";
+import { shellTexts } from "../site/frames/shellTexts.ts";
 
 /** Stands in the place of a page that failed; the shell around it stays alive. */
 export function PageError({ error }: { readonly error: unknown }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { siteUrl } from "../data/base.ts";
+import { siteUrl } from "../environment/base.ts";
 import { Notice } from "../kit/Toast.tsx";
-import { useLanguage } from "./language.ts";
-import { shellTexts } from "./shellTexts.ts";
+import { useLanguage } from "../environment/language.ts";
+import { shellTexts } from "../site/frames/shellTexts.ts";
 
 /** Milliseconds that a page has to itself before anything is prepared for later visits. */
 const patience = 3000;

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { base, withoutBase } from "../data/base.ts";
-import { isCleanPath } from "./cleanPath.ts";
+import { base, withoutBase } from "../environment/base.ts";
+import { isCleanPath } from "../site/addresses/cleanPath.ts";
 import { AppRoutes, preloadPage } from "./routes.tsx";
 import "./theme.css";
 

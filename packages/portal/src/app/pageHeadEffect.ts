@@ -2,8 +2,8 @@ import calculators from "virtual:content/calculators";
 import site from "virtual:content/site";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useLanguage } from "./language.ts";
-import { pageHead } from "./pageHead.ts";
+import { useLanguage } from "../environment/language.ts";
+import { pageHead } from "../site/addresses/pageHead.ts";
 
 /** Keeps the head of the document in step with the address; returns the title, to be read out. */
 export function usePageHead(): string {

@@ -7,9 +7,9 @@ import {
   pagePatterns,
   redirects,
   resolvePath,
-} from "./addresses.ts";
+} from "../site/addresses/addresses.ts";
 import { lazyPage } from "./lazyPage.ts";
-import { Redirect } from "./Redirect.tsx";
+import { Redirect } from "../site/addresses/Redirect.tsx";
 import { Shell } from "./Shell.tsx";
 
 const modules = import.meta.glob<{ readonly Component: ComponentType }>("../pages/*/index.tsx");

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { ColorScheme } from "../app/colorScheme.ts";
-import type { Language } from "../text/catalogue.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
+import type { Language } from "../environment/catalogue.ts";
 import { followsPage } from "./axis.ts";
 import styles from "./Chart.module.css";
 import type { ChartContent, Mark, Panel, Range } from "./chart.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo } from "react";
-import type { Language } from "../text/catalogue.ts";
+import type { Language } from "../environment/catalogue.ts";
 import { dateAxis, dateTicks, formatValue, linearScale, type Scale } from "./axis.ts";
 import styles from "./Chart.module.css";
 import type { HeatMap, Range } from "./chart.ts";

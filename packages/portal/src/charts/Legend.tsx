@@ -1,5 +1,5 @@
-import type { ColorScheme } from "../app/colorScheme.ts";
-import { defineTexts, type Language } from "../text/catalogue.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
+import { defineTexts, type Language } from "../environment/catalogue.ts";
 import type { Series } from "./chart.ts";
 import styles from "./Legend.module.css";
 import { type SeriesColor, seriesColors } from "./seriesColors.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo } from "react";
-import type { ColorScheme } from "../app/colorScheme.ts";
-import { defineTexts, type Language } from "../text/catalogue.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
+import { defineTexts, type Language } from "../environment/catalogue.ts";
 import { followsPage, formatValue } from "./axis.ts";
 import styles from "./Chart.module.css";
 import type { Mark, Panel, Range } from "./chart.ts";

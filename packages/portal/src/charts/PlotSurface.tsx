@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../app/language.ts";
-import { defineTexts } from "../text/catalogue.ts";
+import { useLanguage } from "../environment/language.ts";
+import { defineTexts } from "../environment/catalogue.ts";
 import { formatPlace } from "./axis.ts";
 import type { Range, XAxis } from "./chart.ts";
 import { setHover, useHover } from "./hover.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo } from "react";
-import type { ColorScheme } from "../app/colorScheme.ts";
-import type { Language } from "../text/catalogue.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
+import type { Language } from "../environment/catalogue.ts";
 import { dateAxis, dateTicks, formatValue, linearScale } from "./axis.ts";
 import styles from "./Chart.module.css";
 import type { Mark, Range, Series } from "./chart.ts";

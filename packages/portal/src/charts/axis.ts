@@ -1,6 +1,6 @@
 // Axes: where values lie, and where ticks stand. Pure numbers; pixels come in as the length of the axis.
 import { civilOf, dayOf, formatDay } from "@episcope/battery";
-import { defineTexts, type Language } from "../text/catalogue.ts";
+import { defineTexts, type Language } from "../environment/catalogue.ts";
 import { formatDate, formatMonth, formatNumber } from "../text/format.ts";
 import type { Range, XAxis } from "./chart.ts";
 import { formatMeasure, type Measure } from "./measure.ts";

@@ -1,7 +1,7 @@
 // A chart as a picture that stands alone: title, source and date on it, light colours, no page around.
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { defineTexts, type Language } from "../text/catalogue.ts";
+import { defineTexts, type Language } from "../environment/catalogue.ts";
 import { Chart, type ChartProps } from "./Chart.tsx";
 import type { ChartContent, Panel, Series } from "./chart.ts";
 import { panelTitles } from "./panelTitles.ts";

@@ -1,6 +1,6 @@
 // A panel on a rectangle of pixels: axes, ticks and paths, ready to be drawn. Pure.
-import type { ColorScheme } from "../app/colorScheme.ts";
-import type { Language } from "../text/catalogue.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
+import type { Language } from "../environment/catalogue.ts";
 import {
   type DateTick,
   dateTicks,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { healthPalettes } from "../app/healthPalette.ts";
+import { healthPalettes } from "../environment/healthPalette.ts";
 import { colorOfName } from "./nameColors.ts";
 import { contrast, parseColor } from "./seriesColors.ts";
 

@@ -1,7 +1,7 @@
 // Colours belong to names: a strain, an activity or a vaccine has the same colour in every plot and every run. What is not
 // listed takes a colour by its letters.
-import type { ColorScheme } from "../app/colorScheme.ts";
-import { healthPalettes } from "../app/healthPalette.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
+import { healthPalettes } from "../environment/healthPalette.ts";
 
 /** Colour-blind safe, neighbours differ in lightness too, each stands out from white by at least 3:1. */
 const palette = [

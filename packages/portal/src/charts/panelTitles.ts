@@ -1,4 +1,4 @@
-import { defineTexts, type Language } from "../text/catalogue.ts";
+import { defineTexts, type Language } from "../environment/catalogue.ts";
 import type { Panel } from "./chart.ts";
 import { isLogPanel } from "./layoutPanel.ts";
 

@@ -1,4 +1,4 @@
-import { defineTexts, type Localized } from "../text/catalogue.ts";
+import { defineTexts, type Localized } from "../environment/catalogue.ts";
 import type { ChartContent, Series } from "./chart.ts";
 
 const texts = defineTexts({ en: { pinned: "pinned" }, de: { pinned: "festgehalten" } });

@@ -1,5 +1,5 @@
 // Where the published data lie. Read once, at run time, so that one build serves any data root.
-import { siteUrl } from "./base.ts";
+import { siteUrl } from "../environment/base.ts";
 import { FetchError } from "./fetchError.ts";
 import { fetchText, isMissing } from "./fetchText.ts";
 

@@ -1,6 +1,6 @@
 // The short versions of the reports below /reports/.
-import type { Language } from "../text/catalogue.ts";
-import { siteUrl } from "./base.ts";
+import type { Language } from "../environment/catalogue.ts";
+import { siteUrl } from "../environment/base.ts";
 import { FetchError } from "./fetchError.ts";
 import { fetchText } from "./fetchText.ts";
 

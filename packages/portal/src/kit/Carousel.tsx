@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../app/language.ts";
-import { defineTexts } from "../text/catalogue.ts";
+import { useLanguage } from "../environment/language.ts";
+import { defineTexts } from "../environment/catalogue.ts";
 import styles from "./Carousel.module.css";
 import { dragTarget } from "./carouselDrag.ts";
 import { useMediaQuery } from "./useMediaQuery.ts";

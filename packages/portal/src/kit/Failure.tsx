@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "../app/language.ts";
+import { useLanguage } from "../environment/language.ts";
 import { ArchiveError } from "../data/archiveError.ts";
 import { FetchError, type FetchFault } from "../data/fetchError.ts";
-import { defineTexts } from "../text/catalogue.ts";
+import { defineTexts } from "../environment/catalogue.ts";
 import styles from "./Failure.module.css";
 import { FaultLine } from "./FaultLine.tsx";
 

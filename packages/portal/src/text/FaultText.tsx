@@ -1,5 +1,5 @@
 import type { Fault } from "@episcope/battery";
-import { useLanguage } from "../app/language.ts";
+import { useLanguage } from "../environment/language.ts";
 import { faultText } from "./faultWords.ts";
 
 /** What is wrong with a file, in the language of the page. Loaded when something is wrong. */

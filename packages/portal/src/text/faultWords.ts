@@ -2,7 +2,7 @@
 // German ones. A sentence that is not listed stays English.
 import { type Fault, formatFault } from "@episcope/battery";
 import { ofCalculators } from "./calculatorFaultWords.ts";
-import type { Language } from "./catalogue.ts";
+import type { Language } from "../environment/catalogue.ts";
 
 /** File, line and column, then what is wrong there. */
 export function faultText(fault: Fault, language: Language): string {

@@ -1,6 +1,6 @@
 // Calendar dates and numbers in the reader's language. A date is the text year-month-day, without a time zone.
 import { civilOf, dayOf, formatDay, parseDay } from "@episcope/battery";
-import type { Language } from "./catalogue.ts";
+import type { Language } from "../environment/catalogue.ts";
 import { type DecimalWriting, decimalText } from "./decimalText.ts";
 
 type DateStyle = "long" | "short";

@@ -4,7 +4,7 @@
 // gif, png, jpeg and webp images) and stops at 100 levels of nesting; DOMPurify keeps only formatting elements.
 import createPurifier from "dompurify";
 import MarkdownIt from "markdown-it";
-import { siteUrl } from "../data/base.ts";
+import { siteUrl } from "../environment/base.ts";
 
 /** Longer texts are cut here: rendering them would block the page, and no text of ours comes near. */
 export const longestSource = 100_000;

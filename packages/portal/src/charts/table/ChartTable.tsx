@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { useLanguage } from "../../app/language.ts";
-import { defineTexts, type Language } from "../../text/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { type Decimals, formatDate, formatNumber } from "../../text/format.ts";
 import type { ChartContent } from "../chart.ts";
 import styles from "./ChartTable.module.css";

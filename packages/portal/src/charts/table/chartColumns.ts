@@ -1,5 +1,5 @@
 // The series of a chart as columns of values: what its table and its file are made from.
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { dateAxis } from "../axis.ts";
 import type { ChartContent, HeatMap, Panel, Range, Series, XAxis } from "../chart.ts";
 import { tableTexts } from "./tableTexts.ts";

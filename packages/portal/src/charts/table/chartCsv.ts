@@ -1,5 +1,5 @@
 // The numbers behind a chart as one file of comma-separated values (RFC 4180).
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { followsPage } from "../axis.ts";
 import type { ChartContent, XAxis } from "../chart.ts";
 import {

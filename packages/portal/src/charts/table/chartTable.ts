@@ -1,6 +1,6 @@
 // The numbers behind a chart, as tables: for readers who cannot see it, and for those who want the figures.
 import { formatDay } from "@episcope/battery";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { followsPage } from "../axis.ts";
 import type { ChartContent, XAxis } from "../chart.ts";
 import { type ChartTableOptions, type ColumnGroup, columnGroups } from "./chartColumns.ts";

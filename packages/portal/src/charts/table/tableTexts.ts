@@ -1,4 +1,4 @@
-import { defineTexts } from "../../text/catalogue.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
 
 /** Headings of a chart's table, on the page and in its file. */
 export const tableTexts = defineTexts({

@@ -1,7 +1,7 @@
 import { FetchError } from "../../data/fetchError.ts";
 import { ForbiddenAddress } from "../../data/vegaLoader.ts";
 import { Failure } from "../../kit/Failure.tsx";
-import { defineTexts, type Language } from "../../text/catalogue.ts";
+import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import styles from "./ChartFailure.module.css";
 import { ChartError } from "./chartError.ts";
 

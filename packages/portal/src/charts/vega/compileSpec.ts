@@ -1,7 +1,7 @@
 // From Vega-Lite to Vega, with what no author may change.
 import type { LoggerInterface, Spec } from "vega";
 import { compile } from "vega-lite";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { type PreparedChart, runTable } from "./prepareSpec.ts";
 import { vegaLocale } from "./vegaLocale.ts";
 

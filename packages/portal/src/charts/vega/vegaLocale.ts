@@ -1,6 +1,6 @@
 // Numbers and dates inside of a Vega chart, in the reader's language.
 import type { Locale } from "vega";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 
 export const vegaLocale: Readonly<Record<Language, Locale>> = {
   en: {

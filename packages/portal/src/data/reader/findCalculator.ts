@@ -6,7 +6,7 @@ import {
   type Fault,
   parseCalculator,
 } from "@episcope/battery";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import type { FoundCalculator } from "../calculator.ts";
 import { FetchError } from "../fetchError.ts";
 import { fetchText, isMissing } from "../fetchText.ts";

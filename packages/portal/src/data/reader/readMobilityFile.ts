@@ -11,7 +11,7 @@ import {
   readMobility,
   readMobilityText,
 } from "@episcope/battery";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { FetchError } from "../fetchError.ts";
 import { fetchBytes, fetchText, isMissing } from "../fetchText.ts";
 

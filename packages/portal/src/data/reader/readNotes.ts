@@ -1,6 +1,6 @@
 // The notes of a battery in the visitor's language, or in the other one where that is the only one published.
 import { isMissingNotes, type Notes, splitNotes } from "@episcope/battery";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { fetchText } from "../fetchText.ts";
 import { fileUrl } from "../paths.ts";
 

@@ -1,5 +1,5 @@
 // A choropleth on a canvas. Shapes become paths in metres once; a new week is one fill per shape.
-import type { ColorScheme } from "../../app/colorScheme.ts";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../camera.ts";
 import type { MapShape } from "./areas-data/germanyMap.ts";
 

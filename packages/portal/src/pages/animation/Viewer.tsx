@@ -1,6 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../app/language.ts";
-import { useQuery } from "../../app/useQuery.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useQuery } from "../../environment/useQuery.ts";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import type { Camera } from "../../maps/camera.ts";
 import { type CameraControl, useCamera } from "../../maps/useCamera.ts";

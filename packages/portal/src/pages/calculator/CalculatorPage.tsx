@@ -1,5 +1,5 @@
-import { useLanguage } from "../../app/language.ts";
-import { pageTitle } from "../../app/pageHead.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { pageTitle } from "../../site/addresses/pageHead.ts";
 import type { CalculatorFound } from "../../data/calculator.ts";
 import { findCalculator } from "../../data/calculators.ts";
 import { Failure } from "../../kit/Failure.tsx";

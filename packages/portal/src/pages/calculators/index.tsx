@@ -1,10 +1,10 @@
 import calculators from "virtual:content/calculators";
 import { Link } from "react-router";
-import { ContentPage } from "../../app/ContentPage.tsx";
-import { useLanguage } from "../../app/language.ts";
-import { pageTitle } from "../../app/pageHead.ts";
-import { defineTexts } from "../../text/catalogue.ts";
-import { CalculatorCards } from "./CalculatorCards.tsx";
+import { ContentPage } from "../../site/frames/ContentPage.tsx";
+import { useLanguage } from "../../environment/language.ts";
+import { pageTitle } from "../../site/addresses/pageHead.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
+import { CalculatorCards } from "../../site/cards/CalculatorCards.tsx";
 import styles from "./calculators.module.css";
 
 const texts = defineTexts({

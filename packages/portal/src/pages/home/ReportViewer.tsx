@@ -1,12 +1,12 @@
 import reports from "virtual:content/reports";
 import { FileText, Link2 } from "lucide-react";
-import { useLanguage } from "../../app/language.ts";
-import { useQuery } from "../../app/useQuery.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useQuery } from "../../environment/useQuery.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import { Tabs } from "../../kit/Tabs.tsx";
 import { showToast } from "../../kit/Toast.tsx";
-import { defineTexts } from "../../text/catalogue.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
 import { formatDate } from "../../text/format.ts";
 import { Markdown } from "../../text/Markdown.tsx";
 import { doiUrl } from "./doi.ts";

@@ -1,6 +1,6 @@
 // Which run cards are shown: by year and by words.
 import type { RunCard } from "../../../build/content/schema.ts";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { formatDate } from "../../text/format.ts";
 
 export function yearOf(run: Pick<RunCard, "date">): string {

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useLanguage } from "../../app/language.ts";
-import type { QueryChange } from "../../app/useQuery.ts";
+import { useLanguage } from "../../environment/language.ts";
+import type { QueryChange } from "../../environment/useQuery.ts";
 import { RadioButtons } from "../../kit/RadioButtons.tsx";
 import { formatNumber } from "../../text/format.ts";
 import styles from "./MapControls.module.css";

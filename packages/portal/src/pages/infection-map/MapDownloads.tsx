@@ -1,8 +1,8 @@
 import site from "virtual:content/site";
 import { Download, Image } from "lucide-react";
 import type { RefObject } from "react";
-import { useLanguage } from "../../app/language.ts";
-import { useColorScheme } from "../../app/useColorScheme.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { showToast } from "../../kit/Toast.tsx";
 import { borderSource } from "../../maps/borderSource.ts";
 import { formatDate, formatNumber, today } from "../../text/format.ts";

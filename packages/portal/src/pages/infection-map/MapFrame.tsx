@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from "react";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/useLoaded.ts";
 import { borderSource } from "../../maps/borderSource.ts";
 import { loadAreas } from "../../maps/outlines/outlines.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { DemonstrationNotice } from "../../app/DemonstrationNotice.tsx";
-import { useLanguage } from "../../app/language.ts";
+import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
+import { useLanguage } from "../../environment/language.ts";
 import { cityName } from "../run/cityName.ts";
 import { runTitle } from "../run/runTitle.ts";
 import styles from "./MapHead.module.css";

@@ -1,5 +1,5 @@
-import { useLanguage } from "../../app/language.ts";
-import { useColorScheme } from "../../app/useColorScheme.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { formatNumber } from "../../text/format.ts";
 import { type Categories, categoryLabel, colorOf } from "./categories.ts";
 import styles from "./MapLegend.module.css";

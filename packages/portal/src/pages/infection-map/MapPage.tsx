@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useLanguage } from "../../app/language.ts";
-import { setFullScreen } from "../../app/viewerState.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { setFullScreen } from "../../environment/viewerState.ts";
 import { readConfig } from "../../data/config.ts";
 import { isMissing } from "../../data/fetchText.ts";
 import type { ProgressStep } from "../../data/runs.ts";

@@ -1,7 +1,7 @@
 import type { Day } from "@episcope/battery";
 import { civilOf, dayOf, formatDay } from "@episcope/battery";
 import { type PointerEvent, useId, useMemo, useRef, useState } from "react";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { useWidth } from "../../charts/useWidth.ts";
 import { formatDate, formatMonth, formatNumber } from "../../text/format.ts";
 import { type DayWindow, movedTo, withFrom, withTo } from "./dayWindow.ts";

@@ -1,9 +1,9 @@
 // What colours tell apart on the map: from where infections came, or which strain they were of. Where a file says neither, all are alike.
 import type { NamedColumn } from "@episcope/battery";
-import type { ColorScheme } from "../../app/colorScheme.ts";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { colorOfName } from "../../charts/nameColors.ts";
 import { parseColor, readable } from "../../charts/seriesColors.ts";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { strainWords } from "../run/plots/words/strainWords.ts";
 import type { DayWindow } from "./dayWindow.ts";
 import type { ColorBy } from "./mapAddress.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { useLanguage } from "../../app/language.ts";
-import { PlainPage } from "../../app/PlainPage.tsx";
-import { pageTitle } from "../../app/pageHead.ts";
-import { useQuery } from "../../app/useQuery.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { PlainPage } from "../../site/frames/PlainPage.tsx";
+import { pageTitle } from "../../site/addresses/pageHead.ts";
+import { useQuery } from "../../environment/useQuery.ts";
 import { prepareReading } from "../../data/batteries.ts";
 import { MapPage } from "./MapPage.tsx";
 import { readMapPath } from "./mapPath.ts";

@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { changedQuery } from "../../app/useQuery.ts";
+import { changedQuery } from "../../environment/useQuery.ts";
 import {
   addressedWindow,
   chooseColor,

@@ -1,6 +1,6 @@
 // What the map needs to know of the run besides its file: when it began, and where its page is.
 import { type Day, type Metadata, parseDay } from "@episcope/battery";
-import { changedQuery } from "../../app/useQuery.ts";
+import { changedQuery } from "../../environment/useQuery.ts";
 import { type Battery, findBatteries, readRuns } from "../../data/batteries.ts";
 import { openRun } from "../run/address/changes.ts";
 import { optionSets } from "../run/address/optionSets.ts";

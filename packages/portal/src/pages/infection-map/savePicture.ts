@@ -1,6 +1,6 @@
 // The map as a file, with what it needs to be understood elsewhere: title, dates, legend and source.
 
-import type { ColorScheme } from "../../app/colorScheme.ts";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { download } from "../../kit/download.ts";
 import type { DotLayer } from "./painting/dots.ts";
 import { type GroundColors, groundColors } from "./painting/groundPicture.ts";

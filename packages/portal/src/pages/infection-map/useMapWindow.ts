@@ -1,6 +1,6 @@
 import type { Day } from "@episcope/battery";
 import { useCallback, useState } from "react";
-import { useQuery } from "../../app/useQuery.ts";
+import { useQuery } from "../../environment/useQuery.ts";
 import type { DayWindow } from "./dayWindow.ts";
 import { addressedWindow, chooseWindow } from "./mapAddress.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useLanguage } from "../../app/language.ts";
-import { useColorScheme } from "../../app/useColorScheme.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { formatNumber } from "../../text/format.ts";
 import { type Categories, layersOf } from "./categories.ts";
 import type { DayWindow } from "./dayWindow.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { formatDate } from "../../text/format.ts";
 import styles from "./ArchiveNotice.module.css";
 import type { LegacyViewer } from "./definition.ts";

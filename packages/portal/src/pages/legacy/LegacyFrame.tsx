@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLanguage } from "../../app/language.ts";
-import { useQuery } from "../../app/useQuery.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useQuery } from "../../environment/useQuery.ts";
 import { cityName } from "../run/cityName.ts";
 import styles from "../run/ViewerFrame.module.css";
 import { ViewerFrame } from "../run/ViewerFrame.tsx";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useLanguage } from "../../app/language.ts";
-import styles from "../../app/PlainPage.module.css";
+import { useLanguage } from "../../environment/language.ts";
+import styles from "../../site/frames/PlainPage.module.css";
 import { findLegacyBase, type LegacyRuns, readLegacyRuns } from "../../data/legacy.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";

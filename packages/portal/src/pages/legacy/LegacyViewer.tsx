@@ -1,5 +1,5 @@
 import type { Fault } from "@episcope/battery";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { EmbeddedPlot } from "../run/EmbeddedPlot.tsx";
 import type { PlotView } from "../run/plotView.ts";
 import { usePlotView } from "../run/usePlotView.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { useLanguage } from "../../app/language.ts";
-import { PlainPage } from "../../app/PlainPage.tsx";
+import { useLanguage } from "../../environment/language.ts";
+import { PlainPage } from "../../site/frames/PlainPage.tsx";
 import { prepareReading } from "../../data/batteries.ts";
 import { runTexts } from "../run/runTexts.ts";
 import { LegacyPage } from "./LegacyPage.tsx";

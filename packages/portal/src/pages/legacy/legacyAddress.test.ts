@@ -1,7 +1,7 @@
 // What a visitor chooses, in the address and back.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedQuery, type QueryChange } from "../../app/useQuery.ts";
+import { changedQuery, type QueryChange } from "../../environment/useQuery.ts";
 import { fromAddress, toAddress } from "../run/address/addressNames.ts";
 import {
   chooseOption,

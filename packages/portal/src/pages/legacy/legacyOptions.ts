@@ -7,7 +7,7 @@ import {
   plainOptionSet,
   type RunIndex,
 } from "@episcope/battery";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import {
   type BatteryOptions,
   type PanelSet,

@@ -1,6 +1,6 @@
 // A viewer of spring 2020 as the run page shows it.
 import type { Mark } from "../../charts/chart.ts";
-import type { Language, Localized } from "../../text/catalogue.ts";
+import type { Language, Localized } from "../../environment/catalogue.ts";
 import { keys } from "../run/address/addressKeys.ts";
 import type { AddressNames } from "../run/address/addressNames.ts";
 import { peakBeds } from "../run/figures/keyFigures.ts";

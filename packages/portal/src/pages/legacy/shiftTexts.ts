@@ -1,4 +1,4 @@
-import { defineTexts } from "../../text/catalogue.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
 
 /**
  * The start of the outbreak in words: a sign alone was misread (legacy-viewers specification 2.5).

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useLanguage } from "../../app/language.ts";
-import styles from "../../app/PlainPage.module.css";
-import { pageTitle } from "../../app/pageHead.ts";
-import { shellTexts } from "../../app/shellTexts.ts";
-import { defineTexts } from "../../text/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
+import styles from "../../site/frames/PlainPage.module.css";
+import { pageTitle } from "../../site/addresses/pageHead.ts";
+import { shellTexts } from "../../site/frames/shellTexts.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
 
 const texts = defineTexts({
   en: {

@@ -1,5 +1,5 @@
 import { isImplausible } from "@episcope/battery";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import type { MobilityAddress } from "./address/mobilityAddress.ts";
 import { Notice } from "./Notice.tsx";
 import { mobilityTexts } from "./words/mobilityTexts.ts";

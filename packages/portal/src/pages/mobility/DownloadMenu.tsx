@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import tools from "../../kit/CardTool.module.css";
 import { Dropdown } from "../../kit/Dropdown.tsx";
 import { download } from "../../kit/download.ts";

@@ -1,5 +1,5 @@
 import type { Fault } from "@episcope/battery";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { FaultLine } from "../../kit/FaultLine.tsx";
 import { FaultNote } from "../run/plotCard/FaultNote.tsx";

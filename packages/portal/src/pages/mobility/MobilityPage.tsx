@@ -1,8 +1,8 @@
 import { type MobilityPeriod, mobilityPeriods } from "@episcope/battery";
 import { type MouseEvent, useMemo } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { ContentPage } from "../../app/ContentPage.tsx";
-import { DemonstrationNotice } from "../../app/DemonstrationNotice.tsx";
+import { ContentPage } from "../../site/frames/ContentPage.tsx";
+import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
 import { RadioButtons } from "../../kit/RadioButtons.tsx";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import { Curves } from "./curves/Curves.tsx";

@@ -1,5 +1,5 @@
 import type { MobilityLevel, MobilityText } from "@episcope/battery";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { loadMobilityText } from "../../data/mobility.ts";
 import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePatterns } from "../../app/addresses.ts";
+import { pagePatterns } from "../../site/addresses/addresses.ts";
 import { metricsOf, mobilityPath, readMobilityPath } from "./mobilityPath.ts";
 
 test("every address of the table is read and written again", () => {

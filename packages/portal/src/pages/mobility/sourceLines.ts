@@ -1,5 +1,5 @@
 import site from "virtual:content/site";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { formatDate, today } from "../../text/format.ts";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 

@@ -1,8 +1,8 @@
 import { formatDay } from "@episcope/battery";
 import { useCallback, useMemo } from "react";
-import { useLanguage } from "../../app/language.ts";
-import { useColorScheme } from "../../app/useColorScheme.ts";
-import { type QueryChange, useQuery } from "../../app/useQuery.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useColorScheme } from "../../environment/useColorScheme.ts";
+import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
 import type { Range } from "../../charts/chart.ts";
 import { type MobilityAddress, readMobilityAddress } from "./address/mobilityAddress.ts";
 import type { MobilityPlace } from "./mobilityPath.ts";

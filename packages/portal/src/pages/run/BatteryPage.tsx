@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from "react";
-import { useLanguage } from "../../app/language.ts";
-import styles from "../../app/PlainPage.module.css";
+import { useLanguage } from "../../environment/language.ts";
+import styles from "../../site/frames/PlainPage.module.css";
 import { type Battery, findBaseRun, readRuns } from "../../data/batteries.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";

@@ -1,5 +1,5 @@
 import site from "virtual:content/site";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import styles from "./EmbeddedPlot.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";
 import type { PlotView } from "./plotView.ts";

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { type Battery, hasInfectionMap } from "../../data/batteries.ts";
 import { useLoaded } from "../../kit/useLoaded.ts";
 import { runTexts } from "./runTexts.ts";

@@ -1,5 +1,5 @@
 import type { Notes as BatteryNotes } from "@episcope/battery";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { type Battery, readNotes } from "../../data/batteries.ts";
 import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";

@@ -1,4 +1,4 @@
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import type { ObservedFailure } from "../../data/observed.ts";
 import { FaultLine } from "../../kit/FaultLine.tsx";
 import styles from "./ObservedNote.module.css";

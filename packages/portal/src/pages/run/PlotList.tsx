@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import type { Battery } from "../../data/batteries.ts";
 import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";

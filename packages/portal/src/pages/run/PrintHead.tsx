@@ -1,5 +1,5 @@
 import site from "virtual:content/site";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { formatDate, today } from "../../text/format.ts";
 import {
   type FigureSet,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useLanguage } from "../../app/language.ts";
-import { useQuery } from "../../app/useQuery.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useQuery } from "../../environment/useQuery.ts";
 import type { Battery } from "../../data/batteries.ts";
 import { chooseCity } from "./address/changes.ts";
 import { cityName } from "./cityName.ts";

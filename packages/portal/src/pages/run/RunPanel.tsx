@@ -1,5 +1,5 @@
 import type { Metadata, OptionSet } from "@episcope/battery";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { checkPlots, chooseOption, chooseRDay, resetChoice, showBase } from "./address/changes.ts";
 import { initialShift } from "./address/initialShift.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";

@@ -1,4 +1,4 @@
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { formatPercent } from "../../text/format.ts";
 import styles from "./RunProgress.module.css";
 import { runTexts } from "./runTexts.ts";

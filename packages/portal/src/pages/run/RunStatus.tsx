@@ -1,4 +1,4 @@
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { FaultNote } from "./plotCard/FaultNote.tsx";
 import styles from "./RunStatus.module.css";

@@ -1,6 +1,6 @@
 import { Link2, Printer, Rows3 } from "lucide-react";
-import { useLanguage } from "../../app/language.ts";
-import { useViewerState } from "../../app/viewerState.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useViewerState } from "../../environment/viewerState.ts";
 import { formatPlace } from "../../charts/axis.ts";
 import { RadioButtons } from "../../kit/RadioButtons.tsx";
 import { showToast } from "../../kit/Toast.tsx";

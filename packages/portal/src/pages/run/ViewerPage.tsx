@@ -1,6 +1,6 @@
 import type { Notes as BatteryNotes, Fault } from "@episcope/battery";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useLanguage } from "../../app/language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { PartBoundary } from "../../kit/PartBoundary.tsx";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";

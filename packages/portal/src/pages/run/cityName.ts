@@ -1,4 +1,4 @@
-import type { Language, Localized } from "../../text/catalogue.ts";
+import type { Language, Localized } from "../../environment/catalogue.ts";
 
 /** Where the German name differs from the key. */
 const names: ReadonlyMap<string, Localized> = new Map([

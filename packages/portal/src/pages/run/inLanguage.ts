@@ -1,6 +1,6 @@
 // Headings, titles and buttons of a battery in the language of the page, where it has them.
 import type { Metadata } from "@episcope/battery";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 
 export function inLanguage(metadata: Metadata, language: Language): Metadata {
   if (language !== "de") return metadata;

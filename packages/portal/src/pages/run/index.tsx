@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { isCleanPath } from "../../app/cleanPath.ts";
-import { useLanguage } from "../../app/language.ts";
-import styles from "../../app/PlainPage.module.css";
-import { PlainPage } from "../../app/PlainPage.tsx";
-import { Redirect } from "../../app/Redirect.tsx";
-import { useQuery } from "../../app/useQuery.ts";
+import { isCleanPath } from "../../site/addresses/cleanPath.ts";
+import { useLanguage } from "../../environment/language.ts";
+import styles from "../../site/frames/PlainPage.module.css";
+import { PlainPage } from "../../site/frames/PlainPage.tsx";
+import { Redirect } from "../../site/addresses/Redirect.tsx";
+import { useQuery } from "../../environment/useQuery.ts";
 import { type Battery, findBatteries, prepareReading } from "../../data/batteries.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";

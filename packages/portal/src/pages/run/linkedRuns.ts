@@ -1,6 +1,6 @@
 import home from "virtual:content/home";
 import navigation from "virtual:content/navigation";
-import { linkedPaths } from "../../app/linkedPaths.ts";
+import { linkedPaths } from "../../site/addresses/linkedPaths.ts";
 
 const linked = linkedPaths(navigation, home.runs);
 

@@ -1,8 +1,8 @@
 // What all plots of the page share: the run they show and what the visitor has set.
-import type { ColorScheme } from "../../app/colorScheme.ts";
-import type { QueryChange } from "../../app/useQuery.ts";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
+import type { QueryChange } from "../../environment/useQuery.ts";
 import type { Mark, Range, XAxis } from "../../charts/chart.ts";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import type { RunAddress } from "./address/runAddress.ts";
 import type { ObservedTables } from "./plots/plot.ts";
 import type { PrintLayout } from "./printLayout.ts";

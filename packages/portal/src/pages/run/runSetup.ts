@@ -1,6 +1,6 @@
 import type { Metadata } from "@episcope/battery";
 import { dateAxis, formatPlace } from "../../charts/axis.ts";
-import { defineTexts } from "../../text/catalogue.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
 import { figureNames } from "./figures/figureText.ts";
 import { cumulativeInfected, keyFigures } from "./figures/keyFigures.ts";
 import { casesComparison } from "./plots/casesComparison.ts";

@@ -1,6 +1,6 @@
 import home from "virtual:content/home";
 import navigation from "virtual:content/navigation";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { formatDate } from "../../text/format.ts";
 
 interface RunTitle {

@@ -1,14 +1,14 @@
 // What all plots share, made from the state of the viewer; the same object until something in it changes.
 import { useCallback, useMemo } from "react";
-import { useLanguage } from "../../app/language.ts";
-import { useColorScheme } from "../../app/useColorScheme.ts";
-import type { QueryChange } from "../../app/useQuery.ts";
-import { useViewerState } from "../../app/viewerState.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useColorScheme } from "../../environment/useColorScheme.ts";
+import type { QueryChange } from "../../environment/useQuery.ts";
+import { useViewerState } from "../../environment/viewerState.ts";
 import type { Mark, Range, XAxis } from "../../charts/chart.ts";
 import type { Battery } from "../../data/batteries.ts";
 import { useIsPrinting } from "../../kit/printing.ts";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
-import type { Language } from "../../text/catalogue.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { zoomTo } from "./address/changes.ts";
 import { dateRange } from "./address/dateRange.ts";
 import { initialShift } from "./address/initialShift.ts";

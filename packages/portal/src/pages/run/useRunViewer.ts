@@ -1,7 +1,7 @@
 // Everything the viewer knows: what the address says, which run that is, and what has arrived of it.
 import { RunFinder, type RunIndex, type RunTableName, type Table } from "@episcope/battery";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { type QueryChange, useQuery } from "../../app/useQuery.ts";
+import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
 import type { Battery } from "../../data/batteries.ts";
 import { fromAddress, toAddress } from "./address/addressNames.ts";
 import type { BatteryOptions } from "./address/optionSets.ts";

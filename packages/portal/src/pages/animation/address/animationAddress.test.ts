@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedQuery } from "../../../app/useQuery.ts";
+import { changedQuery } from "../../../environment/useQuery.ts";
 import { readAddress, written } from "./animationAddress.ts";
 
 const read = (search: string) => readAddress(new URLSearchParams(search));

@@ -1,6 +1,6 @@
 // What an address says about an animation, and what it keeps of it. Nonsense is ignored, numbers outside of their range are the nearest inside.
 import { healthStates } from "@episcope/battery";
-import type { QueryChange } from "../../../app/useQuery.ts";
+import type { QueryChange } from "../../../environment/useQuery.ts";
 import type { Camera } from "../../../maps/camera.ts";
 import { lastSecond } from "../player/clock.ts";
 import { isSpeed, type Speed, usualSpeed } from "../player/speeds.ts";

@@ -1,7 +1,7 @@
 // The address follows what the visitor sees, without new entries in the history; links and the buttons of the browser lead the other way.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { useQuery } from "../../../app/useQuery.ts";
+import { useQuery } from "../../../environment/useQuery.ts";
 import { fitted } from "../../../maps/camera.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
 import type { ChoiceStore } from "../choices.ts";

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { useChoice } from "../choices.ts";
 import { roundBelow } from "../map/roundBelow.ts";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { useChoice, useChoiceStore } from "../choices.ts";
 import { transportTexts } from "../transport/transportTexts.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { isMissing } from "../../../data/fetchText.ts";
 import { Failure } from "../../../kit/Failure.tsx";
 import { formatPercent } from "../../../text/format.ts";

@@ -1,5 +1,5 @@
 import { formatDay } from "@episcope/battery";
-import type { Language } from "../../../text/catalogue.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import { formatDate } from "../../../text/format.ts";
 import type { SourceFacts } from "../source/animationSource.ts";
 

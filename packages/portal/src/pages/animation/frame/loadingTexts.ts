@@ -1,4 +1,4 @@
-import { defineTexts } from "../../../text/catalogue.ts";
+import { defineTexts } from "../../../environment/catalogue.ts";
 
 export const loadingTexts = defineTexts({
   en: {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { Dialog } from "../../../kit/Dialog.tsx";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
 import { animationTexts } from "../animationTexts.ts";

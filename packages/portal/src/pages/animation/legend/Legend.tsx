@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { dotSizes } from "../../../maps/people/painter.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { animationTexts } from "../animationTexts.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { type PaletteName, paletteNames } from "../look/palettes.ts";
 import styles from "./Legend.module.css";
 import { legendTexts } from "./legendTexts.ts";

@@ -1,6 +1,6 @@
 // The colours of the maps: the product's, or a set that does not ask for telling red from green.
-import type { ColorScheme } from "../../../app/colorScheme.ts";
-import { healthPalettes, healthStates } from "../../../app/healthPalette.ts";
+import type { ColorScheme } from "../../../environment/colorScheme.ts";
+import { healthPalettes, healthStates } from "../../../environment/healthPalette.ts";
 
 export const paletteNames = ["usual", "safe"] as const;
 export type PaletteName = (typeof paletteNames)[number];

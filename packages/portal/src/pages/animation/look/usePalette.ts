@@ -1,8 +1,8 @@
 // Which set of colours is shown. The choice outlives the visit.
 import { useMemo } from "react";
 import { create } from "zustand";
-import { readStored, writeStored } from "../../../app/storage.ts";
-import { useColorScheme } from "../../../app/useColorScheme.ts";
+import { readStored, writeStored } from "../../../environment/storage.ts";
+import { useColorScheme } from "../../../environment/useColorScheme.ts";
 import { type MapPalette, type PaletteName, paletteNames, paletteOf } from "./palettes.ts";
 
 const storageKey = "agentAnimColors";

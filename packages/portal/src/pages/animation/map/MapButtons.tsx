@@ -1,8 +1,8 @@
 import { CircleHelp, Maximize, Minimize, Minus, Moon, Plus, ScanSearch, Sun } from "lucide-react";
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
-import { useLanguage } from "../../../app/language.ts";
-import { useColorScheme } from "../../../app/useColorScheme.ts";
-import { chooseColorScheme } from "../../../app/viewerState.ts";
+import { useLanguage } from "../../../environment/language.ts";
+import { useColorScheme } from "../../../environment/useColorScheme.ts";
+import { chooseColorScheme } from "../../../environment/viewerState.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
 import { useChoiceStore } from "../choices.ts";
 import styles from "./MapView.module.css";

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { toMetres } from "../../../maps/camera.ts";
 import { createPainter } from "../../../maps/people/createPainter.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { borderSource } from "../../../maps/borderSource.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
 import { formatNumber } from "../../../text/format.ts";

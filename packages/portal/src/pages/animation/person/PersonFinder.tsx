@@ -1,6 +1,6 @@
 import { Dices } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { useChoiceStore } from "../choices.ts";
 import styles from "./Person.module.css";

@@ -1,6 +1,6 @@
 import { ticksPerDay } from "@episcope/battery";
 import { X } from "lucide-react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { Failure } from "../../../kit/Failure.tsx";
 import type { Loaded } from "../../../kit/useLoaded.ts";
 import { formatNumber } from "../../../text/format.ts";

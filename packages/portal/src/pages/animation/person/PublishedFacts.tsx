@@ -1,5 +1,5 @@
 import { secondsPerTick } from "@episcope/battery";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { Swatch } from "../legend/Legend.tsx";

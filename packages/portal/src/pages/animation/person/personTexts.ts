@@ -1,4 +1,4 @@
-import { defineTexts, type Language, type Localized } from "../../../text/catalogue.ts";
+import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
 import type { Setting } from "./personRecord.ts";
 import type { Whereabouts } from "./whereabouts.ts";
 

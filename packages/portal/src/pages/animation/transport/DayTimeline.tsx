@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatClock, lastSecond } from "../player/clock.ts";
 import type { Player } from "../player/player.ts";
 import { usePosition } from "../player/usePlayer.ts";

@@ -1,5 +1,5 @@
 import { SkipForward } from "lucide-react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { useChoice, useChoiceStore } from "../choices.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayerState } from "../player/usePlayer.ts";

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw } from "lucide-react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayerState } from "../player/usePlayer.ts";
 import styles from "./Transport.module.css";

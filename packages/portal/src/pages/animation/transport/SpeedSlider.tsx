@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
 import type { Player } from "../player/player.ts";
 import { speeds } from "../player/speeds.ts";

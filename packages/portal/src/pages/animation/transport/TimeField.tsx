@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatClock, parseClock } from "../player/clock.ts";
 import type { Player } from "../player/player.ts";
 import { usePosition } from "../player/usePlayer.ts";

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { Drawer } from "../../../kit/Drawer.tsx";
 import { animationTexts } from "../animationTexts.ts";
 import { useChoice } from "../choices.ts";

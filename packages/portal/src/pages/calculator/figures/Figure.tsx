@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { useWidth } from "../../../charts/useWidth.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import styles from "./Figure.module.css";

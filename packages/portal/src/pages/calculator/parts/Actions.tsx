@@ -1,5 +1,5 @@
 import { Link2, RotateCcw } from "lucide-react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import { showToast } from "../../../kit/Toast.tsx";
 import { calculatorTexts } from "../calculatorTexts.ts";

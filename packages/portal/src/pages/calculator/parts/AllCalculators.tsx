@@ -1,6 +1,6 @@
 import calculators from "virtual:content/calculators";
 import { Link } from "react-router";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatDate } from "../../../text/format.ts";
 import styles from "../calculator.module.css";
 import { calculatorTexts } from "../calculatorTexts.ts";

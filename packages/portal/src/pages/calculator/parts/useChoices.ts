@@ -1,6 +1,6 @@
 import type { AddressCode, CalculatorDefinition } from "@episcope/battery";
 import { useMemo, useState } from "react";
-import { useQuery } from "../../../app/useQuery.ts";
+import { useQuery } from "../../../environment/useQuery.ts";
 
 /** How choices stand in the address. */
 interface ChoicesCode<Definition, Choices> {

@@ -1,5 +1,5 @@
 import { baseOf, type RDefinition } from "@episcope/battery";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { RadioButtons } from "../../../kit/RadioButtons.tsx";
 import { formatPercent } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";

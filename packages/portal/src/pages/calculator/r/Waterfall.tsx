@@ -1,7 +1,7 @@
 import { type RChoices, type RDefinition, rValue, trendOf } from "@episcope/battery";
 import { useMemo } from "react";
-import { useLanguage } from "../../../app/language.ts";
-import { defineTexts } from "../../../text/catalogue.ts";
+import { useLanguage } from "../../../environment/language.ts";
+import { defineTexts } from "../../../environment/catalogue.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { signedR } from "./rWords.ts";

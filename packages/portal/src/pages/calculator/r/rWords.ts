@@ -9,7 +9,7 @@ import {
   shownRange,
   type Trend,
 } from "@episcope/battery";
-import { defineTexts, type Language } from "../../../text/catalogue.ts";
+import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
 
 const texts = defineTexts({

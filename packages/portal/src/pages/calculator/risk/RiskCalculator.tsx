@@ -6,7 +6,7 @@ import {
   type RiskDefinition,
   withPresets,
 } from "@episcope/battery";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { Actions } from "../parts/Actions.tsx";
 import { Announcement } from "../parts/Announcement.tsx";

@@ -1,6 +1,6 @@
 // Risks in words and numbers (calculators specification 8 and 10).
 import { type Choices, chosenOption, oneIn, type RiskDefinition } from "@episcope/battery";
-import { defineTexts, type Language } from "../../../text/catalogue.ts";
+import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
 
 const texts = defineTexts({

@@ -1,5 +1,5 @@
 // What lies below the infections: municipalities with their borders, drawn again only when the view changes.
-import type { ColorScheme } from "../../../app/colorScheme.ts";
+import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { MapArea } from "../../../maps/outlines/areas.ts";
 import { type AreaName, areaNames, type PlacedName, placeNames } from "./areaLabels.ts";

@@ -1,5 +1,5 @@
 // Colours of the density: from hardly visible to far from the ground, ordered by lightness in both schemes.
-import type { ColorScheme } from "../../../app/colorScheme.ts";
+import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Rgb } from "./dots.ts";
 
 const stops: Readonly<Record<ColorScheme, readonly Rgb[]>> = {

@@ -1,5 +1,5 @@
 // The whole picture: ground, infections as dots or as density, names and a scale upon them. Parts that have not changed are not drawn again.
-import type { ColorScheme } from "../../../app/colorScheme.ts";
+import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { MapArea } from "../../../maps/outlines/areas.ts";
 import type { DotSize, MapView } from "../mapAddress.ts";

@@ -1,5 +1,5 @@
 // Adherence to stay-at-home orders (legacy-viewers specification 2.2).
-import { legacyTitles } from "../../../app/legacyTitles.ts";
+import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shareMeasure } from "./measures.ts";
 import { berlinCapacity, fiveMonths, outcomesWithQuarantine } from "./tables.ts";

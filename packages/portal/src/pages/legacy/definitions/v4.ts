@@ -1,5 +1,5 @@
 // School reopening (1) (legacy-viewers specification 2.3).
-import { legacyTitles } from "../../../app/legacyTitles.ts";
+import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { educationSliders, schoolsClose } from "./measures.ts";
 import { berlinCapacity, fiveMonths, outcomesWithQuarantine } from "./tables.ts";

@@ -1,5 +1,5 @@
 // School reopening (2) (legacy-viewers specification 2.4).
-import { legacyTitles } from "../../../app/legacyTitles.ts";
+import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import {
   educationSliders,

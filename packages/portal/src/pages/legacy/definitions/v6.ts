@@ -1,5 +1,5 @@
 // School reopening (3), an internal draft (legacy-viewers specification 2.5).
-import { legacyTitles } from "../../../app/legacyTitles.ts";
+import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { headings, schoolsClose, shareMeasure, subheadings, titles } from "./measures.ts";
 import { berlinCapacity, outcomesWithSymptoms, twoHundredDays } from "./tables.ts";

@@ -1,6 +1,6 @@
 // Re-opening scenarios (legacy-viewers specification 2.6). The first picture is the loosest
 // scenario.
-import { legacyTitles } from "../../../app/legacyTitles.ts";
+import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyGroup, LegacyMeasure, LegacyViewer } from "../definition.ts";
 import { headings, shareMeasure, subheadings, titles } from "./measures.ts";
 import { berlinCapacity, outcomesWithSymptoms, twoHundredDays } from "./tables.ts";

@@ -2,7 +2,7 @@
 import { numbers, type Table } from "@episcope/battery";
 import { formatPlace } from "../../../charts/axis.ts";
 import type { XAxis } from "../../../charts/chart.ts";
-import { defineTexts, type Language, type Localized } from "../../../text/catalogue.ts";
+import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { peakOf } from "../../run/figures/keyFigures.ts";
 import { infectionDays } from "../../run/plots/infectionDays.ts";

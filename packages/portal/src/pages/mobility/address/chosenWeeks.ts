@@ -8,7 +8,7 @@ import {
   parseDay,
   weekday,
 } from "@episcope/battery";
-import type { QueryChange } from "../../../app/useQuery.ts";
+import type { QueryChange } from "../../../environment/useQuery.ts";
 
 export interface ChosenWeeks {
   readonly start: string;

@@ -1,6 +1,6 @@
 import { areaNamed } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { changedQuery } from "../../../app/useQuery.ts";
+import { changedQuery } from "../../../environment/useQuery.ts";
 import { chooseAreas, mostAreas, readMobilityAddress, toggledArea } from "./mobilityAddress.ts";
 
 const read = (query: string, level: "state" | "county" = "county") =>

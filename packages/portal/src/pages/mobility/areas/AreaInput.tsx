@@ -1,8 +1,8 @@
 import { type Area, germany } from "@episcope/battery";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../../app/language.ts";
-import { useColorScheme } from "../../../app/useColorScheme.ts";
+import { useLanguage } from "../../../environment/language.ts";
+import { useColorScheme } from "../../../environment/useColorScheme.ts";
 import { colorOfName } from "../../../charts/nameColors.ts";
 import { readable } from "../../../charts/seriesColors.ts";
 import { mostAreas } from "../address/mobilityAddress.ts";

@@ -1,6 +1,6 @@
 import type { Area } from "@episcope/battery";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./AreaSearch.module.css";
 import { searchAreas } from "./areaSearch.ts";

@@ -14,7 +14,7 @@ import {
 } from "@episcope/battery";
 import { niceRange } from "../../../charts/axis.ts";
 import type { ChartContent, Range, Series } from "../../../charts/chart.ts";
-import type { Language } from "../../../text/catalogue.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import { dateOfPeriod } from "../address/chosenWeeks.ts";
 import { type MobilityAddress, yearBefore } from "../address/mobilityAddress.ts";
 import { comparisonColorsOf, stateColor } from "../areas/areaColors.ts";

@@ -12,7 +12,7 @@ import {
   schoolHolidays,
 } from "@episcope/battery";
 import type { Mark, Range } from "../../../charts/chart.ts";
-import { defineTexts, type Language } from "../../../text/catalogue.ts";
+import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 
 const texts = defineTexts({
   en: { of: (name: string, state: string) => `${name} (${state})` },

@@ -1,6 +1,6 @@
 // Below the title of a chart: what its dates and values mean.
 import type { MobilityMetric, MobilityPeriod } from "@episcope/battery";
-import { defineTexts, type Language, type Localized } from "../../../text/catalogue.ts";
+import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
 import { formatDate } from "../../../text/format.ts";
 import { yearBefore } from "../address/mobilityAddress.ts";
 import { periodMeanings } from "../words/metricWords.ts";

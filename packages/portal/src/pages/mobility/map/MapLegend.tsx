@@ -1,4 +1,4 @@
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatMeasure } from "../../../charts/measure.ts";
 import type { ColorScale } from "../../../maps/choropleth/colorScale.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";

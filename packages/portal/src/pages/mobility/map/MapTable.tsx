@@ -1,7 +1,7 @@
 import type { Area, MobilitySeries } from "@episcope/battery";
 import { Check, Plus } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatMeasure } from "../../../charts/measure.ts";
 import { type DetailColumn, type DetailSort, DetailTable } from "../../../kit/DetailTable.tsx";
 import { useMediaQuery } from "../../../kit/useMediaQuery.ts";

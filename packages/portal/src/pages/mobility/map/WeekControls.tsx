@@ -1,7 +1,7 @@
 import type { MobilityPeriod } from "@episcope/battery";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatDate } from "../../../text/format.ts";
 import { periodSteps } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";

@@ -9,7 +9,7 @@ import type {
 } from "../../../maps/choropleth/choroplethPainter.ts";
 import { choroplethMarkup } from "../../../maps/choropleth/choroplethSvg.ts";
 import type { ColorScale } from "../../../maps/choropleth/colorScale.ts";
-import type { Language } from "../../../text/catalogue.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import { legendColors, legendTicks, type ScaleWords } from "./mapScale.ts";
 

@@ -1,6 +1,6 @@
 // The scale of the map, and what stands at it (mobility specification 5.2).
 import type { MobilityMetric, MobilitySeries } from "@episcope/battery";
-import type { ColorScheme } from "../../../app/colorScheme.ts";
+import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import { niceRange } from "../../../charts/axis.ts";
 import type { Measure } from "../../../charts/measure.ts";
 import {
@@ -10,7 +10,7 @@ import {
   usualRange,
   valueScale,
 } from "../../../maps/choropleth/colorScale.ts";
-import type { Language } from "../../../text/catalogue.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import { measureOf, unitTitles } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import { plausibleValues } from "./mapRows.ts";

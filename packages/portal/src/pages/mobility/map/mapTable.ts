@@ -3,7 +3,7 @@
 import { areaById, germany, type MobilityMetric } from "@episcope/battery";
 import { csvLine } from "../../../charts/table/chartCsv.ts";
 import type { DetailSort } from "../../../kit/DetailTable.tsx";
-import type { Language } from "../../../text/catalogue.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import { searchAreas } from "../areas/areaSearch.ts";
 import { changesInPoints, metricHeadings } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";

@@ -1,7 +1,7 @@
 // What the map says about an area, in the formats of mobility specification 6.
 import { isImplausible, type MobilityLevel, type MobilityMetric } from "@episcope/battery";
 import { formatMeasure } from "../../../charts/measure.ts";
-import type { Language } from "../../../text/catalogue.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import { mapChangeMeasure, measureOf, pointsMeasure } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import type { MapRow } from "./mapRows.ts";

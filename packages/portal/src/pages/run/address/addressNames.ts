@@ -1,5 +1,5 @@
 // Shorter names in the address than the viewer's own. They are exchanged where the address is read and written, nowhere else.
-import type { QueryChange } from "../../../app/useQuery.ts";
+import type { QueryChange } from "../../../environment/useQuery.ts";
 
 /** From the viewer's key (addressKeys) to the name in the address; a key that is not listed is its own name. */
 export type AddressNames = ReadonlyMap<string, string>;

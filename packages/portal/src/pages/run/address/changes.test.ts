@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedQuery, type QueryChange } from "../../../app/useQuery.ts";
+import { changedQuery, type QueryChange } from "../../../environment/useQuery.ts";
 import { plots } from "../plots/plots.ts";
 import {
   checkPlots,

@@ -1,6 +1,6 @@
 // What a visitor does, as a change of the address. A value that is the default removes its key.
 import { type Day, formatDay, type Metadata, type Option, type OptionSet } from "@episcope/battery";
-import type { QueryChange } from "../../../app/useQuery.ts";
+import type { QueryChange } from "../../../environment/useQuery.ts";
 import { dateAxis } from "../../../charts/axis.ts";
 import type { Range, XAxis } from "../../../charts/chart.ts";
 import { keys, optionKey } from "./addressKeys.ts";

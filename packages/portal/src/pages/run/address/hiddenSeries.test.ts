@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedQuery } from "../../../app/useQuery.ts";
+import { changedQuery } from "../../../environment/useQuery.ts";
 import type { Panel } from "../../../charts/chart.ts";
 import { hiddenNames, hideSeries, toggleSeries } from "./hiddenSeries.ts";
 import { readRunAddress } from "./runAddress.ts";

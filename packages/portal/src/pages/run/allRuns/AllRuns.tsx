@@ -1,6 +1,6 @@
 import type { OptionSet, Run, RunIndex } from "@episcope/battery";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { type DetailSort, DetailTable } from "../../../kit/DetailTable.tsx";
 import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import { formatNumber } from "../../../text/format.ts";

@@ -1,4 +1,4 @@
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import { formatNumber } from "../../../text/format.ts";
 import type { Fetching } from "../figures/runQueue.ts";

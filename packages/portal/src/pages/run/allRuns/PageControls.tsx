@@ -5,7 +5,7 @@ import {
   ChevronRight,
   type LucideIcon,
 } from "lucide-react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import { formatNumber } from "../../../text/format.ts";
 import { allRunsTexts } from "./allRunsTexts.ts";

@@ -1,4 +1,4 @@
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { allRunsTexts } from "./allRunsTexts.ts";
 import styles from "./RunFilters.module.css";
 import type { RunFilter, VariedParameter } from "./runTable.ts";

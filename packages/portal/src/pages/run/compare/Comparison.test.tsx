@@ -3,7 +3,7 @@ import { type OptionSet, parseDay } from "@episcope/battery";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chooseLanguage } from "../../../app/language.ts";
+import { chooseLanguage } from "../../../environment/language.ts";
 import { dateAxis } from "../../../charts/axis.ts";
 import { figureNames } from "../figures/figureText.ts";
 import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";

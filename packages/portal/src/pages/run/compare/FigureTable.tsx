@@ -1,4 +1,4 @@
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import type { XAxis } from "../../../charts/chart.ts";
 import {
   type FigureName,

@@ -1,7 +1,7 @@
 import { Pin } from "lucide-react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { SteadyButton } from "../../../kit/SteadyButton.tsx";
-import { defineTexts } from "../../../text/catalogue.ts";
+import { defineTexts } from "../../../environment/catalogue.ts";
 
 const texts = defineTexts({
   en: { pin: "Pin this scenario to compare" },

@@ -1,5 +1,5 @@
 // The difference of two figures in words: the direction is said, not only shown by a sign.
-import { defineTexts, type Language } from "../../../text/catalogue.ts";
+import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
 import { type FigureName, isDayFigure } from "../figures/figureText.ts";
 import type { FigureDifference } from "./differences.ts";

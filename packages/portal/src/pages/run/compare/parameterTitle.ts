@@ -1,5 +1,5 @@
 import type { OptionSet } from "@episcope/battery";
-import { defineTexts, type Language } from "../../../text/catalogue.ts";
+import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 
 /**
  * Columns that the buttons for the start date fill (run-viewer specification 7.4): they have no

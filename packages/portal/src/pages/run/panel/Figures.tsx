@@ -1,8 +1,8 @@
 import { type Day, formatDay, parseDay } from "@episcope/battery";
 import { useId } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { DateField } from "../../../kit/DateField.tsx";
-import { defineTexts, type Language } from "../../../text/catalogue.ts";
+import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 import { formatNumber } from "../../../text/format.ts";
 import styles from "./Figures.module.css";
 

@@ -1,12 +1,12 @@
 import type { Day, Option, OptionSet } from "@episcope/battery";
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import type { XAxis } from "../../../charts/chart.ts";
 import { RadioButtons } from "../../../kit/RadioButtons.tsx";
 import { SteadyButton } from "../../../kit/SteadyButton.tsx";
 import { StepSlider } from "../../../kit/StepSlider.tsx";
-import { defineTexts } from "../../../text/catalogue.ts";
+import { defineTexts } from "../../../environment/catalogue.ts";
 import type { PanelSet, ShownGroup } from "../address/optionSets.ts";
 import { groupHeading } from "./groupHeading.ts";
 import styles from "./OptionGroups.module.css";

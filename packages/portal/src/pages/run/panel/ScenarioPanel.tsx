@@ -1,7 +1,7 @@
 import type { OptionSet } from "@episcope/battery";
-import { useLanguage } from "../../../app/language.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { Accordion } from "../../../kit/Accordion.tsx";
-import { defineTexts } from "../../../text/catalogue.ts";
+import { defineTexts } from "../../../environment/catalogue.ts";
 import { Figures, type FiguresProps } from "./Figures.tsx";
 import { FixedParameters } from "./FixedParameters.tsx";
 import { OptionGroups, type OptionGroupsProps } from "./OptionGroups.tsx";

@@ -1,5 +1,5 @@
 import type { Option, OptionSet } from "@episcope/battery";
-import { defineTexts, type Language } from "../../../text/catalogue.ts";
+import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 import { shownOption } from "./shownLabel.ts";
 
 const texts = defineTexts({

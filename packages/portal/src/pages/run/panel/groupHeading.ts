@@ -1,7 +1,7 @@
 import type { Day, OptionGroup } from "@episcope/battery";
 import { dateAxis, formatPlace } from "../../../charts/axis.ts";
 import type { XAxis } from "../../../charts/chart.ts";
-import { defineTexts, type Language } from "../../../text/catalogue.ts";
+import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 import { placeKey, readPlace } from "../address/placeKey.ts";
 
 const texts = defineTexts({ en: { general: "General options" }, de: { general: "Allgemeines" } });

@@ -1,5 +1,5 @@
 import { type Option, parseDay } from "@episcope/battery";
-import type { Language } from "../../../text/catalogue.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import { formatDate } from "../../../text/format.ts";
 
 /** Words that batteries use as values, with the same meaning in all of them: in small letters, then in English where they are not English, and in German. */

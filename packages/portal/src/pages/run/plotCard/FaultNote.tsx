@@ -1,6 +1,6 @@
 import { type Fault, formatFault } from "@episcope/battery";
 import { FaultLine } from "../../../kit/FaultLine.tsx";
-import type { Language } from "../../../text/catalogue.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
 

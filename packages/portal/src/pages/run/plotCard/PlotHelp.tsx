@@ -1,4 +1,4 @@
-import type { Language } from "../../../text/catalogue.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import type { PlotDefinition } from "../plots/plot.ts";
 import { plotHelp } from "../plots/plotHelp.ts";
 

@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
-import type { Localized } from "../../../text/catalogue.ts";
+import type { Localized } from "../../../environment/catalogue.ts";
 import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import type { PlotContext, PlotDefinition } from "./plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";

@@ -1,6 +1,6 @@
 import { numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
-import type { Localized } from "../../../text/catalogue.ts";
+import type { Localized } from "../../../environment/catalogue.ts";
 import { infectionDays } from "./infectionDays.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { hundredThousands } from "./seriesMath.ts";

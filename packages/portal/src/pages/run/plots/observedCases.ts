@@ -3,7 +3,7 @@
 // of its own.
 import { days, numbers, type Table, weekday } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
-import type { Localized } from "../../../text/catalogue.ts";
+import type { Localized } from "../../../environment/catalogue.ts";
 import { everyDay, sumsByDay } from "./byDay.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";
 import { observedTable } from "./observedSources.ts";

@@ -2,7 +2,7 @@
 // 9.3).
 import { days, numbers, type Table, weekday } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
-import type { Localized } from "../../../text/catalogue.ts";
+import type { Localized } from "../../../environment/catalogue.ts";
 import { groupedPoints } from "./groupedPoints.ts";
 import type { Points } from "./seriesMath.ts";
 import { hospitalWords } from "./words/hospitalWords.ts";

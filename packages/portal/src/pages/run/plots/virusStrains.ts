@@ -1,6 +1,6 @@
 import { days, type Table } from "@episcope/battery";
 import type { Panel, Series } from "../../../charts/chart.ts";
-import type { Localized } from "../../../text/catalogue.ts";
+import type { Localized } from "../../../environment/catalogue.ts";
 import { observedTable, sourcesOfCity } from "./observedSources.ts";
 import type { PlotDefinition } from "./plot.ts";
 import { reportedVariants } from "./reportedVariants.ts";

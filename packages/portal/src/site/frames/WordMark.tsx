@@ -1,6 +1,6 @@
-import type { NamedLink } from "../../build/content/schema.ts";
-import { siteUrl } from "../data/base.ts";
-import { useLanguage } from "./language.ts";
+import type { NamedLink } from "../../../build/content/schema.ts";
+import { siteUrl } from "../../environment/base.ts";
+import { useLanguage } from "../../environment/language.ts";
 import styles from "./WordMark.module.css";
 
 /** An institution: its logo where the site has one, else its name as a word mark. */

@@ -1,4 +1,4 @@
-import type { NavigationItem } from "../../build/content/schema.ts";
+import type { NavigationItem } from "../../../build/content/schema.ts";
 
 /** The path of an address, without query and closing slash. */
 function pathOf(address: string): string {

@@ -1,5 +1,5 @@
 // Apart from language.ts so that boot.ts stays small: it runs before anything is shown.
-import { type Language, languages } from "../text/catalogue.ts";
+import { type Language, languages } from "./catalogue.ts";
 import { readStored } from "./storage.ts";
 
 export const languageKey = "default-locale";

@@ -1,6 +1,6 @@
 // Which of the two languages is shown.
 import { create } from "zustand";
-import type { Language } from "../text/catalogue.ts";
+import type { Language } from "./catalogue.ts";
 import { initialLanguage, languageKey } from "./initialLanguage.ts";
 import { writeStored } from "./storage.ts";
 

@@ -1,6 +1,6 @@
 import site from "virtual:content/site";
 import styles from "./CreditsPanel.module.css";
-import { useLanguage } from "./language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { shellTexts } from "./shellTexts.ts";
 import { WordMark } from "./WordMark.tsx";
 

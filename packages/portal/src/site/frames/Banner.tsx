@@ -1,6 +1,6 @@
 import site from "virtual:content/site";
 import styles from "./Banner.module.css";
-import { useLanguage } from "./language.ts";
+import { useLanguage } from "../../environment/language.ts";
 
 /** The picture across the top of the general pages, with who runs the portal and what it is. */
 export function Banner() {

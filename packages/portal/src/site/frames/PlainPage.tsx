@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLanguage } from "./language.ts";
+import { useLanguage } from "../../environment/language.ts";
 import styles from "./PlainPage.module.css";
 import { shellTexts } from "./shellTexts.ts";
 

@@ -1,6 +1,6 @@
 // Title and description of every address, for the browser tab, search engines and previews of shared links.
 // Pure: the build writes them into the static pages, the app keeps them up to date.
-import { defineTexts, type Language, type Localized } from "../text/catalogue.ts";
+import { defineTexts, type Language, type Localized } from "../../environment/catalogue.ts";
 import { kindOfPath, type PageKind } from "./addresses.ts";
 import { legacyTitles } from "./legacyTitles.ts";
 
