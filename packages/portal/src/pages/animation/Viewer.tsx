@@ -4,7 +4,7 @@ import { useQuery } from "../../environment/useQuery.ts";
 import { useMediaQuery } from "../../kit/useMediaQuery.ts";
 import type { Camera } from "../../maps/camera.ts";
 import { type CameraControl, useCamera } from "../../maps/useCamera.ts";
-import { cityName } from "../run/cityName.ts";
+import { cityName } from "../../text/cityName.ts";
 import { readAddress } from "./address/animationAddress.ts";
 import { useAddressSync } from "./address/useAddressSync.ts";
 import { animationTexts } from "./animationTexts.ts";

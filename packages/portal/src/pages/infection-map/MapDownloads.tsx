@@ -6,7 +6,7 @@ import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { showToast } from "../../kit/Toast.tsx";
 import { borderSource } from "../../maps/borderSource.ts";
 import { formatDate, formatNumber, today } from "../../text/format.ts";
-import { cardTexts } from "../run/plotCard/plotCardTexts.ts";
+import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";
 import { type Categories, categoryLabel, colorOf } from "./categories.ts";
 import styles from "./MapDownloads.module.css";
 import type { MapView } from "./mapAddress.ts";

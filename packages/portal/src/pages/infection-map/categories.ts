@@ -4,7 +4,7 @@ import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { colorOfName } from "../../charts/nameColors.ts";
 import { parseColor, readable } from "../../charts/seriesColors.ts";
 import type { Language } from "../../environment/catalogue.ts";
-import { strainWords } from "../run/plots/words/strainWords.ts";
+import { strainWords } from "../../plots/immunity/strainWords.ts";
 import type { DayWindow } from "./dayWindow.ts";
 import type { ColorBy } from "./mapAddress.ts";
 import { mapTexts } from "./mapTexts.ts";

@@ -2,9 +2,9 @@
 import { type Day, type Metadata, parseDay } from "@episcope/battery";
 import { changedQuery } from "../../environment/useQuery.ts";
 import { type Battery, findBatteries, readRuns } from "../../data/batteries.ts";
-import { openRun } from "../run/address/changes.ts";
-import { optionSets } from "../run/address/optionSets.ts";
-import { rowShift } from "../run/address/rowShift.ts";
+import { openRun } from "../../viewer/address/changes.ts";
+import { optionSets } from "../../viewer/address/optionSets.ts";
+import { rowShift } from "../../viewer/address/rowShift.ts";
 import { batteryAddress, type MapFile } from "./mapPath.ts";
 
 export interface RunContext {

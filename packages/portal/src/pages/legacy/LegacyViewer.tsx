@@ -1,11 +1,11 @@
 import type { Fault } from "@episcope/battery";
 import { useLanguage } from "../../environment/language.ts";
-import { EmbeddedPlot } from "../run/EmbeddedPlot.tsx";
-import type { PlotView } from "../run/plotView.ts";
-import { usePlotView } from "../run/usePlotView.ts";
-import { type RunViewerState, useRunViewer, type ViewedBattery } from "../run/useRunViewer.ts";
-import styles from "../run/ViewerPage.module.css";
-import { ViewerPage } from "../run/ViewerPage.tsx";
+import { EmbeddedPlot } from "../../viewer/EmbeddedPlot.tsx";
+import type { PlotView } from "../../viewer/state/plotView.ts";
+import { usePlotView } from "../../viewer/state/usePlotView.ts";
+import { type RunViewerState, useRunViewer, type ViewedBattery } from "../../viewer/state/useRunViewer.ts";
+import styles from "../../viewer/ViewerPage.module.css";
+import { ViewerPage } from "../../viewer/ViewerPage.tsx";
 import type { LegacyViewer as Viewer } from "./definition.ts";
 import { legacyTexts } from "./legacyTexts.ts";
 import { useLegacyNotes } from "./useLegacyNotes.ts";

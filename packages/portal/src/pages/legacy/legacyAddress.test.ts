@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changedQuery, type QueryChange } from "../../environment/useQuery.ts";
-import { fromAddress, toAddress } from "../run/address/addressNames.ts";
+import { fromAddress, toAddress } from "../../viewer/address/addressNames.ts";
 import {
   chooseOption,
   chooseScale,
@@ -11,8 +11,8 @@ import {
   resetChoice,
   showBase,
   zoomTo,
-} from "../run/address/changes.ts";
-import { type AddressedBattery, readRunAddress } from "../run/address/runAddress.ts";
+} from "../../viewer/address/changes.ts";
+import { type AddressedBattery, readRunAddress } from "../../viewer/address/runAddress.ts";
 import { cityLink } from "./cityLink.ts";
 import { legacyMetadata } from "./legacyMetadata.ts";
 import { legacyOptions } from "./legacyOptions.ts";

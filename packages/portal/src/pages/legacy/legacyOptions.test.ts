@@ -1,6 +1,6 @@
 import { RunFinder } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { inLanguage } from "../run/inLanguage.ts";
+import { inLanguage } from "../../viewer/inLanguage.ts";
 import { legacyMetadata } from "./legacyMetadata.ts";
 import { legacyOptions } from "./legacyOptions.ts";
 import { fullIndex, viewerOf } from "./testRuns.ts";

@@ -13,7 +13,7 @@ import {
   type PanelSet,
   type ShownGroup,
   shiftColumns,
-} from "../run/address/optionSets.ts";
+} from "../../viewer/address/optionSets.ts";
 import type { LegacyMeasure, LegacyViewer, StartShift } from "./definition.ts";
 import { shiftTexts } from "./shiftTexts.ts";
 

@@ -1,10 +1,10 @@
 // A viewer of spring 2020 as the run page shows it.
 import type { Mark } from "../../charts/chart.ts";
 import type { Language, Localized } from "../../environment/catalogue.ts";
-import { keys } from "../run/address/addressKeys.ts";
-import type { AddressNames } from "../run/address/addressNames.ts";
-import { peakBeds } from "../run/figures/keyFigures.ts";
-import type { ShiftWords, ViewerSetup } from "../run/viewerSetup.ts";
+import { keys } from "../../viewer/address/addressKeys.ts";
+import type { AddressNames } from "../../viewer/address/addressNames.ts";
+import { peakBeds } from "../../viewer/figures/keyFigures.ts";
+import type { ShiftWords, ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 import { axisOf, placeOf } from "./calendar.ts";
 import type { LegacyViewer } from "./definition.ts";
 import { infectedFigure } from "./infectedFigure.ts";

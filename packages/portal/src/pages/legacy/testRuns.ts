@@ -1,6 +1,6 @@
 // For tests: the runs of a viewer as its info table would list them, already read.
 import type { RunIndex, Table } from "@episcope/battery";
-import { rowTable } from "../run/plots/testTable.ts";
+import { rowTable } from "../../plots/testTable.ts";
 import type { LegacyViewer } from "./definition.ts";
 import { viewers } from "./viewers.ts";
 

@@ -5,8 +5,8 @@ import tools from "../../kit/CardTool.module.css";
 import { Dropdown } from "../../kit/Dropdown.tsx";
 import { download } from "../../kit/download.ts";
 import { showToast } from "../../kit/Toast.tsx";
-import styles from "../run/plotCard/PlotCard.module.css";
-import { cardTexts } from "../run/plotCard/plotCardTexts.ts";
+import styles from "../../viewer/plotCard/PlotCard.module.css";
+import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
 interface DownloadMenuProps {

@@ -4,12 +4,12 @@ import styles from "../../site/frames/PlainPage.module.css";
 import { type Battery, findBaseRun, readRuns } from "../../data/batteries.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";
-import { optionSets } from "./address/optionSets.ts";
-import { inLanguage } from "./inLanguage.ts";
-import { FaultNote } from "./plotCard/FaultNote.tsx";
+import { optionSets } from "../../viewer/address/optionSets.ts";
+import { inLanguage } from "../../viewer/inLanguage.ts";
+import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { RunViewer } from "./RunViewer.tsx";
 import { runSetup } from "./runSetup.ts";
-import { runTexts } from "./runTexts.ts";
+import { runTexts } from "../../viewer/runTexts.ts";
 
 /** One battery: first which runs it has, then the viewer. */
 export function BatteryPage({ battery }: { readonly battery: Battery }) {

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { type Battery, hasInfectionMap } from "../../data/batteries.ts";
 import { useLoaded } from "../../kit/useLoaded.ts";
-import { runTexts } from "./runTexts.ts";
-import styles from "./ViewerPage.module.css";
+import { runTexts } from "../../viewer/runTexts.ts";
+import styles from "../../viewer/ViewerPage.module.css";
 
 interface InfectionMapButtonProps {
   readonly battery: Battery;

@@ -3,12 +3,12 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import type { Battery } from "../../data/batteries.ts";
-import { chooseCity } from "./address/changes.ts";
-import { cityName } from "./cityName.ts";
-import { runTexts } from "./runTexts.ts";
-import { runTitle } from "./runTitle.ts";
-import styles from "./ViewerFrame.module.css";
-import { ViewerFrame } from "./ViewerFrame.tsx";
+import { chooseCity } from "../../viewer/address/changes.ts";
+import { cityName } from "../../text/cityName.ts";
+import { runTexts } from "../../viewer/runTexts.ts";
+import { runTitle } from "../../viewer/runTitle.ts";
+import styles from "../../viewer/ViewerFrame.module.css";
+import { ViewerFrame } from "../../viewer/ViewerFrame.tsx";
 import { isKnownViewer, shownViewer } from "./viewerVersion.ts";
 
 interface RunFrameProps {

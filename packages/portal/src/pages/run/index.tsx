@@ -8,12 +8,12 @@ import { useQuery } from "../../environment/useQuery.ts";
 import { type Battery, findBatteries, prepareReading } from "../../data/batteries.ts";
 import { Failure } from "../../kit/Failure.tsx";
 import { useLoaded } from "../../kit/useLoaded.ts";
-import { readCity } from "./address/runAddress.ts";
+import { readCity } from "../../viewer/address/runAddress.ts";
 import { BatteryPage } from "./BatteryPage.tsx";
 import { isLinkedRun } from "./linkedRuns.ts";
-import { FaultNote } from "./plotCard/FaultNote.tsx";
+import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { RunFrame } from "./RunFrame.tsx";
-import { runTexts } from "./runTexts.ts";
+import { runTexts } from "../../viewer/runTexts.ts";
 
 // While the page itself is still being put together.
 prepareReading();

@@ -1,11 +1,11 @@
 import type { Metadata } from "@episcope/battery";
 import { dateAxis, formatPlace } from "../../charts/axis.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
-import { figureNames } from "./figures/figureText.ts";
-import { cumulativeInfected, keyFigures } from "./figures/keyFigures.ts";
-import { casesComparison } from "./plots/casesComparison.ts";
-import { plots } from "./plots/plots.ts";
-import type { ViewerSetup } from "./viewerSetup.ts";
+import { figureNames } from "../../viewer/figures/figureText.ts";
+import { cumulativeInfected, keyFigures } from "../../viewer/figures/keyFigures.ts";
+import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
+import { plots } from "../../plots/plots.ts";
+import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 
 const texts = defineTexts({
   en: { infected: (date: string) => `Cumulative infected by ${date}` },

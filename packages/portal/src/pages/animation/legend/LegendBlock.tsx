@@ -2,7 +2,7 @@ import type { Fault } from "@episcope/battery";
 import { DemonstrationNotice } from "../../../site/frames/DemonstrationNotice.tsx";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
-import { FaultNote } from "../../run/plotCard/FaultNote.tsx";
+import { FaultNote } from "../../../viewer/plotCard/FaultNote.tsx";
 import { animationTexts } from "../animationTexts.ts";
 import type { AnimationKind } from "../kind.ts";
 import { choosePalette, usePalette } from "../look/usePalette.ts";

@@ -1,9 +1,9 @@
 import type { Series } from "../../../charts/chart.ts";
-import { infectionDays } from "../../run/plots/infectionDays.ts";
-import { outcomeSeries } from "../../run/plots/outcomeSeries.ts";
-import type { PlotContext, PlotDefinition } from "../../run/plots/plot.ts";
-import { reportedCases } from "../../run/plots/reportedCases.ts";
-import { type Outcome, outcomes } from "../../run/plots/words/outcomeWords.ts";
+import { infectionDays } from "../../../plots/series/infectionDays.ts";
+import { outcomeSeries } from "../../../plots/epidemic/outcomeSeries.ts";
+import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
+import { reportedCases } from "../../../plots/epidemic/reportedCases.ts";
+import { type Outcome, outcomes } from "../../../plots/epidemic/outcomeWords.ts";
 import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownTable } from "../shownTable.ts";

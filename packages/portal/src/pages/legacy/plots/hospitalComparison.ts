@@ -1,8 +1,8 @@
 import { days, numbers } from "@episcope/battery";
 import type { Series } from "../../../charts/chart.ts";
-import { infectionDays } from "../../run/plots/infectionDays.ts";
-import { observedTable } from "../../run/plots/observedSources.ts";
-import type { PlotContext, PlotDefinition } from "../../run/plots/plot.ts";
+import { infectionDays } from "../../../plots/series/infectionDays.ts";
+import { observedTable } from "../../../plots/epidemic/observedSources.ts";
+import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
 import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownTable } from "../shownTable.ts";

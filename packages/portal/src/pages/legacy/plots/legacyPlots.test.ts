@@ -1,7 +1,7 @@
 import { numbers, parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import type { PlotContext } from "../../run/plots/plot.ts";
-import { panelOf, rowTable } from "../../run/plots/testTable.ts";
+import type { PlotContext } from "../../../plots/plot.ts";
+import { panelOf, rowTable } from "../../../plots/testTable.ts";
 import { startOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { legacySetup } from "../legacySetup.ts";

@@ -4,9 +4,9 @@ import { formatPlace } from "../../../charts/axis.ts";
 import type { XAxis } from "../../../charts/chart.ts";
 import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
 import { formatNumber } from "../../../text/format.ts";
-import { peakOf } from "../../run/figures/keyFigures.ts";
-import { infectionDays } from "../../run/plots/infectionDays.ts";
-import type { PlotContext } from "../../run/plots/plot.ts";
+import { peakOf } from "../../../viewer/figures/keyFigures.ts";
+import { infectionDays } from "../../../plots/series/infectionDays.ts";
+import type { PlotContext } from "../../../plots/plot.ts";
 
 const texts = defineTexts({
   en: {

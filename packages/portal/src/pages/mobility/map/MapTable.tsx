@@ -6,7 +6,7 @@ import { formatMeasure } from "../../../charts/measure.ts";
 import { type DetailColumn, type DetailSort, DetailTable } from "../../../kit/DetailTable.tsx";
 import { useMediaQuery } from "../../../kit/useMediaQuery.ts";
 import { formatDate, formatNumber } from "../../../text/format.ts";
-import { PageControls } from "../../run/allRuns/PageControls.tsx";
+import { PageControls } from "../../../viewer/allRuns/PageControls.tsx";
 import { mapChangeMeasure, measureOf } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./MapTable.module.css";

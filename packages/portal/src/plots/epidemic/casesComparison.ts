@@ -1,0 +1,149 @@
+import { days, numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../charts/chart.ts";
+import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
+import { infectionDays } from "../series/infectionDays.ts";
+import { observedCaseSeries, observedCaseSources } from "./observedCases.ts";
+import { sourcesOfCity } from "./observedSources.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
+import { hundredThousands, type Points, roundToTenth, weeklyIncrease } from "../series/seriesMath.ts";
+import { sevenDayInfections } from "../series/sharedWords.ts";
+
+const targetIncidence = 50;
+/** Stands in the address when the visitor shows the seeds. */
+export const seedsSeriesName = "Seeds";
+
+/** Plot 4 (run-viewer specification 9.4, 13.1). */
+export const casesComparison: PlotDefinition = {
+  shortNames: ["casCom"],
+  title: { en: "Cases comparison", de: "Fälle im Vergleich" },
+  height: "tall",
+  tables: ["infections", "infectionsPerSeed"],
+  observed: (city) => sourcesOfCity(city, [...observedCaseSources(city), detectionRateSource]),
+  content({ infections, infectionsPerSeed }, context) {
+    if (!infections || infections.rowCount === 0) return undefined;
+    const x = infectionDays(infections, context);
+    const perHundredThousand = hundredThousands(infections);
+    return {
+      kind: "panels",
+      subtitle: {
+        en: "New persons showing symptoms (model) vs. new cases (reality)",
+        de: "Neue Personen mit Symptomen (Modell) und neue Fälle (Wirklichkeit)",
+      },
+      panels: [
+        {
+          key: "casCom",
+          x: "date",
+          yTitle: sevenDayInfections,
+          rightTitle: { en: "Biomarker", de: "Biomarker" },
+          scale: "page",
+          range: { log: [2, 30_000], right: [2, 14_000] },
+          series: [
+            target(x),
+            modelSeries(infections, context),
+            ...seedSeries(infectionsPerSeed, perHundredThousand),
+            ...observedCaseSeries(context, perHundredThousand),
+            ...detectionRateSeries(context),
+          ],
+        },
+      ],
+    };
+  },
+};
+
+function target(x: ArrayLike<number>): Series {
+  return {
+    name: "Target: 50 per 100K",
+    label: { en: "Target: 50 per 100,000", de: "Ziel: 50 je 100.000" },
+    kind: "area",
+    source: "target",
+    x: [x[0] ?? Number.NaN, x[x.length - 1] ?? Number.NaN],
+    y: [targetIncidence, targetIncidence],
+    color: "#ccddcc",
+    width: 1,
+  };
+}
+
+function modelSeries(infections: Table, context: PlotContext): Series {
+  return {
+    name: "Model",
+    label: { en: "Model", de: "Modell" },
+    kind: "line",
+    source: "model",
+    color: "#332299",
+    width: 0.5,
+    markerSize: 4,
+    ...modelIncidence(infections, context),
+  };
+}
+
+/** New persons with symptoms per calendar week and 100,000 inhabitants. */
+export function modelIncidence(infections: Table, context: PlotContext): Points {
+  const increase = weeklyIncrease(infectionDays(infections, context), runningTotal(infections));
+  return perWeek(increase, hundredThousands(infections));
+}
+
+/** Without a count of symptoms, the loss of susceptible people stands in for it. */
+function runningTotal(infections: Table): ArrayLike<number> {
+  const symptoms = numbers(infections, "nShowingSymptomsCumulative");
+  if (symptoms) return symptoms;
+  return (numbers(infections, "nSusceptible") ?? new Float64Array()).map((value) => -value);
+}
+
+function perWeek({ x, y }: Points, perHundredThousand: number): Points {
+  return { x, y: y.map((value) => roundToTenth(value / perHundredThousand)) };
+}
+
+/** The runs of one scenario with different random numbers, as a band around their mean. */
+function seedSeries(table: Table | undefined, perHundredThousand: number): Series[] {
+  const x = table && days(table);
+  if (!table || !x) return [];
+  const band = seedBand(x, seedTotals(table), perHundredThousand);
+  if (band.x.length === 0) return [];
+  return [
+    {
+      name: seedsSeriesName,
+      label: {
+        en: "Seeds: lowest, mean, highest",
+        de: "Startwerte: Tiefstwert, Mittel, Höchstwert",
+      },
+      kind: "band",
+      source: "model",
+      color: "#808080",
+      width: 1,
+      isHiddenAtStart: true,
+      isLeftOutOfLegend: false,
+      ...band,
+    },
+  ];
+}
+
+function seedTotals(table: Table): readonly Float64Array[] {
+  return [...table.columns].flatMap(([name, column]) =>
+    name.startsWith("nShowingSymptoms") && column.kind === "number" ? [column.values] : [],
+  );
+}
+
+/** A week counts when at least one seed has a value; the others are left out of it. */
+function seedBand(
+  days: ArrayLike<number>,
+  totals: readonly Float64Array[],
+  perHundredThousand: number,
+) {
+  const seeds = totals.map((total) => weeklyIncrease(days, total));
+  const x: number[] = [];
+  const y: number[] = [];
+  const low: number[] = [];
+  const high: number[] = [];
+  seeds[0]?.x.forEach((week, position) => {
+    const values = seeds.flatMap((seed) => {
+      const value = (seed.y[position] ?? Number.NaN) / perHundredThousand;
+      return Number.isFinite(value) ? [value] : [];
+    });
+    if (values.length === 0) return;
+    x.push(week);
+    y.push(roundToTenth(values.reduce((sum, value) => sum + value, 0) / values.length));
+    low.push(roundToTenth(Math.min(...values)));
+    high.push(roundToTenth(Math.max(...values)));
+  });
+  return { x, y, low, high };
+}

@@ -1,0 +1,61 @@
+import { parseDay } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { diseaseImport } from "./diseaseImport.ts";
+import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+
+test("one line per strain over all rows, also for a strain that starts later", () => {
+  const table = rowTable(
+    ["date", "strain", "n"],
+    [
+      ["2020-02-25", "SARS_CoV_2", 20],
+      ["2020-02-26", "SARS_CoV_2", 24],
+      ["2020-02-27", "SARS_CoV_2", Number.NaN],
+      ["2020-02-27", "ALPHA", 16],
+      ["2020-02-28", "", 5],
+      ["2020-02-28", "ALPHA", 8],
+    ],
+  );
+  const { series, scale, yTitle } = panelOf(
+    diseaseImport.content({ diseaseImport: table }, testContext),
+  );
+  const day = (date: string) => parseDay(`2020-02-${date}`);
+  expect(series.map(({ name, x, y }) => [name, x, y])).toEqual([
+    ["SARS_CoV_2", [day("25"), day("26"), day("27")], [20, 24, Number.NaN]],
+    ["ALPHA", [day("27"), day("28")], [16, 8]],
+  ]);
+  expect(series.map(({ kind, width, source }) => [kind, width, source])).toEqual([
+    ["line", 1, "model"],
+    ["line", 1, "model"],
+  ]);
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["Original virus", "Ursprüngliches Virus"],
+    ["Alpha", "Alpha"],
+  ]);
+  expect(scale).toBe("page");
+  expect(yTitle).toEqual({
+    en: "Imported infections per day",
+    de: "Eingeschleppte Infektionen pro Tag",
+  });
+});
+
+test("the old format has one line", () => {
+  const table = dailyTable("2020-02-25", { nInfected: [4, 8] });
+  const { series } = panelOf(diseaseImport.content({ diseaseImport: table }, testContext));
+  expect(series.map(({ name, y }) => [name, y])).toEqual([["nInfected", [4, 8]]]);
+  expect(series[0]?.label).toEqual({
+    en: "Imported infections",
+    de: "Eingeschleppte Infektionen",
+  });
+});
+
+test("no table, no rows or no figures: no plot", () => {
+  expect(diseaseImport.content({}, testContext)).toBeUndefined();
+  for (const table of [
+    dailyTable("2020-02-25", { nInfected: [] }),
+    dailyTable("2020-02-25", { other: [1] }),
+    rowTable(["date", "strain"], [["2020-02-25", "ALPHA"]]),
+    rowTable(["strain", "n"], [["ALPHA", 1]]),
+  ]) {
+    expect(diseaseImport.content({ diseaseImport: table }, testContext)).toBeUndefined();
+  }
+});

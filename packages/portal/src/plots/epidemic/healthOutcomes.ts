@@ -1,0 +1,33 @@
+import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
+import { infectionDays } from "../series/infectionDays.ts";
+import { sourcesOfCity } from "./observedSources.ts";
+import { outcomeSeries } from "./outcomeSeries.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { reportedCases } from "./reportedCases.ts";
+import { outcomes } from "./outcomeWords.ts";
+
+/** Plot 18 (run-viewer specification 9.18). */
+export const healthOutcomes: PlotDefinition = {
+  shortNames: ["simHealOutOveTim", "healthOutcome"],
+  title: { en: "Simulated health outcomes over time", de: "Gesundheitszustand im Modell" },
+  height: "normal",
+  tables: ["infections"],
+  observed: (city) => sourcesOfCity(city, [`${city}-cases`, detectionRateSource]),
+  content({ infections }, context) {
+    if (!infections || infections.rowCount === 0) return undefined;
+    const model = outcomeSeries(outcomes, infections, infectionDays(infections, context));
+    if (model.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "simHealOutOveTim",
+          x: "date",
+          yTitle: { en: "Persons", de: "Personen" },
+          scale: "page",
+          series: [...model, ...reportedCases(context), ...detectionRateSeries(context)],
+        },
+      ],
+    };
+  },
+};

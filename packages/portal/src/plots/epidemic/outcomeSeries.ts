@@ -1,0 +1,15 @@
+import { numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../charts/chart.ts";
+import type { Outcome } from "./outcomeWords.ts";
+
+/** One line per state that the table counts. */
+export function outcomeSeries(
+  outcomes: readonly Outcome[],
+  infections: Table,
+  x: ArrayLike<number>,
+): Series[] {
+  return outcomes.flatMap(({ column, name, en, de }): Series[] => {
+    const y = numbers(infections, column);
+    return y ? [{ name, label: { en, de }, kind: "line", source: "model", x, y }] : [];
+  });
+}

@@ -1,0 +1,140 @@
+import { parseDay } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { averageR, estimatedR, rOnDay, rSeries } from "./rValue.ts";
+import { dailyTable, rowTable, testContext } from "../testTable.ts";
+
+const first = parseDay("2020-03-01") ?? 0;
+
+/** Running total over 21 days: the given number of new infections on each day of week 0, 1 and 2. */
+function runningTotal(daily: readonly [number, number, number], start = 0): number[] {
+  const total = [start];
+  for (let row = 1; row <= 21; row++) {
+    total.push((total[row - 1] ?? 0) + (daily[Math.floor((row - 1) / 7)] ?? 0));
+  }
+  return total;
+}
+
+test("the table's R is the mean of seven days, three on either side", () => {
+  const table = dailyTable("2020-03-01", { rValue: [1, 2, 3, 4, 5, 6, 7, 14] });
+  const series = averageR(table);
+  // (1+2+3+4+5+6+7) / 7 = 4; (2+3+4+5+6+7+14) / 7 = 41 / 7. Six values would give 3.5 and 4.5.
+  expect(series?.y[3]).toBeCloseTo(4, 12);
+  expect(series?.y[4]).toBeCloseTo(41 / 7, 12);
+  expect(series?.y[2]).toBeNaN();
+  expect(series?.y[5]).toBeNaN();
+  expect(series?.x[3]).toBe(first + 3);
+  expect(series?.method).toBe("table");
+});
+
+test("a missing R leaves a gap in every window that holds it", () => {
+  const rValue = [Number.NaN, 1, 1, 1, 1, 1, 1, 1];
+  const series = averageR(dailyTable("2020-03-01", { rValue }));
+  expect(series?.y[3]).toBeNaN();
+  expect(series?.y[4]).toBe(1);
+});
+
+test("the estimate compares the new infections of two weeks", () => {
+  const nInfectedCumulative = runningTotal([100, 200, 50]);
+  const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), testContext);
+  // Row 14: n = 7 · 200 = 1400 after 7 · 100 = 700: 1 + (2 − 1) · 4/7 = 11/7.
+  expect(series?.y[14]).toBeCloseTo(11 / 7, 12);
+  // Row 15: n = 6 · 200 + 50 = 1250 after 6 · 100 + 200 = 800: 1 + (1250/800 − 1) · 4/7 = 1 + 2.25/7.
+  expect(series?.y[15]).toBeCloseTo(1 + 2.25 / 7, 12);
+  // Row 21: n = 350 after 1400: 1 + (0.25 − 1) · 4/7 = 4/7.
+  expect(series?.y[21]).toBeCloseTo(4 / 7, 12);
+  expect(series?.y[13]).toBeNaN();
+  expect(series?.x[14]).toBe(first + 14);
+  expect(series?.method).toBe("estimate");
+});
+
+test("without a count of infections the loss of susceptible people stands in for it", () => {
+  const nSusceptible = runningTotal([100, 200, 50]).map((total) => 10_000 - total);
+  const table = dailyTable("2020-03-01", { nSusceptible });
+  expect(estimatedR(table, testContext)?.y[14]).toBeCloseTo(11 / 7, 12);
+});
+
+test("the count of infections wins over the loss of susceptible people", () => {
+  const table = dailyTable("2020-03-01", {
+    nInfectedCumulative: runningTotal([100, 200, 50]),
+    nSusceptible: runningTotal([100, 100, 100]).map((total) => 10_000 - total),
+  });
+  // The susceptible alone would give 1.
+  expect(estimatedR(table, testContext)?.y[14]).toBeCloseTo(11 / 7, 12);
+});
+
+test("fewer than 100 new infections count as R = 1, 100 do not", () => {
+  // Row 14: n(7) = 7 · 20 = 140.
+  const at = (total: number) => {
+    const nInfectedCumulative = runningTotal([20, 0, 0]).with(14, 140 + total);
+    return estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), testContext)?.y[14];
+  };
+  expect(at(99)).toBe(1);
+  // 1 + (100/140 − 1) · 4/7 = 1 − 8/49
+  expect(at(100)).toBeCloseTo(41 / 49, 12);
+});
+
+test("no value after a week without infections, and the rest keeps its dates", () => {
+  const nInfectedCumulative = runningTotal([0, 100, 200]);
+  const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), testContext);
+  expect(series?.y[14]).toBeNaN();
+  // Row 15: n = 6 · 100 + 200 = 800 after 100 on row 8: 1 + 7 · 4/7 = 5.
+  expect(series?.y[15]).toBeCloseTo(5, 12);
+  expect(series?.x[15]).toBe(first + 15);
+});
+
+test("no value when more people became susceptible again than were infected", () => {
+  const nSusceptible = runningTotal([-50, 100, 100]).map((total) => 10_000 - total);
+  const series = estimatedR(dailyTable("2020-03-01", { nSusceptible }), testContext);
+  expect(series?.y[14]).toBeNaN();
+});
+
+test("a missing count leaves a gap, not R = 1", () => {
+  const nInfectedCumulative = runningTotal([100, 200, 50]).with(14, Number.NaN);
+  const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), testContext);
+  expect(series?.y[14]).toBeNaN();
+  expect(series?.y[15]).toBeCloseTo(1 + 2.25 / 7, 12);
+});
+
+test("a missing day leaves gaps and does not shift the weeks behind it", () => {
+  const rows = runningTotal([100, 200, 50]).map((total, row) => [row + 1, total] as const);
+  const table = rowTable(
+    ["day", "nInfectedCumulative"],
+    rows.filter(([day]) => day !== 2),
+  );
+  const series = estimatedR(table, testContext);
+  // Day 15 is row 13 now; day 1 to 8 to 15 are all there: 11/7 as above. Day 16 needs days 9 and 2.
+  expect(series?.x[13]).toBe(testContext.startDay + 14);
+  expect(series?.y[13]).toBeCloseTo(11 / 7, 12);
+  expect(series?.y[14]).toBeNaN();
+});
+
+test("the table comes before the estimate; an empty one does not count", () => {
+  const infections = dailyTable("2020-03-01", {
+    nInfectedCumulative: runningTotal([100, 200, 50]),
+  });
+  const rValues = dailyTable("2020-03-01", { rValue: [1, 1, 1, 1, 1, 1, 1] });
+  const empty = dailyTable("2020-03-01", { rValue: [] });
+  expect(rSeries({ infections, rValues }, testContext)?.method).toBe("table");
+  expect(rSeries({ infections }, testContext)?.method).toBe("estimate");
+  expect(rSeries({ infections, rValues: empty }, testContext)?.method).toBe("estimate");
+  expect(rSeries({}, testContext)).toBeUndefined();
+  const noCounts = dailyTable("2020-03-01", { nRecovered: [1, 2] });
+  expect(rSeries({ infections: noCounts }, testContext)).toBeUndefined();
+});
+
+test("R on a date, from either method", () => {
+  const infections = dailyTable("2020-03-01", {
+    nInfectedCumulative: runningTotal([100, 200, 50]),
+  });
+  const rValues = dailyTable("2020-03-01", { rValue: [1, 2, 3, 4, 5, 6, 7] });
+  expect(rOnDay({ rValues }, testContext, first + 3)).toBeCloseTo(4, 12);
+  expect(rOnDay({ infections }, testContext, first + 14)).toBeCloseTo(11 / 7, 12);
+});
+
+test("no R at the ends of the series, outside of it and without tables", () => {
+  const rValues = dailyTable("2020-03-01", { rValue: [1, 2, 3, 4, 5, 6, 7] });
+  expect(rOnDay({ rValues }, testContext, first + 2)).toBeUndefined();
+  expect(rOnDay({ rValues }, testContext, first - 1)).toBeUndefined();
+  expect(rOnDay({ rValues }, testContext, first + 7)).toBeUndefined();
+  expect(rOnDay({}, testContext, first + 3)).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+// The reproduction number of a run (run-viewer specification 11), for its plot and for the value on
+// one date.
+import { days, numbers, type Table } from "@episcope/battery";
+import { valuesByDay } from "../series/byDay.ts";
+import { infectionDays } from "../series/infectionDays.ts";
+import type { PlotContext, RunTables } from "../plot.ts";
+import { centredWeekMean } from "../series/seriesMath.ts";
+import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
+
+export interface RSeries {
+  readonly method: "table" | "estimate";
+  readonly x: ArrayLike<number>;
+  /** NaN is "no value". */
+  readonly y: ArrayLike<number>;
+}
+
+/** Days between an infection and those it leads to (run-viewer specification 14). */
+const serialInterval = 4;
+const lag = 7;
+/** Below this many new infections in a week their ratio is noise. */
+const fewestInfections = 100;
+
+/** The mean over seven days of the rValues table where the run has one, otherwise the estimate. */
+export function rSeries(tables: RunTables, context: PlotContext): RSeries | undefined {
+  const fromTable = tables.rValues && averageR(tables.rValues);
+  return fromTable ?? (tables.infections && estimatedR(tables.infections, context));
+}
+
+/** R on a date, not rounded; undefined when the series has no value there. */
+export function rOnDay(tables: RunTables, context: PlotContext, day: number): number | undefined {
+  const series = rSeries(tables, context);
+  if (!series) return undefined;
+  const value = series.y[Array.from(series.x).indexOf(day)] ?? Number.NaN;
+  return Number.isNaN(value) ? undefined : value;
+}
+
+/** Centred mean over seven days (run-viewer specification 11.1). */
+export function averageR(rValues: Table): RSeries | undefined {
+  const x = days(rValues);
+  const values = numbers(rValues, "rValue");
+  if (!x || !values || rValues.rowCount === 0) return undefined;
+  return { method: "table", x, y: centredWeekMean(values) };
+}
+
+/** From the growth of new infections between two weeks (run-viewer specification 11.2). */
+export function estimatedR(infections: Table, context: PlotContext): RSeries | undefined {
+  const total = infectedSoFar(infections);
+  if (!total || infections.rowCount === 0) return undefined;
+  const x = infectionDays(infections, context);
+  const infected = sevenDayIncrease(x, total);
+  const infectedOn = valuesByDay(x, infected);
+  const y = infected.map((count, row) =>
+    multiplier(count, infectedOn.get((x[row] ?? Number.NaN) - lag) ?? Number.NaN),
+  );
+  return { method: "estimate", x, y };
+}
+
+/** Infections up to a day, but for a constant. People become susceptible again, so the count of infections is better. */
+function infectedSoFar(infections: Table): Float64Array | undefined {
+  return (
+    numbers(infections, "nInfectedCumulative") ??
+    numbers(infections, "nSusceptible")?.map((susceptible) => -susceptible)
+  );
+}
+
+function multiplier(infected: number, infectedBefore: number): number {
+  // Fewer than none: more people became susceptible again than were infected.
+  if (!(infectedBefore > 0)) return Number.NaN;
+  if (infected < fewestInfections) return 1;
+  return 1 + ((infected / infectedBefore - 1) * serialInterval) / lag;
+}

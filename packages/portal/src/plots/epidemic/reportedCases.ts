@@ -1,0 +1,36 @@
+import { days, numbers } from "@episcope/battery";
+import type { Series } from "../../charts/chart.ts";
+import { cityCaseWords } from "./cityCaseWords.ts";
+import { observedTable } from "./observedSources.ts";
+import type { PlotContext } from "../plot.ts";
+
+/** Run-viewer specification 13.1, number 1, as a running total. */
+export function reportedCases(context: PlotContext): Series[] {
+  const { city } = context;
+  const table = observedTable(context, `${city}-cases`);
+  const x = table && days(table);
+  const cases = table && numbers(table, "cases");
+  if (!x || !cases) return [];
+  return [
+    {
+      ...cityCaseWords(city),
+      kind: "line",
+      source: "observed",
+      color: "#008800",
+      width: 3,
+      dash: "dotted",
+      x,
+      y: runningSum(cases),
+    },
+  ];
+}
+
+/** A missing count is a gap on its day; the days behind it go on from the sum so far. */
+function runningSum(values: Float64Array): Float64Array {
+  let sum = 0;
+  return values.map((value) => {
+    if (Number.isNaN(value)) return Number.NaN;
+    sum += value;
+    return sum;
+  });
+}

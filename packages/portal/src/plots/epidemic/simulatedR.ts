@@ -1,0 +1,63 @@
+import type { Series } from "../../charts/chart.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { type RSeries, rSeries } from "./rValue.ts";
+import { rValueTitle, sevenDayAverage } from "../series/sharedWords.ts";
+
+const wordsOfMethod = {
+  table: {
+    name: "7-Day Average R-Value",
+    label: { en: "7-day average R-value", de: "R-Wert im 7-Tage-Mittel" },
+    subtitle: sevenDayAverage,
+  },
+  estimate: {
+    name: "Estimated Multiplier",
+    label: { en: "Estimated R-value", de: "Geschätzter R-Wert" },
+    subtitle: {
+      en: "Estimated from 7-day infections",
+      de: "Geschätzt aus den 7-Tage-Infektionen",
+    },
+  },
+} as const;
+
+/** Plot 6 (run-viewer specification 9.6). */
+export const simulatedR: PlotDefinition = {
+  shortNames: ["simRVal"],
+  title: { en: "Simulated R-values", de: "R-Wert im Modell" },
+  height: "compact",
+  tables: ["rValues", "infections"],
+  content(tables, context) {
+    const series = rSeries(tables, context);
+    if (!series) return undefined;
+    return {
+      kind: "panels",
+      subtitle: wordsOfMethod[series.method].subtitle,
+      panels: [
+        {
+          key: "simRVal",
+          x: "date",
+          yTitle: rValueTitle,
+          scale: "linear",
+          series: [target(series.x), model(series)],
+        },
+      ],
+    };
+  },
+};
+
+function target(x: ArrayLike<number>): Series {
+  return {
+    name: "Target: 1.0",
+    label: { en: "Target: 1.0", de: "Ziel: 1,0" },
+    kind: "area",
+    source: "target",
+    x: [x[0] ?? Number.NaN, x[x.length - 1] ?? Number.NaN],
+    y: [1, 1],
+    color: "#bbddbb",
+    width: 1,
+  };
+}
+
+function model({ method, x, y }: RSeries): Series {
+  const { name, label } = wordsOfMethod[method];
+  return { name, label, kind: "line", source: "model", x, y, color: "#0044ff", width: 2 };
+}

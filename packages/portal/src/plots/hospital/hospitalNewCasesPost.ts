@@ -1,0 +1,141 @@
+import { parseDay } from "@episcope/battery";
+import type { Series } from "../../charts/chart.ts";
+import type { Localized } from "../../environment/catalogue.ts";
+import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
+import { hospitalSeries, observedSeries } from "./postHospital.ts";
+
+/** Plot 2 (run-viewer specification 9.2). */
+export const hospitalNewCasesPost: PlotDefinition = {
+  shortNames: ["hosNewCasPos"],
+  title: {
+    en: "Hospitalization new cases (post-process)",
+    de: "Neuaufnahmen im Krankenhaus (nachberechnet)",
+  },
+  height: "compact",
+  tables: ["hospital"],
+  observed: (city) => sourcesOfCity(city, [...sharedSources, stateSource(city)]),
+  content({ hospital }, context) {
+    const model = hospital ? hospitalSeries(hospital, "intakes") : [];
+    if (model.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "hosNewCasPos",
+          x: "date",
+          yTitle: { en: "7-day admissions / 100,000", de: "7-Tage-Aufnahmen je 100.000" },
+          scale: "page",
+          series: [...model, ...reportedIntakes(context)],
+        },
+      ],
+    };
+  },
+};
+
+const sharedSources = [
+  "cologne-hospitalization-rate",
+  "nrw-intensive-care-incidence",
+  "germany-sari",
+] as const;
+const [rateSource, intensiveCareSource, sariSource] = sharedSources;
+
+function stateSource(city: string): string {
+  return `${city}-state-hospitalization`;
+}
+
+/** Run-viewer specification 13.2. */
+function reportedIntakes(context: PlotContext): readonly Series[] {
+  return [
+    ...observedSeries({
+      table: observedTable(context, rateSource),
+      column: "hospitalizationRate",
+      name: "Observed Hospitalization Case Rate",
+      label: {
+        en: "Observed: hospital admissions",
+        de: "Beobachtet: Krankenhausaufnahmen",
+      },
+    }),
+    ...stateSeries(context),
+    ...observedSeries({
+      table: observedTable(context, intensiveCareSource),
+      column: "incidence",
+      name: "Observed : Nordrhein-Westfalen (DIVI)",
+      label: {
+        en: "Observed: North Rhine-Westphalia (DIVI)",
+        de: "Beobachtet: Nordrhein-Westfalen (DIVI)",
+      },
+    }),
+    ...sariSeries(context),
+  ];
+}
+
+const stateOfCity: ReadonlyMap<string, Localized> = new Map([
+  ["berlin", { en: "Berlin", de: "Berlin" }],
+  ["cologne", { en: "North Rhine-Westphalia", de: "Nordrhein-Westfalen" }],
+]);
+
+function stateSeries(context: PlotContext): readonly Series[] {
+  const state = stateOfCity.get(context.city);
+  const table = observedTable(context, stateSource(context.city));
+  if (!state) return [];
+  return [
+    ...observedSeries({
+      table,
+      column: "incidence",
+      name: `Observed: ${state.de} (RKI) WITH Covid`,
+      label: {
+        en: `Observed: ${state.en} (RKI), with Covid`,
+        de: `Beobachtet: ${state.de} (RKI), mit Covid`,
+      },
+    }),
+    ...observedSeries({
+      table,
+      column: "adjustedIncidence",
+      name: `Adjusted: ${state.de} (RKI) WITH Covid`,
+      label: {
+        en: `Adjusted: ${state.en} (RKI), with Covid`,
+        de: `Berichtigt: ${state.de} (RKI), mit Covid`,
+      },
+    }),
+    ...observedSeries({
+      table,
+      column: "adjustedIncidence",
+      name: `Adjusted: ${state.de} (RKI) FROM Covid`,
+      label: {
+        en: `Adjusted: ${state.en} (RKI), because of Covid`,
+        de: `Berichtigt: ${state.de} (RKI), wegen Covid`,
+      },
+      valueAt: (value, day) => value * shareBecauseOfCovid(day),
+    }),
+  ];
+}
+
+const firstDayOfLowerShare = parseDay("2022-01-01") ?? Number.NaN;
+
+/** Assumed share of the patients with Covid who are in hospital because of it. */
+function shareBecauseOfCovid(day: number): number {
+  return day < firstDayOfLowerShare ? 2 / 3 : 1 / 3;
+}
+
+const daysFromMondayToThursday = 3;
+
+function sariSeries(context: PlotContext): readonly Series[] {
+  const weeks = observedSeries({
+    table: observedTable(context, sariSource),
+    column: "incidence",
+    name: "Observed: COVID-SARI (DE)",
+    label: {
+      en: "Observed: COVID-SARI (Germany)",
+      de: "Beobachtet: COVID-SARI (Deutschland)",
+    },
+  });
+  return weeks.map((week) => ({
+    ...week,
+    // The source dates a week by its Monday.
+    x: Array.from(week.x, (monday) => monday + daysFromMondayToThursday),
+    dash: "dotted",
+    width: 2,
+    color: "#800080",
+  }));
+}

@@ -1,0 +1,51 @@
+import type { Series } from "../../charts/chart.ts";
+import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
+import type { PlotContext, PlotDefinition, RunTables } from "../plot.ts";
+import { hospitalSeries, observedSeries } from "./postHospital.ts";
+import { hundredThousands } from "../series/seriesMath.ts";
+
+const patientsSource = "cologne-general-wards";
+
+/** Plot 3 (run-viewer specification 9.3). */
+export const hospitalRatePost: PlotDefinition = {
+  shortNames: ["hosRatPos"],
+  title: {
+    en: "Hospitalization rate (post-process)",
+    de: "Krankenhausbelegung (nachberechnet)",
+  },
+  height: "compact",
+  tables: ["hospital", "infections"],
+  observed: (city) => sourcesOfCity(city, [patientsSource]),
+  content(tables, context) {
+    const model = tables.hospital ? hospitalSeries(tables.hospital, "occupancy") : [];
+    if (model.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "hosRatPos",
+          x: "date",
+          yTitle: { en: "Occupied beds / 100,000", de: "Belegte Betten je 100.000" },
+          scale: "page",
+          series: [...model, ...reportedPatients(tables, context)],
+        },
+      ],
+    };
+  },
+};
+
+/** Run-viewer specification 13.2, divided by everybody as section 8 asks. */
+function reportedPatients({ infections }: RunTables, context: PlotContext): readonly Series[] {
+  const per = infections ? hundredThousands(infections) : Number.NaN;
+  if (Number.isNaN(per)) return [];
+  return observedSeries({
+    table: observedTable(context, patientsSource),
+    column: "generalPatients",
+    name: "Reported: Hospitalizations (City)",
+    label: {
+      en: "Reported: patients in hospital (city)",
+      de: "Gemeldet: Patienten im Krankenhaus (Stadt)",
+    },
+    valueAt: (value) => value / per,
+  });
+}

@@ -1,0 +1,70 @@
+// What the two plots of the post-processed hospital figures share (run-viewer specification 9.2,
+// 9.3).
+import { days, numbers, type Table, weekday } from "@episcope/battery";
+import type { Series } from "../../charts/chart.ts";
+import type { Localized } from "../../environment/catalogue.ts";
+import { groupedPoints } from "../series/groupedPoints.ts";
+import type { Points } from "../series/seriesMath.ts";
+import { hospitalWords } from "./hospitalWords.ts";
+
+const sunday = 0;
+const daysFromThursdayToSunday = 3;
+
+/** One curve per measurement and severity: the value of each Sunday, drawn in the middle of its week. */
+export function hospitalSeries(
+  hospital: Table,
+  measured: "intakes" | "occupancy",
+): readonly Series[] {
+  const dates = days(hospital);
+  const values = numbers(hospital, "n");
+  const measurement = hospital.columns.get("measurement");
+  const severity = hospital.columns.get("severity");
+  if (!dates || !values || measurement?.kind !== "text" || severity?.kind !== "text") return [];
+  const nameOf = (row: number) => {
+    const measure = measurement.values[row] ?? "";
+    const isShown = measure.startsWith(measured) && weekday(dates[row] ?? Number.NaN) === sunday;
+    return isShown ? `${measure}${severity.values[row] ?? ""}` : undefined;
+  };
+  return Array.from(groupedPoints({ days: dates, values, nameOf }), ([name, { x, y }]) => ({
+    name,
+    label: hospitalWords(name),
+    kind: "line",
+    source: "model",
+    width: 1,
+    x: x.map((day) => day - daysFromThursdayToSunday),
+    y,
+  }));
+}
+
+interface ObservedCurve {
+  readonly table: Table | undefined;
+  readonly column: string;
+  readonly name: string;
+  readonly label: Localized;
+  readonly valueAt?: (value: number, day: number) => number;
+}
+
+/** A column of observed data as a thin line; none when it has not been published. */
+export function observedSeries({
+  table,
+  column,
+  name,
+  label,
+  valueAt = (value) => value,
+}: ObservedCurve): readonly Series[] {
+  const points = table && pointsOf(table, column, valueAt);
+  if (!points || points.x.length === 0) return [];
+  return [{ name, label, kind: "line", source: "observed", width: 1, ...points }];
+}
+
+function pointsOf(
+  table: Table,
+  column: string,
+  valueAt: (value: number, day: number) => number,
+): Points | undefined {
+  const dates = days(table);
+  const values = numbers(table, column);
+  if (!dates || !values) return undefined;
+  const x = Array.from(dates);
+  return { x, y: x.map((day, row) => valueAt(values[row] ?? Number.NaN, day)) };
+}

@@ -1,0 +1,42 @@
+import { parseDay } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { antibodies } from "./antibodies.ts";
+import { dailyTable, panelOf, testContext } from "../testTable.ts";
+
+const infections = dailyTable("2022-01-24", { nSusceptibleVaccinated: [0] });
+
+test("a line per strain, known or not, unless it is zero throughout", () => {
+  const table = dailyTable("2022-01-24", {
+    SARS_CoV_2: [6.41, Number.NaN],
+    A_1: [0, 0],
+    B_1: [0, Number.NaN],
+    NEW: [0, 0.5],
+  });
+  const { series, scale, yTitle } = panelOf(
+    antibodies.content({ antibodies: table, infections }, testContext),
+    "Antibodies",
+  );
+  expect([scale, yTitle.en]).toEqual(["page", "Antibodies (relative)"]);
+  expect(series.map(({ name, kind, y }) => [name, kind, y])).toEqual([
+    ["SARS_CoV_2", "line", Float64Array.of(6.41, Number.NaN)],
+    ["NEW", "line", Float64Array.of(0, 0.5)],
+  ]);
+  expect(series.map(({ label }) => [label.en, label.de])).toEqual([
+    ["Original virus", "Ursprüngliches Virus"],
+    ["NEW", "NEW"],
+  ]);
+  const first = parseDay("2022-01-24") ?? Number.NaN;
+  expect(series[0]?.x).toEqual(Int32Array.of(first, first + 1));
+});
+
+test("no plot without values, without vaccinated columns, without the table", () => {
+  const table = dailyTable("2022-01-24", { ALPHA: [1] });
+  const zero = dailyTable("2022-01-24", { ALPHA: [0] });
+  const empty = dailyTable("2022-01-24", { ALPHA: [] });
+  const old = dailyTable("2022-01-24", { nSusceptible: [1] });
+  expect(antibodies.content({ antibodies: zero, infections }, testContext)).toBeUndefined();
+  expect(antibodies.content({ antibodies: empty, infections }, testContext)).toBeUndefined();
+  expect(antibodies.content({ antibodies: table, infections: old }, testContext)).toBeUndefined();
+  expect(antibodies.content({ infections }, testContext)).toBeUndefined();
+  expect(antibodies.content({ antibodies: table, infections }, testContext)).toBeDefined();
+});

@@ -1,0 +1,37 @@
+import { days } from "@episcope/battery";
+import type { PlotDefinition } from "../plot.ts";
+import { hasVaccinatedColumns, hasValues, valueColumns } from "../series/valueColumns.ts";
+import { strainWords } from "./strainWords.ts";
+
+/** Plot 14 (run-viewer specification 9.14). */
+export const antibodies: PlotDefinition = {
+  shortNames: ["Antibodies"],
+  title: { en: "Antibodies", de: "Antikörper" },
+  height: "compact",
+  tables: ["antibodies", "infections"],
+  content({ antibodies: table, infections }) {
+    const x = table && days(table);
+    if (!table || !x || !hasVaccinatedColumns(infections)) return undefined;
+    const strains = valueColumns(table).filter(hasValues);
+    if (strains.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "Antibodies",
+          x: "date",
+          yTitle: { en: "Antibodies (relative)", de: "Antikörper (relativ)" },
+          scale: "page",
+          series: strains.map(({ name, values }) => ({
+            name,
+            label: strainWords(name),
+            kind: "line",
+            source: "model",
+            x,
+            y: values,
+          })),
+        },
+      ],
+    };
+  },
+};

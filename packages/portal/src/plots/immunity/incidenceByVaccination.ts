@@ -1,0 +1,76 @@
+import { numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../charts/chart.ts";
+import { infectionDays } from "../series/infectionDays.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { ratesByVaccination, vaccinatedPersons } from "./ratesByVaccination.ts";
+import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
+import { sevenDayInfections } from "../series/sharedWords.ts";
+
+/** In a smaller group a handful of cases makes a wild rate. */
+const smallestGroup = 1000;
+
+/** Plot 11 (run-viewer specification 9.11). */
+export const incidenceByVaccination: PlotDefinition = {
+  shortNames: ["incComVacAndUnvac", "incVacUnvac"],
+  title: {
+    en: "Incidence comparison between vaccinated and unvaccinated persons",
+    de: "Inzidenz: Geimpfte und Ungeimpfte im Vergleich",
+  },
+  height: "tall",
+  tables: ["infections"],
+  content({ infections }, context) {
+    if (!infections || infections.rowCount === 0) return undefined;
+    const series = incidences(infections, infectionDays(infections, context));
+    if (series.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "incComVacAndUnvac",
+          x: "date",
+          yTitle: sevenDayInfections,
+          scale: "page",
+          range: { log: [2, 10_000] },
+          series,
+        },
+      ],
+    };
+  },
+};
+
+const words = {
+  vaccinatedOfAll: {
+    name: "vaccinated_v_1",
+    label: { en: "Vaccinated / 100,000 of all", de: "Geimpfte je 100.000 Einwohner" },
+  },
+  vaccinatedOfGroup: {
+    name: "vaccinated_v_2",
+    label: { en: "Vaccinated / 100,000 vaccinated", de: "Geimpfte je 100.000 Geimpfte" },
+  },
+  unvaccinatedOfAll: {
+    name: "unvaccinated_v_1",
+    label: { en: "Unvaccinated / 100,000 of all", de: "Ungeimpfte je 100.000 Einwohner" },
+  },
+  unvaccinatedOfGroup: {
+    name: "unvaccinated_v_2",
+    label: { en: "Unvaccinated / 100,000 unvaccinated", de: "Ungeimpfte je 100.000 Ungeimpfte" },
+  },
+  all: {
+    name: "incidence (total)",
+    label: { en: "All / 100,000", de: "Alle je 100.000 Einwohner" },
+  },
+};
+
+function incidences(infections: Table, x: ArrayLike<number>): readonly Series[] {
+  const symptoms = numbers(infections, "nShowingSymptomsCumulative");
+  const symptomsVaccinated = numbers(infections, "nShowingSymptomsCumulativeVaccinated");
+  if (!symptoms || !symptomsVaccinated || !vaccinatedPersons(infections)) return [];
+  return ratesByVaccination({
+    infections,
+    x,
+    words,
+    all: sevenDayIncrease(x, symptoms),
+    vaccinated: sevenDayIncrease(x, symptomsVaccinated),
+    smallestGroup,
+  });
+}

@@ -1,0 +1,97 @@
+// Rates of vaccinated and unvaccinated people, per 100,000 of everybody and of their own group
+// (run-viewer specification 9.11, 9.17).
+import { numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../charts/chart.ts";
+import { populationOf } from "../series/seriesMath.ts";
+
+/** In the order of the legend: v_1 divides by everybody, v_2 by the group. */
+interface RateWords {
+  readonly vaccinatedOfAll: Words;
+  readonly vaccinatedOfGroup: Words;
+  readonly unvaccinatedOfAll: Words;
+  readonly unvaccinatedOfGroup: Words;
+  readonly all: Words;
+}
+
+/** The name as in old addresses; the label says what v_1 and v_2 mean. */
+type Words = Pick<Series, "name" | "label">;
+
+/** Per day; undefined when the run does not count them. */
+type Counts = Float64Array | undefined;
+
+interface RatesByVaccination {
+  readonly infections: Table;
+  readonly x: ArrayLike<number>;
+  readonly words: RateWords;
+  /** Cases or patients: all, and those of them who are vaccinated. */
+  readonly all: Counts;
+  readonly vaccinated: Counts;
+  /** A smaller group has no rate of its own. */
+  readonly smallestGroup?: number;
+}
+
+/** Without the rates whose counts are missing. */
+export function ratesByVaccination({
+  infections,
+  x,
+  words,
+  all,
+  vaccinated,
+  smallestGroup = 0,
+}: RatesByVaccination): readonly Series[] {
+  const everybody = populationOf(infections);
+  const vaccinatedGroup = vaccinatedPersons(infections);
+  const group = (persons: Counts) =>
+    persons?.map((count) => (count < smallestGroup ? Number.NaN : count));
+  const unvaccinated = difference(all, vaccinated);
+  const rate = (words: Words, style: Style, counts: Counts, among: Counts): readonly Series[] =>
+    counts && among
+      ? [{ ...words, kind: "line", source: "model", ...style, x, y: per100k(counts, among) }]
+      : [];
+  return [
+    ...rate(words.vaccinatedOfAll, ofEverybody, vaccinated, everybody),
+    ...rate(words.vaccinatedOfGroup, ofTheGroup, vaccinated, group(vaccinatedGroup)),
+    ...rate(words.unvaccinatedOfAll, ofEverybody, unvaccinated, everybody),
+    ...rate(
+      words.unvaccinatedOfGroup,
+      ofTheGroup,
+      unvaccinated,
+      group(difference(everybody, vaccinatedGroup)),
+    ),
+    ...rate(words.all, { color: "#000000" }, all, everybody),
+  ];
+}
+
+type Style = Pick<Series, "width" | "dash" | "color">;
+
+const ofEverybody: Style = { dash: "dashed" };
+const ofTheGroup: Style = { width: 3 };
+
+/** Undefined when the run does not tell vaccinated people apart. */
+export function vaccinatedPersons(infections: Table): Counts {
+  return sumOf(infections, [
+    "nSusceptibleVaccinated",
+    "nTotalInfectedVaccinated",
+    "nRecoveredVaccinated",
+  ]);
+}
+
+/** Undefined when one of the columns is missing. */
+export function sumOf(table: Table, names: readonly string[]): Counts {
+  const columns = names
+    .map((name) => numbers(table, name))
+    .filter((column) => column !== undefined);
+  if (columns.length < names.length) return undefined;
+  return Float64Array.from({ length: table.rowCount }, (_, row) =>
+    columns.reduce((sum, column) => sum + (column[row] ?? Number.NaN), 0),
+  );
+}
+
+function difference(whole: Counts, part: Counts): Counts {
+  return whole && part && whole.map((value, row) => value - (part[row] ?? Number.NaN));
+}
+
+/** Before the first vaccination 0 / 0 makes a gap. */
+function per100k(counts: Float64Array, among: Float64Array): Float64Array {
+  return counts.map((count, row) => (100_000 * count) / (among[row] ?? Number.NaN));
+}

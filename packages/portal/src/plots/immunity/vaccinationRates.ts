@@ -1,0 +1,114 @@
+import { days, numbers, type Table } from "@episcope/battery";
+import type { Panel, Series } from "../../charts/chart.ts";
+import { everyDay } from "../series/byDay.ts";
+import { infectionDays } from "../series/infectionDays.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
+import { populationOf } from "../series/seriesMath.ts";
+import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
+import { hasVaccinatedColumns } from "../series/valueColumns.ts";
+import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedWords.ts";
+import { doseWords } from "./vaccineWords.ts";
+
+/** Plot 12 (run-viewer specification 9.12). */
+export const vaccinationRates: PlotDefinition = {
+  shortNames: ["VacRatBooRat", "vacBoostRate"],
+  title: { en: "Vaccination rates and booster rates", de: "Impfungen und Auffrischungen" },
+  height: "compact",
+  tables: ["vaccinationsDetailed", "infections"],
+  content({ vaccinationsDetailed, infections }, context) {
+    if (!infections || !hasVaccinatedColumns(infections)) return undefined;
+    const doses = vaccinationsDetailed && dosesByNumber(vaccinationsDetailed);
+    const panel = doses ? dosesPanel(doses) : ratesPanel(infections, context);
+    if (panel.series.length === 0) return undefined;
+    return {
+      kind: "panels",
+      subtitle: sevenDayAverage,
+      panels: [panel],
+    };
+  },
+};
+
+type Words = Pick<Series, "name" | "label">;
+
+type AmountByDay = Map<number, number>;
+
+/**
+ * Doses per day for each dose number; undefined when the table is empty or its numbers were
+ * averaged (run-data-format specification 5.8).
+ */
+function dosesByNumber(table: Table): ReadonlyMap<number, AmountByDay> | undefined {
+  const dates = days(table);
+  const dose = numbers(table, "number");
+  const amount = numbers(table, "amount");
+  if (!dates || !dose || !amount || dose.length === 0 || !dose.every(Number.isInteger)) {
+    return undefined;
+  }
+  const doses = new Map<number, AmountByDay>();
+  dose.forEach((number, row) => {
+    const byDay = doses.get(number) ?? new Map<number, number>();
+    const day = dates[row] ?? Number.NaN;
+    byDay.set(day, (byDay.get(day) ?? 0) + (amount[row] ?? Number.NaN));
+    doses.set(number, byDay);
+  });
+  return doses;
+}
+
+function dosesPanel(doses: ReadonlyMap<number, AmountByDay>): Panel {
+  return {
+    key: "VacRatBooRat",
+    x: "date",
+    yTitle: vaccinationsPerDay,
+    scale: "linear",
+    series: [...doses]
+      .filter(([number]) => number >= 1)
+      .toSorted(([a], [b]) => a - b)
+      .flatMap(([number, byDay]) => weeklyDoses(number, byDay)),
+  };
+}
+
+/** Days without doses are not in the table: they count as 0 between the first and the last one. */
+function weeklyDoses(number: number, byDay: AmountByDay): readonly Series[] {
+  const { x, y } = everyDay(byDay);
+  return weeklySeries(doseWords(number), x, y);
+}
+
+function ratesPanel(infections: Table, context: PlotContext): Panel {
+  const dates = infectionDays(infections, context);
+  const population = populationOf(infections);
+  const rate = (column: string, words: Words) => {
+    const persons = numbers(infections, column);
+    if (!persons) return [];
+    const percent = persons.map((count, row) => (100 * count) / (population[row] ?? Number.NaN));
+    return weeklySeries(words, dates, percent);
+  };
+  return {
+    key: "VacRatBooRat",
+    x: "date",
+    yTitle: { en: "% of population", de: "% der Bevölkerung" },
+    scale: "linear",
+    range: { linear: [0, 100] },
+    series: [
+      ...rate("nVaccinated", {
+        name: "% Vaccinated",
+        label: { en: "Vaccinated", de: "Geimpft" },
+      }),
+      ...rate("nReVaccinated", {
+        name: "% Vaccination Boosted",
+        label: { en: "Boosted", de: "Aufgefrischt" },
+      }),
+    ],
+  };
+}
+
+/** One point per week, the first at the fourth day; no series where the days do not fill a week. */
+function weeklySeries(
+  words: Words,
+  dates: ArrayLike<number>,
+  values: ArrayLike<number>,
+): readonly Series[] {
+  const first = firstDay(dates);
+  if (first === undefined) return [];
+  const { x, y } = sevenDayMeans(dates, values, { firstPoint: first + 3, start: -3 });
+  if (x.length === 0) return [];
+  return [{ ...words, kind: "line", source: "model", width: 3, x, y }];
+}

@@ -1,0 +1,44 @@
+import { days, type Table } from "@episcope/battery";
+import type { Series } from "../../charts/chart.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
+import { hasVaccinatedColumns, valueColumns } from "../series/valueColumns.ts";
+import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedWords.ts";
+import { vaccineWords } from "./vaccineWords.ts";
+
+/** Plot 13 (run-viewer specification 9.13). */
+export const vaccinationsByType: PlotDefinition = {
+  shortNames: ["VacPerTyp", "vacType"],
+  title: { en: "Vaccination per type", de: "Impfungen nach Impfstoff" },
+  height: "compact",
+  tables: ["vaccinations", "infections"],
+  content({ vaccinations, infections }) {
+    if (!vaccinations || !hasVaccinatedColumns(infections)) return undefined;
+    const series = weeklyDoses(vaccinations);
+    if (series.length === 0) return undefined;
+    return {
+      kind: "panels",
+      subtitle: sevenDayAverage,
+      panels: [
+        {
+          key: "VacPerTyp",
+          x: "date",
+          yTitle: vaccinationsPerDay,
+          scale: "linear",
+          series,
+        },
+      ],
+    };
+  },
+};
+
+function weeklyDoses(table: Table): readonly Series[] {
+  const dates = days(table);
+  const first = dates && firstDay(dates);
+  if (!dates || first === undefined) return [];
+  return valueColumns(table).flatMap(({ name, values }): readonly Series[] => {
+    const { x, y } = sevenDayMeans(dates, values, { firstPoint: first + 7, start: -6 });
+    if (x.length === 0) return [];
+    return [{ name, label: vaccineWords(name), kind: "line", source: "model", x, y }];
+  });
+}

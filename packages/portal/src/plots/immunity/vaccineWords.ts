@@ -1,0 +1,45 @@
+// What vaccines and doses are called, by their names in tables (run-data-format specification 5.7,
+// 5.8, 5.13). The lists are open.
+import type { Series } from "../../charts/chart.ts";
+import type { Localized } from "../../environment/catalogue.ts";
+import { sameInBoth } from "../series/sameInBoth.ts";
+import { strainWords } from "./strainWords.ts";
+
+const vaccines: ReadonlyMap<string, Localized> = new Map([
+  ["generic", { en: "Unspecified vaccine", de: "Impfstoff ohne Angabe" }],
+  ["mRNA", sameInBoth("mRNA")],
+  ["vector", { en: "Vector", de: "Vektor" }],
+  ["ba1Update", { en: "Adapted to BA.1", de: "An BA.1 angepasst" }],
+  ["ba5Update", { en: "Adapted to BA.5", de: "An BA.5 angepasst" }],
+  ["xbbUpdate", { en: "Adapted to XBB", de: "An XBB angepasst" }],
+  ["omicronUpdate", { en: "Adapted to Omicron", de: "An Omikron angepasst" }],
+  ["fall23", { en: "Autumn 2023", de: "Herbst 2023" }],
+  ["natural", { en: "Past infection", de: "Frühere Infektion" }],
+]);
+
+/** An unknown type stays. */
+export function vaccineWords(type: string): Localized {
+  return vaccines.get(type) ?? sameInBoth(type);
+}
+
+/** A column of effectiveness by vaccine and strain: mRNA-DELTA, mRNA_Booster-OMICRON_BA1. */
+export function effectivenessWords(column: string): Localized {
+  const [, type, booster, strain] = /^([^-_]+)(_Booster)?-(.+)$/.exec(column) ?? [];
+  if (!type || !strain) return sameInBoth(column);
+  const [vaccine, virus] = [vaccineWords(type), strainWords(strain)];
+  return booster
+    ? { en: `${vaccine.en} booster: ${virus.en}`, de: `${vaccine.de}-Auffrischung: ${virus.de}` }
+    : { en: `${vaccine.en}: ${virus.en}`, de: `${vaccine.de}: ${virus.de}` };
+}
+
+/** By the number of the dose, from 1 on; the names are those of old addresses. */
+export function doseWords(number: number): Pick<Series, "name" | "label"> {
+  if (number === 1) {
+    return { name: "vaccinated", label: { en: "First vaccination", de: "Erstimpfung" } };
+  }
+  if (number === 2) return { name: "booster", label: { en: "Booster", de: "Auffrischung" } };
+  const booster = number - 1;
+  const ending = booster === 2 ? "nd" : booster === 3 ? "rd" : "th";
+  const name = `${booster}${ending} booster`;
+  return { name, label: { en: name, de: `${booster}. Auffrischung` } };
+}

@@ -1,0 +1,112 @@
+import { days, type Table } from "@episcope/battery";
+import type { Panel, Series } from "../../charts/chart.ts";
+import type { Localized } from "../../environment/catalogue.ts";
+import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { reportedVariants } from "./reportedVariants.ts";
+import { hundredThousands, type Points } from "../series/seriesMath.ts";
+import { firstDay, sevenDaySums } from "../series/sevenDaySums.ts";
+import { hasValues, valueColumns } from "../series/valueColumns.ts";
+import { sevenDayInfections } from "../series/sharedWords.ts";
+import { strainWords } from "./strainWords.ts";
+
+const variantsSource = "cologne-variants";
+
+/** Plot 5 (run-viewer specification 9.5). */
+export const virusStrains: PlotDefinition = {
+  shortNames: ["virStr"],
+  title: { en: "Virus strains", de: "Virusvarianten" },
+  height: "tall",
+  tables: ["strains", "infections"],
+  observed: (city) => sourcesOfCity(city, [variantsSource]),
+  content({ strains: table, infections }, context) {
+    const strains = table ? weeklyInfections(table) : [];
+    if (strains.length === 0) return undefined;
+    const variants = observedTable(context, variantsSource);
+    const shares = [...shareSeries(strains), ...(variants ? reportedVariants(variants) : [])];
+    return {
+      kind: "panels",
+      subtitle: {
+        en: "Simulated number of infections (whole simulation region) and percentage, by strain. The number is divided by the population of the city alone and therefore too high.",
+        de: "Simulierte Infektionen (ganzes Simulationsgebiet) und Anteile nach Variante. Die Zahl ist nur durch die Bevölkerung der Stadt geteilt und deshalb zu hoch.",
+      },
+      panels: [
+        ...(infections ? [infectionsPanel(strains, hundredThousands(infections))] : []),
+        {
+          key: "2-virStr",
+          ...shareAxis,
+          scale: "linear",
+          range: { linear: [0, 100] },
+          series: shares,
+        },
+        {
+          key: "3-virStr",
+          ...shareAxis,
+          scale: "log",
+          range: { log: [0.01, 100] },
+          series: shares,
+        },
+      ],
+    };
+  },
+};
+
+const shareAxis = { x: "date", yTitle: { en: "% of cases", de: "% der Fälle" } } as const;
+
+interface Strain {
+  readonly name: string;
+  /** Infections of the seven days before each point. */
+  readonly weeks: Points;
+}
+
+function weeklyInfections(table: Table): readonly Strain[] {
+  const dates = days(table);
+  const first = dates && firstDay(dates);
+  if (!dates || first === undefined) return [];
+  const window = { firstPoint: first + 7, start: -7 };
+  return valueColumns(table)
+    .filter(hasValues)
+    .map(({ name, values }) => ({ name, weeks: sevenDaySums(dates, values, window) }))
+    .filter(({ weeks }) => weeks.x.length > 0);
+}
+
+function infectionsPanel(strains: readonly Strain[], divisor: number): Panel {
+  return {
+    key: "1-virStr",
+    weight: 1.2,
+    x: "date",
+    yTitle: sevenDayInfections,
+    scale: "page",
+    series: strains.map(({ name, weeks }) => ({
+      name,
+      label: strainWords(name),
+      kind: "points",
+      source: "model",
+      markerSize: 4,
+      x: weeks.x,
+      y: weeks.y.map((sum) => gapForZero(sum) / divisor),
+    })),
+  };
+}
+
+function shareSeries(strains: readonly Strain[]): readonly Series[] {
+  const totalAt = (week: number) =>
+    strains.reduce((total, { weeks }) => total + (weeks.y[week] ?? Number.NaN), 0);
+  return strains.map(({ name, weeks }) => ({
+    name: `% ${name}`,
+    label: inPercent(strainWords(name)),
+    kind: "line",
+    source: "model",
+    x: weeks.x,
+    y: weeks.y.map((sum, week) => (100 * gapForZero(sum)) / totalAt(week)),
+  }));
+}
+
+function inPercent({ en, de }: Localized): Localized {
+  return { en: `% ${en}`, de: `% ${de}` };
+}
+
+/** A strain has no point in a week in which nobody caught it. */
+function gapForZero(sum: number): number {
+  return sum === 0 ? Number.NaN : sum;
+}

@@ -1,0 +1,40 @@
+import { numbers } from "@episcope/battery";
+import { infectionDays } from "../series/infectionDays.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { weeklySum } from "../series/seriesMath.ts";
+
+const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };
+
+/** Plot 22 (run-viewer specification 9.22). */
+export const weeklyTests: PlotDefinition = {
+  shortNames: ["weekTest"],
+  title: { en: "Weekly tests", de: "Tests pro Woche" },
+  height: "compact",
+  tables: ["infections"],
+  content({ infections }, context) {
+    const days = infections && infectionDays(infections, context);
+    const tested = infections && numbers(infections, "nTested");
+    const weeks = days && tested && weeklySum(days, tested);
+    if (!weeks || weeks.x.length === 0) return undefined;
+    return {
+      kind: "panels",
+      panels: [
+        {
+          key: "weekTest",
+          x: "date",
+          yTitle: testsPerWeek,
+          scale: "linear",
+          series: [
+            {
+              name: "weeklyTests",
+              label: testsPerWeek,
+              kind: "points",
+              source: "model",
+              ...weeks,
+            },
+          ],
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import type { Series } from "../../charts/chart.ts";
+import { activityWords } from "./activityWords.ts";
+
+/** Colours of the groups of activities (run-viewer specification 8). */
+export const activityColors = {
+  work: "#808080",
+  publicLeisure: "#3CB371",
+  privateLeisure: "#008000",
+  dayCare: "#0096FF",
+  schools: "#964B00",
+  university: "#FF69B4",
+  other: "#C53932",
+  publicTransport: "#800080",
+  home: "#EF8536",
+} as const;
+
+/**
+ * By the names in tables (run-data-format specification 5.5). Leisure as a whole has no colour of
+ * its own.
+ */
+const colors: ReadonlyMap<string, string> = new Map([
+  ["work&business", activityColors.work],
+  ["leisPublic", activityColors.publicLeisure],
+  ["leisPrivate", activityColors.privateLeisure],
+  ["day care", activityColors.dayCare],
+  ["schools", activityColors.schools],
+  ["university", activityColors.university],
+  ["other", activityColors.other],
+  ["pt", activityColors.publicTransport],
+  ["home", activityColors.home],
+]);
+
+/** Name, label and colour of an activity's series; the unit stands behind the name. */
+export function activityStyle(
+  activity: string,
+  unit?: string,
+): Pick<Series, "name" | "label" | "color"> {
+  const withUnit = (word: string) => (unit ? `${word} ${unit}` : word);
+  const { en, de } = activityWords(activity);
+  const color = colors.get(activity);
+  return {
+    name: withUnit(activity),
+    label: { en: withUnit(en), de: withUnit(de) },
+    ...(color && { color }),
+  };
+}

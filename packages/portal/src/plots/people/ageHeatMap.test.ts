@@ -1,0 +1,47 @@
+import { parseDay } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { ageHeatMap } from "./ageHeatMap.ts";
+import { rowTable, testContext } from "../testTable.ts";
+
+const day = (date: string) => parseDay(date) ?? Number.NaN;
+
+test("youngest at the bottom, values above the maximum kept, colours of run-viewer specification 9.19", () => {
+  const incidenceByAge = rowTable(
+    ["date", "90+", "10-14", "5-9", "0-4"],
+    [
+      ["2020-03-09", 3, 9.9, 6.1, 4.8],
+      ["2020-03-16", 2500, Number.NaN, 25, 21.5],
+    ],
+  );
+  const context = { ...testContext, heatMapMaxValue: 1500 };
+  expect(ageHeatMap.content({ incidenceByAge }, context)).toEqual({
+    kind: "heatMap",
+    heatMap: {
+      x: Int32Array.of(day("2020-03-09"), day("2020-03-16")),
+      rows: ["0–4", "5–9", "10–14", "90+"],
+      values: [
+        Float64Array.of(4.8, 21.5),
+        Float64Array.of(6.1, 25),
+        Float64Array.of(9.9, Number.NaN),
+        Float64Array.of(3, 2500),
+      ],
+      maximum: 1500,
+      colors: [
+        [0, "rgb(255,255,255)"],
+        [0.01, "rgb(250,210,0)"],
+        [0.1, "rgb(240,120,0)"],
+        [0.2, "rgb(230,0,0)"],
+        [1, "rgb(0,0,0)"],
+      ],
+      yTitle: { en: "Age", de: "Alter" },
+    },
+  });
+});
+
+test("no rows, no groups, no table: no plot", () => {
+  const noRows = rowTable(["date", "0-4"], []);
+  const noGroups = rowTable(["date"], [["2020-03-09"]]);
+  expect(ageHeatMap.content({ incidenceByAge: noRows }, testContext)).toBeUndefined();
+  expect(ageHeatMap.content({ incidenceByAge: noGroups }, testContext)).toBeUndefined();
+  expect(ageHeatMap.content({}, testContext)).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { parseDay } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { ageLines } from "./ageLines.ts";
+import { panelOf, rowTable, testContext } from "../testTable.ts";
+
+const day = (date: string) => parseDay(date) ?? Number.NaN;
+
+test("one line per age group, oldest first whatever the order of the columns", () => {
+  const incidenceByAge = rowTable(
+    ["date", "0-4", "90+", "5-9", "10-14"],
+    [
+      ["2020-03-09", 4.8, 3, 6.1, 9.9],
+      ["2020-03-16", 21.5, 17.9, Number.NaN, 33.1],
+    ],
+  );
+  const { series, scale, yTitle, range } = panelOf(
+    ageLines.content({ incidenceByAge }, testContext),
+    "inciLinechart",
+  );
+  expect([scale, yTitle.en, range]).toEqual(["page", "7-day infections / 100,000", undefined]);
+  expect(series.map(({ name, y }) => [name, y])).toEqual([
+    ["90+", Float64Array.of(3, 17.9)],
+    ["10-14", Float64Array.of(9.9, 33.1)],
+    ["5-9", Float64Array.of(6.1, Number.NaN)],
+    ["0-4", Float64Array.of(4.8, 21.5)],
+  ]);
+  expect(series.map(({ label }) => label.de)).toEqual(["90+", "10–14", "5–9", "0–4"]);
+  expect(series[0]?.x).toEqual(Int32Array.of(day("2020-03-09"), day("2020-03-16")));
+});
+
+test("a group without an age goes behind the others in age, so first in the legend", () => {
+  const incidenceByAge = rowTable(["date", "all", "80+", "0-79"], [["2020-03-09", 1, 2, 3]]);
+  const { series } = panelOf(ageLines.content({ incidenceByAge }, testContext));
+  expect(series.map(({ name }) => name)).toEqual(["all", "80+", "0-79"]);
+});
+
+test("no rows, no groups, no table: no plot", () => {
+  const noRows = rowTable(["date", "0-4"], []);
+  const noGroups = rowTable(["date"], [["2020-03-09"]]);
+  expect(ageLines.content({ incidenceByAge: noRows }, testContext)).toBeUndefined();
+  expect(ageLines.content({ incidenceByAge: noGroups }, testContext)).toBeUndefined();
+  expect(ageLines.content({}, testContext)).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { days, numbers, type Table } from "@episcope/battery";
+import type { Panel, Series } from "../../charts/chart.ts";
+import { activityStyle } from "./activityColors.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { sevenDayAverage } from "../series/sharedWords.ts";
+
+/** Plot 8 (run-viewer specification 9.8). */
+export const infectionsByActivity: PlotDefinition = {
+  shortNames: ["infByActTyp"],
+  title: { en: "Infections by activity type", de: "Ansteckungen nach Ort" },
+  height: "tall",
+  tables: ["infectionsPerActivity"],
+  content({ infectionsPerActivity: table }) {
+    const panels = table ? [...comparedWithHome(table), ...shares(table)] : [];
+    if (panels.length === 0) return undefined;
+    return {
+      kind: "panels",
+      subtitle: sevenDayAverage,
+      panels,
+    };
+  },
+};
+
+function comparedWithHome(table: Table): Panel[] {
+  const infections = byActivity(table, "infections");
+  const atHome = infections?.valuesOf.get("home");
+  if (!infections || !atHome) return [];
+  return [
+    {
+      key: "1-infByActTyp",
+      x: "date",
+      yTitle: { en: "Infections (home = 1)", de: "Ansteckungen (Zuhause = 1)" },
+      scale: "page",
+      series: activitySeries(infections, undefined, (value, day) => {
+        const base = atHome.get(day) ?? Number.NaN;
+        return base > 0 ? value / base : Number.NaN;
+      }),
+    },
+  ];
+}
+
+function shares(table: Table): Panel[] {
+  const share = byActivity(table, "infectionsShare");
+  if (!share) return [];
+  return [
+    {
+      key: "2-infByActTyp",
+      x: "date",
+      yTitle: { en: "% of infections", de: "% der Ansteckungen" },
+      scale: "linear",
+      series: activitySeries(share, "%", (value) => 100 * value),
+    },
+  ];
+}
+
+interface ValuesByActivity {
+  /** Every date of the table, ascending: an activity without a row on one of them has a gap there. */
+  readonly dates: readonly number[];
+  readonly valuesOf: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+function byActivity(table: Table, column: string): ValuesByActivity | undefined {
+  const dates = days(table);
+  const values = numbers(table, column);
+  const activities = table.columns.get("activity");
+  if (!dates || !values || activities?.kind !== "text" || table.rowCount === 0) return undefined;
+  const valuesOf = new Map<string, Map<number, number>>();
+  activities.values.forEach((activity, row) => {
+    const valueOn = valuesOf.get(activity) ?? new Map<number, number>();
+    valueOn.set(dates[row] ?? Number.NaN, values[row] ?? Number.NaN);
+    valuesOf.set(activity, valueOn);
+  });
+  return { dates: [...new Set(Array.from(dates))].sort((a, b) => a - b), valuesOf };
+}
+
+function activitySeries(
+  { dates, valuesOf }: ValuesByActivity,
+  unit: string | undefined,
+  shown: (value: number, day: number) => number,
+): Series[] {
+  return [...valuesOf.keys()].sort().map((activity) => ({
+    ...activityStyle(activity, unit),
+    kind: "line",
+    source: "model",
+    x: dates,
+    y: dates.map((day) => shown(valuesOf.get(activity)?.get(day) ?? Number.NaN, day)),
+  }));
+}

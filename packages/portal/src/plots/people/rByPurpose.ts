@@ -1,0 +1,78 @@
+import { days, numbers, type Table } from "@episcope/battery";
+import type { Series } from "../../charts/chart.ts";
+import { activityStyle } from "./activityColors.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { centredWeekMean, type Points } from "../series/seriesMath.ts";
+import { rValueTitle, sevenDayAverage } from "../series/sharedWords.ts";
+
+/** Columns of the rValues table that are no purpose (run-data-format specification 5.5). */
+const otherColumns: ReadonlySet<string> = new Set([
+  "day",
+  "date",
+  "rValue",
+  "newContagious",
+  "scenario",
+]);
+/** First row around which seven means of seven days exist. */
+const firstCentre = 6;
+
+/** Plot 7 (run-viewer specification 9.7). */
+export const rByPurpose: PlotDefinition = {
+  shortNames: ["simRValByPur"],
+  title: { en: "Simulated R-values by purpose", de: "R-Wert im Modell nach Ort der Ansteckung" },
+  height: "compact",
+  tables: ["rValues"],
+  content({ rValues }) {
+    const x = rValues && days(rValues);
+    if (!x || rValues.rowCount === 0 || !numbers(rValues, "home")) return undefined;
+    return {
+      kind: "panels",
+      subtitle: sevenDayAverage,
+      panels: [
+        {
+          key: "simRValByPur",
+          x: "date",
+          yTitle: rValueTitle,
+          scale: "linear",
+          series: purposes(rValues).flatMap((purpose) => purposeSeries(rValues, x, purpose)),
+        },
+      ],
+    };
+  },
+};
+
+function purposes(rValues: Table): string[] {
+  const hasParts = rValues.columns.has("leisPrivate");
+  return [...rValues.columns.keys()]
+    .filter((name) => !otherColumns.has(name) && !(hasParts && name === "leisure"))
+    .sort();
+}
+
+function purposeSeries(rValues: Table, x: ArrayLike<number>, purpose: string): Series[] {
+  const values = numbers(rValues, purpose);
+  if (!values) return [];
+  return [
+    {
+      ...activityStyle(purpose),
+      kind: "line",
+      source: "model",
+      width: 2,
+      ...weeklyMeans(x, values),
+    },
+  ];
+}
+
+/**
+ * Run-viewer specification 11.3: every seventh row, the mean over seven days of means over seven
+ * days.
+ */
+function weeklyMeans(days: ArrayLike<number>, values: ArrayLike<number>): Points {
+  const means = centredWeekMean(centredWeekMean(values));
+  const x: number[] = [];
+  const y: number[] = [];
+  for (let row = firstCentre; row + firstCentre < means.length; row += 7) {
+    x.push(days[row] ?? Number.NaN);
+    y.push(means[row] ?? Number.NaN);
+  }
+  return { x, y };
+}

@@ -1,0 +1,98 @@
+// What each plot shows, where it comes from and how it is computed, in two or three sentences. Loaded when a reader asks.
+import type { Localized } from "../environment/catalogue.ts";
+
+/** By the first short name of the plot. */
+export const plotHelp: Readonly<Record<string, Localized>> = {
+  actLevPerTyp: {
+    en: "How much of each activity is left on each day, in percent of what is normal without restrictions. The levels are an input of the run; they come from mobility data and from the measures that were chosen.",
+    de: "Wie viel von jeder Aktivität an einem Tag übrig bleibt, in Prozent des Üblichen ohne Einschränkungen. Die Werte sind eine Vorgabe des Laufs; sie stammen aus Mobilitätsdaten und aus den gewählten Maßnahmen.",
+  },
+  disImp: {
+    en: "How many infections come into the region from outside each day, by virus strain. The figures are an input of the run, scaled to the full population; nothing is computed from them.",
+    de: "Wie viele Infektionen jeden Tag von außen in die Region gelangen, nach Virusvariante. Die Zahlen sind eine Vorgabe des Laufs, hochgerechnet auf die ganze Bevölkerung, und werden so gezeigt, wie sie sind.",
+  },
+  hosNewCasPos: {
+    en: "Admissions to hospital and to intensive care in a week, per 100,000 inhabitants (of an age group where the name says so). They are derived after the run from its infections, with the risk by age, virus strain and immunity; base and higher severity are two assumptions about that risk. Each value counts a week up to its Sunday and is drawn at the Thursday, beside the reported figures.",
+    de: "Aufnahmen ins Krankenhaus und auf die Intensivstation in einer Woche, je 100.000 Einwohner (einer Altersgruppe, wo der Name sie nennt). Sie werden nach dem Lauf aus seinen Infektionen berechnet, mit dem Risiko nach Alter, Virusvariante und Immunität; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Jeder Wert zählt eine Woche bis zum Sonntag und steht am Donnerstag, neben den gemeldeten Zahlen.",
+  },
+  hosRatPos: {
+    en: "Beds in use in hospitals and in intensive care, per 100,000 inhabitants. They are derived after the run from its infections, with the risk by age, virus strain and immunity and with typical lengths of stay; base and higher severity are two assumptions about that risk. One value per week, that of Sunday, is drawn at the Thursday; reported patients are divided by the population of the run.",
+    de: "Belegte Betten in Krankenhäusern und auf Intensivstationen, je 100.000 Einwohner. Sie werden nach dem Lauf aus seinen Infektionen berechnet, mit dem Risiko nach Alter, Virusvariante und Immunität und mit üblichen Liegezeiten; „Grundannahme“ und „schwerere Verläufe“ sind zwei Annahmen über dieses Risiko. Gezeigt wird ein Wert je Woche, der vom Sonntag, eingezeichnet am Donnerstag; gemeldete Patienten sind durch die Bevölkerung des Laufs geteilt.",
+  },
+  casCom: {
+    en: "People who newly show symptoms in the model, per week and 100,000 inhabitants, beside reported and estimated cases. Weeks run from Monday to Sunday and stand at their Thursday. Reported figures miss cases that nobody tested. Where a scenario was computed with several random seeds, a band spans their weekly values.",
+    de: "Menschen, die im Modell neu Symptome zeigen, je Woche und 100.000 Einwohner, neben gemeldeten und geschätzten Fällen. Wochen laufen von Montag bis Sonntag und stehen an ihrem Donnerstag. In den Meldungen fehlen Fälle, die niemand getestet hat. Wurde ein Szenario mit mehreren Startwerten des Zufalls gerechnet, umfasst ein Band ihre Wochenwerte.",
+  },
+  virStr: {
+    en: "Which variants of the virus cause the infections: on top their number in seven days, below their share, once on a linear and once on a logarithmic axis. Each point adds up the seven days before it, from the infections that the model counts per variant. Where there are reports from laboratories, their weekly mean stands beside the model.",
+    de: "Welche Varianten des Virus die Infektionen verursachen: oben ihre Zahl in sieben Tagen, darunter ihr Anteil, einmal auf linearer und einmal auf logarithmischer Achse. Jeder Punkt summiert die sieben Tage davor aus den Infektionen, die das Modell je Variante zählt. Wo es Meldungen aus Laboren gibt, steht deren Wochenmittel daneben.",
+  },
+  simRVal: {
+    en: "How many others one infected person infects on average; above 1 the epidemic grows. The model counts this itself, and the curve is the mean of seven days around each. Runs without that count get an estimate: how new infections changed from one week to the next, with four days from one infection to those it leads to.",
+    de: "Wie viele andere eine angesteckte Person im Mittel ansteckt; über 1 wächst die Epidemie. Das Modell zählt das selbst mit, die Kurve ist das Mittel aus sieben Tagen um jeden herum. Für Läufe ohne diese Zählung wird der Wert geschätzt: daraus, wie sich die neuen Ansteckungen von Woche zu Woche ändern, mit vier Tagen von einer Ansteckung bis zu denen, die aus ihr folgen.",
+  },
+  simRValByPur: {
+    en: "How much each kind of place adds to the R-value: at home, at work, at school and so on. The model counts where infections happen; the parts add up to the whole R-value. The daily values are averaged twice over seven days, one point per week.",
+    de: "Wie viel jede Art von Ort zum R-Wert beiträgt: zu Hause, bei der Arbeit, in der Schule und so weiter. Das Modell zählt mit, wo Ansteckungen geschehen; die Teile ergeben zusammen den ganzen R-Wert. Die Tageswerte sind zweimal über sieben Tage gemittelt, ein Punkt je Woche.",
+  },
+  infByActTyp: {
+    en: "Where people get infected. The upper plot compares each kind of place with infections at home, which are 1; the lower one shows its share of all infections. The model counts infections by place; each point is the mean of the seven days around a Thursday.",
+    de: "Wo sich Menschen anstecken. Oben steht jede Art von Ort im Verhältnis zu den Ansteckungen zu Hause, die 1 sind; unten steht ihr Anteil an allen Ansteckungen. Das Modell zählt die Ansteckungen nach Ort; jeder Punkt ist das Mittel der sieben Tage um einen Donnerstag.",
+  },
+  vacEffAgaInf: {
+    en: "By how many percent a vaccination lowers the probability of being infected, by days since the vaccination; mRNA vaccines first, vector vaccines below. The figures come from the post-processing of the run; days with fewer than 100 observations are left out. The dotted line is the study by Nordström et al. on the delta variant.",
+    de: "Um wie viel Prozent eine Impfung die Wahrscheinlichkeit einer Ansteckung senkt, nach Tagen seit der Impfung; zuerst mRNA-Impfstoffe, darunter Vektorimpfstoffe. Die Werte stammen aus der Nachbereitung des Laufs; Tage mit weniger als 100 Beobachtungen fehlen. Die gepunktete Linie ist die Studie von Nordström u. a. zur Delta-Variante.",
+  },
+  vacEffVsStr: {
+    en: "How well vaccination protects against each variant of the virus, by days since the vaccination. The post-processing of the run matches each vaccinated person with an unvaccinated one and compares the cases in both groups: the share of cases that the vaccinated were spared. Days after the 400th are left out.",
+    de: "Wie gut die Impfung vor den einzelnen Varianten des Virus schützt, nach Tagen seit der Impfung. Die Nachbereitung des Laufs stellt jeder geimpften Person eine ungeimpfte gegenüber und vergleicht die Fälle beider Gruppen: der Anteil der Fälle, die den Geimpften erspart blieben. Tage nach dem 400. fehlen.",
+  },
+  incComVacAndUnvac: {
+    en: "How many vaccinated and unvaccinated persons newly show symptoms in seven days, counted by the run. Dashed lines divide by the whole population and add up to the black line; solid ones divide by the group itself and so show the risk of one of its members. A group of fewer than 1,000 persons has no line.",
+    de: "Wie viele Geimpfte und Ungeimpfte in sieben Tagen neu Symptome zeigen, gezählt im Lauf. Gestrichelte Linien beziehen sich auf die ganze Bevölkerung und ergeben zusammen die schwarze; durchgezogene beziehen sich auf die Gruppe selbst und zeigen so das Risiko ihrer Mitglieder. Solange eine Gruppe weniger als 1.000 Personen hat, fehlt ihre Linie.",
+  },
+  VacRatBooRat: {
+    en: "How many people are vaccinated for the first time and how many get boosters. If the run lists its doses one by one, the plot shows doses per day in the simulated sample, not scaled up to the whole population; otherwise the share of the population that has been vaccinated or boosted. Each point is the mean of seven days around it.",
+    de: "Wie viele Menschen zum ersten Mal geimpft werden und wie viele eine Auffrischung erhalten. Führt der Lauf die Impfdosen einzeln auf, zeigt das Bild Dosen pro Tag in der simulierten Stichprobe, nicht hochgerechnet auf die ganze Bevölkerung; sonst den Anteil der Bevölkerung, der geimpft oder aufgefrischt ist. Jeder Punkt ist das Mittel aus sieben Tagen um ihn herum.",
+  },
+  VacPerTyp: {
+    en: "How many doses of each type of vaccine are given per day. The model counts them for the whole simulated region, scaled up to the full population. Each point is the mean of the seven days that end with it.",
+    de: "Wie viele Dosen jeder Art von Impfstoff pro Tag verimpft werden. Das Modell zählt sie im ganzen Simulationsgebiet, hochgerechnet auf die volle Bevölkerung. Jeder Punkt ist das Mittel der sieben Tage, die mit ihm enden.",
+  },
+  Antibodies: {
+    en: "How well people are protected by antibodies against each variant of the virus. The level is relative, without a unit: the mean over all persons of the model on that day. Variants whose level stays at zero are left out.",
+    de: "Wie gut die Menschen durch Antikörper vor den einzelnen Varianten des Virus geschützt sind. Der Wert ist relativ und ohne Einheit: das Mittel über alle Personen des Modells an diesem Tag. Varianten, deren Wert bei null bleibt, fehlen.",
+  },
+  hospNewCas: {
+    en: "How many people become so ill that they need a hospital, per week and 100,000 inhabitants. The run counts them day by day; a point is the increase over a week from Monday to Sunday and stands at its Thursday.",
+    de: "Wie viele Menschen so schwer erkranken, dass sie ins Krankenhaus müssen, je Woche und 100.000 Einwohner. Der Lauf zählt sie Tag für Tag; ein Punkt ist der Zuwachs einer Woche von Montag bis Sonntag und steht an ihrem Donnerstag.",
+  },
+  hospRatComp: {
+    en: "How many persons need a hospital bed on a day, and how many of them intensive care. The run counts them; the counts are divided by the population of its first day in hundred thousands. Where the city's intensive-care beds are known, thin lines show them on the same scale.",
+    de: "Wie viele Personen an einem Tag ein Krankenhausbett brauchen und wie viele davon eine Intensivbehandlung. Der Lauf zählt sie; geteilt wird durch die Bevölkerung seines ersten Tags in Hunderttausend. Wo die Zahl der Intensivbetten einer Stadt bekannt ist, zeigen dünne Linien sie im selben Maß.",
+  },
+  hospRatCompVacAndUnvac: {
+    en: "How many vaccinated and unvaccinated persons need a hospital bed on a day, counted by the run. Dashed lines divide by the whole population and add up to the black line; solid ones divide by the group itself and so show the risk of one of its members.",
+    de: "Wie viele Geimpfte und Ungeimpfte an einem Tag ein Krankenhausbett brauchen, gezählt im Lauf. Gestrichelte Linien beziehen sich auf die ganze Bevölkerung und ergeben zusammen die schwarze; durchgezogene beziehen sich auf die Gruppe selbst und zeigen so das Risiko ihrer Mitglieder.",
+  },
+  simHealOutOveTim: {
+    en: "How many people are in each state of health on a day, as the run counts them; cumulative curves count everybody since the start. Nothing is smoothed or divided by the population. The dotted line adds up the cases reported to the authorities; it stays lower, since many infections are never reported.",
+    de: "Wie viele Menschen an einem Tag in welchem Zustand sind, so wie der Lauf sie zählt; mit „insgesamt“ sind alle seit dem Beginn gemeint. Nichts ist geglättet oder durch die Bevölkerung geteilt. Die gepunktete Linie zählt die gemeldeten Fälle zusammen; sie liegt niedriger, weil viele Ansteckungen nie gemeldet werden.",
+  },
+  inciHeatmap: {
+    en: "When the infections reach which age group: each cell is one week, the darker, the more infections. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. Above the end of the colour bar everything is black.",
+    de: "Wann die Infektionen welche Altersgruppe erreichen: Jedes Feld ist eine Woche, je dunkler, desto mehr Infektionen. Der Wert ist die Zahl der neuen Infektionen der Woche je 100.000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Oberhalb der Farbskala ist alles schwarz.",
+  },
+  inciLinechart: {
+    en: "How many people of each age group are infected in a week, one line per group. The value is the number of new infections of the week per 100,000 people of the age group, from the post-processing of the run. It is the same table as in the heat map.",
+    de: "Wie viele Menschen jeder Altersgruppe sich in einer Woche anstecken, eine Linie je Gruppe. Der Wert ist die Zahl der neuen Infektionen der Woche je 100.000 Menschen der Altersgruppe, aus der Nachbereitung des Laufs. Es ist dieselbe Tabelle wie in der Farbkarte.",
+  },
+  leiOutFra: {
+    en: "How much of leisure takes place outdoors, where infections are rarer. The model derives it from the temperature. Points are days, the line is the mean of seven days around each.",
+    de: "Wie viel Freizeit im Freien stattfindet, wo Ansteckungen seltener sind. Das Modell leitet den Anteil aus der Temperatur ab. Punkte sind Tage, die Linie ist das Mittel aus sieben Tagen um jeden herum.",
+  },
+  weekTest: {
+    en: "How many persons the model tests per week. The daily figures of the run, each of them the tests of the day before, are added from Monday to Sunday and drawn at the Thursday; incomplete weeks are left out.",
+    de: "Wie viele Personen das Modell pro Woche testet. Die Tageszahlen des Laufs, jede für die Tests des Vortags, werden von Montag bis Sonntag addiert und am Donnerstag eingezeichnet; angebrochene Wochen fehlen.",
+  },
+};

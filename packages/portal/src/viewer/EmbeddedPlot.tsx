@@ -1,0 +1,53 @@
+import site from "virtual:content/site";
+import { useLanguage } from "../environment/language.ts";
+import styles from "./EmbeddedPlot.module.css";
+import { PlotCard } from "./plotCard/PlotCard.tsx";
+import type { PlotView } from "./state/plotView.ts";
+import { RunProgress } from "./status/RunProgress.tsx";
+import { RunStatus } from "./status/RunStatus.tsx";
+import { runTexts } from "./runTexts.ts";
+import type { RunViewerState } from "./state/useRunViewer.ts";
+
+interface EmbeddedPlotProps {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+}
+
+/** One plot alone, for the pages of others. */
+export function EmbeddedPlot({ viewer, view }: EmbeddedPlotProps) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  const name = viewer.address.embed ?? "";
+  const plot = viewer.addressed.plots.find(({ shortNames }) => shortNames[0] === name);
+  const [short] = plot?.shortNames ?? [""];
+  const state = viewer.states.get(short) ?? { kind: "nothing" };
+  const { run, isBase } = viewer;
+  const runId = viewer.runId ?? (isBase ? "" : undefined);
+  const whole = new URL(window.location.href);
+  whole.searchParams.delete("embed");
+  return (
+    <div className={styles.embed}>
+      <h1 className="visually-hidden">{site.title[language]}</h1>
+      {run.progress && <RunProgress progress={run.progress} />}
+      <RunStatus run={run} runId={runId} />
+      {(!plot || state.kind === "nothing") && (
+        <p className={styles.message}>{t.unknownPlot(name)}</p>
+      )}
+      {plot && state.kind !== "nothing" && runId !== undefined && run.error === undefined && (
+        <PlotCard
+          plot={plot}
+          state={state}
+          pinnedContent={viewer.pinnedContent}
+          view={view}
+          onInView={viewer.onInView}
+        />
+      )}
+      <p className={styles.link}>
+        {site.name} · {view.choice} ·{" "}
+        <a href={whole.href} target="_blank" rel="noreferrer">
+          {t.fullPage}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Notes as BatteryNotes } from "@episcope/battery";
+import { useLanguage } from "../environment/language.ts";
+import { type Battery, readNotes } from "../data/batteries.ts";
+import { PartBoundary } from "../kit/PartBoundary.tsx";
+import { useLoaded } from "../kit/useLoaded.ts";
+import { Markdown } from "../text/Markdown.tsx";
+import styles from "./Notes.module.css";
+import { runTexts } from "./runTexts.ts";
+
+/** The notes in the language of the page; "none" where there are none, undefined until that is known. */
+export function useNotes(battery: Battery): BatteryNotes | "none" | undefined {
+  const language = useLanguage();
+  const notes = useLoaded(`${battery.url} ${language}`, (signal) =>
+    readNotes(battery, language, signal),
+  );
+  if (notes.state === "loading" && battery.metadata.readme !== undefined) return undefined;
+  return notes.state === "done" ? (notes.value ?? "none") : "none";
+}
+
+interface NotesProps {
+  readonly notes: BatteryNotes | "none" | undefined;
+  readonly part: "above" | "below";
+  readonly battery: Battery;
+  /** Opened by a touch. */
+  readonly isFolded?: boolean;
+}
+
+/** What the group that published the runs says about them, above or below the plots. */
+export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
+  const t = runTexts[useLanguage()];
+  // Room for a few lines, so that the plots do not jump when they arrive.
+  if (notes === undefined) return part === "above" && <div className={styles.coming} />;
+  const text = notes === "none" ? "" : notes[part];
+  if (text === "") return undefined;
+  const content = (
+    <PartBoundary>
+      <Markdown source={text} topHeading={part === "below" ? 3 : 2} folder={battery.url} />
+    </PartBoundary>
+  );
+  return (
+    <section className={styles.notes}>
+      {part === "below" && <h2 className={styles.heading}>{t.furtherNotes}</h2>}
+      {isFolded ? (
+        <details>
+          <summary className={styles.summary}>{t.aboutRuns}</summary>
+          {content}
+        </details>
+      ) : (
+        content
+      )}
+    </section>
+  );
+}

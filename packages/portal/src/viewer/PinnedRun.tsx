@@ -1,0 +1,58 @@
+import { lazy, Suspense } from "react";
+import { Failure } from "../kit/Failure.tsx";
+import { PartBoundary } from "../kit/PartBoundary.tsx";
+import { openRun, pinRun } from "./address/changes.ts";
+import { describedSets } from "./address/optionSets.ts";
+import { PinButton } from "./compare/PinButton.tsx";
+import { type KeyFigures, noFigures } from "./figures/keyFigures.ts";
+import type { PlotView } from "./state/plotView.ts";
+import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
+import styles from "./ViewerPage.module.css";
+
+const Comparison = lazy(async () => ({
+  default: (await import("./compare/Comparison.tsx")).Comparison,
+}));
+
+interface PinnedRunProps extends ViewedBattery {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  readonly figures: ReadonlyMap<string, KeyFigures>;
+}
+
+/** The comparison with the pinned run, or the button that pins one. */
+export function PinnedRun({ viewer, view, index, setup, figures }: PinnedRunProps) {
+  const { runId, pinned, address, addressed, options } = viewer;
+  const { pinnedRunId } = address;
+  if (pinnedRunId === undefined) {
+    if (runId === undefined || viewer.run.error !== undefined) return undefined;
+    return (
+      <div className={styles.centred}>
+        <PinButton onPin={() => view.change(pinRun(runId))} />
+      </div>
+    );
+  }
+  const side = (id: string | undefined, hasFailed: boolean) => ({
+    values: index.runs.find((run) => run.runId === id)?.values,
+    figures: hasFailed || id === undefined ? noFigures : figures.get(id),
+  });
+  const openPinned = openRun(addressed, pinnedRunId) ?? {};
+  return (
+    <div className={styles.centred}>
+      <PartBoundary>
+        <Suspense>
+          <Comparison
+            parameters={index.parameters}
+            sets={describedSets(options)}
+            pinned={side(pinnedRunId, pinned.error !== undefined)}
+            current={side(runId, viewer.run.error !== undefined)}
+            figureSet={setup.figures}
+            onUnpin={() => view.change(pinRun(undefined))}
+            onSwap={() => view.change({ ...openPinned, ...pinRun(runId) })}
+            onOpenPinned={() => view.change(openPinned)}
+          />
+        </Suspense>
+      </PartBoundary>
+      {pinned.error !== undefined && <Failure error={pinned.error} onRetry={pinned.retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useLanguage } from "../environment/language.ts";
+import type { Battery } from "../data/batteries.ts";
+import { PartBoundary } from "../kit/PartBoundary.tsx";
+import type { ExtraChart } from "./extraCharts/extraCharts.ts";
+import styles from "./PlotList.module.css";
+import { PlotCard } from "./plotCard/PlotCard.tsx";
+import type { PlotDefinition } from "../plots/plot.ts";
+import type { PlotView } from "./state/plotView.ts";
+import { runTexts } from "./runTexts.ts";
+import type { RunViewerState } from "./state/useRunViewer.ts";
+
+const ExtraChartCard = lazy(async () => ({
+  default: (await import("./extraCharts/ExtraChartCard.tsx")).ExtraChartCard,
+}));
+
+interface PlotListProps {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  /** Between the activity levels, which do not obey it, and the others. */
+  readonly scaleBar: ReactNode;
+  readonly battery: Battery;
+  readonly extraCharts: readonly ExtraChart[];
+}
+
+/** The plots of the run that have data and are not switched off. */
+export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotListProps) {
+  const t = runTexts[useLanguage()];
+  const { plots } = viewer.addressed;
+  const shown = plots.filter((plot) => isShown(plot, viewer));
+  const entries = (plotsOfPart: readonly PlotDefinition[]) =>
+    plotsOfPart.map((plot) => (
+      <Entry key={plot.shortNames[0]} plot={plot} viewer={viewer} view={view} />
+    ));
+  const charts = extraCharts.filter(({ name }) => !viewer.address.uncheckedPlots.has(name));
+  const isAbove = ({ definition }: ExtraChart) => definition?.showAbove === true;
+  const cards = (isWanted: (chart: ExtraChart) => boolean) =>
+    charts.filter(isWanted).map((chart) => (
+      <PartBoundary key={chart.name}>
+        <Suspense>
+          <ExtraChartCard chart={chart} battery={battery} view={view} />
+        </Suspense>
+      </PartBoundary>
+    ));
+  const hasNone = shown.length + charts.length === 0;
+  // Where the run itself has no plots, its status says why.
+  const isAnySwitchedOff =
+    charts.length < extraCharts.length || plots.some((plot) => isSwitchedOff(plot, viewer));
+  return (
+    <div className={styles.plots} style={view.print && { columnCount: view.print.columns }}>
+      {entries(shown.filter(({ isAboveScale }) => isAboveScale))}
+      {cards(isAbove)}
+      {scaleBar}
+      {hasNone && isAnySwitchedOff && <p className={styles.none}>{t.noPlots}</p>}
+      {entries(shown.filter(({ isAboveScale }) => !isAboveScale))}
+      {cards((chart) => !isAbove(chart))}
+    </div>
+  );
+}
+
+function isShown(plot: PlotDefinition, viewer: RunViewerState) {
+  return hasContent(plot, viewer) && !viewer.address.uncheckedPlots.has(plot.shortNames[0]);
+}
+
+function isSwitchedOff(plot: PlotDefinition, viewer: RunViewerState) {
+  return hasContent(plot, viewer) && viewer.address.uncheckedPlots.has(plot.shortNames[0]);
+}
+
+function hasContent({ shortNames: [name] }: PlotDefinition, { states }: RunViewerState) {
+  return states.get(name)?.kind !== "nothing";
+}
+
+function Entry({
+  plot,
+  viewer,
+  view,
+}: {
+  readonly plot: PlotDefinition;
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+}) {
+  return (
+    <PlotCard
+      plot={plot}
+      state={viewer.states.get(plot.shortNames[0]) ?? { kind: "waiting" }}
+      pinnedContent={viewer.pinnedContent}
+      view={view}
+      onInView={viewer.onInView}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import site from "virtual:content/site";
+import { useLanguage } from "../environment/language.ts";
+import { formatDate, today } from "../text/format.ts";
+import {
+  type FigureSet,
+  figureText,
+  figureTitle,
+  figureUnit,
+  shownFigure,
+} from "./figures/figureText.ts";
+import type { KeyFigures } from "./figures/keyFigures.ts";
+import styles from "./PrintHead.module.css";
+import { shownOption } from "./panel/shownLabel.ts";
+import type { PlotView } from "./state/plotView.ts";
+import { runTexts } from "./runTexts.ts";
+import type { RunViewerState } from "./state/useRunViewer.ts";
+
+interface PrintHeadProps {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  readonly figures: KeyFigures | undefined;
+  readonly figureSet: FigureSet;
+}
+
+/** Only on paper: what was chosen, the key figures, where it comes from and when it was printed. */
+export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  // The comparison prints the figures of both runs.
+  const isCompared = viewer.address.pinnedRunId !== undefined;
+  const choice = viewer.isBase
+    ? [t.base]
+    : viewer.options.groups
+        .flatMap(({ sets }) => sets)
+        .map(({ parameter, title }) => {
+          const option = viewer.address.chosen.get(parameter);
+          return `${title}: ${option ? shownOption(option, language) : ""}`;
+        });
+  return (
+    <section className={styles.head}>
+      <p>
+        <strong>{choice.join(" · ") || view.choice}</strong>
+      </p>
+      {isCompared ? (
+        <p>{t.pinnedDashed}</p>
+      ) : (
+        <dl className={styles.figures}>
+          {figureSet.names.map((name) => {
+            const value = figures && shownFigure(figures, name);
+            if (value === undefined) return undefined;
+            return (
+              <div key={name}>
+                <dt>
+                  {figureTitle(name, language, figureSet)} {figureUnit(name, language)}
+                </dt>
+                <dd>{figureText(name, value, language, figureSet.axis)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      <p className={styles.source}>
+        {site.name} · {t.runId(view.runId)} · {t.printedOn(formatDate(today(), language))} ·{" "}
+        {window.location.href}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link2, Printer, Rows3 } from "lucide-react";
+import { useLanguage } from "../environment/language.ts";
+import { useViewerState } from "../environment/viewerState.ts";
+import { formatPlace } from "../charts/axis.ts";
+import { RadioButtons } from "../kit/RadioButtons.tsx";
+import { showToast } from "../kit/Toast.tsx";
+import { chooseScale, chooseShift, chooseWidth, showAllRuns, showBase } from "./address/changes.ts";
+import type { PlotView } from "./state/plotView.ts";
+import { runTexts } from "./runTexts.ts";
+import styles from "./Toolbars.module.css";
+import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
+
+interface BarProps extends ViewedBattery {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+}
+
+/** Above all plots: which runs, how wide, and what can be done with the page. */
+export function ViewBar({ viewer, view, baseRun }: BarProps) {
+  const t = runTexts[useLanguage()];
+  const { address } = viewer;
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      showToast(t.linkCopied);
+    } catch {
+      showToast(t.copyFailed);
+    }
+  };
+  const chooseWide = (isWide: boolean) => {
+    useViewerState.setState({ isWideMode: isWide });
+    view.change(chooseWidth(isWide || undefined));
+  };
+  return (
+    <div className={styles.bar}>
+      {baseRun !== undefined && (
+        <RadioButtons
+          legend={t.baseLegend}
+          isLegendHidden
+          choices={[
+            { id: "alternatives", label: t.alternatives },
+            { id: "base", label: t.base },
+          ]}
+          chosen={viewer.isBase ? "base" : "alternatives"}
+          onChoose={(id) => viewer.choose(showBase(id === "base"))}
+        />
+      )}
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} onClick={copyLink}>
+          <Link2 size={16} aria-hidden /> {t.copyLink}
+        </button>
+        <button type="button" className={styles.button} onClick={() => window.print()}>
+          <Printer size={16} aria-hidden /> {t.print}
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={address.showsAllRuns}
+          onClick={() => view.change(showAllRuns(!address.showsAllRuns))}
+        >
+          <Rows3 size={16} aria-hidden /> {t.allRuns}
+        </button>
+      </div>
+      <div className={styles.width}>
+        <RadioButtons
+          legend={t.width}
+          isLegendHidden
+          choices={[
+            { id: "narrow", label: t.narrow },
+            { id: "wide", label: t.wide },
+          ]}
+          chosen={view.isWide ? "wide" : "narrow"}
+          onChoose={(id) => chooseWide(id === "wide")}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Above the plots that obey it: linear or logarithmic, the shift of the start date, the shown section. */
+export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  const { metadata } = battery;
+  const place = (day: number) => formatPlace(day, view.axis, language, "short");
+  const { shift } = setup;
+  // A run that has one start only is not shifted.
+  const fixedStart = viewer.isBase ? shift?.base : undefined;
+  const shiftLabel = (days: number) =>
+    shift?.label(days, language) ?? (days > 0 ? `+${days}` : String(days));
+  return (
+    <div className={styles.bar}>
+      <RadioButtons
+        legend={t.scale}
+        isLegendHidden
+        choices={[
+          { id: "linear", label: t.linear },
+          { id: "log", label: t.log },
+        ]}
+        chosen={view.isLog ? "log" : "linear"}
+        onChoose={(id) => view.change(chooseScale(id === "log"))}
+      />
+      {view.zoom && (
+        <p className={styles.zoom}>
+          {t.zoomed(place(view.zoom[0]), place(view.zoom[1]))}{" "}
+          <button type="button" className={styles.button} onClick={() => view.onZoom(undefined)}>
+            {t.resetZoom}
+          </button>
+        </p>
+      )}
+      {metadata.shifts.length > 1 && (
+        <div className={styles.shift}>
+          <RadioButtons
+            legend={shift?.legend[language] ?? t.shift}
+            choices={metadata.shifts.map((days) => ({ id: String(days), label: shiftLabel(days) }))}
+            chosen={String(fixedStart ? fixedStart.shift : viewer.address.shift)}
+            onChoose={(id) => viewer.choose(chooseShift(metadata, Number(id)))}
+            isDisabled={fixedStart !== undefined}
+          />
+          {fixedStart && <p className={styles.note}>{fixedStart.note[language]}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

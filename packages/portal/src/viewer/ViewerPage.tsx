@@ -1,0 +1,132 @@
+import type { Notes as BatteryNotes, Fault } from "@episcope/battery";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useLanguage } from "../environment/language.ts";
+import { PartBoundary } from "../kit/PartBoundary.tsx";
+import { useMediaQuery } from "../kit/useMediaQuery.ts";
+import type { ExtraChart } from "./extraCharts/extraCharts.ts";
+import { useKnownFigures } from "./figures/useKnownFigures.ts";
+import { Notes } from "./Notes.tsx";
+import { neighbourRuns } from "./state/neighbourRuns.ts";
+import { ObservedNote } from "./status/ObservedNote.tsx";
+import { PinnedRun } from "./PinnedRun.tsx";
+import { PlotList } from "./PlotList.tsx";
+import { PrintHead } from "./PrintHead.tsx";
+import { PhoneChoice } from "./panel/PhoneChoice.tsx";
+import { FaultNote } from "./plotCard/FaultNote.tsx";
+import type { PlotView } from "./state/plotView.ts";
+import { RunPanel } from "./RunPanel.tsx";
+import { RunProgress } from "./status/RunProgress.tsx";
+import { RunStatus } from "./status/RunStatus.tsx";
+import { runTexts } from "./runTexts.ts";
+import { ScaleBar, ViewBar } from "./Toolbars.tsx";
+import { usePrefetch } from "./state/usePrefetch.ts";
+import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
+import styles from "./ViewerPage.module.css";
+
+const AllRunsSection = lazy(() => import("./allRuns/AllRunsSection.tsx"));
+
+interface ViewerPageProps {
+  readonly faults: readonly Fault[];
+  readonly viewed: ViewedBattery;
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  /** Undefined until it is known whether there are some. */
+  readonly notes: BatteryNotes | "none" | undefined;
+  readonly extraCharts: readonly ExtraChart[];
+  /** Between the notes and the plots. */
+  readonly children?: ReactNode;
+}
+
+/** Panel on the left, plots on the right; on a phone the panel is a drawer. */
+export function ViewerPage(props: ViewerPageProps) {
+  const { faults, viewed, viewer, view, notes, extraCharts, children } = props;
+  const language = useLanguage();
+  const t = runTexts[language];
+  const isPhone = useMediaQuery("(max-width: 750px)");
+  const { battery, setup } = viewed;
+  const { run, runId, pinned, address } = viewer;
+  const known = useKnownFigures(
+    battery,
+    viewer.context,
+    [run.shown, pinned.shown],
+    viewer.addressed,
+    setup.figures.of,
+  );
+  usePrefetch(battery, run, neighbourRuns(viewer), viewer.wanted);
+
+  // Where nothing can be drawn, the status of the run says why.
+  const isAllBroken = setup.plots.every(
+    ({ shortNames: [name] }) => viewer.states.get(name)?.kind === "broken",
+  );
+  const hasPlots =
+    (runId !== undefined || viewer.isBase) && run.error === undefined && !isAllBroken;
+  const bars = { ...viewed, viewer, view };
+  const panel = <RunPanel {...bars} extraCharts={extraCharts} />;
+  return (
+    <div className={styles.layout}>
+      {isPhone ? (
+        <PhoneChoice summary={view.choice} keepsChartInView={setup.keepsChartInView === true}>
+          {panel}
+        </PhoneChoice>
+      ) : (
+        <aside className={styles.panel} aria-label={t.scenario}>
+          {panel}
+        </aside>
+      )}
+      <div className={styles.column}>
+        <PrintHead
+          viewer={viewer}
+          view={view}
+          figures={runId === undefined ? undefined : known.figures.get(runId)}
+          figureSet={setup.figures}
+        />
+        <Notes
+          notes={notes}
+          part="above"
+          battery={battery}
+          isFolded={isPhone && setup.keepsChartInView === true}
+        />
+        {faults.length > 0 && (
+          <Centred>
+            <FaultNote faults={faults} language={language} summary={t.notes(faults.length)} />
+          </Centred>
+        )}
+        {children}
+        <ViewBar {...bars} />
+        <PinnedRun {...bars} figures={known.figures} />
+        {address.showsAllRuns && (
+          <PartBoundary>
+            <Suspense fallback={<Centred>{t.loading}</Centred>}>
+              <AllRunsSection {...bars} known={known} />
+            </Suspense>
+          </PartBoundary>
+        )}
+        {run.progress && <RunProgress progress={run.progress} />}
+        <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
+        {viewer.observed.failures.length > 0 && (
+          <Centred>
+            <ObservedNote {...viewer.observed} />
+          </Centred>
+        )}
+        {hasPlots ? (
+          <PlotList
+            viewer={viewer}
+            view={view}
+            scaleBar={<ScaleBar {...bars} />}
+            battery={battery}
+            extraCharts={extraCharts}
+          />
+        ) : (
+          // Another start may have a run.
+          battery.metadata.shifts.length > 1 && <ScaleBar {...bars} />
+        )}
+        {run.shown && <p className={styles.runId}>{t.runId(run.shown.runId)}</p>}
+        <Notes notes={notes} part="below" battery={battery} />
+      </div>
+    </div>
+  );
+}
+
+function Centred({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.centred}>{children}</div>;
+}

@@ -1,0 +1,123 @@
+// What a visitor does, as a change of the address. A value that is the default removes its key.
+import { type Day, formatDay, type Metadata, type Option, type OptionSet } from "@episcope/battery";
+import type { QueryChange } from "../../environment/useQuery.ts";
+import { dateAxis } from "../../charts/axis.ts";
+import type { Range, XAxis } from "../../charts/chart.ts";
+import { keys, optionKey } from "./addressKeys.ts";
+import { initialShift } from "./initialShift.ts";
+import { placeKey } from "./placeKey.ts";
+import { ignoredPlots, plotName } from "./plotNames.ts";
+import { rowShift } from "./rowShift.ts";
+import { type AddressedBattery, type RunAddress, zoomWithin } from "./runAddress.ts";
+
+export function chooseOption(set: OptionSet, option: Option): QueryChange {
+  const isDefault = option.value === set.defaultOption.value;
+  return { [optionKey(set.parameter)]: isDefault ? undefined : option.label };
+}
+
+export function chooseShift(metadata: Metadata, shift: number): QueryChange {
+  return { [keys.shift]: shift === initialShift(metadata) ? undefined : String(shift) };
+}
+
+export function showBase(isBase: boolean): QueryChange {
+  return { [keys.base]: isBase ? "1" : undefined };
+}
+
+export function chooseScale(isLog: boolean): QueryChange {
+  return { [keys.scale]: isLog ? undefined : "linear" };
+}
+
+/** Undefined leaves the width to the visit. */
+export function chooseWidth(isWide: boolean | undefined): QueryChange {
+  return { [keys.width]: isWide === undefined ? undefined : isWide ? "wide" : "narrow" };
+}
+
+/** Checks or unchecks plots in the menu; the others stay as they are. */
+export function checkPlots(
+  address: RunAddress,
+  battery: Pick<AddressedBattery, "metadata" | "plots">,
+  names: readonly string[],
+  isChecked: boolean,
+): QueryChange {
+  const unchecked = new Set(address.uncheckedPlots);
+  for (const name of names.map((given) => plotName(battery.plots, given))) {
+    if (isChecked) unchecked.delete(name);
+    else unchecked.add(name);
+  }
+  const ignored = ignoredPlots(battery);
+  return {
+    [keys.plotsOff]: [...unchecked].filter((name) => !ignored.has(name)),
+    [keys.plotsOn]: [...ignored].filter((name) => !unchecked.has(name)),
+  };
+}
+
+export function pinRun(runId: string | undefined): QueryChange {
+  return { [keys.pinned]: runId };
+}
+
+export function chooseRDay(metadata: Metadata, day: Day): QueryChange {
+  return { [keys.rDay]: day === metadata.rValueDay ? undefined : formatDay(day) };
+}
+
+/** Undefined shows the whole axis again. */
+export function zoomTo(
+  metadata: Metadata,
+  range: Range | undefined,
+  axis: XAxis = dateAxis,
+): QueryChange {
+  const zoom = range && zoomWithin(metadata, Math.round(range[0]), Math.round(range[1]));
+  return {
+    [keys.zoomFrom]: zoom && placeKey(zoom[0], axis),
+    [keys.zoomTo]: zoom && placeKey(zoom[1], axis),
+  };
+}
+
+export function showAllRuns(showsAllRuns: boolean): QueryChange {
+  return { [keys.allRuns]: showsAllRuns ? "1" : undefined };
+}
+
+/** Options, start and base run as an address without a word has them. */
+export function resetChoice(sets: readonly OptionSet[]): QueryChange {
+  const names = [keys.base, keys.shift, ...sets.map(({ parameter }) => optionKey(parameter))];
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+}
+
+/** Turns one plot to full width, to a table or to its title alone, or back. */
+export function togglePlotView(
+  address: RunAddress,
+  view: "full" | "tables" | "collapsed",
+  name: string,
+): QueryChange {
+  const names = new Set(address[view]);
+  if (!names.delete(name)) names.add(name);
+  return { [keys[view]]: [...names] };
+}
+
+/** Chooses every option of a run; undefined when the battery has no such run. */
+export function openRun(battery: AddressedBattery, runId: string): QueryChange | undefined {
+  if (runId === battery.baseRunId) return showBase(true);
+  const run = battery.index.runs.find((candidate) => candidate.runId === runId);
+  if (!run) return undefined;
+  const cellOf = (parameter: string) => run.values[battery.index.parameters.indexOf(parameter)];
+  const options = battery.sets.map((set) => {
+    const option = set.options.find(({ value }) => value === cellOf(set.parameter));
+    return chooseOption(set, option ?? set.defaultOption);
+  });
+  // A shift without a button is not one that the address can name.
+  const shift = rowShift(battery, run);
+  const isOffered = shift !== undefined && battery.metadata.shifts.includes(shift);
+  const shiftChange = isOffered ? chooseShift(battery.metadata, shift) : {};
+  // Not Object.assign: a parameter may be called __proto__.
+  const changes = [showBase(false), ...options, shiftChange];
+  return Object.fromEntries(changes.flatMap((change) => Object.entries(change)));
+}
+
+/** Another city of the page: its plots start as its description says, and runs of the other one are unknown there. */
+export function chooseCity(folder: string, firstFolder: string): QueryChange {
+  return {
+    [keys.city]: folder === firstFolder ? undefined : folder,
+    [keys.plotsOff]: undefined,
+    [keys.plotsOn]: undefined,
+    [keys.pinned]: undefined,
+  };
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { changedQuery } from "../../environment/useQuery.ts";
+import type { Panel } from "../../charts/chart.ts";
+import { hiddenNames, hideSeries, toggleSeries } from "./hiddenSeries.ts";
+import { readRunAddress } from "./runAddress.ts";
+import { smallBattery } from "./smallBattery.ts";
+
+function series(name: string, isHiddenAtStart = false) {
+  return {
+    name,
+    label: { en: name, de: name },
+    kind: "line" as const,
+    x: [],
+    y: [],
+    source: "model" as const,
+    isHiddenAtStart,
+  };
+}
+const panel: Panel = {
+  key: "1-virStr",
+  x: "date",
+  yTitle: { en: "", de: "" },
+  scale: "page",
+  series: [series("A"), series("B & C"), series("Trend", true)],
+};
+
+function read(query: string) {
+  return readRunAddress(new URLSearchParams(query), smallBattery);
+}
+function hidden(query: string): string[] {
+  return [...hiddenNames(read(query), panel)];
+}
+function toggled(query: string, name: string): string {
+  const change = toggleSeries(read(query), panel, name);
+  return changedQuery(new URLSearchParams(query), change).toString();
+}
+
+test("without a word in the address the plot decides", () => {
+  expect(hidden("")).toEqual(["Trend"]);
+});
+
+test("named series are hidden, those that start hidden stay so until shown", () => {
+  expect(hidden("plot-1-virStr=A&plot-1-virStr=B+%26+C")).toEqual(["A", "B & C", "Trend"]);
+  expect(hidden("plot-1-virStr=A&view-show-1-virStr=Trend")).toEqual(["A"]);
+  expect(hidden("view-show-1-virStr=Trend")).toEqual([]);
+  // Old links name them too.
+  expect(hidden("plot-1-virStr=Trend&view-show-1-virStr=Trend")).toEqual(["Trend"]);
+  expect(hidden("plot-2-virStr=A")).toEqual(["Trend"]);
+});
+
+test("one click hides, the next shows, and the key goes when nothing is left", () => {
+  const once = toggled("", "A");
+  expect(once).toBe("plot-1-virStr=A");
+  const twice = toggled(once, "B & C");
+  expect(twice).toBe("plot-1-virStr=A&plot-1-virStr=B+%26+C");
+  // Showing the first again keeps those behind it.
+  expect(toggled(twice, "A")).toBe("plot-1-virStr=B+%26+C");
+  expect(toggled(once, "A")).toBe("");
+});
+
+test("a series that starts hidden is remembered when shown, and forgotten when hidden again", () => {
+  const shown = toggled("x=1", "Trend");
+  expect(shown).toBe("x=1&view-show-1-virStr=Trend");
+  expect(hidden(shown)).toEqual([]);
+  expect(toggled(shown, "Trend")).toBe("x=1");
+  expect(toggled("plot-1-virStr=Trend", "Trend")).toBe("view-show-1-virStr=Trend");
+});
+
+test("names that only another run has stay", () => {
+  expect(toggled("plot-1-virStr=OMEGA", "A")).toBe("plot-1-virStr=OMEGA&plot-1-virStr=A");
+  expect(toggled("plot-1-virStr=OMEGA&plot-1-virStr=A", "A")).toBe("plot-1-virStr=OMEGA");
+});
+
+test("all but one", () => {
+  const change = hideSeries(read(""), panel, new Set(["A", "B & C"]));
+  expect(change).toEqual({
+    "plot-1-virStr": ["A", "B & C"],
+    "view-show-1-virStr": ["Trend"],
+  });
+});

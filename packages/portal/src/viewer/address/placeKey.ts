@@ -1,0 +1,12 @@
+// Places of the x-axis in the address: dates as year-month-day, days as numbers.
+import { type Day, formatDay, parseDay } from "@episcope/battery";
+import type { XAxis } from "../../charts/chart.ts";
+
+export function placeKey(place: number, { x }: XAxis): string {
+  return x === "date" ? formatDay(place) : String(place);
+}
+
+export function readPlace(text: string, { x }: XAxis): Day | undefined {
+  if (x === "date") return parseDay(text);
+  return /^-?\d{1,6}$/.test(text) ? Number(text) : undefined;
+}

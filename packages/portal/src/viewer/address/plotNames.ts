@@ -1,0 +1,17 @@
+// One name per plot: batteries and old links also use the spelling of viewer 1
+// (run-viewer specification 9, 10).
+import type { PlotDefinition } from "../../plots/plot.ts";
+import type { AddressedBattery } from "./runAddress.ts";
+
+/** The first spelling; names of extra charts stay as they are. */
+export function plotName(plots: readonly PlotDefinition[], name: string): string {
+  return plots.find(({ shortNames }) => shortNames.includes(name))?.shortNames[0] ?? name;
+}
+
+/** The plots that start switched off. */
+export function ignoredPlots({
+  metadata,
+  plots,
+}: Pick<AddressedBattery, "metadata" | "plots">): ReadonlySet<string> {
+  return new Set(metadata.ignoredPlots.map((name) => plotName(plots, name)));
+}

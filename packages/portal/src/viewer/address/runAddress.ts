@@ -1,0 +1,145 @@
+// What the query string says, resolved against the battery (run-viewer specification 6, 7.4).
+// Whatever it says wrongly means the default.
+import {
+  type Day,
+  type Metadata,
+  matchOption,
+  type Option,
+  type OptionSet,
+  parseDay,
+  type RunIndex,
+} from "@episcope/battery";
+import { dateAxis } from "../../charts/axis.ts";
+import type { Range, XAxis } from "../../charts/chart.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import { hiddenKey, keys, optionKey, shownKey } from "./addressKeys.ts";
+import { dateRange } from "./dateRange.ts";
+import { initialShift } from "./initialShift.ts";
+import { readPlace } from "./placeKey.ts";
+import { ignoredPlots, plotName } from "./plotNames.ts";
+
+export interface AddressedBattery {
+  readonly metadata: Metadata;
+  readonly index: RunIndex;
+  /** All sets of optionSets. */
+  readonly sets: readonly OptionSet[];
+  /** Those that the page draws. */
+  readonly plots: readonly PlotDefinition[];
+  /** How the page counts its days; by dates where nothing is said. */
+  readonly axis?: XAxis;
+  /** Once it is known that there is one. */
+  readonly baseRunId?: string | undefined;
+  /** The start of the base run, where it has one of its own. */
+  readonly baseShift?: number | undefined;
+}
+
+export interface RunAddress {
+  /** The option of every parameter. */
+  readonly chosen: ReadonlyMap<string, Option>;
+  /** Shift of the start date in days. */
+  readonly shift: number;
+  /** Whether the run without restrictions is shown. */
+  readonly isBase: boolean;
+  readonly isLog: boolean;
+  /** Undefined when the address does not say: the choice of the visit holds. */
+  readonly isWide: boolean | undefined;
+  /** Short names in their first spelling. */
+  readonly uncheckedPlots: ReadonlySet<string>;
+  /** Undefined when the address names none: series start as the plot says. */
+  readonly hiddenSeries: (panelKey: string) => ReadonlySet<string> | undefined;
+  /** Series that start hidden and that the visitor has shown. */
+  readonly shownSeries: (panelKey: string) => ReadonlySet<string>;
+  readonly pinnedRunId: string | undefined;
+  /** Date of the R read-out. */
+  readonly rDay: Day;
+  /** First and last day shown, when not all are. */
+  readonly zoom: Range | undefined;
+  /** Whether the table of all runs is open. */
+  readonly showsAllRuns: boolean;
+  /** Plots in full width, as tables, and collapsed. */
+  readonly full: ReadonlySet<string>;
+  readonly tables: ReadonlySet<string>;
+  readonly collapsed: ReadonlySet<string>;
+  /** The one plot that is shown, without the rest of the page. */
+  readonly embed: string | undefined;
+}
+
+export function readRunAddress(query: URLSearchParams, battery: AddressedBattery): RunAddress {
+  const { metadata, sets, axis = dateAxis } = battery;
+  const text = (key: string) => query.getAll(key).find(Boolean);
+  const texts = (key: string) => new Set(query.getAll(key).filter(Boolean));
+  const plots = (key: string) =>
+    new Set([...texts(key)].map((name) => plotName(battery.plots, name)));
+  const place = (key: string) => readPlace(text(key) ?? "", axis);
+  const day = (key: string) => parseDay(text(key) ?? "");
+  const width = text(keys.width);
+  const embed = text(keys.embed);
+  return {
+    chosen: new Map(
+      sets.map((set) => [
+        set.parameter,
+        matchOption(set, text(optionKey(set.parameter)) ?? "") ?? set.defaultOption,
+      ]),
+    ),
+    shift: readShift(text(keys.shift), metadata),
+    isBase: text(keys.base) === "1",
+    isLog: text(keys.scale) !== "linear",
+    isWide: width === "wide" ? true : width === "narrow" ? false : undefined,
+    uncheckedPlots: uncheckedPlots(battery, plots(keys.plotsOff), plots(keys.plotsOn)),
+    hiddenSeries: (panelKey) => {
+      const names = texts(hiddenKey(panelKey));
+      return names.size > 0 ? names : undefined;
+    },
+    shownSeries: (panelKey) => texts(shownKey(panelKey)),
+    pinnedRunId: readPinned(text(keys.pinned), battery),
+    rDay: day(keys.rDay) ?? metadata.rValueDay,
+    zoom: zoomWithin(metadata, place(keys.zoomFrom), place(keys.zoomTo)),
+    showsAllRuns: text(keys.allRuns) === "1",
+    full: plots(keys.full),
+    tables: plots(keys.tables),
+    collapsed: plots(keys.collapsed),
+    embed: embed === undefined ? undefined : plotName(battery.plots, embed),
+  };
+}
+
+/** The sub-folder of a page with several cities; undefined means the first one. */
+export function readCity(query: URLSearchParams): string | undefined {
+  return query.getAll(keys.city).find(Boolean);
+}
+
+function readShift(text: string | undefined, metadata: Metadata): number {
+  const shift = text !== undefined && /^-?\d+$/.test(text) ? Number(text) : undefined;
+  return shift !== undefined && metadata.shifts.includes(shift) ? shift : initialShift(metadata);
+}
+
+function uncheckedPlots(
+  battery: AddressedBattery,
+  off: ReadonlySet<string>,
+  on: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const ignored = [...ignoredPlots(battery)].filter((name) => !on.has(name));
+  return new Set([...ignored, ...off]);
+}
+
+function readPinned(
+  runId: string | undefined,
+  { index, baseRunId }: AddressedBattery,
+): string | undefined {
+  if (runId === undefined) return undefined;
+  const isKnown = runId === baseRunId || index.runs.some((run) => run.runId === runId);
+  return isKnown ? runId : undefined;
+}
+
+/** The part of the date axis between two days, whichever comes first; undefined when that is all of it or nothing. */
+export function zoomWithin(
+  metadata: Metadata,
+  from: Day | undefined,
+  to: Day | undefined,
+): Range | undefined {
+  const [graphStartDay, endDay] = dateRange(metadata);
+  const ends = [from ?? graphStartDay, to ?? endDay];
+  const first = Math.max(Math.min(...ends), graphStartDay);
+  const last = Math.min(Math.max(...ends), endDay);
+  const isAll = first === graphStartDay && last === endDay;
+  return first < last && !isAll ? [first, last] : undefined;
+}

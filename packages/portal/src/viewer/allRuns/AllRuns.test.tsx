@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { plainOptionSet, type RunIndex } from "@episcope/battery";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chooseLanguage } from "../../environment/language.ts";
+import { dateAxis } from "../../charts/axis.ts";
+import { figureNames } from "../figures/figureText.ts";
+import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";
+import { type Fetching, nothingFetched } from "../figures/runQueue.ts";
+import { AllRuns } from "./AllRuns.tsx";
+
+let root: Root;
+let host: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  host = document.createElement("div");
+  document.body.append(host);
+  root = createRoot(host);
+  chooseLanguage("en");
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+  vi.unstubAllGlobals();
+});
+
+/** 30 runs: masks go no, yes, no, … and days 30, 29, …, 1. */
+const index: RunIndex = {
+  parameters: ["masks", "days", "city"],
+  runs: Array.from({ length: 30 }, (_, row) => ({
+    runId: `r${row}`,
+    values: [row % 2 === 0 ? "no" : "yes", String(30 - row), "cologne"],
+  })),
+};
+const sets = index.parameters.flatMap((name) => plainOptionSet(index, name) ?? []);
+const onOpen = vi.fn();
+const onWantFigures = vi.fn<(runIds: readonly string[]) => void>();
+
+function show(
+  figures: ReadonlyMap<string, KeyFigures> = new Map(),
+  fetching: Fetching = nothingFetched,
+): void {
+  onOpen.mockClear();
+  onWantFigures.mockClear();
+  act(() =>
+    root.render(
+      <AllRuns
+        index={index}
+        sets={sets}
+        currentRunId="r1"
+        figures={figures}
+        fetching={fetching}
+        figureSet={{ names: figureNames, endDay: 18_505, axis: dateAxis }}
+        onOpen={onOpen}
+        onWantFigures={onWantFigures}
+        detail={(run) => `chart of ${run.runId}`}
+      />,
+    ),
+  );
+}
+const infected = (cumulativeInfected: number): KeyFigures => ({ ...noFigures, cumulativeInfected });
+const rowsShown = () =>
+  [...host.querySelectorAll("tbody th button")].map(({ textContent }) => textContent);
+const status = (place: number) => host.querySelectorAll("[role=status]")[place]?.textContent;
+
+function button(name: string): HTMLButtonElement {
+  const found = [...host.querySelectorAll("button")].find(
+    (candidate) => (candidate.getAttribute("aria-label") ?? candidate.textContent?.trim()) === name,
+  );
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+}
+const click = (name: string) => act(() => button(name).click());
+
+function type(words: string): void {
+  const input = host.querySelector("input");
+  if (!input) throw new Error("no field");
+  // React listens for the event, and compares with the value it last set itself.
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  act(() => {
+    set?.call(input, words);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+function choose(title: string, label: string): void {
+  const select = [...host.querySelectorAll("label")]
+    .find(({ textContent }) => textContent?.startsWith(title))
+    ?.querySelector("select");
+  const option = [...(select?.options ?? [])].find(({ text }) => text === label);
+  if (!select || !option) throw new Error(`no option ${label} of ${title}`);
+  act(() => {
+    select.value = option.value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+test("one column for each parameter that varies, 25 rows in the order of the file, the current one marked", () => {
+  show();
+  const titles = [...host.querySelectorAll("thead th")].map(({ textContent }) => textContent);
+  expect(titles.slice(0, 4)).toEqual(["Run", "masks", "days", "Infected by 31 Aug 2020"]);
+  expect(rowsShown()).toHaveLength(25);
+  expect(rowsShown().slice(0, 2)).toEqual(["r0", "r1"]);
+  const current = host.querySelector("[aria-current=true]");
+  expect(current?.textContent).toContain("shown now");
+  expect(current?.textContent).toContain("r1");
+  expect(host.querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
+test("numbers are sorted as numbers, both ways; another order starts at the first page", () => {
+  show();
+  click("Next page");
+  expect(rowsShown()).toEqual(["r25", "r26", "r27", "r28", "r29"]);
+  click("days");
+  expect(rowsShown().slice(0, 3)).toEqual(["r29", "r28", "r27"]);
+  click("days");
+  expect(rowsShown().slice(0, 3)).toEqual(["r0", "r1", "r2"]);
+});
+
+test("words and choices filter; nothing found offers the way back", () => {
+  show();
+  click("Last page");
+  choose("masks", "yes");
+  expect(status(0)).toBe("15 of 30 runs");
+  expect(rowsShown().slice(0, 2)).toEqual(["r1", "r3"]);
+  type("29");
+  expect(rowsShown()).toEqual(["r1"]);
+  type("nowhere");
+  expect(rowsShown()).toEqual([]);
+  click("Show all");
+  expect(status(0)).toBe("30 runs");
+  expect(rowsShown()).toHaveLength(25);
+  choose("masks", "yes");
+  choose("masks", "all");
+  expect(status(0)).toBe("30 runs");
+});
+
+test("at the last page, next does nothing and keeps the focus", () => {
+  show();
+  click("Next page");
+  button("Next page").focus();
+  click("Next page");
+  expect(status(1)).toBe("Page 2 of 2");
+  expect(button("Next page").getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(button("Next page"));
+});
+
+test("a row opens to its detail; its button opens the run, except the one that is open", () => {
+  show();
+  click("r2");
+  expect(host.textContent).toContain("chart of r2");
+  click("Open run r2");
+  expect(onOpen).toHaveBeenCalledWith(index.runs[2]);
+  onOpen.mockClear();
+  click("Open run r1");
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test("figures of the rows in view are asked for while they are neither known nor on their way", () => {
+  show(new Map([["r0", infected(100)]]));
+  expect(status(2)).toBe("");
+  click("Fetch figures of these runs");
+  const asked = onWantFigures.mock.calls[0]?.[0] ?? [];
+  expect(asked).toHaveLength(24);
+  expect(asked).not.toContain("r0");
+
+  const figures = new Map([
+    ["r0", infected(100)],
+    ["r1", infected(12_345)],
+    ["r2", noFigures],
+  ]);
+  const waiting = new Set(asked.slice(2));
+  show(figures, { asked: new Set(asked), waiting });
+  expect(status(2)).toBe("Figures of 2 of 24 runs fetched");
+  const row = (place: number) => host.querySelectorAll("tbody tr")[place]?.textContent;
+  expect(row(1)).toContain("12,300");
+  expect(row(2)).toContain("no value");
+  click("Fetch figures of these runs");
+  expect(onWantFigures).not.toHaveBeenCalled();
+  click("Next page");
+  click("Fetch figures of these runs");
+  expect(onWantFigures).toHaveBeenLastCalledWith(["r25", "r26", "r27", "r28", "r29"]);
+});
+
+test("runs that gave no answer are counted at the end, and may be asked for again", () => {
+  const figures = new Map([
+    ["r0", infected(100)],
+    ["r1", infected(200)],
+  ]);
+  show(figures, { asked: new Set(["r0", "r1", "r2"]), waiting: new Set() });
+  expect(status(2)).toBe(
+    "Figures of 2 of 3 runs fetched; no answer from 1 (still being computed or out of reach)",
+  );
+  click("Fetch figures of these runs");
+  expect(onWantFigures.mock.calls[0]?.[0]).toContain("r2");
+});
+
+test("sorted by a figure: known ones first, and the page says so", () => {
+  show(
+    new Map([
+      ["r5", infected(900)],
+      ["r7", infected(400)],
+    ]),
+  );
+  click("Infected by 31 Aug 2020");
+  expect(rowsShown().slice(0, 3)).toEqual(["r7", "r5", "r0"]);
+  expect(status(0)).toContain("known so far (2)");
+  click("Infected by 31 Aug 2020");
+  expect(rowsShown().slice(0, 3)).toEqual(["r5", "r7", "r0"]);
+  click("masks");
+  expect(status(0)).toBe("30 runs");
+});

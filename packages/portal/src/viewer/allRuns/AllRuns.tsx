@@ -1,0 +1,133 @@
+import type { OptionSet, Run, RunIndex } from "@episcope/battery";
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { useLanguage } from "../../environment/language.ts";
+import { type DetailSort, DetailTable } from "../../kit/DetailTable.tsx";
+import { SteadyButton } from "../../kit/SteadyButton.tsx";
+import { formatNumber } from "../../text/format.ts";
+import type { FiguresOfRuns } from "../figures/figureCollection.ts";
+import type { FigureSet } from "../figures/figureText.ts";
+import type { Fetching } from "../figures/runQueue.ts";
+import styles from "./AllRuns.module.css";
+import { allRunsTexts } from "./allRunsTexts.ts";
+import { FetchFigures } from "./FetchFigures.tsx";
+import { PageControls } from "./PageControls.tsx";
+import { RunFilters } from "./RunFilters.tsx";
+import { isFigureColumn, runColumns, runKey, sortKeys } from "./runColumns.ts";
+import { matchingRows, noFilter, pageOf, type RunFilter, rowOrder, runTable } from "./runTable.ts";
+
+interface AllRunsProps {
+  readonly index: RunIndex;
+  /** In the order of the panel. The same list at every rendering: the table is made anew for another one. */
+  readonly sets: readonly OptionSet[];
+  readonly currentRunId: string | undefined;
+  /** By run, as they become known; noFigures for a run that has none. Another map whenever one is added. */
+  readonly figures: FiguresOfRuns;
+  readonly fetching: Fetching;
+  readonly figureSet: FigureSet;
+  onOpen(run: Run): void;
+  onWantFigures(runIds: readonly string[]): void;
+  /** Below an opened row. */
+  detail(run: Run): ReactNode;
+}
+
+const noneKnown: FiguresOfRuns = new Map();
+
+/** Every combination of a battery, to search, sort, look into and open. */
+export function AllRuns(props: AllRunsProps) {
+  const { index, sets, figures, figureSet, currentRunId, detail } = props;
+  const language = useLanguage();
+  const t = allRunsTexts[language];
+  const count = (number: number) => formatNumber(number, language);
+  const headingId = useId();
+  const [filter, setFilter] = useState<RunFilter>(noFilter);
+  const [sort, setSort] = useState<DetailSort>({ key: runKey, isDescending: false });
+  const [wantedPage, setPage] = useState(0);
+
+  const table = useMemo(() => runTable(index, sets, language), [index, sets, language]);
+  // New figures change the order only of a table that is sorted by them.
+  const isSortedByFigure = isFigureColumn(sort.key);
+  const sortedFigures = isSortedByFigure ? figures : noneKnown;
+  const keys = useMemo(
+    () => sortKeys(table, sort.key, sortedFigures),
+    [table, sort, sortedFigures],
+  );
+  const order = useMemo(() => rowOrder(keys, sort.isDescending), [keys, sort]);
+  const rows = useMemo(() => matchingRows(table, order, filter), [table, order, filter]);
+  const knownCount = isSortedByFigure
+    ? rows.filter((row) => !Number.isNaN(keys[row])).length
+    : rows.length;
+  const { rows: rowsOfPage, page, pageCount } = pageOf(rows, wantedPage);
+  const runOf = (row: number) => table.runs[row];
+  const idOf = (row: number) => runOf(row)?.runId ?? "";
+
+  const applyFilter = (next: RunFilter) => {
+    setFilter(next);
+    setPage(0);
+  };
+  return (
+    <section className={styles.runs} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t.heading}
+      </h2>
+      <p className={styles.intro}>{t.intro}</p>
+      <RunFilters parameters={table.parameters} filter={filter} onFilter={applyFilter} />
+      <p className={styles.count} role="status">
+        {t.count(count(rows.length), count(table.runs.length))}
+        {knownCount < rows.length && ` · ${t.knownOnly(count(knownCount))}`}
+      </p>
+      {rows.length === 0 ? (
+        <p>
+          {t.none}{" "}
+          <button type="button" className="button" onClick={() => applyFilter(noFilter)}>
+            {t.reset}
+          </button>
+        </p>
+      ) : (
+        <DetailTable
+          caption={t.caption}
+          rowTitle={{ key: runKey, title: t.run, text: idOf }}
+          columns={runColumns(table, figures, language, figureSet)}
+          rows={rowsOfPage}
+          rowKey={String}
+          sort={sort}
+          onSort={(next) => {
+            setSort(next);
+            setPage(0);
+          }}
+          detail={(row) => {
+            const run = runOf(row);
+            return run && detail(run);
+          }}
+          currentMark={t.current}
+          isCurrent={(row) => idOf(row) === currentRunId}
+          action={{
+            title: t.open,
+            cell: (row) => {
+              const run = runOf(row);
+              if (!run) return null;
+              return (
+                <SteadyButton
+                  className={styles.open}
+                  label={t.openRun(run.runId)}
+                  isIdle={run.runId === currentRunId}
+                  onClick={() => props.onOpen(run)}
+                >
+                  {t.open}
+                </SteadyButton>
+              );
+            },
+          }}
+        />
+      )}
+      <div className={styles.foot}>
+        <PageControls page={page} pageCount={pageCount} onPage={setPage} />
+        <FetchFigures
+          runIds={rowsOfPage.map(idOf)}
+          isKnown={(runId) => figures.has(runId)}
+          fetching={props.fetching}
+          onWantFigures={props.onWantFigures}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Run } from "@episcope/battery";
+import { useCallback, useMemo } from "react";
+import { openRun } from "../address/changes.ts";
+import { describedSets } from "../address/optionSets.ts";
+import type { useKnownFigures } from "../figures/useKnownFigures.ts";
+import type { PlotView } from "../state/plotView.ts";
+import { contextOf } from "../state/runContext.ts";
+import type { RunViewerState, ViewedBattery } from "../state/useRunViewer.ts";
+import { AllRuns } from "./AllRuns.tsx";
+import { RunPreview } from "./RunPreview.tsx";
+
+interface AllRunsSectionProps extends ViewedBattery {
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+  readonly known: ReturnType<typeof useKnownFigures>;
+}
+
+/** The table of all runs, fed by the viewer. */
+export default function AllRunsSection(props: AllRunsSectionProps) {
+  const { viewer, view, battery, index, setup, known } = props;
+  const sets = useMemo(() => describedSets(viewer.options), [viewer.options]);
+  const detail = useCallback(
+    (run: Run) => (
+      <RunPreview
+        battery={battery}
+        runId={run.runId}
+        context={contextOf(viewer.addressed, run.runId, viewer.context)}
+        plot={setup.preview}
+        view={view}
+      />
+    ),
+    [battery, viewer.addressed, viewer.context, setup, view],
+  );
+  return (
+    <AllRuns
+      index={index}
+      sets={sets}
+      currentRunId={viewer.runId}
+      figures={known.figures}
+      fetching={known.fetching}
+      figureSet={setup.figures}
+      onOpen={(run) => view.change(openRun(viewer.addressed, run.runId) ?? {})}
+      onWantFigures={known.want}
+      detail={detail}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useLanguage } from "../../environment/language.ts";
+import { SteadyButton } from "../../kit/SteadyButton.tsx";
+import { formatNumber } from "../../text/format.ts";
+import type { Fetching } from "../figures/runQueue.ts";
+import { allRunsTexts } from "./allRunsTexts.ts";
+import styles from "./FetchFigures.module.css";
+
+interface FetchFiguresProps {
+  /** Of the rows that can be seen. */
+  readonly runIds: readonly string[];
+  readonly fetching: Fetching;
+  isKnown(runId: string): boolean;
+  onWantFigures(runIds: readonly string[]): void;
+}
+
+/** Asks for the figures of the rows in view that are neither known nor on their way, and counts them as they come. */
+export function FetchFigures({ runIds, fetching, isKnown, onWantFigures }: FetchFiguresProps) {
+  const language = useLanguage();
+  const t = allRunsTexts[language];
+  const count = (number: number) => formatNumber(number, language);
+  const { asked, waiting } = fetching;
+  const wanted = runIds.filter((runId) => !isKnown(runId) && !waiting.has(runId));
+  const done = [...asked].filter(isKnown).length;
+  const withoutAnswer = asked.size - done;
+  return (
+    <p className={styles.fetch}>
+      <SteadyButton isIdle={wanted.length === 0} onClick={() => onWantFigures(wanted)}>
+        {t.fetchFigures}
+      </SteadyButton>
+      <span role="status">
+        {asked.size > 0 && t.progress(count(done), count(asked.size))}
+        {waiting.size === 0 && withoutAnswer > 0 && `; ${t.withoutAnswer(count(withoutAnswer))}`}
+      </span>
+    </p>
+  );
+}

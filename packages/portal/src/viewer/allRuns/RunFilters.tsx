@@ -1,0 +1,62 @@
+import { useLanguage } from "../../environment/language.ts";
+import { allRunsTexts } from "./allRunsTexts.ts";
+import styles from "./RunFilters.module.css";
+import type { RunFilter, VariedParameter } from "./runTable.ts";
+
+/** A list to choose from; a longer one, such as of seeds, is searched by words. */
+const mostOptions = 100;
+
+interface RunFiltersProps {
+  readonly parameters: readonly VariedParameter[];
+  readonly filter: RunFilter;
+  onFilter(filter: RunFilter): void;
+}
+
+/** Words over all options, and one choice for each parameter. */
+export function RunFilters({ parameters, filter, onFilter }: RunFiltersProps) {
+  const t = allRunsTexts[useLanguage()];
+  const choose = (parameter: string, place: string, options: VariedParameter["options"]) => {
+    const chosen = new Map(filter.chosen);
+    const option = options[Number(place)];
+    if (place === "" || !option) chosen.delete(parameter);
+    else chosen.set(parameter, option.value);
+    onFilter({ ...filter, chosen });
+  };
+  return (
+    <search className={styles.filters}>
+      <label className={styles.words}>
+        {t.search}
+        <input
+          type="search"
+          value={filter.words}
+          placeholder={t.searchHint}
+          onChange={(event) => onFilter({ ...filter, words: event.target.value })}
+        />
+      </label>
+      {parameters
+        .filter(({ options }) => options.length <= mostOptions)
+        .map(({ parameter, title, options }) => (
+          <label key={parameter}>
+            {title}
+            {/* By place, since the value of an empty cell is empty, as "all" is. */}
+            <select
+              value={placeOf(options, filter.chosen.get(parameter))}
+              onChange={(event) => choose(parameter, event.target.value, options)}
+            >
+              <option value="">{t.all}</option>
+              {options.map(({ value, label }, place) => (
+                <option key={value} value={place}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+    </search>
+  );
+}
+
+function placeOf(options: VariedParameter["options"], value: string | undefined): string {
+  const place = options.findIndex((option) => option.value === value);
+  return place < 0 ? "" : String(place);
+}

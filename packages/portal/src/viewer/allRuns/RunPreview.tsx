@@ -1,0 +1,77 @@
+import type { Table } from "@episcope/battery";
+import { useMemo } from "react";
+import { Chart } from "../../charts/Chart.tsx";
+import type { ChartContent } from "../../charts/chart.ts";
+import { useWidth } from "../../charts/useWidth.ts";
+import type { Battery } from "../../data/batteries.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
+import type { PlotView } from "../state/plotView.ts";
+import { RunProgress } from "../status/RunProgress.tsx";
+import { useRun } from "../state/useRun.ts";
+import { allRunsTexts } from "./allRunsTexts.ts";
+
+interface RunPreviewProps {
+  readonly battery: Battery;
+  readonly runId: string;
+  /** Of this run. */
+  readonly context: PlotContext;
+  /** Only its curves of the model are drawn. */
+  readonly plot: PlotDefinition;
+  readonly view: PlotView;
+}
+
+const height = 180;
+const nothingHidden: ReadonlySet<string> = new Set();
+const noMarks = [] as const;
+const nothingObserved: PlotContext["observed"] = new Map();
+
+/** The main curve of one run, small. */
+export function RunPreview({ battery, runId, context, plot, view }: RunPreviewProps) {
+  const run = useRun(battery, runId, ["infections"]);
+  const [place, width] = useWidth();
+  const infections = run.shown?.tables.get("infections");
+  const table = infections?.kind === "table" ? infections.table : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported data, which may come meanwhile, are not drawn here
+  const content = useMemo(
+    () => table && modelCurve(plot, table, context),
+    [plot, table, context.startDay, context.city],
+  );
+  const hasArrived = infections || (run.shown && !run.shown.present.has("infections"));
+  return (
+    <div ref={place} style={{ minHeight: height }}>
+      {run.error !== undefined && <Failure error={run.error} onRetry={run.retry} />}
+      {run.progress && <RunProgress progress={run.progress} />}
+      {hasArrived && !content && <p>{allRunsTexts[view.language].noCurve}</p>}
+      {content && (
+        <Chart
+          title={runId}
+          content={content}
+          width={width}
+          height={height}
+          dates={view.dates}
+          isLog={view.isLog}
+          marks={noMarks}
+          language={view.language}
+          scheme={view.scheme}
+          hiddenNames={() => nothingHidden}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Without reported cases, target and seeds. */
+function modelCurve(
+  plot: PlotDefinition,
+  infections: Table,
+  context: PlotContext,
+): ChartContent | undefined {
+  const content = plot.content({ infections }, { ...context, observed: nothingObserved });
+  if (content?.kind !== "panels") return undefined;
+  const panels = content.panels.map((panel) => ({
+    ...panel,
+    series: panel.series.filter(({ source }) => source === "model"),
+  }));
+  return { ...content, panels };
+}

@@ -1,0 +1,63 @@
+// The columns of the table of all runs: options, then figures. A row is its number in the run table.
+import type { DetailColumn } from "../../kit/DetailTable.tsx";
+import type { Language } from "../../environment/catalogue.ts";
+import type { FiguresOfRuns } from "../figures/figureCollection.ts";
+import {
+  type FigureName,
+  type FigureSet,
+  figureNames,
+  figureText,
+  figureTexts,
+  figureTitle,
+  figureUnit,
+  shownFigure,
+} from "../figures/figureText.ts";
+import { figureKeys, type RunTable } from "./runTable.ts";
+
+/** The order of the file. Keys of other columns have a prefix, since a parameter may have any name. */
+export const runKey = "run";
+const optionKey = (parameter: string) => `option ${parameter}`;
+const figureKey = (name: FigureName) => `figure ${name}`;
+
+/** The table is wide enough without the day of most beds. */
+const isShown = (name: FigureName) => name !== "bedsPeakDay";
+
+export function runColumns(
+  table: RunTable,
+  figures: FiguresOfRuns,
+  language: Language,
+  figureSet: FigureSet,
+): readonly DetailColumn<number>[] {
+  const options = table.parameters.map(({ parameter, title, options, places }) => ({
+    key: optionKey(parameter),
+    title,
+    cell: (row: number) => options[places[row] ?? 0]?.label,
+  }));
+  const outcomes = figureSet.names.filter(isShown).map((name) => ({
+    key: figureKey(name),
+    title: figureTitle(name, language, figureSet),
+    unit: figureUnit(name, language),
+    isNumber: true,
+    cell: (row: number) => {
+      // Blank until known: in a large battery most are not.
+      const known = figures.get(table.runs[row]?.runId ?? "");
+      const shown = known && shownFigure(known, name);
+      if (shown !== undefined) return figureText(name, shown, language, figureSet.axis);
+      return known && figureTexts[language].noValue;
+    },
+  }));
+  return [...options, ...outcomes];
+}
+
+export function isFigureColumn(key: string): boolean {
+  return figureNames.some((name) => figureKey(name) === key);
+}
+
+/** What the rows are sorted by, for each row of the run table. */
+export function sortKeys(table: RunTable, key: string, figures: FiguresOfRuns): ArrayLike<number> {
+  const varied = table.parameters.find(({ parameter }) => optionKey(parameter) === key);
+  if (varied) return varied.places;
+  const name = figureNames.find((candidate) => figureKey(candidate) === key);
+  if (name) return figureKeys(table, figures, name);
+  return Uint32Array.from(table.runs, (_, row) => row);
+}

@@ -1,0 +1,191 @@
+// The combinations of a battery as a table that can be filtered and sorted. There may be 50,000 of them, so a row is a
+// number, and an option the place that it takes when its column is sorted: no text is compared while sorting.
+import {
+  type Option,
+  type OptionSet,
+  plainOptionSet,
+  type Run,
+  type RunIndex,
+} from "@episcope/battery";
+import type { Language } from "../../environment/catalogue.ts";
+import { parameterTitle } from "../compare/parameterTitle.ts";
+import { type FigureName, shownFigure } from "../figures/figureText.ts";
+import type { KeyFigures } from "../figures/keyFigures.ts";
+import { shownOption } from "../panel/shownLabel.ts";
+
+export interface RunTable {
+  readonly runs: readonly Run[];
+  readonly parameters: readonly VariedParameter[];
+}
+
+export interface VariedParameter {
+  readonly parameter: string;
+  readonly title: string;
+  /** Ascending: numbers by size, others in the order of their buttons. */
+  readonly options: readonly Option[];
+  /** For each run the place of its option. */
+  readonly places: Uint32Array;
+}
+
+/** Shown for an empty cell. */
+const emptyLabel = "–";
+
+/** One column for each parameter that has more than one value, first those of the panel and in its order. */
+export function runTable(
+  index: RunIndex,
+  sets: readonly OptionSet[],
+  language: Language,
+): RunTable {
+  const names = new Set([...sets.map(({ parameter }) => parameter), ...index.parameters]);
+  const parameters = [...names].flatMap((name) => {
+    const column = index.parameters.indexOf(name);
+    const set = sets.find(({ parameter }) => parameter === name) ?? plainOptionSet(index, name);
+    if (column < 0) return [];
+    const varied = variedValues(index.runs, column, set?.options ?? []);
+    if (!varied) return [];
+    const options = varied.options.map((option) => ({
+      value: option.value,
+      label: option.value === "" ? emptyLabel : shownOption(option, language),
+    }));
+    return [{ ...varied, options, parameter: name, title: parameterTitle(name, set, language) }];
+  });
+  return { runs: index.runs, parameters };
+}
+
+/** Undefined where all runs have the same value. */
+function variedValues(
+  runs: readonly Run[],
+  column: number,
+  labelled: readonly Option[],
+): Pick<VariedParameter, "options" | "places"> | undefined {
+  // One look-up per run: values are numbered as they appear, the numbers turned into places afterwards.
+  const numberOfValue = new Map<string, number>();
+  const numbers = new Uint32Array(runs.length);
+  for (let row = 0; row < runs.length; row++) {
+    const value = runs[row]?.values[column] ?? "";
+    const number = numberOfValue.get(value) ?? numberOfValue.size;
+    if (number === numberOfValue.size) numberOfValue.set(value, number);
+    numbers[row] = number;
+  }
+  if (numberOfValue.size < 2) return undefined;
+  const known = labelled.filter(({ value }) => numberOfValue.has(value));
+  const knownValues = new Set(known.map(({ value }) => value));
+  const others = [...numberOfValue.keys()].filter((value) => !knownValues.has(value));
+  const options = ascending([...known, ...others.map((value) => ({ value, label: value }))]);
+  const placeOfNumber = new Uint32Array(numberOfValue.size);
+  options.forEach(({ value }, place) => {
+    placeOfNumber[numberOfValue.get(value) ?? 0] = place;
+  });
+  const places = numbers.map((number) => placeOfNumber[number] ?? 0);
+  return { options, places };
+}
+
+function ascending(options: readonly Option[]): readonly Option[] {
+  const isNumeric = options.every(({ value }) => value === "" || !Number.isNaN(numberOf(value)));
+  return isNumeric ? options.toSorted((a, b) => compareNumbers(a.value, b.value)) : options;
+}
+
+/** An empty cell counts as lowest. Seeds exceed 2^53: where numbers are equal, digits decide. */
+function compareNumbers(a: string, b: string): number {
+  if (a === "" || b === "") return a.length - b.length;
+  return numberOf(a) - numberOf(b) || a.length - b.length || (a < b ? -1 : 1);
+}
+
+/** 0.5, -6, +10% */
+function numberOf(value: string): number {
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?%?$/i.test(value)
+    ? Number(value.replace("%", ""))
+    : Number.NaN;
+}
+
+/** What a figure column is sorted by; NaN where the figure is not known or does not exist. */
+export function figureKeys(
+  { runs }: RunTable,
+  figures: ReadonlyMap<string, KeyFigures>,
+  name: FigureName,
+): Float64Array {
+  return Float64Array.from(runs, ({ runId }) => {
+    const known = figures.get(runId);
+    return (known && shownFigure(known, name)) ?? Number.NaN;
+  });
+}
+
+/** The numbers of all rows, sorted by one key each. Equal ones keep the order of the file; those without a key come last. */
+export function rowOrder(keys: ArrayLike<number>, isDescending: boolean): Uint32Array {
+  const sign = isDescending ? -1 : 1;
+  return Uint32Array.from(keys, (_, row) => row).sort((a, b) => {
+    const left = keys[a] ?? Number.NaN;
+    const right = keys[b] ?? Number.NaN;
+    if (left < right) return -sign;
+    if (left > right) return sign;
+    return Number(Number.isNaN(left)) - Number(Number.isNaN(right)) || a - b;
+  });
+}
+
+export interface RunFilter {
+  /** Each word has to occur in a value of the run, or be the name of the run. */
+  readonly words: string;
+  /** Parameter to value. */
+  readonly chosen: ReadonlyMap<string, string>;
+}
+
+export const noFilter: RunFilter = { words: "", chosen: new Map() };
+
+/** The rows that pass, in the order given. */
+export function matchingRows(
+  { runs, parameters }: RunTable,
+  order: Uint32Array,
+  { words, chosen }: RunFilter,
+): Uint32Array {
+  const wanted = parameters.flatMap(({ parameter, options, places }) => {
+    const value = chosen.get(parameter);
+    if (value === undefined) return [];
+    return [{ places, place: options.findIndex((option) => option.value === value) }];
+  });
+  const occurrences = words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ word, columns: columnsWith(word, parameters) }));
+  if (wanted.length === 0 && occurrences.length === 0) return order;
+  return order.filter(
+    (row) =>
+      wanted.every(({ places, place }) => places[row] === place) &&
+      occurrences.every(
+        ({ word, columns }) =>
+          columns.some(({ places, hits }) => hits[places[row] ?? 0] === 1) ||
+          runs[row]?.runId.toLowerCase() === word,
+      ),
+  );
+}
+
+interface ColumnHits {
+  readonly places: Uint32Array;
+  /** 1 for each option in which the word occurs. */
+  readonly hits: Uint8Array;
+}
+
+function columnsWith(word: string, parameters: readonly VariedParameter[]): ColumnHits[] {
+  return parameters.flatMap(({ options, places }) => {
+    const hits = Uint8Array.from(options, ({ value, label }) =>
+      Number(value.toLowerCase().includes(word) || label.toLowerCase().includes(word)),
+    );
+    return hits.includes(1) ? [{ places, hits }] : [];
+  });
+}
+
+const rowsPerPage = 25;
+
+export interface RunTablePage {
+  readonly rows: readonly number[];
+  /** From 0 on; the last page where the one asked for does not exist. */
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+export function pageOf(rows: Uint32Array, page: number): RunTablePage {
+  const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const existing = Math.min(Math.max(0, page), pageCount - 1);
+  const first = existing * rowsPerPage;
+  return { rows: [...rows.subarray(first, first + rowsPerPage)], page: existing, pageCount };
+}

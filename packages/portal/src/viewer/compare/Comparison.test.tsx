@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { type OptionSet, parseDay } from "@episcope/battery";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chooseLanguage } from "../../environment/language.ts";
+import { dateAxis } from "../../charts/axis.ts";
+import { figureNames } from "../figures/figureText.ts";
+import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";
+import { type ComparedRun, Comparison } from "./Comparison.tsx";
+import { PinButton } from "./PinButton.tsx";
+
+let root: Root;
+let host: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  host = document.createElement("div");
+  document.body.append(host);
+  root = createRoot(host);
+  chooseLanguage("en");
+});
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+  vi.unstubAllGlobals();
+});
+
+const day = (date: string) => parseDay(date) ?? Number.NaN;
+const set = (parameter: string, title: string, ...labels: string[]): OptionSet => {
+  const options = labels.map((label) => ({ value: label, label }));
+  return { parameter, title, options, defaultOption: options[0] ?? { value: "", label: "" } };
+};
+const sets = [set("masks", "Masks", "no", "FFP2"), set("leis", "Leisure", "50%", "75%")];
+const pinnedFigures: KeyFigures = {
+  cumulativeInfected: 20_049,
+  peakIncidence: { value: 812.5, day: day("2020-03-12") },
+  peakBeds: undefined,
+};
+const currentFigures: KeyFigures = {
+  cumulativeInfected: 24_951,
+  peakIncidence: { value: 650, day: day("2020-03-26") },
+  peakBeds: { value: 40, day: day("2020-04-01") },
+};
+const actions = { onUnpin: vi.fn(), onSwap: vi.fn(), onOpenPinned: vi.fn() };
+
+function show(pinned: ComparedRun, current: ComparedRun): void {
+  for (const action of Object.values(actions)) action.mockClear();
+  act(() =>
+    root.render(
+      <Comparison
+        parameters={["leis", "masks"]}
+        sets={sets}
+        pinned={pinned}
+        current={current}
+        figureSet={{ names: figureNames, endDay: day("2020-08-31"), axis: dateAxis }}
+        {...actions}
+      />,
+    ),
+  );
+}
+const line = () => host.querySelector("[role=status]")?.textContent;
+const cells = () =>
+  [...host.querySelectorAll("tbody tr")].map((row) =>
+    [...row.querySelectorAll("td")].map((cell) => cell.textContent),
+  );
+function button(text: string): HTMLButtonElement {
+  const found = [...host.querySelectorAll("button")].find(
+    ({ textContent }) => textContent?.trim() === text,
+  );
+  if (!found) throw new Error(`no button ${text}`);
+  return found;
+}
+const pinnedRun = { values: ["50%", "FFP2"], figures: pinnedFigures };
+const currentRun = { values: ["75%", "no"], figures: currentFigures };
+
+test("one line says what differs", () => {
+  show(pinnedRun, currentRun);
+  expect(line()).toBe("Pinned: Masks FFP2, Leisure 50% — now: Masks no, Leisure 75%");
+  show(pinnedRun, { ...currentRun, values: undefined });
+  expect(line()).toBe("Pinned: Masks FFP2 — now: no restrictions");
+  show({ ...pinnedRun, values: ["50%", "no"] }, { ...currentRun, values: undefined });
+  expect(line()).toBe("Pinned: default scenario — now: no restrictions");
+});
+
+test("figures side by side: 20,049 and 24,951 are shown as 20,000 and 25,000, a quarter more", () => {
+  show(pinnedRun, currentRun);
+  expect(cells()).toEqual([
+    ["20,000", "25,000", "5,000 more (+25%)"],
+    ["812.5", "650", "162.5 lower (−20%)"],
+    ["12 Mar 2020", "26 Mar 2020", "14 days later"],
+    ["–no value", "40", "–no value"],
+    ["–no value", "1 Apr 2020", "–no value"],
+  ]);
+});
+
+test("in German", () => {
+  act(() => chooseLanguage("de"));
+  show(pinnedRun, currentRun);
+  expect(line()).toBe(
+    "Festgehalten: Masks FFP2, Leisure 50\u00a0% — jetzt: Masks nein, Leisure 75\u00a0%",
+  );
+  expect(cells().slice(0, 3)).toEqual([
+    ["20.000", "25.000", "5.000 mehr (+25\u00a0%)"],
+    ["812,5", "650", "162,5 niedriger (−20\u00a0%)"],
+    ["12.03.2020", "26.03.2020", "14 Tage später"],
+  ]);
+});
+
+test("what is not known yet is told apart from what does not exist", () => {
+  show(pinnedRun, { ...currentRun, figures: undefined });
+  expect(cells()[0]).toEqual(["20,000", "…loading", "…loading"]);
+  show(pinnedRun, { ...currentRun, figures: noFigures });
+  expect(cells()[0]).toEqual(["20,000", "–no value", "–no value"]);
+});
+
+test("the buttons do what they say", () => {
+  show(pinnedRun, currentRun);
+  act(() => button("Swap").click());
+  expect(actions.onSwap).toHaveBeenCalledOnce();
+  act(() => button("Open pinned run").click());
+  expect(actions.onOpenPinned).toHaveBeenCalledOnce();
+  act(() => button("Unpin").click());
+  expect(actions.onUnpin).toHaveBeenCalledOnce();
+});
+
+test("without a difference there is nothing to swap or open, but the focus stays", () => {
+  show(pinnedRun, currentRun);
+  button("Open pinned run").focus();
+  show(pinnedRun, pinnedRun);
+  expect(line()).toContain("no difference");
+  expect(document.activeElement).toBe(button("Open pinned run"));
+  act(() => button("Open pinned run").click());
+  act(() => button("Swap").click());
+  expect(actions.onOpenPinned).not.toHaveBeenCalled();
+  expect(actions.onSwap).not.toHaveBeenCalled();
+  act(() => button("Unpin").click());
+  expect(actions.onUnpin).toHaveBeenCalledOnce();
+});
+
+test("nothing pinned: a button that pins", () => {
+  const onPin = vi.fn();
+  act(() => root.render(<PinButton onPin={onPin} />));
+  act(() => button("Pin this scenario to compare").click());
+  expect(onPin).toHaveBeenCalledOnce();
+});

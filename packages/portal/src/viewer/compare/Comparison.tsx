@@ -1,0 +1,82 @@
+import type { OptionSet } from "@episcope/battery";
+import { ArrowLeftRight, Eye, PinOff } from "lucide-react";
+import { Fragment, useId } from "react";
+import { useLanguage } from "../../environment/language.ts";
+import { SteadyButton } from "../../kit/SteadyButton.tsx";
+import type { FigureSet } from "../figures/figureText.ts";
+import type { KeyFigures } from "../figures/keyFigures.ts";
+import styles from "./Comparison.module.css";
+import { comparisonTexts } from "./comparisonTexts.ts";
+import { type Side, scenarioDifference, type Values } from "./differences.ts";
+import { FigureTable } from "./FigureTable.tsx";
+
+export interface ComparedRun {
+  readonly values: Values;
+  /** Undefined until they are known; noFigures where there are none. */
+  readonly figures: KeyFigures | undefined;
+}
+
+interface ComparisonProps {
+  /** Columns of the run table, in its order: values follow them. */
+  readonly parameters: readonly string[];
+  /** In the order of the panel. */
+  readonly sets: readonly OptionSet[];
+  readonly pinned: ComparedRun;
+  readonly current: ComparedRun;
+  readonly figureSet: FigureSet;
+  onUnpin(): void;
+  /** Shows the pinned run and pins the one that was shown. */
+  onSwap(): void;
+  /** Shows the pinned run; it stays pinned. */
+  onOpenPinned(): void;
+}
+
+/** The pinned run beside the one that is shown: what was chosen differently, and what came of it. */
+export function Comparison(props: ComparisonProps) {
+  const { parameters, sets, pinned, current, figureSet } = props;
+  const language = useLanguage();
+  const t = comparisonTexts[language];
+  const headingId = useId();
+  const difference = scenarioDifference(parameters, sets, pinned.values, current.values, language);
+  return (
+    <section className={styles.comparison} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t.heading}
+      </h2>
+      <p className={styles.line} role="status">
+        {difference ? (
+          <>
+            {t.pinned}: <SideText side={difference.pinned} /> — {t.nowInSentence}:{" "}
+            <SideText side={difference.current} />
+          </>
+        ) : (
+          t.equal
+        )}
+      </p>
+      <FigureTable pinned={pinned.figures} current={current.figures} figureSet={figureSet} />
+      <p className={styles.buttons}>
+        <SteadyButton isIdle={!difference} onClick={props.onSwap}>
+          <ArrowLeftRight size={18} aria-hidden /> {t.swap}
+        </SteadyButton>
+        <SteadyButton isIdle={!difference} onClick={props.onOpenPinned}>
+          <Eye size={18} aria-hidden /> {t.open}
+        </SteadyButton>
+        <SteadyButton onClick={props.onUnpin}>
+          <PinOff size={18} aria-hidden /> {t.unpin}
+        </SteadyButton>
+      </p>
+    </section>
+  );
+}
+
+function SideText({ side }: { readonly side: Side }) {
+  const t = comparisonTexts[useLanguage()];
+  if (side === "base") return <strong>{t.base}</strong>;
+  if (side.length === 0) return <strong>{t.defaults}</strong>;
+  return side.map(({ parameter, title, label }, position) => (
+    <Fragment key={parameter}>
+      {position > 0 && ", "}
+      {title} <strong>{label}</strong>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,138 @@
+import { type ChartDefinition, chartEntry } from "@episcope/battery";
+import { lazy, Suspense, useState } from "react";
+import type { ChartExport } from "../../charts/vega/exportChart.ts";
+import type { Battery } from "../../data/batteries.ts";
+import { readConfig } from "../../data/config.ts";
+import { loadEntry } from "../../data/runs.ts";
+import { download } from "../../kit/download.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { showToast } from "../../kit/Toast.tsx";
+import { useLoaded } from "../../kit/useLoaded.ts";
+import { useNearView } from "../../kit/useNearView.ts";
+import { FaultNote } from "../plotCard/FaultNote.tsx";
+import styles from "../plotCard/PlotCard.module.css";
+import { cardTexts } from "../plotCard/plotCardTexts.ts";
+import { pictureSource } from "../plotCard/sourceLines.ts";
+import type { PlotView } from "../state/plotView.ts";
+import type { ExtraChart } from "./extraCharts.ts";
+
+const VegaChart = lazy(() => import("../../charts/vega/VegaChart.tsx"));
+
+interface ExtraChartCardProps {
+  readonly chart: ExtraChart;
+  readonly battery: Battery;
+  readonly view: PlotView;
+}
+
+const nearMargin = 300;
+
+/** A chart that the battery brings along. Vega is loaded when the first one comes near the view. */
+export function ExtraChartCard({ chart, battery, view }: ExtraChartCardProps) {
+  const { element: card, isNear } = useNearView(nearMargin);
+  const [wasNear, setWasNear] = useState(false);
+  if (isNear && !wasNear) setWasNear(true);
+  const { definition, faults, title } = chart;
+  return (
+    <article
+      ref={card}
+      className={`${styles.card} ${view.isWide ? "" : styles.narrow}`}
+      aria-label={title}
+      data-plot-name={chart.name}
+      style={{ minHeight: definition?.showAbove ? 330 : 430 }}
+    >
+      {!definition && (
+        <>
+          <h2 className={styles.title}>{title}</h2>
+          <FaultNote faults={faults} language={view.language} />
+        </>
+      )}
+      {definition && wasNear && (
+        <PartBoundary>
+          <Drawn {...{ chart, definition, battery, view }} />
+        </PartBoundary>
+      )}
+    </article>
+  );
+}
+
+interface DrawnProps extends ExtraChartCardProps {
+  readonly definition: ChartDefinition;
+}
+
+function Drawn({ chart, definition, battery, view }: DrawnProps) {
+  const t = cardTexts[view.language];
+  const { runId } = view;
+  const entry = chartEntry(definition, runId);
+  const loaded = useLoaded(`${battery.url} ${runId} ${entry}`, async (signal) => {
+    const { dataRoot } = await readConfig();
+    if (entry === undefined) return { dataRoot, data: undefined };
+    const [table, { tableRows }] = await Promise.all([
+      loadEntry({ battery, runId }, entry, signal),
+      import("../../charts/vega/runRows.ts"),
+    ]);
+    return { dataRoot, data: table ? tableRows(table) : [] };
+  });
+  const [picture, setPicture] = useState<ChartExport>();
+  // What was drawn stays while the next run is on its way.
+  const [last, setLast] = useState(loaded);
+  if (loaded.state === "done" && loaded !== last) setLast(loaded);
+  const shown = loaded.state === "loading" ? last : loaded;
+
+  const save = async (kind: "svg" | "png") => {
+    if (!picture) return;
+    const texts = {
+      title: `${view.cityName}: ${chart.title}`,
+      subtitle: [definition.description, view.choice].filter(Boolean).join(" · "),
+      source: pictureSource(view),
+    };
+    try {
+      const content =
+        kind === "svg"
+          ? new Blob([await picture.svg(texts)], { type: "image/svg+xml" })
+          : await picture.png(texts);
+      download(`${view.city}-${chart.name}-${runId}.${kind}`, content);
+    } catch {
+      showToast(t.downloadFailed);
+    }
+  };
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.titleRow}>
+          <h2 className={styles.title}>{chart.title}</h2>
+          {picture && !definition.showAbove && (
+            <div className={styles.tools}>
+              <button type="button" className={styles.wordTool} onClick={() => save("svg")}>
+                {t.svg}
+              </button>
+              <button type="button" className={styles.wordTool} onClick={() => save("png")}>
+                {t.png}
+              </button>
+            </div>
+          )}
+        </div>
+        {definition.description && <p className={styles.subtitle}>{definition.description}</p>}
+      </header>
+      {shown.state === "loading" && <p className={styles.message}>{t.loading}</p>}
+      {shown.state === "failed" && <Failure error={shown.error} onRetry={shown.retry} />}
+      {shown.state === "done" && (
+        <Suspense fallback={<p className={styles.message}>{t.loading}</p>}>
+          <VegaChart
+            file={chart.file}
+            definition={definition}
+            data={shown.value.data}
+            baseUrl={battery.url}
+            dataRoot={shown.value.dataRoot}
+            graphStartDay={battery.metadata.graphStartDay}
+            endDay={battery.metadata.endDay}
+            isLog={view.isLog}
+            scheme={view.scheme}
+            language={view.language}
+            onExportReady={setPicture}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

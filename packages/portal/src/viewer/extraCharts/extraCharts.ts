@@ -1,0 +1,26 @@
+import type { ChartDefinition, Fault } from "@episcope/battery";
+import { type Battery, readCharts } from "../../data/batteries.ts";
+import { useLoaded } from "../../kit/useLoaded.ts";
+
+export interface ExtraChart {
+  /** In the address and in ignoredPlots: the file name without its ending. */
+  readonly name: string;
+  readonly file: string;
+  readonly title: string;
+  /** Undefined when the file is of no use; faults tell why. */
+  readonly definition: ChartDefinition | undefined;
+  readonly faults: readonly Fault[];
+}
+
+const none: readonly ExtraChart[] = [];
+
+/** The extra charts of a battery; none until they are here. */
+export function useExtraCharts(battery: Battery): readonly ExtraChart[] {
+  const charts = useLoaded(battery.url, async (signal) =>
+    (await readCharts(battery, signal)).map(({ file, chart, faults }): ExtraChart => {
+      const name = file.replace(/\.yaml$/, "");
+      return { name, file, title: chart?.title || name, definition: chart, faults };
+    }),
+  );
+  return charts.state === "done" ? charts.value : none;
+}

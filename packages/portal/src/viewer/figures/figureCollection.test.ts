@@ -1,0 +1,78 @@
+import { parseDay, type RunTableName, type Table, type TableResult } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { dailyTable, testContext } from "../../plots/testTable.ts";
+import { FigureCollection, type FigureContext, type RunParts } from "./figureCollection.ts";
+import { keyFigures, noFigures } from "./keyFigures.ts";
+
+const day = (date: string) => parseDay(date) ?? Number.NaN;
+/** Most beds, 7, on the third row: 3 March, or day 3 of the run. */
+const dated = dailyTable("2020-03-01", { nSeriouslySick: [1, 2, 5], nCritical: [0, 0, 2] });
+const dateless: Table = {
+  rowCount: 3,
+  columns: new Map([...dated.columns].filter(([name]) => name !== "date")),
+};
+const present: ReadonlySet<RunTableName> = new Set(["infections", "strains"]);
+const arrived = (table: Table): RunParts => {
+  const result: TableResult = { kind: "table", table, faults: [] };
+  return { present, tables: new Map([["infections", result]]) };
+};
+const february25 = day("2020-02-25");
+const february28 = day("2020-02-28");
+
+/** Runs called own… start on 28 February; the others with the page. */
+function startingOn(startDay: number): FigureContext {
+  return {
+    context: { ...testContext, startDay },
+    ownStartDay: (runId) => (runId.startsWith("own") ? february28 : undefined),
+    figuresOf: (infections, context) => keyFigures(infections, context, day("2020-08-31")),
+  };
+}
+const page = startingOn(february25);
+
+test("figures appear when the infections table has arrived, once", () => {
+  const collection = new FigureCollection();
+  const nothing = collection.figures(february25);
+  collection.learn("a", { present, tables: new Map([["strains", { kind: "missing" }]]) }, page);
+  expect(collection.figures(february25)).toBe(nothing);
+  collection.learn("a", arrived(dated), page);
+  const figures = collection.figures(february25);
+  expect(figures.get("a")?.peakBeds).toEqual({ value: 7, day: day("2020-03-03") });
+  collection.learn("a", arrived(dated), page);
+  expect(collection.figures(february25)).toBe(figures);
+});
+
+test("a run without the table, or with a broken one, has no figures; those that appear later count", () => {
+  const collection = new FigureCollection();
+  collection.learn("a", { present: new Set(["strains"]), tables: new Map() }, page);
+  const broken: TableResult = { kind: "broken", faults: [] };
+  collection.learn("b", { present, tables: new Map([["infections", broken]]) }, page);
+  collection.setNone("c");
+  const figures = collection.figures(february25);
+  expect([...figures]).toEqual([
+    ["a", noFigures],
+    ["b", noFigures],
+    ["c", noFigures],
+  ]);
+  collection.setNone("c");
+  expect(collection.figures(february25)).toBe(figures);
+  collection.learn("c", arrived(dated), page);
+  expect(collection.figures(february25).get("c")?.peakBeds?.value).toBe(7);
+});
+
+test("without dates, days are counted from the start of the run itself, whatever the page shows", () => {
+  const collection = new FigureCollection();
+  collection.learn("own1", arrived(dateless), page);
+  const peak = { value: 7, day: day("2020-03-01") };
+  expect(collection.figures(february25).get("own1")?.peakBeds).toEqual(peak);
+  expect(collection.figures(february28).get("own1")?.peakBeds).toEqual(peak);
+});
+
+test("where the run does not say when it starts, figures hold for one start of the page", () => {
+  const collection = new FigureCollection();
+  collection.learn("a", arrived(dateless), page);
+  collection.learn("dated", arrived(dated), page);
+  expect(collection.figures(february25).get("a")?.peakBeds?.day).toBe(day("2020-02-27"));
+  expect([...collection.figures(february28).keys()]).toEqual(["dated"]);
+  collection.learn("a", arrived(dateless), startingOn(february28));
+  expect(collection.figures(february28).get("a")?.peakBeds?.day).toBe(day("2020-03-01"));
+});

@@ -1,0 +1,77 @@
+// Key figures of runs, collected while the visitor looks around; few numbers each, so all of them are kept.
+import { days, type RunTableName, type Table, type TableResult } from "@episcope/battery";
+import type { PlotContext } from "../../plots/plot.ts";
+import { type KeyFigures, noFigures } from "./keyFigures.ts";
+
+export type FiguresOfRuns = ReadonlyMap<string, KeyFigures>;
+
+/** What is known of a run. */
+export interface RunParts {
+  /** Tables that the archive has. */
+  readonly present: ReadonlySet<RunTableName>;
+  /** Those that have arrived. */
+  readonly tables: ReadonlyMap<RunTableName, TableResult>;
+}
+
+export interface FigureContext {
+  /** Of the page. */
+  readonly context: PlotContext;
+  /** Date of day 1 of a run, where that does not depend on the page. */
+  readonly ownStartDay: (runId: string) => number | undefined;
+  figuresOf(infections: Table, context: PlotContext): KeyFigures;
+}
+
+interface Collected {
+  readonly figures: KeyFigures;
+  /** The start day of the page, where the dates of the run depend on it. */
+  readonly countedFrom: number | undefined;
+}
+
+export class FigureCollection {
+  readonly #collected = new Map<string, Collected>();
+  #last: { readonly startDay: number; readonly figures: FiguresOfRuns } | undefined;
+
+  /** Figures that hold for this start day of the page. The same map until something changes. */
+  figures(startDay: number): FiguresOfRuns {
+    if (this.#last?.startDay === startDay) return this.#last.figures;
+    const valid = [...this.#collected].filter(([, collected]) => holds(collected, startDay));
+    const figures = new Map(valid.map(([runId, collected]) => [runId, collected.figures]));
+    this.#last = { startDay, figures };
+    return figures;
+  }
+
+  /** Nothing happens as long as the infections table has not arrived. */
+  learn(runId: string, { present, tables }: RunParts, how: FigureContext): void {
+    const { startDay } = how.context;
+    const before = this.#collected.get(runId);
+    const isKnown = before && before.figures !== noFigures && holds(before, startDay);
+    const infections = tables.get("infections");
+    if (isKnown || (!infections && present.has("infections"))) return;
+    if (infections?.kind !== "table") {
+      this.setNone(runId);
+      return;
+    }
+    const own = how.ownStartDay(runId);
+    const context = { ...how.context, startDay: own ?? startDay };
+    const isCounted = own === undefined && !days(infections.table);
+    this.#set(runId, {
+      figures: how.figuresOf(infections.table, context),
+      countedFrom: isCounted ? startDay : undefined,
+    });
+  }
+
+  /** There are no figures of this run. Should some appear nevertheless, they count. */
+  setNone(runId: string): void {
+    if (this.#collected.get(runId)?.figures === noFigures) return;
+    this.#set(runId, { figures: noFigures, countedFrom: undefined });
+  }
+
+  #set(runId: string, collected: Collected): void {
+    this.#collected.set(runId, collected);
+    this.#last = undefined;
+  }
+}
+
+function holds({ countedFrom }: Collected, startDay: number): boolean {
+  return countedFrom === undefined || countedFrom === startDay;
+}

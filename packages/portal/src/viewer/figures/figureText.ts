@@ -1,0 +1,103 @@
+// Key figures as a visitor reads them: their names, their rounding, their unit.
+import { formatPlace } from "../../charts/axis.ts";
+import type { XAxis } from "../../charts/chart.ts";
+import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import { formatNumber } from "../../text/format.ts";
+import type { KeyFigures } from "./keyFigures.ts";
+
+/** All that there are, in the order in which they are read. */
+export const figureNames = [
+  "cumulativeInfected",
+  "peakIncidence",
+  "incidencePeakDay",
+  "peakBeds",
+  "bedsPeakDay",
+] as const;
+
+export type FigureName = (typeof figureNames)[number];
+
+/** Which figures a page compares its runs by. */
+export interface FigureSet {
+  /** In the order in which they are read. */
+  readonly names: readonly FigureName[];
+  /** Up to which day infections are counted. */
+  readonly endDay: number;
+  /** How the page counts its days. */
+  readonly axis: XAxis;
+}
+
+export const figureTexts = defineTexts({
+  en: {
+    cumulativeInfected: (endDate: string) => `Infected by ${endDate}`,
+    peakIncidence: "Highest incidence",
+    peakIncidenceUnit: "per week and 100,000",
+    incidencePeakDay: "Date of highest incidence",
+    peakBeds: "Most hospital beds",
+    peakBedsUnit: "on one day",
+    bedsPeakDay: "Date of most beds",
+    noValue: "no value",
+  },
+  de: {
+    cumulativeInfected: (endDate: string) => `Infiziert bis ${endDate}`,
+    peakIncidence: "Höchste Inzidenz",
+    peakIncidenceUnit: "je Woche und 100.000",
+    incidencePeakDay: "Tag der höchsten Inzidenz",
+    peakBeds: "Meiste Klinikbetten",
+    peakBedsUnit: "an einem Tag",
+    bedsPeakDay: "Tag der meisten Betten",
+    noValue: "kein Wert",
+  },
+});
+
+export function isDayFigure(name: FigureName): boolean {
+  return name === "incidencePeakDay" || name === "bedsPeakDay";
+}
+
+export function figureTitle(
+  name: FigureName,
+  language: Language,
+  { endDay, axis }: Pick<FigureSet, "endDay" | "axis">,
+): string {
+  const t = figureTexts[language];
+  return name === "cumulativeInfected"
+    ? t.cumulativeInfected(formatPlace(endDay, axis, language, "short"))
+    : t[name];
+}
+
+export function figureUnit(name: FigureName, language: Language): string | undefined {
+  if (name === "peakIncidence") return figureTexts[language].peakIncidenceUnit;
+  if (name === "peakBeds") return figureTexts[language].peakBedsUnit;
+  return undefined;
+}
+
+/** A figure as it is shown: differences are taken of this, so that a reader can redo them. */
+export function shownFigure(figures: KeyFigures, name: FigureName): number | undefined {
+  switch (name) {
+    case "cumulativeInfected":
+      return rounded(figures.cumulativeInfected, 100);
+    case "peakIncidence":
+      return figures.peakIncidence?.value;
+    case "incidencePeakDay":
+      return figures.peakIncidence?.day;
+    case "peakBeds":
+      return rounded(figures.peakBeds?.value, 1);
+    case "bedsPeakDay":
+      return figures.peakBeds?.day;
+  }
+}
+
+function rounded(value: number | undefined, step: number): number | undefined {
+  return value === undefined ? undefined : Math.round(value / step) * step;
+}
+
+/** Of a shown figure. */
+export function figureText(
+  name: FigureName,
+  shown: number,
+  language: Language,
+  axis: XAxis,
+): string {
+  return isDayFigure(name)
+    ? formatPlace(shown, axis, language, "short")
+    : formatNumber(shown, language, { maximumFractionDigits: 1 });
+}

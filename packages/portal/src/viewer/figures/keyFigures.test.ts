@@ -1,0 +1,114 @@
+import { noDay, parseDay, type Table } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
+import { dailyTable, panelOf, testContext } from "../../plots/testTable.ts";
+import {
+  cumulativeInfected,
+  keyFigures,
+  noFigures,
+  peakBeds,
+  peakIncidence,
+} from "./keyFigures.ts";
+
+const day = (date: string) => parseDay(date) ?? Number.NaN;
+
+function without(table: Table, ...names: readonly string[]): Table {
+  const columns = new Map([...table.columns].filter(([name]) => !names.includes(name)));
+  return { rowCount: table.rowCount, columns };
+}
+
+/** 200,000 people, so that f = 2. Sunday 1 March to Monday 23 March 2020: three whole weeks. */
+function infections(): Table {
+  const count = 23;
+  const constant = (value: number) => Array.from({ length: count }, () => value);
+  // 10 new symptoms a day in the first week, 40 in the second, 20 in the third and after it.
+  const perDay = (row: number) => (row <= 7 ? 10 : row <= 14 ? 40 : 20);
+  let symptoms = 0;
+  return dailyTable("2020-03-01", {
+    nSusceptible: Array.from({ length: count }, (_, row) => 199_000 - 4 * row),
+    nTotalInfected: constant(600),
+    nRecovered: constant(400),
+    nShowingSymptomsCumulative: Array.from({ length: count }, (_, row) => {
+      symptoms += row === 0 ? 0 : perDay(row);
+      return symptoms;
+    }),
+    nInfectedCumulative: Array.from({ length: count }, (_, row) => 1000 + 111 * row),
+    nSeriouslySick: constant(5).with(10, 30).with(12, 38),
+    nCritical: constant(1).with(10, 12).with(12, 3),
+  });
+}
+
+test("cumulative infected on the end date: row 20 is 21 March, 1000 + 20 × 111", () => {
+  expect(cumulativeInfected(infections(), testContext, day("2020-03-21"))).toBe(3220);
+});
+
+test("cumulative infected when the end date has no row or no value: the maximum, 1000 + 22 × 111", () => {
+  expect(cumulativeInfected(infections(), testContext, day("2020-08-31"))).toBe(3442);
+  const gap = dailyTable("2020-03-01", { nInfectedCumulative: [7, 9, Number.NaN, 8] });
+  expect(cumulativeInfected(gap, testContext, day("2020-03-03"))).toBe(9);
+  const nothing = dailyTable("2020-03-01", { nInfectedCumulative: [Number.NaN] });
+  expect(cumulativeInfected(nothing, testContext, day("2020-03-01"))).toBeUndefined();
+});
+
+test("peak incidence: 7 × 40 / 2 in the week of 9 March, at its Thursday; the highest point of the plot", () => {
+  const peak = peakIncidence(infections(), testContext);
+  expect(peak).toEqual({ value: 140, day: day("2020-03-12") });
+  const { series } = panelOf(casesComparison.content({ infections: infections() }, testContext));
+  const model = series.find(({ name }) => name === "Model");
+  expect(Math.max(...Array.from(model?.y ?? []))).toBe(peak?.value);
+});
+
+test("peak incidence without a count of symptoms: 7 × 4 / 2 in every week, of which the first counts", () => {
+  const table = without(infections(), "nShowingSymptomsCumulative");
+  expect(peakIncidence(table, testContext)).toEqual({ value: 14, day: day("2020-03-05") });
+});
+
+test("peak of beds: 30 + 12 on 11 March beats 38 + 3 on 13 March", () => {
+  expect(peakBeds(infections(), testContext)).toEqual({ value: 42, day: day("2020-03-11") });
+});
+
+test("of equal peaks the earlier date counts, also when rows are out of order; rows without a date do not", () => {
+  const values = Float64Array.from([9, 4, 9, 50]);
+  const table: Table = {
+    rowCount: 4,
+    columns: new Map([
+      ["date", { kind: "date", values: Int32Array.from([20, 19, 18, noDay]) }],
+      ["nSeriouslySick", { kind: "number", values }],
+      ["nCritical", { kind: "number", values: new Float64Array(4) }],
+    ]),
+  };
+  expect(peakBeds(table, testContext)).toEqual({ value: 9, day: 18 });
+});
+
+test("the oldest tables have no dates: day 11 of a run that starts on 25 February 2020", () => {
+  const table = without(infections(), "date");
+  expect(peakBeds(table, testContext)).toEqual({ value: 42, day: day("2020-03-06") });
+});
+
+test("missing columns leave their figure out, not the others", () => {
+  const end = day("2020-03-21");
+  const all = keyFigures(infections(), testContext, end);
+  expect(keyFigures(without(infections(), "nInfectedCumulative"), testContext, end)).toEqual({
+    ...all,
+    cumulativeInfected: undefined,
+  });
+  expect(keyFigures(without(infections(), "nCritical"), testContext, end)).toEqual({
+    ...all,
+    peakBeds: undefined,
+  });
+  expect(keyFigures(without(infections(), "nRecovered"), testContext, end)).toEqual({
+    ...all,
+    peakIncidence: undefined,
+  });
+  expect(keyFigures({ rowCount: 0, columns: new Map() }, testContext, end)).toEqual(noFigures);
+});
+
+test("a population of nobody gives no incidence", () => {
+  const table = dailyTable("2020-03-01", {
+    nSusceptible: new Array<number>(9).fill(0),
+    nTotalInfected: new Array<number>(9).fill(0),
+    nRecovered: new Array<number>(9).fill(0),
+    nShowingSymptomsCumulative: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  });
+  expect(peakIncidence(table, testContext)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { type Deferred, deferred } from "../../data/testDeferred.ts";
+import { type Fetching, nothingFetched, RunQueue } from "./runQueue.ts";
+
+/** A queue whose every turn is ended by hand. */
+function startQueue() {
+  const turns: { readonly runId: string; readonly signal: AbortSignal; end: Deferred<void> }[] = [];
+  const heard: Fetching[] = [];
+  const queue = new RunQueue(
+    (runId, signal) => {
+      const end = deferred<void>();
+      turns.push({ runId, signal, end });
+      return end.promise;
+    },
+    (fetching) => heard.push(fetching),
+  );
+  const last = () => {
+    const { asked, waiting } = heard.at(-1) ?? nothingFetched;
+    return { asked: [...asked].join(""), waiting: [...waiting].join("") };
+  };
+  const order = () => turns.map(({ runId }) => runId).join("");
+  const end = async (turn: number) => {
+    const count = heard.length;
+    turns[turn]?.end.resolve();
+    await expect.poll(() => heard.length).toBeGreaterThan(count);
+  };
+  return { queue, turns, heard, last, order, end };
+}
+
+test("one run after the other; who comes later waits, and nobody is sent away", async () => {
+  const { queue, turns, last, order, end } = startQueue();
+  queue.add(["a", "b"]);
+  queue.add(["c", "b"]);
+  expect(order()).toBe("a");
+  expect(last()).toEqual({ asked: "abc", waiting: "abc" });
+  await end(0);
+  expect(order()).toBe("ab");
+  expect(last()).toEqual({ asked: "abc", waiting: "bc" });
+  await end(1);
+  await end(2);
+  expect(order()).toBe("abc");
+  expect(last()).toEqual({ asked: "abc", waiting: "" });
+  expect(turns.some(({ signal }) => signal.aborted)).toBe(false);
+});
+
+test("a turn that fails does not hold up the next one, and the run may be asked for again", async () => {
+  const { queue, turns, last, order, end } = startQueue();
+  queue.add(["a", "b"]);
+  turns[0]?.end.reject(new Error("no network"));
+  await expect.poll(order).toBe("ab");
+  expect(last()).toEqual({ asked: "ab", waiting: "b" });
+  queue.add(["a"]);
+  expect(last()).toEqual({ asked: "ab", waiting: "ba" });
+  await end(1);
+  await expect.poll(order).toBe("aba");
+});
+
+test("when the queue has been empty, counting begins anew", async () => {
+  const { queue, last, order, end } = startQueue();
+  queue.add(["a"]);
+  await end(0);
+  queue.add(["b", "c"]);
+  expect(last()).toEqual({ asked: "bc", waiting: "bc" });
+  expect(order()).toBe("ab");
+  queue.add([]);
+  expect(last()).toEqual({ asked: "bc", waiting: "bc" });
+});
+
+test("a queue that was stopped sends all away, and works on for who comes then", async () => {
+  const { queue, turns, last, order, end } = startQueue();
+  queue.add(["a", "b"]);
+  queue.stop();
+  expect(turns[0]?.signal.aborted).toBe(true);
+  expect(last()).toEqual({ asked: "", waiting: "" });
+  queue.add(["c"]);
+  expect(order()).toBe("ac");
+  turns[0]?.end.reject(new Error("stopped"));
+  await end(1);
+  expect(order()).toBe("ac");
+  expect(last()).toEqual({ asked: "c", waiting: "" });
+});

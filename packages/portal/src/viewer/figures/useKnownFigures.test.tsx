@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import type { Run, RunTableName, Table, TableResult } from "@episcope/battery";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ArchiveError } from "../../data/archiveError.ts";
+import { FetchError } from "../../data/fetchError.ts";
+import type { RunListener } from "../../data/runStore.ts";
+import { testBattery } from "../../data/testBatteries.ts";
+import { day, smallBattery } from "../address/smallBattery.ts";
+import type { PlotContext } from "../../plots/plot.ts";
+import { dailyTable, testContext } from "../../plots/testTable.ts";
+import type { ShownRun } from "../state/useRun.ts";
+import type { FigureContext } from "./figureCollection.ts";
+import { keyFigures, noFigures } from "./keyFigures.ts";
+import { useKnownFigures } from "./useKnownFigures.ts";
+
+interface Call {
+  readonly runId: string;
+  readonly signal: AbortSignal;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+/** The store, played by hand: who watches it, and what is asked of it. */
+const store = vi.hoisted(() => ({ calls: [] as Call[], listeners: new Set<RunListener>() }));
+vi.mock("../../data/runs.ts", () => ({
+  watchRuns(listener: RunListener) {
+    store.listeners.add(listener);
+    return () => store.listeners.delete(listener);
+  },
+  loadComputedTables: ({ runId }: Run, _names: readonly RunTableName[], signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => store.calls.push({ runId, signal, resolve, reject })),
+}));
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.createElement("div"));
+  store.calls.length = 0;
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const battery = testBattery();
+const figuresOf: FigureContext["figuresOf"] = (infections, context) =>
+  keyFigures(infections, context, battery.metadata.endDay);
+let known: ReturnType<typeof useKnownFigures>;
+interface ReaderProps {
+  readonly context?: PlotContext;
+  readonly shown?: ShownRun;
+}
+function Reader({ context = testContext, shown }: ReaderProps) {
+  known = useKnownFigures(battery, context, [shown], smallBattery, figuresOf);
+  return undefined;
+}
+const show = (props: ReaderProps = {}) => act(() => root.render(<Reader {...props} />));
+const want = (...runIds: string[]) => act(() => known.want(runIds));
+function tablesWith(table: Table): ReadonlyMap<RunTableName, TableResult> {
+  return new Map([["infections", { kind: "table", table, faults: [] }]]);
+}
+const asked = () => store.calls.map(({ runId }) => runId).join("");
+const infectedOf = (runId: string) => known.figures.get(runId)?.cumulativeInfected;
+const answer = (call: number) => act(async () => store.calls[call]?.resolve());
+const fail = (call: number, error: unknown) => act(async () => store.calls[call]?.reject(error));
+
+function arrive(runId: string, infected: number, of = battery): void {
+  const tables = tablesWith(dailyTable("2020-03-01", { nInfectedCumulative: [infected] }));
+  const opened = { tables: new Set(["infections"] as const), entries: [], bytes: 1 };
+  act(() => {
+    for (const listener of store.listeners) listener({ battery: of, runId }, { opened, tables });
+  });
+}
+
+test("runs become known by whatever way they arrive, but those of another battery do not", () => {
+  show();
+  arrive("a", 1000);
+  arrive("b", 2000, { ...battery, url: "http://host.test/other/" });
+  expect(infectedOf("a")).toBe(1000);
+  expect(known.figures.has("b")).toBe(false);
+  expect(store.calls).toEqual([]);
+  act(() => root.unmount());
+  expect(store.listeners.size).toBe(0);
+  root = createRoot(document.createElement("div"));
+});
+
+test("a second wish does not push out the first one", async () => {
+  show();
+  want("a", "b");
+  want("c");
+  expect(asked()).toBe("a");
+  arrive("a", 1000);
+  await answer(0);
+  await answer(1);
+  await answer(2);
+  expect(asked()).toBe("abc");
+  expect(store.calls.some(({ signal }) => signal.aborted)).toBe(false);
+  expect(known.fetching.waiting.size).toBe(0);
+  expect([...known.fetching.asked]).toEqual(["a", "b", "c"]);
+});
+
+test("what could not be reached stays unknown; what is not there has no figures", async () => {
+  show();
+  want("a", "b", "c", "d");
+  await fail(0, new FetchError("network", "a.zip"));
+  // As a run ends that the server would have to compute first.
+  await fail(1, new DOMException("", "AbortError"));
+  await fail(2, new FetchError("missing", "c.zip"));
+  await fail(3, new ArchiveError("d", "d.zip", "not a zip file"));
+  expect([...known.figures]).toEqual([
+    ["c", noFigures],
+    ["d", noFigures],
+  ]);
+  expect(known.fetching.waiting.size).toBe(0);
+  want("a");
+  expect(asked()).toBe("abcda");
+});
+
+test("who leaves the page waits for nothing", () => {
+  show();
+  want("a", "b");
+  act(() => root.unmount());
+  expect(store.calls[0]?.signal.aborted).toBe(true);
+  root = createRoot(document.createElement("div"));
+});
+
+/** Most beds on day 2, without a date. */
+function datelessRun(runId: string): ShownRun {
+  const table = dailyTable("2020-03-01", { nSeriouslySick: [1, 9, 2], nCritical: [0, 0, 0] });
+  const columns = new Map([...table.columns].filter(([name]) => name !== "date"));
+  const present = new Set(["infections"] as const);
+  return { battery, runId, present, tables: tablesWith({ ...table, columns }), bytes: 1 };
+}
+
+test("a run that is shown starts as its row says; one without a row moves with the page", () => {
+  const context = { ...testContext, startDay: day("2020-02-19") };
+  const peakDay = (runId: string) => known.figures.get(runId)?.peakBeds?.day;
+  // The row of run2 says 28 February.
+  show({ context, shown: datelessRun("run2") });
+  expect(peakDay("run2")).toBe(day("2020-02-29"));
+  show({ context, shown: datelessRun("small0") });
+  expect(peakDay("small0")).toBe(day("2020-02-20"));
+  show({ shown: datelessRun("small0") });
+  expect(peakDay("small0")).toBe(day("2020-02-26"));
+  expect(peakDay("run2")).toBe(day("2020-02-29"));
+});

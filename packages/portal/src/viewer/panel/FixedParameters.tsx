@@ -1,0 +1,44 @@
+import type { Option, OptionSet } from "@episcope/battery";
+import { useLanguage } from "../../environment/language.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
+import styles from "./FixedParameters.module.css";
+import { shownOption } from "./shownLabel.ts";
+
+const texts = defineTexts({
+  en: { title: "Simulation parameters", name: "Parameter", value: "Value" },
+  de: { title: "Parameter der Simulation", name: "Parameter", value: "Wert" },
+});
+
+interface FixedParametersProps {
+  readonly fixed: readonly OptionSet[];
+  readonly chosen: ReadonlyMap<string, Option>;
+}
+
+/** What is the same in all runs, or cannot be chosen. */
+export function FixedParameters({ fixed, chosen }: FixedParametersProps) {
+  const language = useLanguage();
+  const t = texts[language];
+  if (fixed.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption>{t.title}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t.name}</th>
+          <th scope="col">{t.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fixed.map(({ parameter, title, defaultOption }) => (
+          <tr key={parameter}>
+            <th scope="row">
+              {title !== parameter && <span className={styles.title}>{title}</span>}
+              <code>{parameter}</code>
+            </th>
+            <td>{shownOption(chosen.get(parameter) ?? defaultOption, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

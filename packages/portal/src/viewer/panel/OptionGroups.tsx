@@ -1,0 +1,133 @@
+import type { Day, Option, OptionSet } from "@episcope/battery";
+import { RotateCcw } from "lucide-react";
+import { useId } from "react";
+import { useLanguage } from "../../environment/language.ts";
+import type { XAxis } from "../../charts/chart.ts";
+import { RadioButtons } from "../../kit/RadioButtons.tsx";
+import { SteadyButton } from "../../kit/SteadyButton.tsx";
+import { StepSlider } from "../../kit/StepSlider.tsx";
+import { defineTexts } from "../../environment/catalogue.ts";
+import type { PanelSet, ShownGroup } from "../address/optionSets.ts";
+import { groupHeading } from "./groupHeading.ts";
+import styles from "./OptionGroups.module.css";
+import { shownOption } from "./shownLabel.ts";
+
+const texts = defineTexts({
+  en: {
+    none: "There are no options to choose here.",
+    base: "The run without restrictions is shown. Your choice is kept and counts again afterwards.",
+    leaveBase: "Show the alternatives",
+    reset: "Back to the initial choice",
+    isInitial: "This is the initial choice.",
+  },
+  de: {
+    none: "Hier gibt es keine Optionen zu wählen.",
+    base: "Gezeigt wird der Lauf ohne Einschränkungen. Die Auswahl bleibt erhalten und gilt danach wieder.",
+    leaveBase: "Alternativen zeigen",
+    reset: "Zurück zur Anfangsauswahl",
+    isInitial: "Das ist die Anfangsauswahl.",
+  },
+});
+
+export interface OptionGroupsProps {
+  readonly groups: readonly ShownGroup[];
+  /** Option of each parameter. */
+  readonly chosen: ReadonlyMap<string, Option>;
+  /** Continued: one in a row of choices that a hand on a slider passes. */
+  onChoose(set: OptionSet, option: Option, isContinued: boolean): void;
+  /** Calendar date of simulation day 1, not shifted. */
+  readonly startDay: Day;
+  /** How the page counts its days; by dates where nothing is said. */
+  readonly axis?: XAxis;
+  /** The run without restrictions is shown: the options have no effect. */
+  readonly isBase: boolean;
+  onLeaveBase(): void;
+  /** Where the page leads back to the choice it began with. */
+  readonly reset?: { readonly isInitial: boolean; readonly onReset: () => void } | undefined;
+}
+
+/** The options of the battery, one radio group or slider per measure. */
+export function OptionGroups(props: OptionGroupsProps) {
+  const { groups, isBase, onLeaveBase, reset } = props;
+  const t = texts[useLanguage()];
+  return (
+    <div className={styles.groups}>
+      {isBase && (
+        <div className={styles.base}>
+          <p>{t.base}</p>
+          <button type="button" className="button" onClick={onLeaveBase}>
+            {t.leaveBase}
+          </button>
+        </div>
+      )}
+      {groups.length === 0 && <p className={styles.none}>{t.none}</p>}
+      {groups.map((shown, position) => (
+        // Groups have no name of their own, and their order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Group key={position} shown={shown} {...props} />
+      ))}
+      {reset && (
+        <div className={styles.reset}>
+          <SteadyButton isIdle={reset.isInitial} onClick={reset.onReset}>
+            <RotateCcw size={16} aria-hidden /> {t.reset}
+          </SteadyButton>
+          <p role="status">{reset.isInitial && t.isInitial}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps extends OptionGroupsProps {
+  readonly shown: ShownGroup;
+}
+
+function Group({ shown: { group, sets }, startDay, axis, ...props }: GroupProps) {
+  const language = useLanguage();
+  const headingId = useId();
+  const { date, words } = groupHeading(group, startDay, language, axis);
+  return (
+    <section className={styles.group} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {date && <span className={styles.date}>{date} </span>}
+        {words && <span className={styles.words}>{words}</span>}
+      </h3>
+      {group.subheading && <p className={styles.subheading}>{group.subheading}</p>}
+      {sets.map((set) => (
+        <Choice key={set.parameter} set={set} {...props} />
+      ))}
+    </section>
+  );
+}
+
+interface ChoiceProps extends Pick<OptionGroupsProps, "chosen" | "onChoose" | "isBase"> {
+  readonly set: PanelSet;
+}
+
+function Choice({ set, chosen, onChoose, isBase }: ChoiceProps) {
+  const language = useLanguage();
+  const option = chosen.get(set.parameter) ?? set.defaultOption;
+  const choices = set.options.map((one) => ({
+    id: one.value,
+    label: shownOption(one, language),
+    stop: set.stops?.get(one.value),
+  }));
+  const choose = (id: string, isContinued = false) => {
+    const found = set.options.find(({ value }) => value === id);
+    if (found) onChoose(set, found, isContinued);
+  };
+  const meaning = set.meanings?.get(option.value);
+  const Widget = set.widget === "slider" ? StepSlider : RadioButtons;
+  return (
+    <div>
+      <Widget
+        legend={set.title}
+        choices={choices}
+        chosen={option.value}
+        onChoose={choose}
+        isDisabled={isBase}
+      />
+      {meaning && <p className={styles.meaning}>{meaning}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OptionSet } from "@episcope/battery";
+import { useLanguage } from "../../environment/language.ts";
+import { Accordion } from "../../kit/Accordion.tsx";
+import { defineTexts } from "../../environment/catalogue.ts";
+import { Figures, type FiguresProps } from "./Figures.tsx";
+import { FixedParameters } from "./FixedParameters.tsx";
+import { OptionGroups, type OptionGroupsProps } from "./OptionGroups.tsx";
+import { PlotMenu, type PlotMenuProps } from "./PlotMenu.tsx";
+import styles from "./ScenarioPanel.module.css";
+
+const texts = defineTexts({
+  en: { scenario: "Select scenario", plots: "Plots" },
+  de: { scenario: "Szenario wählen", plots: "Diagramme" },
+});
+
+export interface ScenarioPanelProps extends OptionGroupsProps, FiguresProps, PlotMenuProps {
+  /** Parameters without buttons. */
+  readonly fixed: readonly OptionSet[];
+  /** There is nothing to choose from. */
+  readonly hasOnePlot?: boolean;
+}
+
+/**
+ * The left panel: what can be chosen, and the figures of the choice (run-viewer specification 5).
+ */
+export function ScenarioPanel(props: ScenarioPanelProps) {
+  const t = texts[useLanguage()];
+  const { fixed, chosen, infected, rValue, onRDay, plots, onCheckPlots } = props;
+  const scenario = (
+    <div className={styles.scenario}>
+      <OptionGroups
+        groups={props.groups}
+        chosen={chosen}
+        onChoose={props.onChoose}
+        startDay={props.startDay}
+        {...(props.axis && { axis: props.axis })}
+        isBase={props.isBase}
+        onLeaveBase={props.onLeaveBase}
+        reset={props.reset}
+      />
+      <Figures infected={infected} rValue={rValue} onRDay={onRDay} />
+      <FixedParameters fixed={fixed} chosen={chosen} />
+    </div>
+  );
+  return (
+    <div className={styles.panel}>
+      <Accordion
+        openAtStart="scenario"
+        sections={[
+          { id: "scenario", title: t.scenario, content: scenario },
+          ...(props.hasOnePlot
+            ? []
+            : [
+                {
+                  id: "plots",
+                  title: t.plots,
+                  content: <PlotMenu plots={plots} onCheckPlots={onCheckPlots} />,
+                },
+              ]),
+        ]}
+      />
+    </div>
+  );
+}

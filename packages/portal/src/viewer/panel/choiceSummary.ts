@@ -1,0 +1,45 @@
+import type { Option, OptionSet } from "@episcope/battery";
+import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import { shownOption } from "./shownLabel.ts";
+
+const texts = defineTexts({
+  en: {
+    standard: "Default scenario",
+    base: "Without restrictions",
+    start: (days: number) => `start ${signed(days)}\u00a0${Math.abs(days) === 1 ? "day" : "days"}`,
+  },
+  de: {
+    standard: "Ausgangsszenario",
+    base: "Ohne Einschränkungen",
+    start: (days: number) => `Beginn ${signed(days)}\u00a0${Math.abs(days) === 1 ? "Tag" : "Tage"}`,
+  },
+});
+
+function signed(days: number): string {
+  return days > 0 ? `+${days}` : days < 0 ? `\u2212${-days}` : "0";
+}
+
+export interface Choice {
+  readonly sets: readonly OptionSet[];
+  readonly chosen: ReadonlyMap<string, Option>;
+  readonly isBase: boolean;
+  /** Shift of the start date in days, and the one that the battery starts with. */
+  readonly shift: number;
+  readonly initialShift: number;
+  /** A shift in words, where plain days do not say it. */
+  readonly shiftWords?: ((shift: number) => string) | undefined;
+}
+
+/** The choice in one line: only what differs from the default. */
+export function choiceSummary(choice: Choice, language: Language): string {
+  const t = texts[language];
+  if (choice.isBase) return t.base;
+  const parts = choice.sets.flatMap(({ parameter, title, defaultOption }) => {
+    const option = choice.chosen.get(parameter);
+    if (!option || option.value === defaultOption.value) return [];
+    return [`${title} ${shownOption(option, language)}`];
+  });
+  if (choice.shift !== choice.initialShift)
+    parts.push(choice.shiftWords?.(choice.shift) ?? t.start(choice.shift));
+  return parts.length > 0 ? parts.join(" · ") : t.standard;
+}

@@ -1,0 +1,28 @@
+import type { Day, OptionGroup } from "@episcope/battery";
+import { dateAxis, formatPlace } from "../../charts/axis.ts";
+import type { XAxis } from "../../charts/chart.ts";
+import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import { placeKey, readPlace } from "../address/placeKey.ts";
+
+const texts = defineTexts({ en: { general: "General options" }, de: { general: "Allgemeines" } });
+
+export interface GroupHeading {
+  /** Date on which the measures take effect. */
+  readonly date: string | undefined;
+  readonly words: string | undefined;
+}
+
+/** Date and words of a group, at least one of both (run-viewer specification 5.1). */
+export function groupHeading(
+  { day, heading }: OptionGroup,
+  startDay: Day,
+  language: Language,
+  axis: XAxis = dateAxis,
+): GroupHeading {
+  const place = day === undefined ? undefined : startDay + day - 1;
+  // A day far outside of the calendar, or half a day, is none.
+  if (place === undefined || readPlace(placeKey(place, axis), axis) === undefined)
+    return { date: undefined, words: heading || texts[language].general };
+  const date = formatPlace(place, axis, language);
+  return { date: date.charAt(0).toUpperCase() + date.slice(1), words: heading || undefined };
+}

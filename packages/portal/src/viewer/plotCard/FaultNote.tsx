@@ -1,0 +1,50 @@
+import { type Fault, formatFault } from "@episcope/battery";
+import { FaultLine } from "../../kit/FaultLine.tsx";
+import type { Language } from "../../environment/catalogue.ts";
+import styles from "./PlotCard.module.css";
+import { cardTexts } from "./plotCardTexts.ts";
+
+interface FaultNoteProps {
+  readonly faults: readonly Fault[];
+  readonly language: Language;
+  /** What the faults are about is there, but something was left out of it: folded away below this line. */
+  readonly summary?: string;
+  /** Nothing else of the page can be shown. */
+  readonly isWhole?: boolean;
+  onRetry?(): void;
+}
+
+/** What is wrong with the files of a plot. */
+export function FaultNote({ faults, language, summary, isWhole = false, onRetry }: FaultNoteProps) {
+  const t = cardTexts[language];
+  const list = (
+    <ul className={styles.faults}>
+      {faults.map((fault) => (
+        <li key={formatFault(fault)}>
+          <FaultLine fault={fault} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (summary !== undefined) {
+    return (
+      <details className={styles.minor}>
+        <summary>{summary}</summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <div className={styles.broken} role="alert">
+      <p>
+        <strong>{isWhole ? t.brokenWhole : t.broken}</strong> {!isWhole && t.rest}
+      </p>
+      {list}
+      {onRetry && (
+        <button type="button" className="button" onClick={onRetry}>
+          {t.retry}
+        </button>
+      )}
+    </div>
+  );
+}

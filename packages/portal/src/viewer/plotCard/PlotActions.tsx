@@ -1,0 +1,110 @@
+import type { ChartContent } from "../../charts/chart.ts";
+import { chartPng, chartSvg, type Picture } from "../../charts/chartPicture.tsx";
+import { chartCsv } from "../../charts/table/chartCsv.ts";
+import { withPinned } from "../../charts/withPinned.ts";
+import { download } from "../../kit/download.ts";
+import { showToast } from "../../kit/Toast.tsx";
+import { hiddenNames } from "../address/hiddenSeries.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import type { PlotView } from "../state/plotView.ts";
+import { embedCode } from "./embedCode.ts";
+import { isHiddenIn } from "./isHiddenIn.ts";
+import styles from "./PlotCard.module.css";
+import { cardTexts } from "./plotCardTexts.ts";
+import { pictureSource } from "./sourceLines.ts";
+
+interface PlotActionsProps {
+  readonly plot: PlotDefinition;
+  readonly title: string;
+  readonly content: ChartContent;
+  readonly pinned: ChartContent | undefined;
+  readonly view: PlotView;
+  onDone(): void;
+}
+
+/** The files a visitor can take along. */
+export default function PlotActions(props: PlotActionsProps) {
+  const { plot, title, content, pinned, view, onDone } = props;
+  const t = cardTexts[view.language];
+  const [name] = plot.shortNames;
+  const fileName = `${view.city}-${name}-${view.runId}`;
+  const act = (action: () => void | Promise<void>, failure: string) => async () => {
+    onDone();
+    try {
+      await action();
+    } catch {
+      showToast(failure);
+    }
+  };
+  const actions = [
+    [
+      t.svg,
+      () =>
+        download(
+          `${fileName}.svg`,
+          new Blob([chartSvg(picture(props))], { type: "image/svg+xml" }),
+        ),
+    ],
+    [t.png, async () => download(`${fileName}.png`, await chartPng(chartSvg(picture(props))))],
+    [
+      t.csv,
+      () => {
+        const text = chartCsv(withPinned(content, pinned), view.language, {
+          isHidden: (key, series) => isHiddenIn(content, key, series, view),
+          dates: view.zoom ?? view.dates,
+        });
+        download(`${fileName}.csv`, new Blob([text], { type: "text/csv" }));
+      },
+    ],
+  ] as const;
+  return (
+    <ul className={styles.actionItems}>
+      {actions.map(([label, action]) => (
+        <li key={label}>
+          <button type="button" onClick={act(action, t.downloadFailed)}>
+            {label}
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={act(async () => {
+            await navigator.clipboard.writeText(
+              embedCode(window.location.href, name, title, cardHeight(name) + embedFrame),
+            );
+            showToast(t.embedCopied);
+          }, t.copyFailed)}
+        >
+          {t.embed}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** What an embedded page needs besides the plot. */
+const embedFrame = 70;
+const usualHeight = 640;
+
+function cardHeight(name: string): number {
+  return document.getElementById(`plot-${name}`)?.offsetHeight ?? usualHeight;
+}
+
+function picture({ plot, title, content, pinned, view }: PlotActionsProps): Picture {
+  return {
+    chart: {
+      title,
+      content,
+      pinned,
+      height: 420,
+      dates: view.zoom ?? view.dates,
+      isLog: view.isLog,
+      marks: view.marks,
+      language: view.language,
+      hiddenNames: (panel) => hiddenNames(view.address, panel),
+    },
+    subtitle: [content.subtitle?.[view.language], view.choice].filter(Boolean).join(" · "),
+    source: pictureSource(view, plot),
+  };
+}

@@ -1,0 +1,181 @@
+import type { Fault } from "@episcope/battery";
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Chart } from "../../charts/Chart.tsx";
+import type { ChartContent, Mark } from "../../charts/chart.ts";
+import { useWidth } from "../../charts/useWidth.ts";
+import { withPinned } from "../../charts/withPinned.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { useNearView } from "../../kit/useNearView.ts";
+import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
+import type { PlotState } from "../state/plotContent.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import type { PlotView } from "../state/plotView.ts";
+import { FaultNote } from "./FaultNote.tsx";
+import { isHiddenIn } from "./isHiddenIn.ts";
+import styles from "./PlotCard.module.css";
+import { PlotHeader } from "./PlotHeader.tsx";
+import { cardTexts } from "./plotCardTexts.ts";
+import { sourceLines } from "./sourceLines.ts";
+
+const ChartTable = lazy(async () => ({
+  default: (await import("../../charts/table/ChartTable.tsx")).ChartTable,
+}));
+
+interface PlotCardProps {
+  readonly plot: PlotDefinition;
+  readonly state: PlotState;
+  /** What the pinned run gives for it, worked out where it is drawn. */
+  pinnedContent(plot: PlotDefinition): ChartContent | undefined;
+  readonly view: PlotView;
+  onInView(name: string, isInView: boolean): void;
+}
+
+/** On paper they would crowd the small plots. */
+const noMarks: readonly Mark[] = [];
+/** Plots this far below or above the window are drawn ahead. */
+const nearMargin = 300;
+const heights = { compact: 240, normal: 400, tall: 450, rows: 288 } as const;
+
+/** One plot with everything around it. Far from the window only its place is kept. */
+export const PlotCard = memo(function PlotCard(props: PlotCardProps) {
+  const { plot, state, view, onInView } = props;
+  const [name] = plot.shortNames;
+  const { element: card, isNear, isInView } = useNearView(nearMargin);
+  const height = useRef<number>(undefined);
+  useEffect(() => {
+    onInView(name, isInView);
+    return () => onInView(name, false);
+  }, [name, isInView, onInView]);
+  useEffect(() => {
+    if (isNear && state.kind === "content") height.current = card.current?.offsetHeight;
+  });
+  const isFull = view.address.full.has(name);
+  return (
+    <article
+      ref={card}
+      id={`plot-${name}`}
+      className={`${styles.card} ${view.isWide || isFull ? "" : styles.narrow}`}
+      aria-label={plotTitle(plot, view)}
+      aria-busy={view.isStale || state.kind === "waiting"}
+      data-plot-name={name}
+      data-run={view.runId}
+      style={isNear ? undefined : { minHeight: height.current ?? heights[plot.height] + 120 }}
+    >
+      {isNear && (
+        <PartBoundary>
+          <PlotBody {...props} />
+        </PartBoundary>
+      )}
+    </article>
+  );
+});
+
+function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
+  const pinned = pinnedContent(plot);
+  const { address, language } = view;
+  const [name] = plot.shortNames;
+  const isCollapsed = address.collapsed.has(name);
+  const title = plotTitle(plot, view);
+  const content = state.kind === "content" ? state.content : undefined;
+  return (
+    <>
+      <PlotHeader {...{ plot, title, content, pinned, view }} />
+      {!isCollapsed && (
+        <div className={view.isStale ? styles.stale : undefined}>
+          {content && address.tables.has(name) ? (
+            <Suspense fallback={<Message>{cardTexts[language].loading}</Message>}>
+              <ChartTable
+                content={withPinned(content, pinned)}
+                title={title}
+                isHidden={(key, series) => isHiddenIn(content, key, series, view)}
+                dates={view.zoom ?? view.dates}
+              />
+            </Suspense>
+          ) : (
+            <ChartPlace {...{ plot, state, pinned, view, title }} />
+          )}
+          {content?.summary && <p className={styles.summary}>{content.summary[language]}</p>}
+          {content && (
+            <footer className={styles.source} hidden={view.print !== undefined}>
+              {sourceLines(plot, view).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </footer>
+          )}
+          {state.kind === "content" && state.faults.length > 0 && (
+            <FaultNote
+              faults={state.faults}
+              language={language}
+              summary={cardTexts[language].minor(state.faults.length)}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChartPlaceProps extends Pick<PlotCardProps, "plot" | "state" | "view"> {
+  readonly title: string;
+  readonly pinned: ChartContent | undefined;
+}
+
+/** The chart, or in its size what is said in its place. */
+function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
+  const [place, width] = useWidth();
+  const height =
+    view.print?.height ??
+    Math.min(heightOf(plot, state), view.greatestHeight ?? Number.POSITIVE_INFINITY);
+  return (
+    <div ref={place} className={styles.place} style={{ minHeight: height }}>
+      {state.kind === "waiting" && <Message>{cardTexts[view.language].loading}</Message>}
+      {state.kind === "failed" && <Failure error={state.error} onRetry={view.onRetry} />}
+      {state.kind === "broken" && <Broken faults={state.faults} view={view} />}
+      {state.kind === "content" && (
+        <Chart
+          title={title}
+          content={state.content}
+          pinned={pinned}
+          width={view.print?.width ?? width}
+          height={height}
+          panelHeight={view.print?.height}
+          dates={view.zoom ?? view.dates}
+          isLog={view.isLog}
+          marks={view.print ? noMarks : view.marks}
+          language={view.language}
+          scheme={view.scheme}
+          hiddenNames={(panel) => hiddenNames(view.address, panel)}
+          onToggle={(panel, series) =>
+            view.changeFrom((current) => toggleSeries(current, panel, series))
+          }
+          onZoom={view.onZoom}
+        />
+      )}
+    </div>
+  );
+}
+
+function Broken({ faults, view }: { readonly faults: readonly Fault[]; readonly view: PlotView }) {
+  return <FaultNote faults={faults} language={view.language} onRetry={view.onRetry} />;
+}
+
+function Message({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.message}>{children}</p>;
+}
+
+function heightOf(plot: PlotDefinition, state: PlotState): number {
+  const isPanel = state.kind !== "content" || state.content.kind === "panels";
+  return isPanel ? heights[plot.height] : heights.rows;
+}
+
+/**
+ * The city stands in front of every title but that of the activity levels
+ * (run-viewer specification 7.1).
+ */
+function plotTitle(plot: PlotDefinition, { cityName, language, print }: PlotView): string {
+  const title = plot.title[language];
+  // On paper there is no room for it, and one sheet is about one city.
+  if (plot.shortNames[0] === "actLevPerTyp" || print) return title;
+  return `${cityName}: ${title}`;
+}

@@ -1,0 +1,181 @@
+import {
+  ChartLine,
+  ChevronDown,
+  ChevronUp,
+  CircleQuestionMark,
+  Download,
+  Maximize2,
+  Minimize2,
+  Table2,
+} from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import type { ChartContent } from "../../charts/chart.ts";
+import tools from "../../kit/CardTool.module.css";
+import { CardTool } from "../../kit/CardTool.tsx";
+import { Dropdown } from "../../kit/Dropdown.tsx";
+import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { togglePlotView } from "../address/changes.ts";
+import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
+import { seedsSeriesName } from "../../plots/epidemic/casesComparison.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import type { PlotView } from "../state/plotView.ts";
+import styles from "./PlotCard.module.css";
+import { cardTexts } from "./plotCardTexts.ts";
+
+const PlotActions = lazy(() => import("./PlotActions.tsx"));
+const PlotHelp = lazy(() => import("./PlotHelp.tsx"));
+
+interface PlotHeaderProps {
+  readonly plot: PlotDefinition;
+  readonly title: string;
+  readonly content: ChartContent | undefined;
+  readonly pinned: ChartContent | undefined;
+  readonly view: PlotView;
+}
+
+/** Title, subtitle, help and the buttons of a plot. */
+export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderProps) {
+  const { address, language } = view;
+  const t = cardTexts[language];
+  const [name] = plot.shortNames;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [areActionsOpen, setActionsOpen] = useState(false);
+  const helpId = useId();
+  const toggle = (shown: "full" | "tables" | "collapsed") =>
+    view.changeFrom((current) => togglePlotView(current, shown, name));
+  const isCollapsed = address.collapsed.has(name);
+  const isTable = address.tables.has(name);
+  const isFull = address.full.has(name);
+  return (
+    <header className={styles.header}>
+      <div className={styles.titleRow}>
+        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.tools}>
+          <SeedsButton {...{ content, view }} />
+          {view.zoom && (
+            <button
+              type="button"
+              className={styles.wordTool}
+              onClick={() => view.onZoom(undefined)}
+            >
+              {t.resetZoom}
+            </button>
+          )}
+          <CardTool
+            label={t.help}
+            icon={<CircleQuestionMark size={18} aria-hidden />}
+            isExpanded={isHelpOpen}
+            controls={helpId}
+            onClick={() => setHelpOpen(!isHelpOpen)}
+          />
+          {/* They keep their room while the tables are on their way. */}
+          {!content && <span className={styles.coming} />}
+          {content && (
+            <CardTool
+              label={isTable ? t.chart : t.table}
+              icon={
+                isTable ? <ChartLine size={18} aria-hidden /> : <Table2 size={18} aria-hidden />
+              }
+              onClick={() => toggle("tables")}
+            />
+          )}
+          {!view.isWide && (
+            <CardTool
+              label={isFull ? t.notFull : t.full}
+              className={styles.fullTool}
+              icon={
+                isFull ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />
+              }
+              onClick={() => toggle("full")}
+            />
+          )}
+          {/* Not while the next run is on its way: a file must not name one choice and show another. */}
+          {content && !view.isStale && (
+            <Dropdown
+              label={
+                <>
+                  <Download size={18} aria-hidden />
+                  <span className="visually-hidden">{t.more}</span>
+                </>
+              }
+              isOpen={areActionsOpen}
+              onOpenChange={setActionsOpen}
+              placement="page"
+              className={tools.menu}
+              panelClassName={styles.actionList}
+            >
+              {areActionsOpen && (
+                <PartBoundary>
+                  <Suspense fallback={t.loading}>
+                    <PlotActions
+                      {...{ plot, title, content, pinned, view }}
+                      onDone={() => setActionsOpen(false)}
+                    />
+                  </Suspense>
+                </PartBoundary>
+              )}
+            </Dropdown>
+          )}
+          <CardTool
+            label={isCollapsed ? t.expand : t.collapse}
+            icon={
+              isCollapsed ? (
+                <ChevronDown size={18} aria-hidden />
+              ) : (
+                <ChevronUp size={18} aria-hidden />
+              )
+            }
+            isExpanded={!isCollapsed}
+            onClick={() => toggle("collapsed")}
+          />
+        </div>
+      </div>
+      {isHelpOpen && (
+        <div id={helpId} className={styles.help}>
+          <PartBoundary>
+            <Suspense fallback={t.loading}>
+              <PlotHelp plot={plot} language={language} />
+            </Suspense>
+          </PartBoundary>
+        </div>
+      )}
+      {!isCollapsed && <Subtitle content={content} view={view} />}
+    </header>
+  );
+}
+
+function Subtitle({
+  content,
+  view,
+}: {
+  readonly content: ChartContent | undefined;
+  readonly view: PlotView;
+}) {
+  const text = content?.subtitle?.[view.language];
+  return text && <p className={styles.subtitle}>{text}</p>;
+}
+
+/** Only where a run was computed with several seeds. */
+function SeedsButton({
+  content,
+  view,
+}: {
+  readonly content: ChartContent | undefined;
+  readonly view: PlotView;
+}) {
+  const t = cardTexts[view.language];
+  const panels = content?.kind === "panels" ? content.panels : [];
+  const panel = panels.find(({ series }) => series.some(({ name }) => name === seedsSeriesName));
+  if (!panel) return undefined;
+  const isHidden = hiddenNames(view.address, panel).has(seedsSeriesName);
+  return (
+    <button
+      type="button"
+      className={styles.wordTool}
+      aria-pressed={!isHidden}
+      onClick={() => view.changeFrom((current) => toggleSeries(current, panel, seedsSeriesName))}
+    >
+      {isHidden ? t.showSeeds : t.hideSeeds}
+    </button>
+  );
+}

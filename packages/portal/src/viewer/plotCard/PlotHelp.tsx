@@ -1,0 +1,13 @@
+import type { Language } from "../../environment/catalogue.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import { plotHelp } from "../../plots/plotHelp.ts";
+
+interface PlotHelpProps {
+  readonly plot: PlotDefinition;
+  readonly language: Language;
+}
+
+/** What a plot shows. */
+export default function PlotHelp({ plot, language }: PlotHelpProps) {
+  return (plot.help ?? plotHelp[plot.shortNames[0]])?.[language];
+}

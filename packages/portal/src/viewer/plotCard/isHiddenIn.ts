@@ -1,0 +1,14 @@
+import type { ChartContent } from "../../charts/chart.ts";
+import { hiddenNames } from "../address/hiddenSeries.ts";
+import type { PlotView } from "../state/plotView.ts";
+
+/** Has the visitor switched a series of one panel off? */
+export function isHiddenIn(
+  content: ChartContent,
+  panelKey: string,
+  series: string,
+  { address }: PlotView,
+): boolean {
+  const panel = content.kind === "panels" && content.panels.find(({ key }) => key === panelKey);
+  return panel ? hiddenNames(address, panel).has(series) : false;
+}

@@ -1,0 +1,73 @@
+import { defineTexts } from "../../environment/catalogue.ts";
+
+export const cardTexts = defineTexts({
+  en: {
+    loading: "Loading data …",
+    collapse: "Fold this plot",
+    expand: "Unfold this plot",
+    help: "What does this plot show?",
+    table: "Show as a table",
+    chart: "Show as a chart",
+    full: "Full width",
+    notFull: "Normal width",
+    more: "Download and embed",
+    svg: "Download SVG",
+    png: "Download PNG",
+    csv: "Download CSV",
+    embed: "Copy embed code",
+    embedCopied: "Embed code copied",
+    copyFailed: "The browser does not allow copying",
+    downloadFailed: "The picture could not be made",
+    resetZoom: "Show the whole period",
+    showSeeds: "Show seeds",
+    hideSeeds: "Hide seeds",
+    source: (site: string, path: string, runId: string) => `Source: ${site}, ${path}, run ${runId}`,
+    reported: (files: string) => `Reported data: ${files}`,
+    until: (date: string) => `until ${date}`,
+    drawn: (date: string, address: string) => `Drawn on ${date}, ${address}`,
+    demonstration: "Demonstration data, computed on a synthetic population",
+    broken: "A file of this run cannot be used.",
+    brokenWhole: "The description of these runs cannot be used.",
+    minor: (count: number) =>
+      count === 1
+        ? "One note on the files of this plot"
+        : `${count} notes on the files of this plot`,
+    rest: "Everything else still works.",
+    retry: "Try again",
+  },
+  de: {
+    loading: "Daten werden geladen …",
+    collapse: "Dieses Diagramm einklappen",
+    expand: "Dieses Diagramm aufklappen",
+    help: "Was zeigt dieses Diagramm?",
+    table: "Als Tabelle zeigen",
+    chart: "Als Diagramm zeigen",
+    full: "Volle Breite",
+    notFull: "Normale Breite",
+    more: "Herunterladen und einbetten",
+    svg: "SVG herunterladen",
+    png: "PNG herunterladen",
+    csv: "CSV herunterladen",
+    embed: "Code zum Einbetten kopieren",
+    embedCopied: "Code zum Einbetten kopiert",
+    copyFailed: "Der Browser erlaubt das Kopieren nicht",
+    downloadFailed: "Das Bild ließ sich nicht erzeugen",
+    resetZoom: "Ganzen Zeitraum zeigen",
+    showSeeds: "Startwerte zeigen",
+    hideSeeds: "Startwerte ausblenden",
+    source: (site: string, path: string, runId: string) =>
+      `Quelle: ${site}, ${path}, Lauf ${runId}`,
+    reported: (files: string) => `Meldedaten: ${files}`,
+    until: (date: string) => `bis ${date}`,
+    drawn: (date: string, address: string) => `Gezeichnet am ${date}, ${address}`,
+    demonstration: "Daten zur Vorführung, berechnet mit einer künstlichen Bevölkerung",
+    broken: "Eine Datei dieses Laufs ist nicht zu gebrauchen.",
+    brokenWhole: "Die Beschreibung dieser Läufe ist nicht zu gebrauchen.",
+    minor: (count: number) =>
+      count === 1
+        ? "Ein Hinweis zu den Dateien dieses Diagramms"
+        : `${count} Hinweise zu den Dateien dieses Diagramms`,
+    rest: "Alles andere funktioniert weiter.",
+    retry: "Noch einmal versuchen",
+  },
+});

@@ -1,0 +1,43 @@
+import site from "virtual:content/site";
+import { days, formatDay, observedSources } from "@episcope/battery";
+import { formatDate, today } from "../../text/format.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import type { PlotView } from "../state/plotView.ts";
+import { cardTexts } from "./plotCardTexts.ts";
+
+/** Where the figures of a plot come from; stands below it and on its pictures. */
+export function sourceLines(plot: PlotDefinition, view: PlotView): readonly string[] {
+  const reported = reportedFiles(plot, view);
+  return [
+    modelSource(view),
+    ...(reported.length > 0 ? [cardTexts[view.language].reported(reported.join(", "))] : []),
+  ];
+}
+
+function modelSource({ path, runId, language }: PlotView): string {
+  const t = cardTexts[language];
+  const source = t.source(site.name, path, runId);
+  return site.demonstration ? `${source}. ${t.demonstration}` : source;
+}
+
+/** What a picture says about itself: source, date and address. */
+export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly string[] {
+  // With everything that was chosen: the address leads back to this very picture.
+  const address = window.location.href.replace(/#.*$/, "");
+  const drawn = cardTexts[view.language].drawn(formatDate(today(), view.language), address);
+  return [...(plot ? sourceLines(plot, view) : [modelSource(view)]), drawn];
+}
+
+function reportedFiles(plot: PlotDefinition, view: PlotView): readonly string[] {
+  const ids = new Set(plot.observed?.(view.city));
+  return observedSources.flatMap(({ id, path }) => {
+    const table = ids.has(id) ? view.observed.get(id) : undefined;
+    if (!table || table.rowCount === 0) return [];
+    const file = path.split("/").at(-1) ?? path;
+    const dates = days(table);
+    const last = dates?.[dates.length - 1];
+    if (last === undefined) return [file];
+    const until = formatDate(formatDay(last), view.language, "short");
+    return [`${file} (${cardTexts[view.language].until(until)})`];
+  });
+}

@@ -1,0 +1,111 @@
+import type { RunTableName, TableResult } from "@episcope/battery";
+import { expect, test, vi } from "vitest";
+import type { ChartContent } from "../../charts/chart.ts";
+import { smallMetadata } from "../address/smallBattery.ts";
+import { plotState } from "./plotContent.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import { dailyTable, testContext } from "../../plots/testTable.ts";
+import type { ShownRun } from "./useRun.ts";
+
+const battery = {
+  ...{ folder: "", path: "small", url: "https://data.example.org/battery/small/" },
+  ...{ metadata: smallMetadata, faults: [] },
+};
+function run(
+  present: readonly RunTableName[],
+  ...arrived: readonly (readonly [RunTableName, TableResult])[]
+): ShownRun {
+  return { battery, runId: "r", present: new Set(present), tables: new Map(arrived), bytes: 0 };
+}
+const fault = (reason: string) => ({ file: "r.zip", reason });
+const table = (...reasons: string[]): TableResult => ({
+  kind: "table",
+  table: dailyTable("2020-03-01", { n: [1, 2] }),
+  faults: reasons.map(fault),
+});
+const broken = (reason: string): TableResult => ({ kind: "broken", faults: [fault(reason)] });
+
+const chart: ChartContent = { kind: "rows", series: [] };
+/** Needs the strains; the vaccinations add to it. */
+function plot() {
+  const content = vi.fn<PlotDefinition["content"]>(({ strains }) => (strains ? chart : undefined));
+  const text = { en: "", de: "" };
+  const definition: PlotDefinition = {
+    ...{ shortNames: ["p"], title: text, help: text, height: "normal", content },
+    tables: ["strains", "vaccinations"],
+  };
+  return { definition, content };
+}
+const both: readonly RunTableName[] = ["strains", "vaccinations"];
+const stateOf = (shown: ShownRun) => plotState(plot().definition, shown, testContext);
+
+test("a plot waits while a table that the run has is on its way", () => {
+  expect(stateOf(run(both))).toEqual({ kind: "waiting" });
+  expect(stateOf(run(both, ["strains", table()]))).toEqual({ kind: "waiting" });
+  // Of other tables it knows nothing.
+  const others = run([...both, "rValues"], ["strains", table()], ["vaccinations", table()]);
+  expect(stateOf(others).kind).toBe("content");
+});
+
+test("a plot whose table was asked for in vain says so; one that has it does not", () => {
+  const lost = { tables: new Set<RunTableName>(["strains"]), error: new Error("no line") };
+  const of = (shown: ShownRun) => plotState(plot().definition, shown, testContext, lost);
+  expect(of(run(both))).toEqual({ kind: "failed", error: lost.error });
+  expect(of(run(both, ["strains", table()]))).toEqual({ kind: "waiting" });
+  expect(of(run(both, ["strains", table()], ["vaccinations", table()])).kind).toBe("content");
+  expect(of(run([]))).toEqual({ kind: "nothing" });
+});
+
+test("it shows what there is without a table that the run does not have", () => {
+  const shown = run(["strains"], ["strains", table("line 3")]);
+  expect(stateOf(shown)).toEqual({ kind: "content", content: chart, faults: [fault("line 3")] });
+  const gone = run(["strains"], ["strains", table()], ["vaccinations", { kind: "missing" }]);
+  expect(stateOf(gone).kind).toBe("content");
+});
+
+test("without its tables there is nothing to show", () => {
+  expect(stateOf(run([]))).toEqual({ kind: "nothing" });
+  expect(stateOf(run(["vaccinations"], ["vaccinations", table()]))).toEqual({ kind: "nothing" });
+});
+
+test("a broken table breaks a plot that needs it, and is mentioned by one that does not", () => {
+  const needed = run(both, ["strains", broken("no header")], ["vaccinations", table("line 3")]);
+  expect(stateOf(needed)).toEqual({ kind: "broken", faults: [fault("no header")] });
+  const other = run(both, ["strains", table("line 3")], ["vaccinations", broken("no header")]);
+  expect(stateOf(other)).toEqual({
+    kind: "content",
+    content: chart,
+    faults: [fault("no header"), fault("line 3")],
+  });
+});
+
+test("the plot sees only its own tables, and its context", () => {
+  const { definition, content } = plot();
+  const strains = table();
+  const shown = run(["strains", "rValues"], ["strains", strains], ["rValues", table()]);
+  plotState(definition, shown, testContext);
+  expect(content.mock.calls).toEqual([
+    [strains.kind === "table" ? { strains: strains.table } : {}, testContext],
+  ]);
+});
+
+test("content is worked out once for the same tables, for the shown and the pinned run in turn", () => {
+  const { definition, content } = plot();
+  const shown = run(["strains"], ["strains", table()]);
+  const pinned = run(["strains"], ["strains", table()]);
+  for (const each of [shown, pinned, shown, pinned]) plotState(definition, each, testContext);
+  expect(content).toHaveBeenCalledTimes(2);
+  // More of the same run has arrived, but nothing of this plot.
+  plotState(definition, { ...shown, tables: new Map(shown.tables) }, testContext);
+  expect(content).toHaveBeenCalledTimes(2);
+  plotState(definition, shown, { ...testContext, startDay: testContext.startDay + 3 });
+  expect(content).toHaveBeenCalledTimes(3);
+  plotState(definition, run(["strains"], ["strains", table()]), testContext);
+  expect(content).toHaveBeenCalledTimes(4);
+});
+
+test("that there is nothing to show is worked out once, too", () => {
+  const { definition, content } = plot();
+  for (const _ of [1, 2]) plotState(definition, run([]), testContext);
+  expect(content).toHaveBeenCalledTimes(1);
+});

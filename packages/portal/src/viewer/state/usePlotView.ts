@@ -1,0 +1,140 @@
+// What all plots share, made from the state of the viewer; the same object until something in it changes.
+import { useCallback, useMemo } from "react";
+import { useLanguage } from "../../environment/language.ts";
+import { useColorScheme } from "../../environment/useColorScheme.ts";
+import type { QueryChange } from "../../environment/useQuery.ts";
+import { useViewerState } from "../../environment/viewerState.ts";
+import type { Mark, Range, XAxis } from "../../charts/chart.ts";
+import type { Battery } from "../../data/batteries.ts";
+import { useIsPrinting } from "../../kit/printing.ts";
+import { useMediaQuery } from "../../kit/useMediaQuery.ts";
+import type { Language } from "../../environment/catalogue.ts";
+import { zoomTo } from "../address/changes.ts";
+import { dateRange } from "../address/dateRange.ts";
+import { initialShift } from "../address/initialShift.ts";
+import type { RunAddress } from "../address/runAddress.ts";
+import { cityName } from "../../text/cityName.ts";
+import { choiceSummary } from "../panel/choiceSummary.ts";
+import { groupHeading } from "../panel/groupHeading.ts";
+import type { PlotView } from "./plotView.ts";
+import { printLayout } from "./printLayout.ts";
+import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
+
+/** So much of a chart is left above the open panel. */
+const phoneHeight = 290;
+const noMarks: readonly Mark[] = [];
+
+export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewerState): PlotView {
+  const { metadata, path } = battery;
+  const { address, chosen, readAddress, changeQuery, run, options, isBase, observed } = viewer;
+  const { axis } = setup.figures;
+  const language = useLanguage();
+  const scheme = useColorScheme();
+  const isWideVisit = useViewerState((state) => state.isWideMode);
+  const isWide = address.isWide ?? isWideVisit;
+  // What a visitor sets replaces the address, so that "back" leaves the page
+  // (run-viewer specification 6).
+  const change = useCallback(
+    (query: QueryChange) => changeQuery(query, { replace: true }),
+    [changeQuery],
+  );
+  const changeFrom = useCallback(
+    (changeOf: (current: RunAddress) => QueryChange) => {
+      change(changeOf(readAddress(new URLSearchParams(window.location.search))));
+    },
+    [change, readAddress],
+  );
+  const onZoom = useCallback(
+    (range: Range | undefined) => change(zoomTo(metadata, range, axis)),
+    [change, metadata, axis],
+  );
+  const marks = useMemo(
+    () =>
+      // Nothing of it happens in the run without restrictions.
+      isBase
+        ? noMarks
+        : [...interventions(battery, axis, language), ...(setup.marks?.(chosen, language) ?? [])],
+    [isBase, battery, axis, setup, chosen, language],
+  );
+  const dates = useMemo(() => dateRange(metadata), [metadata]);
+  const choice = choiceSummary(
+    {
+      sets: options.sets,
+      chosen: address.chosen,
+      isBase,
+      shift: address.shift,
+      initialShift: initialShift(metadata),
+      shiftWords: setup.shift && ((shift) => setup.shift?.sentence(shift, language) ?? ""),
+    },
+    language,
+  );
+  const isPhone = useMediaQuery("(max-width: 750px)");
+  const greatestHeight = isPhone && setup.keepsChartInView ? phoneHeight : undefined;
+  const isPrinting = useIsPrinting();
+  const print = useMemo(
+    () => (isPrinting ? printLayout(panelCount(viewer)) : undefined),
+    [isPrinting, viewer],
+  );
+  const runId = run.shown?.runId ?? viewer.runId ?? "";
+  return useMemo(
+    () => ({
+      ...{ path, city: metadata.city, cityName: cityName(metadata.city, language), runId, choice },
+      ...{ isStale: run.isStale, address, observed: observed.tables, dates, zoom: address.zoom },
+      ...{
+        isLog: address.isLog,
+        axis,
+        isWide,
+        marks,
+        language,
+        scheme,
+        greatestHeight,
+        print,
+        change,
+        changeFrom,
+        onZoom,
+      },
+      onRetry: run.retry,
+    }),
+    [
+      path,
+      metadata.city,
+      runId,
+      choice,
+      run.isStale,
+      run.retry,
+      address,
+      observed.tables,
+      dates,
+      axis,
+      isWide,
+      marks,
+      language,
+      scheme,
+      greatestHeight,
+      print,
+      change,
+      changeFrom,
+      onZoom,
+    ],
+  );
+}
+
+/** How many pairs of axes the shown plots have together. */
+function panelCount({ states, address }: RunViewerState): number {
+  return [...states]
+    .filter(([name]) => !address.uncheckedPlots.has(name))
+    .reduce((count, [, state]) => {
+      if (state.kind !== "content") return count;
+      return count + (state.content.kind === "panels" ? state.content.panels.length : 1);
+    }, 0);
+}
+
+/** The dates on which groups of measures take effect. */
+function interventions({ metadata }: Battery, axis: XAxis, language: Language): readonly Mark[] {
+  return metadata.optionGroups.flatMap((group) => {
+    const { date, words } = groupHeading(group, metadata.startDay, language, axis);
+    return group.day === undefined || date === undefined
+      ? []
+      : [{ day: metadata.startDay + group.day - 1, label: words ?? date }];
+  });
+}

@@ -1,0 +1,30 @@
+import { useLanguage } from "../../environment/language.ts";
+import type { ObservedFailure } from "../../data/observed.ts";
+import { FaultLine } from "../../kit/FaultLine.tsx";
+import styles from "./ObservedNote.module.css";
+import { runTexts } from "../runTexts.ts";
+
+interface ObservedNoteProps {
+  readonly failures: readonly ObservedFailure[];
+  retry(): void;
+}
+
+/** Which files of reported data could not be had. The plots are drawn without them. */
+export function ObservedNote({ failures, retry }: ObservedNoteProps) {
+  const t = runTexts[useLanguage()];
+  return (
+    <div className={styles.note} role="status">
+      <p>{t.observedFailed}</p>
+      <ul>
+        {failures.map(({ id, file, reason }) => (
+          <li key={id}>
+            <FaultLine fault={{ file, reason }} />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button" onClick={retry}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLanguage } from "../../environment/language.ts";
+import { formatPercent } from "../../text/format.ts";
+import styles from "./RunProgress.module.css";
+import { runTexts } from "../runTexts.ts";
+import type { RunProgress as Progress } from "../state/useRun.ts";
+
+/** A server computes the run at this moment, or a large archive is on its way. */
+export function RunProgress({ progress: { step, share } }: { readonly progress: Progress }) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  return (
+    <div className={styles.computing} role="status">
+      <p>
+        {step === "computing" ? t.computing : t.loadingArchive}
+        {share !== undefined && ` ${formatPercent(share, language, { maximumFractionDigits: 0 })}`}
+      </p>
+      <progress
+        className={styles.bar}
+        aria-label={step === "computing" ? t.progress : t.loadingProgress}
+        {...(share === undefined ? {} : { value: share, max: 1 })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLanguage } from "../../environment/language.ts";
+import { Failure } from "../../kit/Failure.tsx";
+import { FaultNote } from "../plotCard/FaultNote.tsx";
+import styles from "./RunStatus.module.css";
+import { runTexts } from "../runTexts.ts";
+import type { RunState } from "../state/useRun.ts";
+
+/** Why there are no plots: no such run, or files that cannot be had or read. */
+export function RunStatus({
+  run,
+  runId,
+}: {
+  readonly run: RunState;
+  readonly runId: string | undefined;
+}) {
+  const language = useLanguage();
+  const t = runTexts[language];
+  if (runId === undefined) {
+    return (
+      <div className={styles.status} role="status">
+        <h2>{t.noRun}</h2>
+        <p>{t.noRunText}</p>
+      </div>
+    );
+  }
+  if (run.error !== undefined) {
+    return (
+      <div className={styles.status}>
+        <h2>{t.runFailed(runId)}</h2>
+        <Failure error={run.error} onRetry={run.retry} />
+      </div>
+    );
+  }
+  // What is wrong with the run before says nothing of this one.
+  const shown = run.isStale ? undefined : run.shown;
+  const infections = shown?.tables.get("infections");
+  const isMissing = shown !== undefined && !shown.present.has("infections");
+  if (infections?.kind !== "broken" && !isMissing) return undefined;
+  const faults =
+    infections?.kind === "broken"
+      ? infections.faults
+      : [{ file: `${runId}.zip`, reason: `${runId}.infections.txt.csv is missing` }];
+  return (
+    <div className={styles.status}>
+      <h2>{t.runFailed(runId)}</h2>
+      <FaultNote faults={faults} language={language} onRetry={run.retry} />
+    </div>
+  );
+}
