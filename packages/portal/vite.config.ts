@@ -16,13 +16,13 @@ const sharedChunks = [
   { name: "app", tags: ["$initial" as const], priority: 3 },
   {
     name: "content",
-    test: /src\/(app|environment|site|text\/Markdown|kit\/(Dialog|Failure|FaultLine|PartBoundary)|data\/(fetchError|archiveError))|icons\/(play|pause|chevron-(left|right))\./,
+    test: /src\/(app|environment|site|text\/Markdown|kit\/(containers\/Dialog|notices\/(Failure|FaultLine|PartBoundary))|data\/network\/(fetchError|archiveError))|icons\/(play|pause|chevron-(left|right))\./,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: "viewing",
-    test: /src\/(data|kit)\/|plotCard\/(FaultNote|PlotCard|plotCardTexts)|charts\/(measure|axis|nameColors|seriesColors|useWidth)|cityName|icons\//,
+    test: /src\/(data|kit)\/|plotCard\/(FaultNote|PlotCard|plotCardTexts)|charts\/(layout\/(measure|axis)|colors\/(nameColors|seriesColors)|useWidth)|cityName|icons\//,
     minShareCount: 3,
     priority: 1,
   },

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { Toaster } from "../kit/Toast.tsx";
+import { Toaster } from "../kit/notices/Toast.tsx";
 import { Footer } from "./Footer.tsx";
 import { useLanguage } from "../environment/language.ts";
 import { useIsPageLoading } from "./lazyPage.ts";

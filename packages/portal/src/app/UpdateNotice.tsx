@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { siteUrl } from "../environment/base.ts";
-import { Notice } from "../kit/Toast.tsx";
+import { Notice } from "../kit/notices/Toast.tsx";
 import { useLanguage } from "../environment/language.ts";
 import { shellTexts } from "../site/frames/shellTexts.ts";
 

@@ -1,5 +1,5 @@
-import type { Scale } from "./axis.ts";
-import type { Mark } from "./chart.ts";
+import type { Scale } from "./layout/axis.ts";
+import type { Mark } from "./chartContent.ts";
 
 interface MarkLinesProps {
   readonly marks: readonly Mark[];

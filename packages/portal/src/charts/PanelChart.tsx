@@ -1,14 +1,14 @@
 import { useCallback, useId, useMemo } from "react";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import { defineTexts, type Language } from "../environment/catalogue.ts";
-import { followsPage, formatValue } from "./axis.ts";
+import { followsPage, formatValue } from "./layout/axis.ts";
 import styles from "./Chart.module.css";
-import type { Mark, Panel, Range } from "./chart.ts";
-import { layoutPanel, type PanelLayout, type PanelView } from "./layoutPanel.ts";
+import type { Mark, Panel, Range } from "./chartContent.ts";
+import { layoutPanel, type PanelLayout, type PanelView } from "./layout/layoutPanel.ts";
 import { MarkLines, MarkSpans } from "./MarkLines.tsx";
 import { PlotSurface, type Reading } from "./PlotSurface.tsx";
-import { indexAt, namesAt } from "./readValue.ts";
-import { pinnedLabel } from "./withPinned.ts";
+import { indexAt, namesAt } from "./layout/readValue.ts";
+import { pinnedLabel } from "./layout/withPinned.ts";
 
 const texts = defineTexts({
   en: { endOfData: "End of reported data" },

@@ -1,15 +1,15 @@
 import { useCallback, useId, useMemo } from "react";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import type { Language } from "../environment/catalogue.ts";
-import { dateAxis, dateTicks, formatValue, linearScale } from "./axis.ts";
+import { dateAxis, dateTicks, formatValue, linearScale } from "./layout/axis.ts";
 import styles from "./Chart.module.css";
-import type { Mark, Range, Series } from "./chart.ts";
-import { areaPath, linePath } from "./linePath.ts";
+import type { Mark, Range, Series } from "./chartContent.ts";
+import { areaPath, linePath } from "./layout/linePath.ts";
 import { MarkLines } from "./MarkLines.tsx";
-import { colorOfName } from "./nameColors.ts";
+import { colorOfName } from "./colors/nameColors.ts";
 import { PlotSurface } from "./PlotSurface.tsx";
-import { lastUpTo } from "./readValue.ts";
-import { readable } from "./seriesColors.ts";
+import { lastUpTo } from "./layout/readValue.ts";
+import { readable } from "./colors/seriesColors.ts";
 
 interface RowsChartProps {
   readonly title: string;

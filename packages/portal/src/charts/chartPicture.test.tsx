@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import type { ChartContent, Panel, Series } from "./chart.ts";
+import type { ChartContent, Panel, Series } from "./chartContent.ts";
 import { chartSvg, type Picture } from "./chartPicture.tsx";
 
 const first = parseDay("2020-03-01") ?? 0;

@@ -1,6 +1,6 @@
 // The place under the pointer, shared by all charts of a page: a reading moves in all of them together.
 import { create } from "zustand";
-import type { XAxis } from "./chart.ts";
+import type { XAxis } from "./chartContent.ts";
 
 type XKind = XAxis["x"];
 

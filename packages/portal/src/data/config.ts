@@ -1,7 +1,7 @@
 // Where the published data lie. Read once, at run time, so that one build serves any data root.
 import { siteUrl } from "../environment/base.ts";
-import { FetchError } from "./fetchError.ts";
-import { fetchText, isMissing } from "./fetchText.ts";
+import { FetchError } from "./network/fetchError.ts";
+import { fetchText, isMissing } from "./network/fetchText.ts";
 
 interface Config {
   /** Absolute address of the data root, with a slash at the end. */

@@ -12,7 +12,7 @@ import {
 import type { Language } from "../environment/catalogue.ts";
 import type { Reader } from "./reader/reader.ts";
 import type { MobilityFileResult } from "./reader/readMobilityFile.ts";
-import { SharedTask } from "./sharedTask.ts";
+import { SharedTask } from "./tasks/sharedTask.ts";
 
 export interface MobilityWish {
   readonly level: MobilityLevel;

@@ -2,7 +2,7 @@
 import type { Table } from "@episcope/battery";
 import type { Reader } from "./reader/reader.ts";
 import type { ObservedResult } from "./reader/readObservedFile.ts";
-import { SharedLoads } from "./sharedLoads.ts";
+import { SharedLoads } from "./tasks/sharedLoads.ts";
 
 export interface ObservedFailure {
   readonly id: string;

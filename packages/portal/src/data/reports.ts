@@ -1,8 +1,8 @@
 // The short versions of the reports below /reports/.
 import type { Language } from "../environment/catalogue.ts";
 import { siteUrl } from "../environment/base.ts";
-import { FetchError } from "./fetchError.ts";
-import { fetchText } from "./fetchText.ts";
+import { FetchError } from "./network/fetchError.ts";
+import { fetchText } from "./network/fetchText.ts";
 
 export interface Summary {
   readonly text: string;

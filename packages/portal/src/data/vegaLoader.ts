@@ -1,8 +1,8 @@
 // Files that an extra chart asks for. Its author chooses the address, so only files below the data root are fetched.
 import type { Loader } from "vega";
-import { FetchError } from "./fetchError.ts";
-import { readBytes } from "./readBytes.ts";
-import { request } from "./request.ts";
+import { FetchError } from "./network/fetchError.ts";
+import { readBytes } from "./network/readBytes.ts";
+import { request } from "./network/request.ts";
 
 export class ForbiddenAddress extends Error {
   /** Not "url": Vega shows the picture at the url of an error. */

@@ -1,5 +1,5 @@
 // What a page says to the service worker.
-import type { AnsweredFile } from "../data/answered.ts";
+import type { AnsweredFile } from "../data/network/answered.ts";
 
 export type ToServiceWorker =
   /** Files that were loaded before there was anybody to keep them. */

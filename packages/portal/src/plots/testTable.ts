@@ -1,6 +1,6 @@
 // Small tables for the tests of plots.
 import { type Column, parseDay, type Table } from "@episcope/battery";
-import type { ChartContent, Panel } from "../charts/chart.ts";
+import type { ChartContent, Panel } from "../charts/chartContent.ts";
 import type { PlotContext } from "./plot.ts";
 
 export const testContext: PlotContext = {

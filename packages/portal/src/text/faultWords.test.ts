@@ -11,9 +11,9 @@ import {
 } from "@episcope/battery";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { FetchFault } from "../data/fetchError.ts";
-import { FetchError } from "../data/fetchError.ts";
-import { fetchReason } from "../data/fetchReason.ts";
+import type { FetchFault } from "../data/network/fetchError.ts";
+import { FetchError } from "../data/network/fetchError.ts";
+import { fetchReason } from "../data/network/fetchReason.ts";
 import { faultText } from "./faultWords.ts";
 
 const german = (reason: string) => faultText({ file: "f", reason }, "de").slice("f: ".length);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { Failure } from "../kit/Failure.tsx";
-import { PartBoundary } from "../kit/PartBoundary.tsx";
+import { Failure } from "../kit/notices/Failure.tsx";
+import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import { openRun, pinRun } from "./address/changes.ts";
 import { describedSets } from "./address/optionSets.ts";
 import { PinButton } from "./compare/PinButton.tsx";

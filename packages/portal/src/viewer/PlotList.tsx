@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLanguage } from "../environment/language.ts";
-import type { Battery } from "../data/batteries.ts";
-import { PartBoundary } from "../kit/PartBoundary.tsx";
+import type { Battery } from "../data/runs/batteries.ts";
+import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import styles from "./PlotList.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";

@@ -1,9 +1,9 @@
 import { Link2, Printer, Rows3 } from "lucide-react";
 import { useLanguage } from "../environment/language.ts";
 import { useViewerState } from "../environment/viewerState.ts";
-import { formatPlace } from "../charts/axis.ts";
-import { RadioButtons } from "../kit/RadioButtons.tsx";
-import { showToast } from "../kit/Toast.tsx";
+import { formatPlace } from "../charts/layout/axis.ts";
+import { RadioButtons } from "../kit/controls/RadioButtons.tsx";
+import { showToast } from "../kit/notices/Toast.tsx";
 import { chooseScale, chooseShift, chooseWidth, showAllRuns, showBase } from "./address/changes.ts";
 import type { PlotView } from "./state/plotView.ts";
 import { runTexts } from "./runTexts.ts";

@@ -1,8 +1,8 @@
 import type { Notes as BatteryNotes, Fault } from "@episcope/battery";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLanguage } from "../environment/language.ts";
-import { PartBoundary } from "../kit/PartBoundary.tsx";
-import { useMediaQuery } from "../kit/useMediaQuery.ts";
+import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
+import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import { useKnownFigures } from "./figures/useKnownFigures.ts";
 import { Notes } from "./Notes.tsx";

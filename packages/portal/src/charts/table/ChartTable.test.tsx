@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../../environment/language.ts";
-import type { ChartContent } from "../chart.ts";
+import type { ChartContent } from "../chartContent.ts";
 import { ChartTable } from "./ChartTable.tsx";
 
 let root: Root;

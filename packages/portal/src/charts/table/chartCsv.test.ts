@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ChartContent, Series } from "../chart.ts";
+import type { ChartContent, Series } from "../chartContent.ts";
 import { chartCsv } from "./chartCsv.ts";
 
 // Days since 1970-01-01: 31 + 28 + 1 = 60 is 2 March 1970.

@@ -1,5 +1,5 @@
 import type { Decimals } from "../../text/format.ts";
-import type { Cell } from "./chartTable.ts";
+import type { Cell } from "./tableRows.ts";
 
 /** Decimals with which the numbers of a column stand below each other: as few as its largest value allows. */
 export function columnDecimals(cells: readonly Cell[]): Decimals {

@@ -1,6 +1,6 @@
 // Columns that were measured on different days, side by side in rows.
 import { noDay } from "@episcope/battery";
-import type { Range } from "../chart.ts";
+import type { Range } from "../chartContent.ts";
 import type { ValueColumn } from "./chartColumns.ts";
 
 export interface JoinedRow {

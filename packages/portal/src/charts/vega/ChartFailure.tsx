@@ -1,6 +1,6 @@
-import { FetchError } from "../../data/fetchError.ts";
+import { FetchError } from "../../data/network/fetchError.ts";
 import { ForbiddenAddress } from "../../data/vegaLoader.ts";
-import { Failure } from "../../kit/Failure.tsx";
+import { Failure } from "../../kit/notices/Failure.tsx";
 import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import styles from "./ChartFailure.module.css";
 import { ChartError } from "./chartError.ts";

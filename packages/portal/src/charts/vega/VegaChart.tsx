@@ -5,7 +5,7 @@ import { useWidth } from "../useWidth.ts";
 import { ChartFailure } from "./ChartFailure.tsx";
 import { createView } from "./createView.ts";
 import { type ChartExport, chartExport } from "./exportChart.ts";
-import { type ChartInput, chartHeight } from "./prepareSpec.ts";
+import { type ChartInput, chartHeight } from "./spec/prepareSpec.ts";
 import styles from "./VegaChart.module.css";
 
 interface VegaChartProps extends Omit<ChartInput, "width"> {

@@ -1,12 +1,12 @@
 import type { ChartDefinition } from "@episcope/battery";
 import type { View } from "vega";
 import { afterEach, expect, test, vi } from "vitest";
-import { FetchError } from "../../data/fetchError.ts";
+import { FetchError } from "../../data/network/fetchError.ts";
 import { ForbiddenAddress } from "../../data/vegaLoader.ts";
 import { ChartError } from "./chartError.ts";
 import { createView } from "./createView.ts";
-import type { Mapping } from "./mapping.ts";
-import type { ChartInput } from "./prepareSpec.ts";
+import type { Mapping } from "./spec/mapping.ts";
+import type { ChartInput } from "./spec/prepareSpec.ts";
 import { countAxis, dateAxis, lineSpec, testDay, testInput } from "./testChart.ts";
 
 afterEach(() => {

@@ -1,12 +1,12 @@
 // A drawn chart: compiled, its expressions interpreted (nothing is evaluated from text), its files loaded.
 import { parse, View } from "vega";
 import { expressionInterpreter } from "vega-interpreter";
-import { FetchError } from "../../data/fetchError.ts";
+import { FetchError } from "../../data/network/fetchError.ts";
 import { ForbiddenAddress, vegaLoader } from "../../data/vegaLoader.ts";
 import { ChartError } from "./chartError.ts";
 import { createChartLog } from "./chartLog.ts";
-import { compileSpec } from "./compileSpec.ts";
-import { type ChartInput, prepareSpec } from "./prepareSpec.ts";
+import { compileSpec } from "./spec/compileSpec.ts";
+import { type ChartInput, prepareSpec } from "./spec/prepareSpec.ts";
 import { installFormats } from "./vegaFormats.ts";
 
 interface ViewTarget {

@@ -1,5 +1,5 @@
 // Tables in text form. Vega's own reader makes a function from the header line, which the Content-Security-Policy forbids.
-import { checkRowCount } from "./cleanSpec.ts";
+import { checkRowCount } from "./spec/cleanSpec.ts";
 
 interface DelimitedFormat {
   readonly delimiter: string;

@@ -2,7 +2,7 @@
 import { chartPng } from "../chartPicture.tsx";
 import { createView } from "./createView.ts";
 import { type ExportTexts, framedChartWidth, framedSvg } from "./exportFrame.ts";
-import type { ChartInput } from "./prepareSpec.ts";
+import type { ChartInput } from "./spec/prepareSpec.ts";
 
 export interface ChartExport {
   svg(texts: ExportTexts): Promise<string>;

@@ -1,5 +1,5 @@
 // What stands around an exported chart: its title above, where it comes from below. Pure.
-import { chartFont } from "./houseConfig.ts";
+import { chartFont } from "./spec/houseConfig.ts";
 
 export interface ExportTexts {
   readonly title: string;

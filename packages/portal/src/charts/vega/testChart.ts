@@ -1,7 +1,7 @@
 // A small chart, for tests.
 import { type ChartDefinition, parseDay } from "@episcope/battery";
-import type { Mapping } from "./mapping.ts";
-import type { ChartInput } from "./prepareSpec.ts";
+import type { Mapping } from "./spec/mapping.ts";
+import type { ChartInput } from "./spec/prepareSpec.ts";
 
 export function testDay(date: string): number {
   const day = parseDay(date);

@@ -1,6 +1,6 @@
 // The readers of loaded files that Vega uses, replaced by ours: once for the whole page, since Vega keeps them in one place.
 import { type FormatReader, formats } from "vega";
-import { checkRowCount } from "./cleanSpec.ts";
+import { checkRowCount } from "./spec/cleanSpec.ts";
 import { readDelimited } from "./delimitedText.ts";
 
 function delimitedReader(delimiter: string | undefined): FormatReader {

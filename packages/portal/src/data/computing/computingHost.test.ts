@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FetchError } from "../fetchError.ts";
-import type { CallOptions } from "../reader/calls.ts";
-import { deferred } from "../testDeferred.ts";
-import { hostUrl, startHost } from "../testHost.ts";
+import { FetchError } from "../network/fetchError.ts";
+import type { CallOptions } from "../calls/calls.ts";
+import { deferred } from "../tasks/testDeferred.ts";
+import { hostUrl, startHost } from "../network/testHost.ts";
 import { type ComputingConfig, ComputingHost } from "./computingHost.ts";
 
 const dataRoot = `${hostUrl}/data/`;

@@ -11,8 +11,8 @@ import {
   scenarioOfFile,
   sharedSourceFile,
 } from "@episcope/scenario";
-import { FetchError } from "../fetchError.ts";
-import { fetchText } from "../fetchText.ts";
+import { FetchError } from "../network/fetchError.ts";
+import { fetchText } from "../network/fetchText.ts";
 import { fileUrl } from "../paths.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";
 

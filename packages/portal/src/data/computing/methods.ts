@@ -1,6 +1,6 @@
 // What the worker with the model can be asked for. It computes one run after the other.
 import { noHelpers, RunComputer } from "@episcope/scenario";
-import type { CallContext, Methods } from "../reader/protocol.ts";
+import type { CallContext, Methods } from "../calls/protocol.ts";
 import { type ComputedAddress, findJob } from "./findJob.ts";
 import { KeptFiles } from "./keptFiles.ts";
 

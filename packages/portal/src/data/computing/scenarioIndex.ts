@@ -1,5 +1,5 @@
 import { parseScenarioIndex, type ScenarioIndex, scenarioIndexFile } from "@episcope/scenario";
-import { fetchText, isMissing } from "../fetchText.ts";
+import { fetchText, isMissing } from "../network/fetchText.ts";
 
 let known:
   | { readonly folder: string; readonly index: Promise<ScenarioIndex | undefined> }

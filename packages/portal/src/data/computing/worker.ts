@@ -1,5 +1,5 @@
 // Entry of the worker that has the model: for sites that publish scenarios, but not all runs.
-import { serveInWorker } from "../reader/workerConnection.ts";
+import { serveInWorker } from "../calls/workerConnection.ts";
 import { computingMethods } from "./methods.ts";
 
 serveInWorker(computingMethods);

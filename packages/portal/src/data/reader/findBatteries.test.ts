@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { FoundBatteries } from "../battery.ts";
-import { brokenLine, hostUrl, silence, startHost } from "../testHost.ts";
+import type { FoundBatteries } from "../runs/battery.ts";
+import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
 import { findBatteries } from "./findBatteries.ts";
-import { RunTables } from "./runTables.ts";
+import { RunTables } from "./runs/runTables.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,11 +1,11 @@
 // From an address to the batteries published there (run-viewer specification 1).
 import { defaultInfo, type Fault, type Metadata, parseMetadata } from "@episcope/battery";
-import type { Battery, FoundBatteries } from "../battery.ts";
-import { fetchText, isMissing } from "../fetchText.ts";
+import type { Battery, FoundBatteries } from "../runs/battery.ts";
+import { fetchText, isMissing } from "../network/fetchText.ts";
 import { folderUrl, pathSegments } from "../paths.ts";
 import { eachOf } from "./eachOf.ts";
 import { listFolder } from "./listFolder.ts";
-import type { RunTables } from "./runTables.ts";
+import type { RunTables } from "./runs/runTables.ts";
 
 interface Address {
   readonly dataRoot: string;

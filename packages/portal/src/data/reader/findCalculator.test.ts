@@ -1,7 +1,7 @@
 import { formatFault } from "@episcope/battery";
 import { afterEach, expect, test, vi } from "vitest";
-import { FetchError } from "../fetchError.ts";
-import { brokenLine, hostUrl, startHost } from "../testHost.ts";
+import { FetchError } from "../network/fetchError.ts";
+import { brokenLine, hostUrl, startHost } from "../network/testHost.ts";
 import { type CalculatorName, findCalculator } from "./findCalculator.ts";
 
 afterEach(() => {

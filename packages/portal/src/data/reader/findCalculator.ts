@@ -8,8 +8,8 @@ import {
 } from "@episcope/battery";
 import type { Language } from "../../environment/catalogue.ts";
 import type { FoundCalculator } from "../calculator.ts";
-import { FetchError } from "../fetchError.ts";
-import { fetchText, isMissing } from "../fetchText.ts";
+import { FetchError } from "../network/fetchError.ts";
+import { fetchText, isMissing } from "../network/fetchText.ts";
 import { fileUrl } from "../paths.ts";
 
 export interface CalculatorName {

@@ -1,5 +1,5 @@
-import { isPage } from "../isPage.ts";
-import { request } from "../request.ts";
+import { isPage } from "../network/isPage.ts";
+import { request } from "../network/request.ts";
 
 /** Does the server have this file? Asked without loading it; a server that does not answer has none. */
 export async function isPublished(url: string, signal: AbortSignal): Promise<boolean> {

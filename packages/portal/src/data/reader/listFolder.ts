@@ -1,10 +1,10 @@
 // What a folder of the data root holds: our index.json, or the page that the web server makes of it
 // (run-data-format specification 1.2).
 import { type FolderListing, parseListing } from "@episcope/battery";
-import { FetchError, type FetchFault } from "../fetchError.ts";
-import { isPage } from "../isPage.ts";
-import { readBytes } from "../readBytes.ts";
-import { type RequestOptions, request } from "../request.ts";
+import { FetchError, type FetchFault } from "../network/fetchError.ts";
+import { isPage } from "../network/isPage.ts";
+import { readBytes } from "../network/readBytes.ts";
+import { type RequestOptions, request } from "../network/request.ts";
 
 const largestListing = 4 * 1024 * 1024;
 const faultsOfConnection: ReadonlySet<FetchFault> = new Set(["network", "timeout", "truncated"]);

@@ -1,7 +1,7 @@
 // The extra charts of a battery (run-data-format specification 6): found by listing its folder.
 import { type ChartDefinition, type Fault, isChartFile, parseChart } from "@episcope/battery";
-import { fetchReason } from "../fetchReason.ts";
-import { fetchText } from "../fetchText.ts";
+import { fetchReason } from "../network/fetchReason.ts";
+import { fetchText } from "../network/fetchText.ts";
 import { folderUrl } from "../paths.ts";
 import { eachOf } from "./eachOf.ts";
 import { listFolder } from "./listFolder.ts";

@@ -1,7 +1,7 @@
 import { numbers, observedSources } from "@episcope/battery";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Language } from "../../environment/catalogue.ts";
-import { brokenLine, hostUrl, silence, startHost } from "../testHost.ts";
+import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
 import { isPublished } from "./isPublished.ts";
 import { readCharts } from "./readCharts.ts";
 import { readNotes } from "./readNotes.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { brokenLine, hostUrl, silence, startHost } from "../testHost.ts";
+import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
 import { readMobilityFile, readMobilityWords } from "./readMobilityFile.ts";
 
 afterEach(() => {

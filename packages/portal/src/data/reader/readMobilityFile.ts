@@ -12,8 +12,8 @@ import {
   readMobilityText,
 } from "@episcope/battery";
 import type { Language } from "../../environment/catalogue.ts";
-import { FetchError } from "../fetchError.ts";
-import { fetchBytes, fetchText, isMissing } from "../fetchText.ts";
+import { FetchError } from "../network/fetchError.ts";
+import { fetchBytes, fetchText, isMissing } from "../network/fetchText.ts";
 
 export type MobilityFileResult =
   | {

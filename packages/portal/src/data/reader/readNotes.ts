@@ -1,7 +1,7 @@
 // The notes of a battery in the visitor's language, or in the other one where that is the only one published.
 import { isMissingNotes, type Notes, splitNotes } from "@episcope/battery";
 import type { Language } from "../../environment/catalogue.ts";
-import { fetchText } from "../fetchText.ts";
+import { fetchText } from "../network/fetchText.ts";
 import { fileUrl } from "../paths.ts";
 
 export interface NotesName {

@@ -1,7 +1,7 @@
 // Files of observed data (run-data-format specification 8).
 import { type ObservedSource, observedSources, readObserved, type Table } from "@episcope/battery";
-import { fetchReason } from "../fetchReason.ts";
-import { fetchBytes, isMissing } from "../fetchText.ts";
+import { fetchReason } from "../network/fetchReason.ts";
+import { fetchBytes, isMissing } from "../network/fetchText.ts";
 
 export type ObservedResult =
   | { readonly kind: "table"; readonly table: Table }

@@ -1,7 +1,7 @@
 // The one worker of the page that reads published files.
-import { Calls } from "./calls.ts";
+import { Calls } from "../calls/calls.ts";
 import type { readerMethods } from "./methods.ts";
-import { workerConnection } from "./workerConnection.ts";
+import { workerConnection } from "../calls/workerConnection.ts";
 
 export type Reader = Pick<Calls<typeof readerMethods>, "call">;
 

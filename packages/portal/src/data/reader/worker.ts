@@ -1,7 +1,7 @@
 // Entry of the worker that fetches, unpacks and parses, so that a page never stands still for it.
 import { computeWhatIsMissing } from "../computing/computeWhatIsMissing.ts";
 import { readerMethods } from "./methods.ts";
-import { serveInWorker } from "./workerConnection.ts";
+import { serveInWorker } from "../calls/workerConnection.ts";
 
 computeWhatIsMissing();
 serveInWorker(readerMethods);

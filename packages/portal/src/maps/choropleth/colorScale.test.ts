@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast, parseColor } from "../../charts/seriesColors.ts";
+import { contrast, parseColor } from "../../charts/colors/seriesColors.ts";
 import { changeScale, usualRange, valueScale } from "./colorScale.ts";
 
 test("the published scale has its three colours, and its ends beyond 40 percent", () => {

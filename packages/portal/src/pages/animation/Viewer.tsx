@@ -1,7 +1,7 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
-import { useMediaQuery } from "../../kit/useMediaQuery.ts";
+import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
 import type { Camera } from "../../maps/camera.ts";
 import { type CameraControl, useCamera } from "../../maps/useCamera.ts";
 import { cityName } from "../../text/cityName.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { prepareReading } from "../../data/batteries.ts";
+import { prepareReading } from "../../data/runs/batteries.ts";
 import { CalculatorPage } from "./CalculatorPage.tsx";
 import { calculatorOfPath } from "./calculatorPath.ts";
 

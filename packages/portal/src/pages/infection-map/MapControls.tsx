@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
-import { RadioButtons } from "../../kit/RadioButtons.tsx";
+import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
 import { formatNumber } from "../../text/format.ts";
 import styles from "./MapControls.module.css";
 import {
@@ -12,7 +12,7 @@ import {
   type MapAddress,
   radiusRange,
   type Units,
-} from "./mapAddress.ts";
+} from "./address/mapAddress.ts";
 import { mapTexts } from "./mapTexts.ts";
 import { smoothing } from "./painting/mapPainter.ts";
 

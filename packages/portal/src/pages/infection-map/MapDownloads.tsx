@@ -3,14 +3,14 @@ import { Download, Image } from "lucide-react";
 import type { RefObject } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
-import { showToast } from "../../kit/Toast.tsx";
+import { showToast } from "../../kit/notices/Toast.tsx";
 import { borderSource } from "../../maps/borderSource.ts";
 import { formatDate, formatNumber, today } from "../../text/format.ts";
 import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";
 import { type Categories, categoryLabel, colorOf } from "./categories.ts";
 import styles from "./MapDownloads.module.css";
-import type { MapView } from "./mapAddress.ts";
-import type { MapFile } from "./mapPath.ts";
+import type { MapView } from "./address/mapAddress.ts";
+import type { MapFile } from "./address/mapPath.ts";
 import { mapTexts } from "./mapTexts.ts";
 import { savePicture } from "./savePicture.ts";
 

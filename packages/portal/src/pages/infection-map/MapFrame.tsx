@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from "react";
 import { useLanguage } from "../../environment/language.ts";
-import { useLoaded } from "../../kit/useLoaded.ts";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { borderSource } from "../../maps/borderSource.ts";
 import { loadAreas } from "../../maps/outlines/outlines.ts";
 import type { CameraControl } from "../../maps/useCamera.ts";

@@ -5,9 +5,9 @@ import { useLanguage } from "../../environment/language.ts";
 import { cityName } from "../../text/cityName.ts";
 import { runTitle } from "../../viewer/runTitle.ts";
 import styles from "./MapHead.module.css";
-import { batteryAddress, type MapFile } from "./mapPath.ts";
+import { batteryAddress, type MapFile } from "./address/mapPath.ts";
 import { mapTexts } from "./mapTexts.ts";
-import type { RunContext } from "./runContext.ts";
+import type { RunContext } from "./address/runContext.ts";
 
 interface MapHeadProps {
   readonly file: MapFile;

@@ -3,19 +3,19 @@ import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { setFullScreen } from "../../environment/viewerState.ts";
 import { readConfig } from "../../data/config.ts";
-import { isMissing } from "../../data/fetchText.ts";
-import type { ProgressStep } from "../../data/runs.ts";
-import { Failure } from "../../kit/Failure.tsx";
-import { useLoaded } from "../../kit/useLoaded.ts";
+import { isMissing } from "../../data/network/fetchText.ts";
+import type { ProgressStep } from "../../data/runs/runs.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { RunProgress } from "../../viewer/status/RunProgress.tsx";
 import styles from "./InfectionMap.module.css";
 import { InfectionMap } from "./InfectionMap.tsx";
 import { MapHead } from "./MapHead.tsx";
-import { batteryAddress, type MapFile, mapFileUrl } from "./mapPath.ts";
+import { batteryAddress, type MapFile, mapFileUrl } from "./address/mapPath.ts";
 import { mapTexts } from "./mapTexts.ts";
 import { loadMap } from "./reading/mapReader.ts";
-import { loadRunContext } from "./runContext.ts";
+import { loadRunContext } from "./address/runContext.ts";
 
 interface Progress {
   readonly step: ProgressStep;

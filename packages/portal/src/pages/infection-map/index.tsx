@@ -3,9 +3,9 @@ import { useLanguage } from "../../environment/language.ts";
 import { PlainPage } from "../../site/frames/PlainPage.tsx";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
 import { useQuery } from "../../environment/useQuery.ts";
-import { prepareReading } from "../../data/batteries.ts";
+import { prepareReading } from "../../data/runs/batteries.ts";
 import { MapPage } from "./MapPage.tsx";
-import { readMapPath } from "./mapPath.ts";
+import { readMapPath } from "./address/mapPath.ts";
 import { mapTexts } from "./mapTexts.ts";
 
 // While the page itself is still being put together.

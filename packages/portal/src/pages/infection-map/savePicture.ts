@@ -1,7 +1,7 @@
 // The map as a file, with what it needs to be understood elsewhere: title, dates, legend and source.
 
 import type { ColorScheme } from "../../environment/colorScheme.ts";
-import { download } from "../../kit/download.ts";
+import { download } from "../../kit/browser/download.ts";
 import type { DotLayer } from "./painting/dots.ts";
 import { type GroundColors, groundColors } from "./painting/groundPicture.ts";
 

@@ -3,12 +3,12 @@ import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { formatNumber } from "../../text/format.ts";
 import { type Categories, layersOf } from "./categories.ts";
-import type { DayWindow } from "./dayWindow.ts";
-import type { MapAddress } from "./mapAddress.ts";
+import type { DayWindow } from "./time/dayWindow.ts";
+import type { MapAddress } from "./address/mapAddress.ts";
 import { mapTexts } from "./mapTexts.ts";
 import type { Scene } from "./painting/mapPainter.ts";
 import type { MapData } from "./reading/mapData.ts";
-import { busiestDays } from "./weeks.ts";
+import { busiestDays } from "./time/weeks.ts";
 
 /** What is to be painted; the same object as long as nothing of it changes. */
 export function useScene(

@@ -1,6 +1,6 @@
 // How the days of a viewer are counted on axes, in headings and in the address.
 import { parseDay } from "@episcope/battery";
-import type { XAxis } from "../../charts/chart.ts";
+import type { XAxis } from "../../charts/chartContent.ts";
 import type { Calendar } from "./definition.ts";
 
 /** Days since 1970-01-01. Definitions are ours, so a date that is none is a mistake of ours. */

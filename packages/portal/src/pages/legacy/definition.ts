@@ -1,6 +1,6 @@
 // What sets the viewers of spring 2020 apart, as data (legacy-viewers specification 3). One viewer
 // is one version in one city.
-import type { LegacyFiles } from "../../data/legacy.ts";
+import type { LegacyFiles } from "../../data/runs/legacy.ts";
 import type { Localized } from "../../environment/catalogue.ts";
 
 export interface LegacyViewer {

@@ -1,5 +1,5 @@
 // A viewer of spring 2020 as the run page shows it.
-import type { Mark } from "../../charts/chart.ts";
+import type { Mark } from "../../charts/chartContent.ts";
 import type { Language, Localized } from "../../environment/catalogue.ts";
 import { keys } from "../../viewer/address/addressKeys.ts";
 import type { AddressNames } from "../../viewer/address/addressNames.ts";

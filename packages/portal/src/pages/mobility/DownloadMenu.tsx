@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
-import tools from "../../kit/CardTool.module.css";
-import { Dropdown } from "../../kit/Dropdown.tsx";
-import { download } from "../../kit/download.ts";
-import { showToast } from "../../kit/Toast.tsx";
+import tools from "../../kit/controls/CardTool.module.css";
+import { Dropdown } from "../../kit/controls/Dropdown.tsx";
+import { download } from "../../kit/browser/download.ts";
+import { showToast } from "../../kit/notices/Toast.tsx";
 import styles from "../../viewer/plotCard/PlotCard.module.css";
 import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";
 import { mobilityTexts } from "./words/mobilityTexts.ts";

@@ -1,7 +1,7 @@
 import type { Fault } from "@episcope/battery";
 import { useLanguage } from "../../environment/language.ts";
-import { Failure } from "../../kit/Failure.tsx";
-import { FaultLine } from "../../kit/FaultLine.tsx";
+import { Failure } from "../../kit/notices/Failure.tsx";
+import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import styles from "../../viewer/plotCard/PlotCard.module.css";
 import { faultCount } from "./faultCount.ts";

@@ -1,8 +1,8 @@
 import type { MobilityLevel, MobilityText } from "@episcope/battery";
 import { useLanguage } from "../../environment/language.ts";
 import { loadMobilityText } from "../../data/mobility.ts";
-import { PartBoundary } from "../../kit/PartBoundary.tsx";
-import { useLoaded } from "../../kit/useLoaded.ts";
+import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Markdown } from "../../text/Markdown.tsx";
 import styles from "./MobilityPage.module.css";
 import { mobilityTexts } from "./words/mobilityTexts.ts";

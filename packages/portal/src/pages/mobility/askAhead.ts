@@ -2,7 +2,7 @@
 import { type MobilityPeriod, mobilityPeriods } from "@episcope/battery";
 import { initialLanguage } from "../../environment/initialLanguage.ts";
 import { withoutBase } from "../../environment/base.ts";
-import { prepareReading } from "../../data/batteries.ts";
+import { prepareReading } from "../../data/runs/batteries.ts";
 import { loadMobility, loadMobilityText } from "../../data/mobility.ts";
 import { loadGermanyMap } from "../../maps/choropleth/areas-data/germanyMap.ts";
 import { readMobilityPath } from "./mobilityPath.ts";

@@ -1,6 +1,6 @@
 import type { Fault, MobilitySeries } from "@episcope/battery";
 import { knownMobility, loadMobility, type MobilityWish } from "../../data/mobility.ts";
-import { useLoaded } from "../../kit/useLoaded.ts";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
 
 export type MobilityState =
   | { readonly kind: "waiting" }

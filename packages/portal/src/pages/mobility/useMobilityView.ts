@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
-import type { Range } from "../../charts/chart.ts";
+import type { Range } from "../../charts/chartContent.ts";
 import { type MobilityAddress, readMobilityAddress } from "./address/mobilityAddress.ts";
 import type { MobilityPlace } from "./mobilityPath.ts";
 import type { MobilityView } from "./mobilityView.ts";

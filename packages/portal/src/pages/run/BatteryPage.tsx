@@ -1,9 +1,9 @@
 import { type ComponentProps, useMemo } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import styles from "../../site/frames/PlainPage.module.css";
-import { type Battery, findBaseRun, readRuns } from "../../data/batteries.ts";
-import { Failure } from "../../kit/Failure.tsx";
-import { useLoaded } from "../../kit/useLoaded.ts";
+import { type Battery, findBaseRun, readRuns } from "../../data/runs/batteries.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { optionSets } from "../../viewer/address/optionSets.ts";
 import { inLanguage } from "../../viewer/inLanguage.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
-import type { Battery } from "../../data/batteries.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
 import { chooseCity } from "../../viewer/address/changes.ts";
 import { cityName } from "../../text/cityName.ts";
 import { runTexts } from "../../viewer/runTexts.ts";

@@ -1,5 +1,5 @@
 import type { Metadata } from "@episcope/battery";
-import { dateAxis, formatPlace } from "../../charts/axis.ts";
+import { dateAxis, formatPlace } from "../../charts/layout/axis.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
 import { figureNames } from "../../viewer/figures/figureText.ts";
 import { cumulativeInfected, keyFigures } from "../../viewer/figures/keyFigures.ts";

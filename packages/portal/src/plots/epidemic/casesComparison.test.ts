@@ -1,6 +1,6 @@
 import { formatDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { casesComparison, seedsSeriesName } from "./casesComparison.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
 

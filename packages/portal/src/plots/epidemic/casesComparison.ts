@@ -1,5 +1,5 @@
 import { days, numbers, type Table } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import { observedCaseSeries, observedCaseSources } from "./observedCases.ts";

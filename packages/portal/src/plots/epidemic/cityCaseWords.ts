@@ -1,4 +1,4 @@
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { cityName } from "../../text/cityName.ts";
 
 /** What the reported cases of a city are called, wherever they are drawn. */

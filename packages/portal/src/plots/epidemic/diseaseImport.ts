@@ -1,5 +1,5 @@
 import { days, numbers, type Table } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { groupedPoints } from "../series/groupedPoints.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { strainWords } from "../immunity/strainWords.ts";

@@ -2,7 +2,7 @@
 // (run-viewer specification 13.1). The share of positive tests is left out: it would need an axis
 // of its own.
 import { days, numbers, type Table, weekday } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import type { Localized } from "../../environment/catalogue.ts";
 import { everyDay, sumsByDay } from "../series/byDay.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";

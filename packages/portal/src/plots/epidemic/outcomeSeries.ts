@@ -1,5 +1,5 @@
 import { numbers, type Table } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import type { Outcome } from "./outcomeWords.ts";
 
 /** One line per state that the table counts. */

@@ -1,5 +1,5 @@
 import { days, numbers } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";
 import { observedTable } from "./observedSources.ts";
 import type { PlotContext } from "../plot.ts";

@@ -1,4 +1,4 @@
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { type RSeries, rSeries } from "./rValue.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedWords.ts";

@@ -1,6 +1,6 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { hospitalNewCasesPost } from "./hospitalNewCasesPost.ts";
 import { panelOf, rowTable, testContext } from "../testTable.ts";
 

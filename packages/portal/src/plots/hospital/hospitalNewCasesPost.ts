@@ -1,5 +1,5 @@
 import { parseDay } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import type { Localized } from "../../environment/catalogue.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";

@@ -1,5 +1,5 @@
 import { numbers, type Table } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import type { Localized } from "../../environment/catalogue.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import type { PlotDefinition } from "../plot.ts";

@@ -1,4 +1,4 @@
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "../plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";

@@ -1,7 +1,7 @@
 // Rates of vaccinated and unvaccinated people, per 100,000 of everybody and of their own group
 // (run-viewer specification 9.11, 9.17).
 import { numbers, type Table } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { populationOf } from "../series/seriesMath.ts";
 
 /** In the order of the legend: v_1 divides by everybody, v_2 by the group. */

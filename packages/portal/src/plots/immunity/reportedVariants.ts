@@ -1,7 +1,7 @@
 // Reported shares of the variants in Cologne (run-viewer specification 13.3), as means of calendar
 // weeks.
 import { days, numbers, type Table, weekday } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import type { Points } from "../series/seriesMath.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
 import { strainWords } from "./strainWords.ts";

@@ -1,5 +1,5 @@
 import { days, numbers, type Table } from "@episcope/battery";
-import type { Panel, Series } from "../../charts/chart.ts";
+import type { Panel, Series } from "../../charts/chartContent.ts";
 import { everyDay } from "../series/byDay.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";

@@ -1,5 +1,5 @@
 import { days, type Table } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
 import { hasVaccinatedColumns, valueColumns } from "../series/valueColumns.ts";

@@ -1,5 +1,5 @@
 import { numbers, type Table } from "@episcope/battery";
-import type { Panel, Series } from "../../charts/chart.ts";
+import type { Panel, Series } from "../../charts/chartContent.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import { percentWithTwoDecimals } from "../series/percentWithTwoDecimals.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";

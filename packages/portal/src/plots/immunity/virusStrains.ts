@@ -1,5 +1,5 @@
 import { days, type Table } from "@episcope/battery";
-import type { Panel, Series } from "../../charts/chart.ts";
+import type { Panel, Series } from "../../charts/chartContent.ts";
 import type { Localized } from "../../environment/catalogue.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotDefinition } from "../plot.ts";

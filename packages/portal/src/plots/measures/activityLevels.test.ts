@@ -1,6 +1,6 @@
 import { type Column, parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { activityLevels } from "./activityLevels.ts";
 import { rowTable, testContext } from "../testTable.ts";
 

@@ -1,5 +1,5 @@
 import { remainingFraction, type Table } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { activityColors } from "../people/activityColors.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import type { PlotDefinition } from "../plot.ts";

@@ -1,4 +1,4 @@
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { activityWords } from "./activityWords.ts";
 
 /** Colours of the groups of activities (run-viewer specification 8). */

@@ -1,5 +1,5 @@
 import { days } from "@episcope/battery";
-import type { HeatMap } from "../../charts/chart.ts";
+import type { HeatMap } from "../../charts/chartContent.ts";
 import { ageGroups } from "./ageGroups.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { ageSpan } from "./ageWords.ts";

@@ -1,5 +1,5 @@
 import { days, numbers, type Table } from "@episcope/battery";
-import type { Series } from "../../charts/chart.ts";
+import type { Series } from "../../charts/chartContent.ts";
 import { activityStyle } from "./activityColors.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { centredWeekMean, type Points } from "../series/seriesMath.ts";

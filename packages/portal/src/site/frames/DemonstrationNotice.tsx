@@ -1,8 +1,8 @@
 import page from "virtual:content/page-demonstration";
 import site from "virtual:content/site";
 import { useState } from "react";
-import { Dialog } from "../../kit/Dialog.tsx";
-import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import { Dialog } from "../../kit/containers/Dialog.tsx";
+import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { Markdown } from "../../text/Markdown.tsx";
 import styles from "./DemonstrationNotice.module.css";
 import { useLanguage } from "../../environment/language.ts";

@@ -2,7 +2,7 @@
 // ones under plot-… (run-viewer specification 6), and under view-show-… those that start hidden and
 // are shown.
 import type { QueryChange } from "../../environment/useQuery.ts";
-import type { Panel } from "../../charts/chart.ts";
+import type { Panel } from "../../charts/chartContent.ts";
 import { hiddenKey, shownKey } from "./addressKeys.ts";
 import type { RunAddress } from "./runAddress.ts";
 

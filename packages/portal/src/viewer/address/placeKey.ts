@@ -1,6 +1,6 @@
 // Places of the x-axis in the address: dates as year-month-day, days as numbers.
 import { type Day, formatDay, parseDay } from "@episcope/battery";
-import type { XAxis } from "../../charts/chart.ts";
+import type { XAxis } from "../../charts/chartContent.ts";
 
 export function placeKey(place: number, { x }: XAxis): string {
   return x === "date" ? formatDay(place) : String(place);

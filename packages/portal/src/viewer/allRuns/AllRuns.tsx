@@ -1,8 +1,8 @@
 import type { OptionSet, Run, RunIndex } from "@episcope/battery";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
-import { type DetailSort, DetailTable } from "../../kit/DetailTable.tsx";
-import { SteadyButton } from "../../kit/SteadyButton.tsx";
+import { type DetailSort, DetailTable } from "../../kit/containers/DetailTable.tsx";
+import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { formatNumber } from "../../text/format.ts";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import type { FigureSet } from "../figures/figureText.ts";

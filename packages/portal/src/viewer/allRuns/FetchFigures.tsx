@@ -1,5 +1,5 @@
 import { useLanguage } from "../../environment/language.ts";
-import { SteadyButton } from "../../kit/SteadyButton.tsx";
+import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { formatNumber } from "../../text/format.ts";
 import type { Fetching } from "../figures/runQueue.ts";
 import { allRunsTexts } from "./allRunsTexts.ts";

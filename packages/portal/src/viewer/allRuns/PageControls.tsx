@@ -6,7 +6,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { useLanguage } from "../../environment/language.ts";
-import { SteadyButton } from "../../kit/SteadyButton.tsx";
+import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { formatNumber } from "../../text/format.ts";
 import { allRunsTexts } from "./allRunsTexts.ts";
 import styles from "./PageControls.module.css";

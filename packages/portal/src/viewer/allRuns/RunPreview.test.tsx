@@ -4,8 +4,8 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChartProps } from "../../charts/Chart.tsx";
-import type { CachedRun } from "../../data/runs.ts";
-import { testBattery } from "../../data/testBatteries.ts";
+import type { CachedRun } from "../../data/runs/runs.ts";
+import { testBattery } from "../../data/runs/testBatteries.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
 import { dailyTable, testContext } from "../../plots/testTable.ts";
 import type { PlotView } from "../state/plotView.ts";
@@ -21,7 +21,7 @@ vi.mock("../../charts/Chart.tsx", () => ({
     return <p>chart</p>;
   },
 }));
-vi.mock("../../data/runs.ts", () => ({ cachedRun: () => seen.cached }));
+vi.mock("../../data/runs/runs.ts", () => ({ cachedRun: () => seen.cached }));
 
 let root: Root;
 let host: HTMLElement;

@@ -1,10 +1,10 @@
 import type { Table } from "@episcope/battery";
 import { useMemo } from "react";
 import { Chart } from "../../charts/Chart.tsx";
-import type { ChartContent } from "../../charts/chart.ts";
+import type { ChartContent } from "../../charts/chartContent.ts";
 import { useWidth } from "../../charts/useWidth.ts";
-import type { Battery } from "../../data/batteries.ts";
-import { Failure } from "../../kit/Failure.tsx";
+import type { Battery } from "../../data/runs/batteries.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { RunProgress } from "../status/RunProgress.tsx";

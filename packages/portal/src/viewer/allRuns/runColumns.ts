@@ -1,5 +1,5 @@
 // The columns of the table of all runs: options, then figures. A row is its number in the run table.
-import type { DetailColumn } from "../../kit/DetailTable.tsx";
+import type { DetailColumn } from "../../kit/containers/DetailTable.tsx";
 import type { Language } from "../../environment/catalogue.ts";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import {

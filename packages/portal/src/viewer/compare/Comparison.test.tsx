@@ -4,7 +4,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../../environment/language.ts";
-import { dateAxis } from "../../charts/axis.ts";
+import { dateAxis } from "../../charts/layout/axis.ts";
 import { figureNames } from "../figures/figureText.ts";
 import { type KeyFigures, noFigures } from "../figures/keyFigures.ts";
 import { type ComparedRun, Comparison } from "./Comparison.tsx";

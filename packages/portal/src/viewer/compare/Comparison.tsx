@@ -2,7 +2,7 @@ import type { OptionSet } from "@episcope/battery";
 import { ArrowLeftRight, Eye, PinOff } from "lucide-react";
 import { Fragment, useId } from "react";
 import { useLanguage } from "../../environment/language.ts";
-import { SteadyButton } from "../../kit/SteadyButton.tsx";
+import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import type { FigureSet } from "../figures/figureText.ts";
 import type { KeyFigures } from "../figures/keyFigures.ts";
 import styles from "./Comparison.module.css";

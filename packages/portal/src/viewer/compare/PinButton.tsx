@@ -1,6 +1,6 @@
 import { Pin } from "lucide-react";
 import { useLanguage } from "../../environment/language.ts";
-import { SteadyButton } from "../../kit/SteadyButton.tsx";
+import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { defineTexts } from "../../environment/catalogue.ts";
 
 const texts = defineTexts({

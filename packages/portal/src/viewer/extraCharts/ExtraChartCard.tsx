@@ -1,15 +1,15 @@
 import { type ChartDefinition, chartEntry } from "@episcope/battery";
 import { lazy, Suspense, useState } from "react";
 import type { ChartExport } from "../../charts/vega/exportChart.ts";
-import type { Battery } from "../../data/batteries.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
 import { readConfig } from "../../data/config.ts";
-import { loadEntry } from "../../data/runs.ts";
-import { download } from "../../kit/download.ts";
-import { Failure } from "../../kit/Failure.tsx";
-import { PartBoundary } from "../../kit/PartBoundary.tsx";
-import { showToast } from "../../kit/Toast.tsx";
-import { useLoaded } from "../../kit/useLoaded.ts";
-import { useNearView } from "../../kit/useNearView.ts";
+import { loadEntry } from "../../data/runs/runs.ts";
+import { download } from "../../kit/browser/download.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
+import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
+import { showToast } from "../../kit/notices/Toast.tsx";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { useNearView } from "../../kit/browser/useNearView.ts";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
 import styles from "../plotCard/PlotCard.module.css";
 import { cardTexts } from "../plotCard/plotCardTexts.ts";
@@ -69,7 +69,7 @@ function Drawn({ chart, definition, battery, view }: DrawnProps) {
     if (entry === undefined) return { dataRoot, data: undefined };
     const [table, { tableRows }] = await Promise.all([
       loadEntry({ battery, runId }, entry, signal),
-      import("../../charts/vega/runRows.ts"),
+      import("../../charts/vega/spec/runRows.ts"),
     ]);
     return { dataRoot, data: table ? tableRows(table) : [] };
   });

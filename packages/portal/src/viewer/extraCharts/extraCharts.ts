@@ -1,6 +1,6 @@
 import type { ChartDefinition, Fault } from "@episcope/battery";
-import { type Battery, readCharts } from "../../data/batteries.ts";
-import { useLoaded } from "../../kit/useLoaded.ts";
+import { type Battery, readCharts } from "../../data/runs/batteries.ts";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
 
 export interface ExtraChart {
   /** In the address and in ignoredPlots: the file name without its ending. */

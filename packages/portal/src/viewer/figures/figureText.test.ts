@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dateAxis } from "../../charts/axis.ts";
+import { dateAxis } from "../../charts/layout/axis.ts";
 import { figureText, figureTitle, figureUnit, shownFigure } from "./figureText.ts";
 import { type KeyFigures, noFigures } from "./keyFigures.ts";
 

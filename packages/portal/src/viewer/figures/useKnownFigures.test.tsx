@@ -3,10 +3,10 @@ import type { Run, RunTableName, Table, TableResult } from "@episcope/battery";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ArchiveError } from "../../data/archiveError.ts";
-import { FetchError } from "../../data/fetchError.ts";
-import type { RunListener } from "../../data/runStore.ts";
-import { testBattery } from "../../data/testBatteries.ts";
+import { ArchiveError } from "../../data/network/archiveError.ts";
+import { FetchError } from "../../data/network/fetchError.ts";
+import type { RunListener } from "../../data/runs/runStore.ts";
+import { testBattery } from "../../data/runs/testBatteries.ts";
 import { day, smallBattery } from "../address/smallBattery.ts";
 import type { PlotContext } from "../../plots/plot.ts";
 import { dailyTable, testContext } from "../../plots/testTable.ts";
@@ -23,7 +23,7 @@ interface Call {
 }
 /** The store, played by hand: who watches it, and what is asked of it. */
 const store = vi.hoisted(() => ({ calls: [] as Call[], listeners: new Set<RunListener>() }));
-vi.mock("../../data/runs.ts", () => ({
+vi.mock("../../data/runs/runs.ts", () => ({
   watchRuns(listener: RunListener) {
     store.listeners.add(listener);
     return () => store.listeners.delete(listener);

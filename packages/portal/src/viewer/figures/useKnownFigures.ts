@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
-import { ArchiveError } from "../../data/archiveError.ts";
-import type { Battery } from "../../data/batteries.ts";
-import { FetchError, type FetchFault } from "../../data/fetchError.ts";
-import { loadComputedTables, watchRuns } from "../../data/runs.ts";
+import { ArchiveError } from "../../data/network/archiveError.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
+import { FetchError, type FetchFault } from "../../data/network/fetchError.ts";
+import { loadComputedTables, watchRuns } from "../../data/runs/runs.ts";
 import type { AddressedBattery } from "../address/runAddress.ts";
 import type { PlotContext } from "../../plots/plot.ts";
 import { ownStartDay } from "../state/runContext.ts";

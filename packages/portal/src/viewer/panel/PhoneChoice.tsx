@@ -1,7 +1,7 @@
 import { ChevronUp, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
-import { Drawer } from "../../kit/Drawer.tsx";
+import { Drawer } from "../../kit/containers/Drawer.tsx";
 import { defineTexts } from "../../environment/catalogue.ts";
 import styles from "./PhoneChoice.module.css";
 

@@ -1,6 +1,6 @@
 import type { OptionSet } from "@episcope/battery";
 import { useLanguage } from "../../environment/language.ts";
-import { Accordion } from "../../kit/Accordion.tsx";
+import { Accordion } from "../../kit/containers/Accordion.tsx";
 import { defineTexts } from "../../environment/catalogue.ts";
 import { Figures, type FiguresProps } from "./Figures.tsx";
 import { FixedParameters } from "./FixedParameters.tsx";

@@ -1,5 +1,5 @@
 import { type Fault, formatFault } from "@episcope/battery";
-import { FaultLine } from "../../kit/FaultLine.tsx";
+import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import type { Language } from "../../environment/catalogue.ts";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";

@@ -1,9 +1,9 @@
-import type { ChartContent } from "../../charts/chart.ts";
+import type { ChartContent } from "../../charts/chartContent.ts";
 import { chartPng, chartSvg, type Picture } from "../../charts/chartPicture.tsx";
 import { chartCsv } from "../../charts/table/chartCsv.ts";
-import { withPinned } from "../../charts/withPinned.ts";
-import { download } from "../../kit/download.ts";
-import { showToast } from "../../kit/Toast.tsx";
+import { withPinned } from "../../charts/layout/withPinned.ts";
+import { download } from "../../kit/browser/download.ts";
+import { showToast } from "../../kit/notices/Toast.tsx";
 import { hiddenNames } from "../address/hiddenSeries.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import type { PlotView } from "../state/plotView.ts";

@@ -1,12 +1,12 @@
 import type { Fault } from "@episcope/battery";
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Chart } from "../../charts/Chart.tsx";
-import type { ChartContent, Mark } from "../../charts/chart.ts";
+import type { ChartContent, Mark } from "../../charts/chartContent.ts";
 import { useWidth } from "../../charts/useWidth.ts";
-import { withPinned } from "../../charts/withPinned.ts";
-import { Failure } from "../../kit/Failure.tsx";
-import { PartBoundary } from "../../kit/PartBoundary.tsx";
-import { useNearView } from "../../kit/useNearView.ts";
+import { withPinned } from "../../charts/layout/withPinned.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
+import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
+import { useNearView } from "../../kit/browser/useNearView.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import type { PlotState } from "../state/plotContent.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";

@@ -9,11 +9,11 @@ import {
   Table2,
 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import type { ChartContent } from "../../charts/chart.ts";
-import tools from "../../kit/CardTool.module.css";
-import { CardTool } from "../../kit/CardTool.tsx";
-import { Dropdown } from "../../kit/Dropdown.tsx";
-import { PartBoundary } from "../../kit/PartBoundary.tsx";
+import type { ChartContent } from "../../charts/chartContent.ts";
+import tools from "../../kit/controls/CardTool.module.css";
+import { CardTool } from "../../kit/controls/CardTool.tsx";
+import { Dropdown } from "../../kit/controls/Dropdown.tsx";
+import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { togglePlotView } from "../address/changes.ts";
 import { hiddenNames, toggleSeries } from "../address/hiddenSeries.ts";
 import { seedsSeriesName } from "../../plots/epidemic/casesComparison.ts";

@@ -1,4 +1,4 @@
-import type { ChartContent } from "../../charts/chart.ts";
+import type { ChartContent } from "../../charts/chartContent.ts";
 import { hiddenNames } from "../address/hiddenSeries.ts";
 import type { PlotView } from "../state/plotView.ts";
 

@@ -1,6 +1,6 @@
 import type { RunTableName, TableResult } from "@episcope/battery";
 import { expect, test, vi } from "vitest";
-import type { ChartContent } from "../../charts/chart.ts";
+import type { ChartContent } from "../../charts/chartContent.ts";
 import { smallMetadata } from "../address/smallBattery.ts";
 import { plotState } from "./plotContent.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";

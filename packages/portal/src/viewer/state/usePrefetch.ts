@@ -2,9 +2,9 @@
 // runs one click away.
 import type { RunTableName } from "@episcope/battery";
 import { useEffect, useRef } from "react";
-import type { Battery } from "../../data/batteries.ts";
-import { prefetchWhenIdle } from "../../data/prefetch.ts";
-import { loadComputedTables, loadTables } from "../../data/runs.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
+import { prefetchWhenIdle } from "../../data/tasks/prefetch.ts";
+import { loadComputedTables, loadTables } from "../../data/runs/runs.ts";
 import type { RunState } from "./useRun.ts";
 
 /** More would crowd the shown run out of the cache. */

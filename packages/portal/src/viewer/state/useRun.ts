@@ -2,14 +2,14 @@
 // stays until everything in view has arrived, and the last click wins.
 import type { RunTableName, TableResult } from "@episcope/battery";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Battery } from "../../data/batteries.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
 import {
   cachedRun,
   forgetFaults,
   loadTables,
   openRun,
   type ProgressStep,
-} from "../../data/runs.ts";
+} from "../../data/runs/runs.ts";
 
 export interface ShownRun {
   readonly battery: Battery;

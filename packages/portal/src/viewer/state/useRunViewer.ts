@@ -2,7 +2,7 @@
 import { RunFinder, type RunIndex, type RunTableName, type Table } from "@episcope/battery";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
-import type { Battery } from "../../data/batteries.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
 import { fromAddress, toAddress } from "../address/addressNames.ts";
 import type { BatteryOptions } from "../address/optionSets.ts";
 import { type AddressedBattery, readRunAddress } from "../address/runAddress.ts";

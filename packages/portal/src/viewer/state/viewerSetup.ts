@@ -1,6 +1,6 @@
 // What sets apart the pages that show runs: those of batteries, and those of spring 2020.
 import type { RunTableName, Table } from "@episcope/battery";
-import type { Mark } from "../../charts/chart.ts";
+import type { Mark } from "../../charts/chartContent.ts";
 import type { Language, Localized } from "../../environment/catalogue.ts";
 import type { AddressNames } from "../address/addressNames.ts";
 import type { FigureSet } from "../figures/figureText.ts";

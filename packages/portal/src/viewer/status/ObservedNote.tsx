@@ -1,6 +1,6 @@
 import { useLanguage } from "../../environment/language.ts";
 import type { ObservedFailure } from "../../data/observed.ts";
-import { FaultLine } from "../../kit/FaultLine.tsx";
+import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import styles from "./ObservedNote.module.css";
 import { runTexts } from "../runTexts.ts";
 

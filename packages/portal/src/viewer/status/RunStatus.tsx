@@ -1,5 +1,5 @@
 import { useLanguage } from "../../environment/language.ts";
-import { Failure } from "../../kit/Failure.tsx";
+import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
 import styles from "./RunStatus.module.css";
 import { runTexts } from "../runTexts.ts";

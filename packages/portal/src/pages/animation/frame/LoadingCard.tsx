@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLanguage } from "../../../environment/language.ts";
-import { isMissing } from "../../../data/fetchText.ts";
-import { Failure } from "../../../kit/Failure.tsx";
+import { isMissing } from "../../../data/network/fetchText.ts";
+import { Failure } from "../../../kit/notices/Failure.tsx";
 import { formatPercent } from "../../../text/format.ts";
 import type { LoadingStep } from "../source/animationSource.ts";
 import styles from "./LoadingCard.module.css";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../../environment/language.ts";
-import { Dialog } from "../../../kit/Dialog.tsx";
+import { Dialog } from "../../../kit/containers/Dialog.tsx";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { milestonesOf } from "../days/milestones.ts";

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../text/format.ts";
 import type { AnimationSource } from "../source/animationSource.ts";
 import styles from "./MapView.module.css";
 import { mapTexts } from "./mapTexts.ts";
-import { scaleBar } from "./scaleBar.ts";
+import { scaleBar } from "./scaleBarLength.ts";
 
 const longest = 110;
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLoaded } from "../../../kit/useLoaded.ts";
+import { useLoaded } from "../../../kit/browser/useLoaded.ts";
 import type { Moment } from "../../../maps/people/peopleAt.ts";
 import { stateOf } from "../map/personAt.ts";
 import type { Stage } from "../map/stage.ts";

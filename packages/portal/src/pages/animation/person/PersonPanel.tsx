@@ -1,15 +1,15 @@
 import { ticksPerDay } from "@episcope/battery";
 import { X } from "lucide-react";
 import { useLanguage } from "../../../environment/language.ts";
-import { Failure } from "../../../kit/Failure.tsx";
-import type { Loaded } from "../../../kit/useLoaded.ts";
+import { Failure } from "../../../kit/notices/Failure.tsx";
+import type { Loaded } from "../../../kit/browser/useLoaded.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { useChoice, useChoiceStore } from "../choices.ts";
 import { Swatch } from "../legend/Legend.tsx";
 import { districtName } from "../map/districtName.ts";
 import { formatClock } from "../player/clock.ts";
-import type { PublishedPerson } from "../source/publishedPerson.ts";
+import type { PublishedPerson } from "../source/published/publishedPerson.ts";
 import type { InfectionChain } from "./infectionChain.ts";
 import styles from "./Person.module.css";
 import { PublishedFacts } from "./PublishedFacts.tsx";

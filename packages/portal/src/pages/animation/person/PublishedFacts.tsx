@@ -4,7 +4,7 @@ import { timeOf } from "../../../maps/people/stateChanges.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { Swatch } from "../legend/Legend.tsx";
 import { formatClock } from "../player/clock.ts";
-import type { PublishedInfection, PublishedPerson } from "../source/publishedPerson.ts";
+import type { PublishedInfection, PublishedPerson } from "../source/published/publishedPerson.ts";
 import styles from "./Person.module.css";
 import { personTexts, whereText } from "./personTexts.ts";
 import { whereaboutsOf } from "./whereabouts.ts";

@@ -1,6 +1,6 @@
 // Where the pages get what they show, whatever kind of files it comes from.
 import type { AnimationFacts, Day, Fault, Positions } from "@episcope/battery";
-import type { ProgressStep } from "../../../data/sharedTask.ts";
+import type { ProgressStep } from "../../../data/tasks/sharedTask.ts";
 import type { Camera } from "../../../maps/camera.ts";
 import type { Ground } from "../../../maps/ground/ground.ts";
 import type { StateChanges } from "../../../maps/people/stateChanges.ts";
@@ -8,7 +8,7 @@ import type { PeopleTracks } from "../../../maps/people/tracks.ts";
 import type { CountedSteps } from "../counts/stateTally.ts";
 import type { InfectionChain } from "../person/infectionChain.ts";
 import type { PersonRecord } from "../person/personRecord.ts";
-import type { PublishedPerson } from "./publishedPerson.ts";
+import type { PublishedPerson } from "./published/publishedPerson.ts";
 
 /** What is being waited for. */
 export interface LoadingStep {

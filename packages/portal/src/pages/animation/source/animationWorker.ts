@@ -1,5 +1,5 @@
-import { Calls } from "../../../data/reader/calls.ts";
-import { workerConnection } from "../../../data/reader/workerConnection.ts";
+import { Calls } from "../../../data/calls/calls.ts";
+import { workerConnection } from "../../../data/calls/workerConnection.ts";
 import type { animationMethods } from "./methods.ts";
 
 export type AnimationCalls = Pick<Calls<typeof animationMethods>, "call">;

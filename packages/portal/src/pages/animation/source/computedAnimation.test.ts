@@ -1,7 +1,7 @@
 import { type AnimationData, ticksPerDay, writeAnimation } from "@episcope/battery";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { closeConnections, connectCalls } from "../../../data/reader/testConnection.ts";
-import { brokenLine, hostUrl, startHost } from "../../../data/testHost.ts";
+import { closeConnections, connectCalls } from "../../../data/calls/testConnection.ts";
+import { brokenLine, hostUrl, startHost } from "../../../data/network/testHost.ts";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
 import { testPeople } from "../person/testPeople.ts";
 import type { AnimationSource, LoadingStep } from "./animationSource.ts";

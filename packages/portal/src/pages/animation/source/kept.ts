@@ -1,4 +1,4 @@
-import { type ReportProgress, SharedTask } from "../../../data/sharedTask.ts";
+import { type ReportProgress, SharedTask } from "../../../data/tasks/sharedTask.ts";
 
 /** Something that is loaded once for all who ask, and anew only after that failed. */
 export class Kept<T> {

@@ -1,6 +1,6 @@
 // Everything that the worker of the animations can be asked for. It reads the file, derives ways and answers questions about people.
 import { type DayType, homePositions } from "@episcope/battery";
-import type { CallContext, Methods } from "../../../data/reader/protocol.ts";
+import type { CallContext, Methods } from "../../../data/calls/protocol.ts";
 import type { StreetLines } from "../../../maps/ground/ground.ts";
 import { streetLines } from "../../../maps/ground/streetLines.ts";
 import { stateChangesOf } from "../../../maps/people/stateChanges.ts";
@@ -10,7 +10,7 @@ import { chainOf } from "../person/infectionChain.ts";
 import { recordOf } from "../person/personRecord.ts";
 import { Kept } from "./kept.ts";
 import { type OpenedAnimation, openAnimationFile } from "./openedAnimation.ts";
-import { publishedMethods } from "./publishedMethods.ts";
+import { publishedMethods } from "./published/publishedMethods.ts";
 
 export interface FileAddress {
   readonly url: string;

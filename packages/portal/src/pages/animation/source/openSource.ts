@@ -1,10 +1,10 @@
 // Which animation the data root has: ours, or files that somebody has published. Ours is shown where both are.
-import { isMissing } from "../../../data/fetchText.ts";
+import { isMissing } from "../../../data/network/fetchText.ts";
 import type { AnimationSource, LoadOptions } from "./animationSource.ts";
 import type { AnimationCalls } from "./animationWorker.ts";
 import { openComputedAnimation } from "./computedAnimation.ts";
-import { openPublishedAnimation } from "./publishedAnimation.ts";
-import { computedFile } from "./publishedSearch.ts";
+import { openPublishedAnimation } from "./published/publishedAnimation.ts";
+import { computedFile } from "./published/publishedSearch.ts";
 
 /** The folder is that of the animations, with a slash at the end. */
 export async function openSource(

@@ -11,11 +11,11 @@ import {
   openAnimation,
   placePositions,
 } from "@episcope/battery";
-import { ArchiveError } from "../../../data/archiveError.ts";
-import { type OpenedFile, openFile } from "../../../data/openFile.ts";
-import type { CallContext } from "../../../data/reader/protocol.ts";
-import { untilComputed } from "../../../data/reader/untilComputed.ts";
-import type { ReportProgress } from "../../../data/sharedTask.ts";
+import { ArchiveError } from "../../../data/network/archiveError.ts";
+import { type OpenedFile, openFile } from "../../../data/network/openFile.ts";
+import type { CallContext } from "../../../data/calls/protocol.ts";
+import { untilComputed } from "../../../data/reader/runs/untilComputed.ts";
+import type { ReportProgress } from "../../../data/tasks/sharedTask.ts";
 import { type PlacesOnStreets, placesOnStreets } from "../../../maps/people/tracks.ts";
 import { type InfectionIndex, indexInfections } from "../person/infectionIndex.ts";
 import { Kept } from "./kept.ts";

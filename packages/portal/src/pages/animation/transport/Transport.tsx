@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLanguage } from "../../../environment/language.ts";
-import { Drawer } from "../../../kit/Drawer.tsx";
+import { Drawer } from "../../../kit/containers/Drawer.tsx";
 import { animationTexts } from "../animationTexts.ts";
 import { useChoice } from "../choices.ts";
 import type { AnimationKind } from "../kind.ts";

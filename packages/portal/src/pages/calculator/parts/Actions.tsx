@@ -1,7 +1,7 @@
 import { Link2, RotateCcw } from "lucide-react";
 import { useLanguage } from "../../../environment/language.ts";
-import { SteadyButton } from "../../../kit/SteadyButton.tsx";
-import { showToast } from "../../../kit/Toast.tsx";
+import { SteadyButton } from "../../../kit/controls/SteadyButton.tsx";
+import { showToast } from "../../../kit/notices/Toast.tsx";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import styles from "./Actions.module.css";
 

@@ -1,5 +1,5 @@
 import type { Fault } from "@episcope/battery";
-import { FaultLine } from "../../../kit/FaultLine.tsx";
+import { FaultLine } from "../../../kit/notices/FaultLine.tsx";
 import styles from "../calculator.module.css";
 
 interface FaultListProps {

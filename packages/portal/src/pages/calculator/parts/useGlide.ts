@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useMediaQuery } from "../../../kit/useMediaQuery.ts";
+import { useMediaQuery } from "../../../kit/browser/useMediaQuery.ts";
 import { glided } from "./glide.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { baseOf, type RDefinition } from "@episcope/battery";
 import { useLanguage } from "../../../environment/language.ts";
-import { RadioButtons } from "../../../kit/RadioButtons.tsx";
+import { RadioButtons } from "../../../kit/controls/RadioButtons.tsx";
 import { formatPercent } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import styles from "./BaseChoice.module.css";

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { signedR } from "./rWords.ts";
 import styles from "./Waterfall.module.css";
-import { layoutWaterfall, type WaterfallBar } from "./waterfall.ts";
+import { layoutWaterfall, type WaterfallBar } from "./layoutWaterfall.ts";
 
 const texts = defineTexts({
   en: {

@@ -2,7 +2,7 @@
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { MapArea } from "../../../maps/outlines/areas.ts";
-import type { DotSize, MapView } from "../mapAddress.ts";
+import type { DotSize, MapView } from "../address/mapAddress.ts";
 import { DensityGrid, highValue, roundUp } from "./density.ts";
 import { type DotLayer, DotPainter, type Ground, type Places, paintedShare } from "./dots.ts";
 import {

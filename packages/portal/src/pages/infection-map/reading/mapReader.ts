@@ -1,6 +1,6 @@
 // The page's half of the worker that reads the file.
-import { type CallOptions, Calls } from "../../../data/reader/calls.ts";
-import { workerConnection } from "../../../data/reader/workerConnection.ts";
+import { type CallOptions, Calls } from "../../../data/calls/calls.ts";
+import { workerConnection } from "../../../data/calls/workerConnection.ts";
 import type { MapResult } from "./mapData.ts";
 import type { MapFileAddress, readMap } from "./readMap.ts";
 

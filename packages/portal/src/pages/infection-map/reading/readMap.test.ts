@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { FetchError } from "../../../data/fetchError.ts";
-import { brokenLine, hostUrl, startHost } from "../../../data/testHost.ts";
+import { FetchError } from "../../../data/network/fetchError.ts";
+import { brokenLine, hostUrl, startHost } from "../../../data/network/testHost.ts";
 import { readMap } from "./readMap.ts";
 
 afterEach(() => vi.unstubAllGlobals());

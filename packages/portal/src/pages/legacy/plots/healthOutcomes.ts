@@ -1,4 +1,4 @@
-import type { Series } from "../../../charts/chart.ts";
+import type { Series } from "../../../charts/chartContent.ts";
 import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { outcomeSeries } from "../../../plots/epidemic/outcomeSeries.ts";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";

@@ -1,5 +1,5 @@
 import { days, numbers } from "@episcope/battery";
-import type { Series } from "../../../charts/chart.ts";
+import type { Series } from "../../../charts/chartContent.ts";
 import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { observedTable } from "../../../plots/epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";

@@ -1,7 +1,7 @@
 // The chart in words, for readers who cannot see it and for those in a hurry.
 import { numbers, type Table } from "@episcope/battery";
-import { formatPlace } from "../../../charts/axis.ts";
-import type { XAxis } from "../../../charts/chart.ts";
+import { formatPlace } from "../../../charts/layout/axis.ts";
+import type { XAxis } from "../../../charts/chartContent.ts";
 import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { peakOf } from "../../../viewer/figures/keyFigures.ts";

@@ -2,7 +2,7 @@
 // no name there.
 import { type Area, areaNamed, type MobilityLevel, parseDay } from "@episcope/battery";
 import type { QueryChange } from "../../../environment/useQuery.ts";
-import type { Range } from "../../../charts/chart.ts";
+import type { Range } from "../../../charts/chartContent.ts";
 
 /** How many areas can be compared. */
 export const mostAreas = 8;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useLanguage } from "../../../environment/language.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./AreaSearch.module.css";
-import { searchAreas } from "./areaSearch.ts";
+import { searchAreas } from "./searchAreas.ts";
 
 interface AreaSearchProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { RadioButtons } from "../../../kit/RadioButtons.tsx";
+import { RadioButtons } from "../../../kit/controls/RadioButtons.tsx";
 import { formatDate } from "../../../text/format.ts";
 import { smoothings, yearBefore } from "../address/mobilityAddress.ts";
 import type { MobilityView } from "../mobilityView.ts";

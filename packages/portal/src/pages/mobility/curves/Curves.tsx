@@ -1,6 +1,6 @@
 import { type Area, mobilityPeriods } from "@episcope/battery";
 import { memo, useMemo } from "react";
-import type { Range } from "../../../charts/chart.ts";
+import type { Range } from "../../../charts/chartContent.ts";
 import { AreaWarnings } from "../AreaWarnings.tsx";
 import { chooseAreas, toggledArea } from "../address/mobilityAddress.ts";
 import { AreaInput } from "../areas/AreaInput.tsx";

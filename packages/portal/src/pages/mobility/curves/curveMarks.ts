@@ -11,7 +11,7 @@ import {
   publicHolidays,
   schoolHolidays,
 } from "@episcope/battery";
-import type { Mark, Range } from "../../../charts/chart.ts";
+import type { Mark, Range } from "../../../charts/chartContent.ts";
 import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 
 const texts = defineTexts({

@@ -1,6 +1,6 @@
 import type { Area, MobilityMetric } from "@episcope/battery";
-import { Failure } from "../../../kit/Failure.tsx";
-import { useMediaQuery } from "../../../kit/useMediaQuery.ts";
+import { Failure } from "../../../kit/notices/Failure.tsx";
+import { useMediaQuery } from "../../../kit/browser/useMediaQuery.ts";
 import { borderSource } from "../../../maps/borderSource.ts";
 import { ChoroplethMap } from "../../../maps/choropleth/ChoroplethMap.tsx";
 import type { MapFocus } from "../../../maps/choropleth/useMapView.ts";
@@ -8,7 +8,7 @@ import type { MobilityView } from "../mobilityView.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./AreaMap.module.css";
 import type { MapRow } from "./mapRows.ts";
-import { stateName } from "./mapTable.ts";
+import { stateName } from "./tableRows.ts";
 import { chooseText, valueText } from "./mapText.ts";
 import type { MapScene } from "./useMapScene.ts";
 

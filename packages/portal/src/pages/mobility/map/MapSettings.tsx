@@ -1,4 +1,4 @@
-import { RadioButtons } from "../../../kit/RadioButtons.tsx";
+import { RadioButtons } from "../../../kit/controls/RadioButtons.tsx";
 import type { MapFocus } from "../../../maps/choropleth/useMapView.ts";
 import { AreaSearch } from "../areas/AreaSearch.tsx";
 import type { MobilityView } from "../mobilityView.ts";

@@ -1,7 +1,7 @@
 // The map as a file: title, legend and source on it, light colours (mobility specification 5.2: SVG
 // of 800 × 900).
 import { escapeXml } from "../../../charts/chartPicture.tsx";
-import { formatMeasure } from "../../../charts/measure.ts";
+import { formatMeasure } from "../../../charts/layout/measure.ts";
 import type { MapBounds } from "../../../maps/choropleth/areas-data/shapes.ts";
 import type {
   ChoroplethLines,

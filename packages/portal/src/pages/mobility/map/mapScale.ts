@@ -1,8 +1,8 @@
 // The scale of the map, and what stands at it (mobility specification 5.2).
 import type { MobilityMetric, MobilitySeries } from "@episcope/battery";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
-import { niceRange } from "../../../charts/axis.ts";
-import type { Measure } from "../../../charts/measure.ts";
+import { niceRange } from "../../../charts/layout/axis.ts";
+import type { Measure } from "../../../charts/layout/measure.ts";
 import {
   type ColorScale,
   type ColorSet,

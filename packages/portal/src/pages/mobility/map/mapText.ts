@@ -1,6 +1,6 @@
 // What the map says about an area, in the formats of mobility specification 6.
 import { isImplausible, type MobilityLevel, type MobilityMetric } from "@episcope/battery";
-import { formatMeasure } from "../../../charts/measure.ts";
+import { formatMeasure } from "../../../charts/layout/measure.ts";
 import type { Language } from "../../../environment/catalogue.ts";
 import { mapChangeMeasure, measureOf, pointsMeasure } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";

@@ -2,8 +2,8 @@
 import type { MobilitySeries } from "@episcope/battery";
 import { germany } from "@episcope/battery";
 import { useCallback, useMemo } from "react";
-import { readable } from "../../../charts/seriesColors.ts";
-import { useLoaded } from "../../../kit/useLoaded.ts";
+import { readable } from "../../../charts/colors/seriesColors.ts";
+import { useLoaded } from "../../../kit/browser/useLoaded.ts";
 import { borderSource } from "../../../maps/borderSource.ts";
 import {
   type GermanyMap,

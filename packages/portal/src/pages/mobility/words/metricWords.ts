@@ -1,6 +1,6 @@
 // Names, headings, units and number formats of what the pages show (mobility specification 6).
 import type { MobilityMetric, MobilityPeriod } from "@episcope/battery";
-import type { Measure } from "../../../charts/measure.ts";
+import type { Measure } from "../../../charts/layout/measure.ts";
 import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
 
 export const metricNames: Readonly<Record<MobilityMetric, Localized>> = {

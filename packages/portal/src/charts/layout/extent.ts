@@ -1,0 +1,68 @@
+// Which values an axis has to show.
+import { niceLogRange, niceRange } from "./axis.ts";
+import type { Panel, Range, Series } from "../chartContent.ts";
+
+/** Smallest and largest value of the series between two ends of the x-axis; of a logarithmic axis only the positive ones. */
+function valueExtent(
+  series: readonly Series[],
+  [from, to]: Range,
+  isLog: boolean,
+): Range | undefined {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  const see = (value: number | undefined) => {
+    if (value === undefined || !Number.isFinite(value) || (isLog && value <= 0)) return;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  };
+  for (const { x, y, low: lows, high: highs, source } of series) {
+    for (let index = 0; index < x.length; index++) {
+      const place = x[index] ?? Number.NaN;
+      // A target is drawn across the whole panel, wherever its points are.
+      if (source !== "target" && (place < from || place > to)) continue;
+      see(y[index]);
+      see(lows?.[index]);
+      see(highs?.[index]);
+    }
+  }
+  return low <= high ? [low, high] : undefined;
+}
+
+/** A logarithmic axis without end would spend its height on rounding errors. */
+const mostDecades = 7;
+
+interface AxisWish {
+  readonly series: readonly Series[];
+  readonly x: Range;
+  readonly isLog: boolean;
+  /** Set by the panel. */
+  readonly fixed: Range | undefined;
+}
+
+export function valueRange({ series, x, isLog, fixed }: AxisWish): Range {
+  if (fixed) return fixed;
+  const extent = valueExtent(series, x, isLog);
+  if (isLog) {
+    if (!extent) return [1, 10];
+    const [low, high] = extent;
+    return niceLogRange([Math.max(low, high / 10 ** mostDecades), high]);
+  }
+  if (!extent) return [0, 1];
+  const [low, high] = extent;
+  // Counts and rates start at zero; only what goes below it needs more.
+  return niceRange([Math.min(0, low), Math.max(0, high)], 5);
+}
+
+/** Ends of an x-axis that is no calendar. */
+export function plainExtent(panel: Panel): Range {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const { x } of panel.series) {
+    for (let index = 0; index < x.length; index++) {
+      const place = x[index] ?? Number.NaN;
+      if (place < low) low = place;
+      if (place > high) high = place;
+    }
+  }
+  return low < high ? [low, high] : [0, 1];
+}

@@ -1,0 +1,248 @@
+// A panel on a rectangle of pixels: axes, ticks and paths, ready to be drawn. Pure.
+import type { ColorScheme } from "../../environment/colorScheme.ts";
+import type { Language } from "../../environment/catalogue.ts";
+import {
+  type DateTick,
+  dateTicks,
+  dayTicks,
+  linearScale,
+  linearTicks,
+  logScale,
+  logTicks,
+  type Scale,
+  tickLabel,
+} from "./axis.ts";
+import type { Panel, Range, Series } from "../chartContent.ts";
+import { type EndLabel, endLabels, type LineEnd } from "./endLabels.ts";
+import { valueRange } from "./extent.ts";
+import { areaPath, bandPath, dotsPath, linePath } from "./linePath.ts";
+import type { Measure } from "./measure.ts";
+import { seriesColors } from "../colors/seriesColors.ts";
+
+export interface PanelView {
+  readonly panel: Panel;
+  /** The same panel of the pinned run. */
+  readonly pinned: Panel | undefined;
+  readonly width: number;
+  readonly height: number;
+  /** Ends of the x-axis. */
+  readonly x: Range;
+  readonly isLog: boolean;
+  isHidden(name: string): boolean;
+  readonly language: Language;
+  readonly scheme: ColorScheme;
+}
+
+export interface Tick {
+  readonly at: number;
+  readonly label: string;
+  /** Below the label, of the x-axis only. */
+  readonly second?: string | undefined;
+  /** Zero above the foot of the axis. */
+  readonly isZero?: boolean;
+}
+
+export interface DrawnSeries {
+  readonly series: Series;
+  readonly isPinned: boolean;
+  readonly color: string;
+  readonly dash: string | undefined;
+  readonly width: number;
+  readonly opacity: number;
+  readonly line?: string;
+  readonly area?: string;
+  readonly dots?: string;
+  readonly dotSize: number;
+}
+
+export interface PanelLayout {
+  readonly plot: { left: number; top: number; right: number; bottom: number };
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly right: Scale | undefined;
+  readonly xTicks: readonly Tick[];
+  readonly yTicks: readonly Tick[];
+  readonly rightTicks: readonly Tick[];
+  readonly drawn: readonly DrawnSeries[];
+  readonly endLabels: readonly (EndLabel & { readonly x: number })[];
+  readonly measure: Measure | undefined;
+}
+
+const digitWidth = 6.6;
+const margin = { top: 10, right: 14, bottom: 24 };
+/** A second line below the x-axis. */
+const secondLine = 14;
+/** Names at line ends: from this width of the panel on, for so many lines, at most so wide. */
+const labelled = { panelWidth: 640, panelHeight: 160, fewest: 2, most: 7, width: 130 } as const;
+
+export function isLogPanel(panel: Panel, isLogPage: boolean): boolean {
+  return panel.scale === "log" || (panel.scale === "page" && isLogPage);
+}
+
+export function layoutPanel(view: PanelView): PanelLayout {
+  const { panel, pinned, width, height, x: xRange, language } = view;
+  const isLog = isLogPanel(panel, view.isLog);
+  // Of all series, not only of the shown ones: hiding one must not change how another looks.
+  const colors = seriesColors(panel.series, view.scheme);
+  const colorOf = new Map(panel.series.map(({ name }, index) => [name, colors[index]]));
+  const shown = panel.series.filter(({ name }) => !view.isHidden(name));
+  const pinnedShown = (pinned?.series ?? []).filter(
+    ({ name, source, kind }) => source === "model" && kind !== "band" && !view.isHidden(name),
+  );
+  const all = [...shown, ...pinnedShown];
+  const left = all.filter(({ axis }) => axis !== "right");
+  const right = all.filter(({ axis }) => axis === "right");
+
+  const yRange = valueRange({
+    series: left,
+    x: xRange,
+    isLog,
+    fixed: isLog ? panel.range?.log : panel.range?.linear,
+  });
+  const wanted = Math.max(2, Math.round(height / 52));
+  const yValues = isLog ? logTicks(yRange, wanted * 1.6) : linearTicks(yRange, wanted);
+  const yLabels = yValues.map((value) => tickLabel(value, language));
+  // The right axis is for biomarkers, always logarithmic (run-viewer specification 9.4).
+  const rightRange =
+    right.length > 0
+      ? valueRange({ series: right, x: xRange, isLog: true, fixed: panel.range?.right })
+      : undefined;
+  const rightValues = rightRange ? logTicks(rightRange, wanted) : [];
+  const rightLabels = rightValues.map((value) => tickLabel(value, language));
+
+  const foot = margin.bottom + (panel.dayZero === undefined ? 0 : secondLine);
+  const [top, bottom] = [margin.top, height - foot];
+  const y = (isLog ? logScale : linearScale)(yRange, [bottom, top]);
+
+  const named = rightRange ? [] : shown.filter((series) => endsNear(series, xRange));
+  const hasRoom = width >= labelled.panelWidth && height >= labelled.panelHeight;
+  const isFew = named.length >= labelled.fewest && named.length <= labelled.most;
+  const names = hasRoom && isFew ? endLabels(named.flatMap(lineEnd), [top, bottom]) : [];
+  const nameWidth = labelWidth(names.map(({ label }) => label)) * 0.9 + 12;
+  const plot = {
+    left: Math.max(30, labelWidth(yLabels) + 10),
+    top,
+    right:
+      width -
+      (rightRange
+        ? labelWidth(rightLabels) + 12
+        : names.length > 0
+          ? Math.min(nameWidth, labelled.width)
+          : margin.right),
+    bottom,
+  };
+  const x = linearScale(xRange, [plot.left, plot.right]);
+  const rightScale = rightRange && logScale(rightRange, [plot.bottom, plot.top]);
+
+  return {
+    plot,
+    x,
+    y,
+    right: rightScale,
+    xTicks: xTicks(view, plot.right - plot.left).map(({ day, label, second }) => ({
+      ...{ at: x(day), label, second },
+    })),
+    yTicks: yValues.map((value, index) => ({
+      at: y(value),
+      label: yLabels[index] ?? "",
+      ...(value === 0 && yRange[0] < 0 && { isZero: true }),
+    })),
+    rightTicks: rightValues.map((value, index) => ({
+      at: rightScale?.(value) ?? 0,
+      label: rightLabels[index] ?? "",
+    })),
+    drawn: [
+      ...shown.toSorted(byLayer).map((series) => draw(series, false)),
+      ...pinnedShown.map((series) => draw(series, true)),
+    ],
+    endLabels: names.map((name) => ({ ...name, x: x(name.place) })),
+    measure: panel.measure,
+  };
+
+  function lineEnd(series: Series): readonly LineEnd[] {
+    const last = lastIndex(series, xRange);
+    const at = y(series.y[last] ?? Number.NaN);
+    if (!(at >= top && at <= bottom)) return [];
+    const { color = "" } = colorOf.get(series.name) ?? {};
+    const label = series.label[language];
+    return [{ name: series.name, label, color, place: series.x[last] ?? 0, y: at }];
+  }
+
+  function draw(series: Series, isPinned: boolean): DrawnSeries {
+    const axes = { x, y: series.axis === "right" && rightScale ? rightScale : y };
+    const points = series.source === "target" ? acrossPanel(series, xRange) : series;
+    const { color, dash } = colorOf.get(series.name) ??
+      seriesColors([series], view.scheme)[0] ?? { color: "#000000", dash: "solid" };
+    const hasDots = series.kind === "points" || (series.markerSize !== undefined && !isPinned);
+    const isLine = series.kind !== "points" || isPinned;
+    // A fill that goes to zero ends at the foot of a logarithmic axis.
+    const base = isLog ? plot.bottom : Math.min(plot.bottom, y(0));
+    return {
+      series,
+      isPinned,
+      color,
+      dash: isPinned ? "5 3" : dashes[dash],
+      width: isPinned ? 1.2 : lineWidth(series),
+      opacity: series.opacity ?? (series.layer === "background" ? 0.25 : 1),
+      dotSize: series.markerSize ?? 4,
+      ...(isLine && { line: linePath(points, axes) }),
+      ...(series.kind === "area" && { area: areaPath(points, axes, base) }),
+      ...(series.kind === "band" &&
+        series.low &&
+        series.high && { area: bandPath(series.x, series.low, series.high, axes) }),
+      ...(hasDots && { dots: dotsPath(points, axes) }),
+    };
+  }
+}
+
+/** Index of the last point with a value inside of the x-axis; -1 when there is none. */
+function lastIndex({ x, y }: Series, [from, to]: Range): number {
+  for (let index = x.length - 1; index >= 0; index--) {
+    const place = x[index] ?? Number.NaN;
+    if (place >= from && place <= to && Number.isFinite(y[index] ?? Number.NaN)) return index;
+  }
+  return -1;
+}
+
+const layers = { background: 0, middle: 1, foreground: 2 } as const;
+
+/** What is drawn first lies below. */
+function byLayer(a: Series, b: Series): number {
+  return layers[a.layer ?? "middle"] - layers[b.layer ?? "middle"];
+}
+
+/** Only a line that goes on to the right edge can be named there. */
+function endsNear(series: Series, range: Range): boolean {
+  if (series.kind !== "line" || series.source === "target") return false;
+  if (series.isLeftOutOfLegend || series.layer === "background") return false;
+  const last = lastIndex(series, range);
+  return last >= 0 && (series.x[last] ?? 0) > range[1] - (range[1] - range[0]) * 0.03;
+}
+
+const dashes = { solid: undefined, dashed: "7 4", dotted: "1.5 4" } as const;
+
+/** Hair lines vanish on bright screens. */
+function lineWidth({ width = 1.5, source }: Series): number {
+  return source === "target" ? width : Math.max(1.5, Math.min(width, 2.5));
+}
+
+/** A target holds for the whole axis, not only for the days of the run. */
+function acrossPanel({ y }: Series, [from, to]: Range) {
+  const first = y[0] ?? Number.NaN;
+  const last = y[y.length - 1] ?? Number.NaN;
+  return { x: [from, to], y: [first, last] };
+}
+
+function xTicks({ panel, x, language }: PanelView, pixels: number): readonly DateTick[] {
+  if (panel.x === "date") return dateTicks(x, language, Math.max(2, pixels / 62));
+  if (panel.x === "simulationDay")
+    return dayTicks(x, panel.dayZero, language, Math.max(2, pixels / 62));
+  return linearTicks(x, Math.max(2, pixels / 80)).map((value) => ({
+    day: value,
+    label: tickLabel(value, language),
+  }));
+}
+
+function labelWidth(labels: readonly string[]): number {
+  return Math.max(0, ...labels.map((label) => label.length)) * digitWidth;
+}

@@ -1,0 +1,25 @@
+// Values with their unit: 7.2 h, +4 %, 150.
+import type { Language } from "../../environment/catalogue.ts";
+import { formatNumber } from "../../text/format.ts";
+
+export interface Measure {
+  readonly decimals: number;
+  /** Behind the number, after a space that does not break. */
+  readonly unit?: string;
+  /** Differences say where they go, zero has no sign. */
+  readonly isSigned?: boolean;
+}
+
+export function formatMeasure(
+  value: number,
+  { decimals, unit, isSigned = false }: Measure,
+  language: Language,
+): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const plain = formatNumber(value, language, digits);
+  const isZero = !/[1-9]/.test(plain);
+  // A hyphen is too short for a minus.
+  const number = plain.replace("-", "\u2212");
+  const signed = isSigned && value > 0 && !isZero ? `+${number}` : number;
+  return unit === undefined ? signed : `${signed}\u00a0${unit}`;
+}

@@ -1,0 +1,41 @@
+import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import type { Panel } from "../chartContent.ts";
+import { isLogPanel } from "./layoutPanel.ts";
+
+const texts = defineTexts({
+  en: {
+    logarithmic: "logarithmic axis",
+    simulationDay: "Day of the simulation",
+    daysSinceVaccination: "Days since vaccination",
+  },
+  de: {
+    logarithmic: "logarithmische Achse",
+    simulationDay: "Tag der Simulation",
+    daysSinceVaccination: "Tage seit der Impfung",
+  },
+});
+
+interface PanelTitles {
+  readonly y: string;
+  /** Of the right axis, where a series uses it. */
+  readonly right: string | undefined;
+  /** Dates need none. */
+  readonly x: string | undefined;
+}
+
+/** What stands at the axes of a panel, on the page and on its picture. */
+export function panelTitles(
+  panel: Panel,
+  isLog: boolean,
+  hidden: ReadonlySet<string>,
+  language: Language,
+): PanelTitles {
+  const t = texts[language];
+  const hasRight = panel.series.some(({ axis, name }) => axis === "right" && !hidden.has(name));
+  const title = panel.yTitle[language];
+  return {
+    y: isLogPanel(panel, isLog) ? `${title}, ${t.logarithmic}` : title,
+    right: hasRight ? panel.rightTitle?.[language] : undefined,
+    x: panel.x === "date" ? undefined : t[panel.x],
+  };
+}

@@ -1,0 +1,67 @@
+// What a series says at a place of the x-axis.
+import type { Mark, Series, Steps } from "../chartContent.ts";
+
+/** Index of the point nearest to a place; -1 when there is none. */
+function nearest(x: ArrayLike<number>, place: number): number {
+  let low = 0;
+  let high = x.length - 1;
+  if (high < 0) return -1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((x[middle] ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  const before = low > 0 ? low - 1 : low;
+  return place - (x[before] ?? 0) <= (x[low] ?? 0) - place ? before : low;
+}
+
+/** A weekly point speaks for the days around it, a daily one for its day, a target for every day. */
+function reach({ x, source }: Series): number {
+  if (source === "target") return Number.POSITIVE_INFINITY;
+  const span = (x[x.length - 1] ?? 0) - (x[0] ?? 0);
+  return Math.min(7, Math.max(0.5, span / Math.max(1, x.length - 1) / 2));
+}
+
+/** Index of the point that is read out at a place; undefined where the series has nothing to say. */
+export function indexAt(series: Series, place: number): number | undefined {
+  const index = nearest(series.x, place);
+  const isNear = index >= 0 && Math.abs((series.x[index] ?? 0) - place) <= reach(series) + 1e-9;
+  return isNear && Number.isFinite(series.y[index] ?? Number.NaN) ? index : undefined;
+}
+
+/** Index of the last point not after a place, -1 before the first: a level holds until the next one. */
+export function lastUpTo(x: ArrayLike<number>, place: number): number {
+  let low = 0;
+  let high = x.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((x[middle] ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The step nearest to a place. */
+export function stepAt({ at }: Steps, place: number): number {
+  return at[nearest(at, place)] ?? place;
+}
+
+/** So many steps on from a place, at most to the last one. */
+export function movedSteps({ at }: Steps, place: number, count: number): number {
+  const index = Math.min(Math.max(nearest(at, place) + count, 0), at.length - 1);
+  return at[index] ?? place;
+}
+
+/** Names of spans and quiet marks in the days that a place is about, each once. */
+export function namesAt(
+  marks: readonly Mark[],
+  place: number,
+  steps: Steps | undefined,
+): readonly string[] {
+  const first = place - (steps?.days ?? 1) + 1;
+  const named = marks.filter(
+    ({ day, until = day, isQuiet = false }) =>
+      (isQuiet || until > day) && day <= place && until >= first,
+  );
+  return [...new Set(named.map(({ label }) => label))];
+}

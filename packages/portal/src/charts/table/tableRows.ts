@@ -1,0 +1,65 @@
+// The numbers behind a chart, as tables: for readers who cannot see it, and for those who want the figures.
+import { formatDay } from "@episcope/battery";
+import type { Language } from "../../environment/catalogue.ts";
+import { followsPage } from "../layout/axis.ts";
+import type { ChartContent, XAxis } from "../chartContent.ts";
+import { type ChartTableOptions, type ColumnGroup, columnGroups } from "./chartColumns.ts";
+import { joinColumns } from "./joinColumns.ts";
+import { tableTexts } from "./tableTexts.ts";
+
+/** A date is the text year-month-day; undefined is a gap. */
+export type Cell = number | string | undefined;
+
+export interface PanelTable {
+  /** What the values are: the title of the axis. */
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** One table per panel. */
+export function chartTable(
+  content: ChartContent,
+  language: Language,
+  options: ChartTableOptions = {},
+): readonly PanelTable[] {
+  const groups = columnGroups(content, language, options);
+  return groups.map((group) => panelTable(group, groups, language, options));
+}
+
+function panelTable(
+  group: ColumnGroup,
+  groups: readonly ColumnGroup[],
+  language: Language,
+  { dates }: ChartTableOptions,
+): PanelTable {
+  const { axis } = group;
+  const rows = joinColumns(group.columns, followsPage(axis) ? dates : undefined);
+  return {
+    title: group.title,
+    columns: [
+      ...placeHeadings(axis, language),
+      ...group.columns.map(({ label }) =>
+        isInOther(label, group, groups) ? `${label} (${group.title})` : label,
+      ),
+    ],
+    rows: rows.map(({ x, values }) => [...placeCells(x, axis), ...values]),
+  };
+}
+
+function isInOther(label: string, group: ColumnGroup, groups: readonly ColumnGroup[]): boolean {
+  return groups.some(
+    (other) => other !== group && other.columns.some((column) => column.label === label),
+  );
+}
+
+/** The columns that say where on the axis a row is: of a day whose date is known, both. */
+export function placeHeadings({ x, dayZero }: XAxis, language: Language): readonly string[] {
+  const t = tableTexts[language];
+  return dayZero === undefined ? [t[x]] : [t[x], t.date];
+}
+
+export function placeCells(place: number, { x, dayZero }: XAxis): readonly Cell[] {
+  if (x === "date") return [formatDay(place)];
+  return dayZero === undefined ? [place] : [place, formatDay(dayZero + place)];
+}

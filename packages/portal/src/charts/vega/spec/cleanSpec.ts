@@ -1,0 +1,123 @@
+// What an author may write, before any of it is used: no addresses outside of the data root, no sizes that stop a browser.
+import { addressBelow, ForbiddenAddress } from "../../../data/vegaLoader.ts";
+import { ChartError } from "../chartError.ts";
+import { isMapping, type Mapping } from "./mapping.ts";
+
+export interface Addresses {
+  /** Folder of the battery. */
+  readonly baseUrl: string;
+  readonly dataRoot: string;
+}
+
+/** More rows than a chart can show, far fewer than stop a browser. */
+const mostRows = 100_000;
+const mostNodes = 20_000;
+const mostCharacters = 500_000;
+const mostInlineCharacters = 5_000_000;
+const mostRepetitions = 100;
+
+/** A copy that is safe to hand on; the library writes into what it gets. */
+export function cleanSpec(specification: Mapping, addresses: Addresses): Mapping {
+  const cleaner = new Cleaner(addresses);
+  const { datasets, ...rest } = specification;
+  return {
+    ...cleaner.mapping(rest),
+    ...(isMapping(datasets) && { datasets: cleaner.datasets(datasets) }),
+  };
+}
+
+class Cleaner {
+  readonly #addresses: Addresses;
+  #nodes = 0;
+  #characters = 0;
+  #repetitions = 1;
+
+  constructor(addresses: Addresses) {
+    this.#addresses = addresses;
+  }
+
+  mapping(value: Mapping): Mapping {
+    this.#countRepetitions(value.repeat);
+    checkSequence("keyvals", value.keyvals);
+    return Object.fromEntries(
+      Object.entries(value)
+        // To the library it would be the prototype, not a field.
+        .filter(([name]) => name !== "__proto__")
+        .map(([name, field]) => [
+          name,
+          name === "data" && isMapping(field) ? this.#data(field) : this.#value(field),
+        ]),
+    );
+  }
+
+  datasets(datasets: Mapping): Mapping {
+    return Object.fromEntries(
+      Object.entries(datasets)
+        .filter(([name]) => name !== "__proto__")
+        .map(([name, values]) => [name, cleanValues(values)]),
+    );
+  }
+
+  /** Repetitions inside of each other multiply. */
+  #countRepetitions(repeat: unknown): void {
+    for (const list of isMapping(repeat) ? Object.values(repeat) : [repeat]) {
+      if (Array.isArray(list)) this.#repetitions *= Math.max(1, list.length);
+    }
+    if (this.#repetitions > mostRepetitions)
+      throw new ChartError("tooLarge", `repeat: more than ${mostRepetitions} charts`);
+  }
+
+  #value(value: unknown): unknown {
+    this.#nodes++;
+    if (this.#nodes > mostNodes) throw new ChartError("tooLarge", `more than ${mostNodes} fields`);
+    if (typeof value === "string") return this.#text(value);
+    if (Array.isArray(value)) return value.map((item: unknown) => this.#value(item));
+    return isMapping(value) ? this.mapping(value) : value;
+  }
+
+  #text(text: string): string {
+    this.#characters += text.length;
+    if (this.#characters > mostCharacters)
+      throw new ChartError("tooLarge", `more than ${mostCharacters} characters`);
+    // Paint and cursors may name a file in this way, which no loader sees.
+    if (/\burl\s*\(/i.test(text)) throw new ForbiddenAddress(text);
+    return text;
+  }
+
+  #data({ url, values, sequence, ...rest }: Mapping): Mapping {
+    checkSequence("sequence", sequence);
+    return {
+      ...this.mapping(rest),
+      ...(sequence !== undefined && { sequence: this.#value(sequence) }),
+      ...(values !== undefined && { values: cleanValues(values) }),
+      ...(url !== undefined && { url: this.#address(url) }),
+    };
+  }
+
+  #address(url: unknown): string {
+    if (typeof url !== "string") throw new ChartError("invalid", "data.url: expected an address");
+    const address = addressBelow(this.#addresses.dataRoot, this.#addresses.baseUrl, url);
+    if (address === undefined) throw new ForbiddenAddress(url);
+    return address;
+  }
+}
+
+function cleanValues(values: unknown): unknown {
+  if (typeof values === "string" && values.length > mostInlineCharacters)
+    throw new ChartError("tooLarge", `more than ${mostInlineCharacters} characters of data`);
+  if (!Array.isArray(values)) return structuredClone(values);
+  checkRowCount(values.length);
+  return values.map((row: unknown) => structuredClone(row));
+}
+
+export function checkRowCount(count: number): void {
+  if (count > mostRows) throw new ChartError("tooLarge", `more than ${mostRows} rows`);
+}
+
+/** Numbers that the library would write down one by one. */
+function checkSequence(name: string, sequence: unknown): void {
+  if (!isMapping(sequence)) return;
+  const { start = 0, stop, step = 1 } = sequence;
+  const count = Math.abs((Number(stop) - Number(start)) / Number(step));
+  if (!(count <= mostRows)) throw new ChartError("tooLarge", `${name}: more than ${mostRows} rows`);
+}

@@ -1,0 +1,35 @@
+// From Vega-Lite to Vega, with what no author may change.
+import type { LoggerInterface, Spec } from "vega";
+import { compile } from "vega-lite";
+import type { Language } from "../../../environment/catalogue.ts";
+import { type PreparedChart, runTable } from "./prepareSpec.ts";
+import { vegaLocale } from "../vegaLocale.ts";
+
+/** A chart listens inside of itself; on the window only while something is dragged. It builds controls nowhere else. */
+const events = {
+  bind: "container",
+  globalCursor: false,
+  selector: false,
+  timer: false,
+  window: ["mousemove", "mouseup", "pointermove", "pointerup", "touchmove", "touchend"],
+} as const;
+
+export function compileSpec(
+  { specification, rows }: PreparedChart,
+  language: Language,
+  logger: LoggerInterface,
+): Spec {
+  const { spec } = compile(specification, { logger });
+  const data = spec.data?.map((source) =>
+    source.name === runTable && rows ? { ...source, values: [...rows] } : source,
+  );
+  return {
+    ...spec,
+    ...(data && { data }),
+    config: {
+      ...spec.config,
+      events: { ...events, window: [...events.window] },
+      locale: vegaLocale[language],
+    },
+  };
+}

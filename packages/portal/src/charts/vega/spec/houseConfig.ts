@@ -1,0 +1,75 @@
+// How extra charts look and speak: like the page around them, in both schemes and languages
+// (run-data-format specification 6).
+import type { ColorScheme } from "../../../environment/colorScheme.ts";
+import type { Language } from "../../../environment/catalogue.ts";
+import { isMapping, type Mapping } from "./mapping.ts";
+
+interface Colors {
+  readonly text: string;
+  readonly heading: string;
+  readonly line: string;
+  readonly grid: string;
+}
+
+const colors: Readonly<Record<ColorScheme, Colors>> = {
+  light: { text: "#555", heading: "#1d3355", line: "#98a2b0", grid: "#dfe4ea" },
+  dark: { text: "#a3adbb", heading: "#a5c4e2", line: "#5b687c", grid: "#2d3746" },
+};
+
+export const chartFont = '"Source Sans 3", "Helvetica Neue", Helvetica, Arial, sans-serif';
+
+/** 3 Mar · 3. März; the library would put the month first. */
+const dayFormats: Readonly<Record<Language, string>> = { en: "%-d %b", de: "%-d. %b" };
+
+interface ConfigWishes {
+  readonly scheme: ColorScheme;
+  readonly language: Language;
+  /** Of plots below or beside each other, which cannot be fitted into a width. */
+  readonly plotWidth?: number | undefined;
+}
+
+function houseConfig({ scheme, language, plotWidth }: ConfigWishes): Mapping {
+  const { text, heading, line, grid } = colors[scheme];
+  const words = {
+    labelFontSize: 13,
+    labelColor: text,
+    labelFontWeight: "normal",
+    titleFontSize: 13,
+    titleColor: text,
+    titleFontWeight: "normal",
+  };
+  return {
+    font: chartFont,
+    axis: { ...words, gridColor: grid, domainColor: line, tickColor: line },
+    legend: words,
+    header: words,
+    title: { color: heading, subtitleColor: text },
+    text: { color: text },
+    rule: { color: text },
+    view: { stroke: null, ...(plotWidth && { continuousWidth: plotWidth }) },
+    axisTemporal: {
+      format: {
+        year: "%Y",
+        quarter: "%b",
+        month: "%b",
+        week: dayFormats[language],
+        date: dayFormats[language],
+        hours: "%H:%M",
+        minutes: "%H:%M",
+      },
+    },
+    timeFormat: `${dayFormats[language]} %Y`,
+  };
+}
+
+/** The author's wishes win, field by field. */
+export function mergedConfig(own: unknown, wishes: ConfigWishes): Mapping {
+  const house = houseConfig(wishes);
+  if (!isMapping(own)) return house;
+  const merged: Record<string, unknown> = { ...house };
+  for (const [name, value] of Object.entries(own)) {
+    const ours = house[name];
+    merged[name] = isMapping(ours) && isMapping(value) ? { ...ours, ...value } : value;
+  }
+  return merged;
+}

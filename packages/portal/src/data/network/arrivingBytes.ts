@@ -1,0 +1,37 @@
+// The body of an answer piece by piece, with reports of how far it has come.
+import { checkLength } from "./readBytes.ts";
+import { nextPiece } from "./request.ts";
+import type { ReportProgress } from "../tasks/sharedTask.ts";
+
+/** Milliseconds between two reports. */
+const reportPause = 100;
+
+export async function* arrivingBytes(
+  url: string,
+  response: Response,
+  signal: AbortSignal,
+  report: ReportProgress,
+): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader();
+  // Of a file that is packed on the way only the packed length is announced.
+  const isPacked = response.headers.has("content-encoding");
+  const announced = isPacked ? 0 : Number(response.headers.get("content-length") ?? 0);
+  let [length, reported] = [0, Number.NEGATIVE_INFINITY];
+  try {
+    while (reader) {
+      const piece = await nextPiece(url, reader, { signal });
+      if (!piece) {
+        checkLength(url, response, length);
+        return;
+      }
+      length += piece.length;
+      if (performance.now() - reported > reportPause) {
+        reported = performance.now();
+        report(announced > 0 ? Math.min(1, length / announced) : undefined, "loading");
+      }
+      yield piece;
+    }
+  } finally {
+    await reader?.cancel().catch(() => {});
+  }
+}

@@ -1,0 +1,25 @@
+// The tables of the runs from spring 2020.
+import { type LegacyIndex, parseLegacyIndex } from "@episcope/battery";
+import { fetchText, isMissing } from "../../network/fetchText.ts";
+import { fileUrl } from "../../paths.ts";
+
+export interface LegacyTableFile {
+  /** Address of the folder, with a slash at the end. */
+  readonly folder: string;
+  readonly info: string;
+}
+
+/** One that is missing is a fault of the publication; one that cannot be fetched is an error. */
+export async function readLegacyIndex(
+  { folder, info }: LegacyTableFile,
+  signal: AbortSignal,
+): Promise<LegacyIndex> {
+  const url = fileUrl(folder, info);
+  try {
+    if (url !== undefined) return parseLegacyIndex(await fetchText(url, { signal }), info);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const faults = [{ file: info, reason: "the file is missing" }];
+  return { index: undefined, hasBaseRun: false, faults };
+}

@@ -1,0 +1,146 @@
+// The archives of runs that are open: their directories are kept, so that a further table costs one request.
+import {
+  type ByteSource,
+  openRunArchive,
+  type RunArchive,
+  type RunTableName,
+  type Table,
+  type TableResult,
+  ZipError,
+} from "@episcope/battery";
+import { ArchiveError } from "../../network/archiveError.ts";
+import { FetchError } from "../../network/fetchError.ts";
+import { Lru } from "../../tasks/lru.ts";
+import { type OpenedFile, openFile } from "../../network/openFile.ts";
+import { type ReportProgress, SharedTask } from "../../tasks/sharedTask.ts";
+import type { CallContext } from "../../calls/protocol.ts";
+import { untilComputed } from "./untilComputed.ts";
+
+export interface ArchiveAddress {
+  readonly url: string;
+  readonly runId: string;
+  /** Path in the battery, for faults. */
+  readonly file: string;
+  /** Where the run has no archive of its own: url and file are those of its table. */
+  readonly collected?: CollectedRun;
+}
+
+/** A table that lies with those of other runs in one archive, or in a folder. */
+export interface CollectedRun {
+  /** Address of the folder of the archive, with a slash at the end. */
+  readonly folder: string;
+  /** File name of the archive. */
+  readonly archive: string;
+  /** File name of the table. */
+  readonly entry: string;
+}
+
+/** What an archive holds. */
+export interface ArchiveContents {
+  readonly tables: ReadonlySet<RunTableName>;
+  readonly entries: readonly string[];
+  readonly bytes: number;
+  /** Differs when the archive was replaced on the server. */
+  readonly version: string;
+}
+
+interface OpenArchive {
+  readonly file: OpenedFile;
+  readonly archive: RunArchive;
+}
+
+export class RunArchives {
+  // Few: where the server knows no ranges, an open archive is the whole file.
+  readonly #open = new Lru<string, SharedTask<OpenArchive>>(12);
+
+  async open(address: ArchiveAddress, context: CallContext): Promise<ArchiveContents> {
+    return contentsOf(await this.#archive(address, context));
+  }
+
+  async readTables(
+    address: ArchiveAddress,
+    names: readonly RunTableName[],
+    context: CallContext,
+  ): Promise<{
+    readonly contents: ArchiveContents;
+    readonly tables: ReadonlyMap<RunTableName, TableResult>;
+  }> {
+    const { contents, value } = await this.#read(address, context, (archive, source) =>
+      archive.readTables(source, names),
+    );
+    return { contents, tables: value };
+  }
+
+  /** Undefined when the archive has no such entry. */
+  async readEntry(
+    address: ArchiveAddress,
+    name: string,
+    context: CallContext,
+  ): Promise<{ readonly contents: ArchiveContents; readonly table: Table | undefined }> {
+    const { contents, value } = await this.#read(address, context, (archive, source) =>
+      archive.readEntry(source, name),
+    );
+    if (value.kind === "broken") {
+      const { file = address.file, reason = "" } = value.faults[0] ?? {};
+      throw new ArchiveError(address.runId, file, reason);
+    }
+    return { contents, table: value.kind === "table" ? value.table : undefined };
+  }
+
+  /** The next who asks for it reads its directory anew. */
+  close({ url }: ArchiveAddress): void {
+    this.#open.delete(url);
+  }
+
+  /** An archive that was replaced meanwhile is opened once more. */
+  async #read<T>(
+    address: ArchiveAddress,
+    context: CallContext,
+    read: (archive: RunArchive, source: ByteSource) => Promise<T>,
+  ): Promise<{ readonly contents: ArchiveContents; readonly value: T }> {
+    for (let isFirst = true; ; isFirst = false) {
+      const open = await this.#archive(address, context);
+      try {
+        const value = await read(open.archive, open.file.source(context.signal));
+        return { contents: contentsOf(open), value };
+      } catch (error) {
+        const wasReplaced = error instanceof FetchError && error.fault === "changed";
+        if (!wasReplaced || !isFirst) throw error;
+        this.#open.delete(address.url);
+      }
+    }
+  }
+
+  #archive(address: ArchiveAddress, { signal, report }: CallContext): Promise<OpenArchive> {
+    const known = this.#open.get(address.url);
+    if (known && !known.hasFailed) return known.join(signal, report);
+    const task = new SharedTask((ownSignal, ownReport) =>
+      openArchive(address, ownSignal, ownReport),
+    );
+    this.#open.set(address.url, task);
+    return task.join(signal, report);
+  }
+}
+
+function contentsOf({ archive, file }: OpenArchive): ArchiveContents {
+  return {
+    tables: archive.tables,
+    entries: archive.entries,
+    bytes: file.size,
+    version: file.version,
+  };
+}
+
+async function openArchive(
+  { url, runId, file }: ArchiveAddress,
+  signal: AbortSignal,
+  report: ReportProgress,
+): Promise<OpenArchive> {
+  const onPart = (share: number | undefined) => report(share, "loading");
+  const opened = await untilComputed(() => openFile(url, { signal, onPart }), signal, report);
+  try {
+    return { file: opened, archive: await openRunArchive(opened.source(signal), { runId, file }) };
+  } catch (error) {
+    throw error instanceof ZipError ? new ArchiveError(runId, file, error.message) : error;
+  }
+}

@@ -1,0 +1,176 @@
+// Runs whose tables lie together (legacy-viewers specification 1.4): in one archive, of which only
+// the directory and single entries are read, or, where there is no archive, as files of their own
+// that a server may have to compute first.
+import {
+  openRunCollection,
+  parseSingleTable,
+  type RunCollection,
+  type RunTableName,
+  type TableResult,
+  ZipError,
+} from "@episcope/battery";
+import { ArchiveError } from "../../network/archiveError.ts";
+import { FetchError } from "../../network/fetchError.ts";
+import { isMissing } from "../../network/fetchText.ts";
+import { Lru } from "../../tasks/lru.ts";
+import { type OpenedFile, openFile } from "../../network/openFile.ts";
+import { type ReportProgress, SharedTask } from "../../tasks/sharedTask.ts";
+import { fetchTable, type SingleTable } from "./fetchTable.ts";
+import { isComputed } from "./isComputed.ts";
+import { listFolder } from "../listFolder.ts";
+import type { CallContext } from "../../calls/protocol.ts";
+import type { ArchiveAddress, ArchiveContents, CollectedRun } from "./runArchives.ts";
+import { untilComputed } from "./untilComputed.ts";
+
+/** The address of a run without an archive of its own. */
+export type CollectedAddress = ArchiveAddress & { readonly collected: CollectedRun };
+
+type Place =
+  | { readonly kind: "archive"; readonly file: OpenedFile; readonly collection: RunCollection }
+  | { readonly kind: "folder" };
+
+export class RunCollections {
+  // Few: where the server knows no ranges, an open archive is the whole file.
+  readonly #places = new Lru<string, SharedTask<Place>>(4);
+  readonly #tables = new Lru<string, SharedTask<SingleTable>>(12);
+
+  /** Throws where the run has no table. */
+  async open(address: CollectedAddress, context: CallContext): Promise<ArchiveContents> {
+    const place = await this.#place(address, context);
+    if (place.kind === "folder") return contentsOf(await this.#table(address, context), address);
+    return contentsOf(place.file, checked(place, address));
+  }
+
+  async readTables(
+    address: CollectedAddress,
+    names: readonly RunTableName[],
+    context: CallContext,
+  ): Promise<{
+    readonly contents: ArchiveContents;
+    readonly tables: ReadonlyMap<RunTableName, TableResult>;
+  }> {
+    const { contents, result } = await this.#read(address, context);
+    const tables = names.map(
+      (name) => [name, name === "infections" ? result : ({ kind: "missing" } as const)] as const,
+    );
+    return { contents, tables: new Map(tables) };
+  }
+
+  /** Whether a run can be read without being computed first. */
+  async isComputed(address: CollectedAddress, context: CallContext): Promise<boolean> {
+    const place = await this.#place(address, context);
+    return place.kind === "archive" || (await isComputed(address.url, context.signal));
+  }
+
+  /** Whether an archive holds a run that the table of runs does not list. A folder has nothing but what is listed. */
+  async holds(address: CollectedAddress, context: CallContext): Promise<boolean> {
+    const place = await this.#place(address, context);
+    return place.kind === "archive" && place.collection.has(address.collected.entry);
+  }
+
+  /** The next who asks reads everything anew. */
+  close({ url, collected }: CollectedAddress): void {
+    this.#tables.delete(url);
+    this.#places.delete(archiveUrl(collected));
+  }
+
+  /** An archive that was replaced meanwhile is opened once more. */
+  async #read(
+    address: CollectedAddress,
+    context: CallContext,
+  ): Promise<{ readonly contents: ArchiveContents; readonly result: TableResult }> {
+    for (let isFirst = true; ; isFirst = false) {
+      const place = await this.#place(address, context);
+      if (place.kind === "folder") {
+        const table = await this.#table(address, context);
+        return {
+          contents: contentsOf(table, address),
+          result: parseSingleTable(table.bytes, address.file),
+        };
+      }
+      try {
+        const { collected } = checked(place, address);
+        const source = place.file.source(context.signal);
+        const result = await place.collection.readTable(source, collected.entry);
+        return { contents: contentsOf(place.file, address), result };
+      } catch (error) {
+        const wasReplaced = error instanceof FetchError && error.fault === "changed";
+        if (!wasReplaced || !isFirst) throw error;
+        this.#places.delete(archiveUrl(address.collected));
+      }
+    }
+  }
+
+  #place({ runId, collected }: CollectedAddress, { signal, report }: CallContext): Promise<Place> {
+    const url = archiveUrl(collected);
+    const known = this.#places.get(url);
+    if (known && !known.hasFailed) return known.join(signal, report);
+    const task = new SharedTask((ownSignal, ownReport) =>
+      findPlace(runId, collected, ownSignal, ownReport),
+    );
+    this.#places.set(url, task);
+    return task.join(signal, report);
+  }
+
+  #table({ url }: CollectedAddress, { signal, report }: CallContext): Promise<SingleTable> {
+    const known = this.#tables.get(url);
+    if (known && !known.hasFailed) return known.join(signal, report);
+    const task = new SharedTask((ownSignal, ownReport) =>
+      untilComputed(() => fetchTable(url, { signal: ownSignal }), ownSignal, ownReport),
+    );
+    this.#tables.set(url, task);
+    return task.join(signal, report);
+  }
+}
+
+function archiveUrl({ folder, archive }: CollectedRun): string {
+  return folder + encodeURIComponent(archive);
+}
+
+function contentsOf(
+  { size, version }: { readonly size: number; readonly version: string },
+  { collected }: CollectedAddress,
+): ArchiveContents {
+  return { tables: new Set(["infections"]), entries: [collected.entry], bytes: size, version };
+}
+
+function checked(
+  { collection }: Extract<Place, { kind: "archive" }>,
+  address: CollectedAddress,
+): CollectedAddress {
+  const { entry, archive } = address.collected;
+  if (!collection.has(entry)) throw new ArchiveError(address.runId, archive, `${entry} is missing`);
+  return address;
+}
+
+/** The listing of the folder says whether there is an archive; where there is none, it is tried. */
+async function findPlace(
+  runId: string,
+  collected: CollectedRun,
+  signal: AbortSignal,
+  report: ReportProgress,
+): Promise<Place> {
+  const { files, folders } = await listFolder(collected.folder, { signal });
+  const isListed = files.length + folders.length > 0;
+  if (isListed && !files.includes(collected.archive)) return { kind: "folder" };
+  try {
+    return await openArchive(collected, signal, report);
+  } catch (error) {
+    if (error instanceof ZipError) throw new ArchiveError(runId, collected.archive, error.message);
+    if (isMissing(error)) return { kind: "folder" };
+    throw error;
+  }
+}
+
+async function openArchive(
+  collected: CollectedRun,
+  signal: AbortSignal,
+  report: ReportProgress,
+): Promise<Place> {
+  const onPart = (share: number | undefined) => report(share, "loading");
+  // Parts of one large file, asked for side by side: a cache would make them wait for each other.
+  const ask = () => openFile(archiveUrl(collected), { signal, onPart, cache: "no-store" });
+  const file = await untilComputed(ask, signal, report);
+  const collection = await openRunCollection(file.source(signal), collected.archive);
+  return { kind: "archive", file, collection };
+}

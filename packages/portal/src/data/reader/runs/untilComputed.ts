@@ -1,0 +1,21 @@
+import type { Computing } from "../../network/openFile.ts";
+import { wait } from "../../network/request.ts";
+import type { ReportProgress } from "../../tasks/sharedTask.ts";
+
+/** Pauses between questions to a server that is still computing. */
+const firstPause = 300;
+const longestPause = 2000;
+
+/** A run that is still computed is asked for until it is there: the server keeps answering, so there is no limit. */
+export async function untilComputed<Found extends { readonly kind: "file" | "table" }>(
+  ask: () => Promise<Found | Computing>,
+  signal: AbortSignal,
+  report: ReportProgress,
+): Promise<Found> {
+  for (let pause = firstPause; ; pause = Math.min(1.5 * pause, longestPause)) {
+    const answer = await ask();
+    if (answer.kind !== "computing") return answer;
+    report(answer.progress, "computing");
+    await wait(answer.pause ?? pause, signal);
+  }
+}

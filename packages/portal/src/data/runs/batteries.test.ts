@@ -1,0 +1,109 @@
+import { numbers, writeZip } from "@episcope/battery";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  type Battery,
+  findBaseRun,
+  findBatteries,
+  hasInfectionMap,
+  readCharts,
+  readNotes,
+  readRuns,
+} from "./batteries.ts";
+import { readObservedTables } from "../observed.ts";
+import { loadTables, openRun } from "./runs.ts";
+import { testBattery } from "./testBatteries.ts";
+import { hostUrl, startHost } from "../network/testHost.ts";
+
+vi.mock("../reader/reader.ts", async () => {
+  const { connectCalls } = await import("../calls/testConnection.ts");
+  const { readerMethods } = await import("../reader/methods.ts");
+  return { reader: connectCalls(readerMethods) };
+});
+
+beforeEach(() => {
+  vi.stubGlobal("location", { origin: hostUrl });
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  const { closeConnections } = await import("../calls/testConnection.ts");
+  closeConnections();
+});
+
+const root = "/data/battery/x";
+const infections =
+  "day\tdate\tnSusceptible\tnTotalInfected\tnRecovered\n1\t2020-02-25\t100\t1\t0\n";
+
+async function zip(): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new TextEncoder().encode(infections);
+  return new Uint8Array(await writeZip([{ name: "sz1.infections.txt.csv", bytes }]));
+}
+
+test("from an address to the tables of a run, through all layers", async () => {
+  const host = startHost({
+    "/config.json": '{"dataRoot":"/data"}',
+    [`${root}/metadata.yaml`]:
+      "city: berlin\nzipFolder: s\nstartDate: 2020-02-25\noffset: [0]\noptionGroups: []\nreadme: n.md\n",
+    [`${root}/_info.txt`]: "RunScript;Config;RunId;Output\nna;na;sz1;na\n",
+    [`${root}/n.md`]: "Notes",
+    [`${root}/index.json`]: '{"files":["chart.yaml"]}',
+    [`${root}/chart.yaml`]: "title: One\n",
+    [`${root}/s/sz1.zip`]: await zip(),
+    [`${root}/s/sz0.zip`]: await zip(),
+    "/data/original-data/Fallzahlen/RKI/berlin-cases.csv": "year,month,day,cases\n2020,3,14,61\n",
+  });
+  const found = await findBatteries("/x/");
+  const battery = found.kind === "found" ? found.batteries[0] : testBattery();
+  expect(battery).toMatchObject({ path: "x", url: `${hostUrl}${root}/`, faults: [] });
+  const { index, faults } = await readRuns(battery);
+  expect([index?.runs.map(({ runId }) => runId), faults]).toEqual([["sz1"], []]);
+  expect(await readNotes(battery, "de")).toEqual({ above: "Notes", below: "" });
+  expect((await readCharts(battery)).map(({ chart }) => chart?.title)).toEqual(["One"]);
+  expect(await findBaseRun(battery)).toBe("sz0");
+  const run = { battery, runId: "sz1" };
+  expect([...(await openRun(run)).tables]).toEqual(["infections"]);
+  const result = (await loadTables(run, ["infections"])).get("infections");
+  expect(result?.kind === "table" && numbers(result.table, "nSusceptible")?.[0]).toBe(100);
+  const { tables } = await readObservedTables(["berlin-cases", "munich-cases"]);
+  expect([...tables.keys()]).toEqual(["berlin-cases"]);
+  // Config, description and run table, and no file twice except the archive, which comes in parts.
+  const whole = host.seen.filter((request) => !request.includes("bytes="));
+  expect(new Set(whole).size).toBe(whole.length);
+});
+
+test("the base run goes by the name of the battery's runs first", async () => {
+  const host = startHost({ [`${root}/summaries/autumn0.zip`]: "x" });
+  expect(await findBaseRun(testBattery({ runName: "autumn" }))).toBe("autumn0");
+  expect(host.seen).toEqual([`HEAD ${root}/summaries/autumn0.zip`]);
+  expect(await findBaseRun(testBattery({ runName: "spring" }))).toBeUndefined();
+  expect(host.seen.slice(1)).toEqual([
+    `HEAD ${root}/summaries/spring0.zip`,
+    `HEAD ${root}/summaries/sz0.zip`,
+  ]);
+});
+
+test("the map of infections beside the archive", async () => {
+  startHost({ [`${root}/summaries/sz1.infectionLoc.csv.gz`]: "x" });
+  expect(await hasInfectionMap(testBattery(), "sz1")).toBe(true);
+  expect(await hasInfectionMap(testBattery(), "sz2")).toBe(false);
+  expect(await hasInfectionMap(testBattery({ zipFolder: "../.." }), "sz1")).toBe(false);
+});
+
+test("a battery without notes asks for none; who has given up is told so", async () => {
+  const host = startHost({});
+  expect(await readNotes(testBattery(), "en")).toBeUndefined();
+  const signal = AbortSignal.abort(new Error("left"));
+  const battery: Battery = testBattery({ readme: "n.md" });
+  for (const attempt of [
+    findBatteries("x", signal),
+    readRuns(battery, signal),
+    readNotes(battery, "en", signal),
+    readCharts(battery, signal),
+    findBaseRun(battery, signal),
+    hasInfectionMap(battery, "sz1", signal),
+    openRun({ battery, runId: "sz9" }, { signal }),
+    readObservedTables(["munich-cases"], signal),
+  ]) {
+    await expect(attempt).rejects.toThrow("left");
+  }
+  expect(host.seen.filter((request) => request.includes("/data/"))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// The batteries of the data root, as the pages ask for them.
+import type { Notes } from "@episcope/battery";
+import type { Language } from "../../environment/catalogue.ts";
+import type { Battery, FoundBatteries } from "./battery.ts";
+import { readConfig } from "../config.ts";
+import { fileUrl } from "../paths.ts";
+import type { ReadChart } from "../reader/readCharts.ts";
+import { reader } from "../reader/reader.ts";
+import type { RunTable } from "../reader/runs/runTables.ts";
+
+export type { Battery, FoundBatteries };
+
+/** What every question needs, asked for ahead. */
+export function prepareReading(): void {
+  reader.start();
+  void readConfig();
+}
+
+/** What is published at a path of the address bar (run-viewer specification 1). */
+export async function findBatteries(path: string, signal?: AbortSignal): Promise<FoundBatteries> {
+  const { dataRoot } = await readConfig();
+  return await reader.call("findBatteries", { dataRoot, path }, { signal });
+}
+
+/** The run table. One that is missing is a fault of the battery; one that cannot be fetched is an error. */
+export function readRuns(battery: Battery, signal?: AbortSignal): Promise<RunTable> {
+  const { url: folder, metadata } = battery;
+  return reader.call("readRuns", { folder, info: metadata.info }, { signal });
+}
+
+/** In the visitor's language, else in the other one; undefined when there are none. */
+export async function readNotes(
+  battery: Battery,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Notes | undefined> {
+  const { url: folder, metadata } = battery;
+  if (metadata.readme === undefined) return undefined;
+  return await reader.call("readNotes", { folder, readme: metadata.readme, language }, { signal });
+}
+
+/** The extra charts, in the order of the folder; a broken one has faults instead of a chart. */
+export function readCharts(battery: Battery, signal?: AbortSignal): Promise<readonly ReadChart[]> {
+  return reader.call("readCharts", { folder: battery.url }, { signal });
+}
+
+/** RunId of the run without any parametrisation (run-data-format specification 3.5). */
+export async function findBaseRun(
+  battery: Battery,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const { runName } = battery.metadata;
+  const runIds = new Set(runName === undefined ? ["sz0"] : [`${runName}0`, "sz0"]);
+  for (const runId of runIds) {
+    if (await isInZipFolder(battery, `${runId}.zip`, signal)) return runId;
+  }
+  return undefined;
+}
+
+export function hasInfectionMap(
+  battery: Battery,
+  runId: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  return isInZipFolder(battery, `${runId}.infectionLoc.csv.gz`, signal);
+}
+
+async function isInZipFolder(
+  { url: folder, metadata }: Battery,
+  name: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const url = fileUrl(folder, `${metadata.zipFolder}/${name}`);
+  return url !== undefined && (await reader.call("isPublished", { url }, { signal }));
+}

@@ -1,0 +1,53 @@
+// The runs of spring 2020, as their pages ask for them: below legacy/ of the data root.
+import type { Fault, Metadata, RunIndex } from "@episcope/battery";
+import type { Battery } from "./battery.ts";
+import { readConfig } from "../config.ts";
+import { reader } from "../reader/reader.ts";
+import { isInCollection } from "./runs.ts";
+
+/** Files of one viewer and city (legacy-viewers specification 1.1, 1.4). */
+export interface LegacyFiles {
+  readonly info: string;
+  readonly archive: string;
+  readonly ending: "txt" | "csv";
+}
+
+export interface LegacyRuns {
+  readonly battery: Battery;
+  /** Missing when the table of runs is of no use; the faults say why. */
+  readonly index: RunIndex | undefined;
+  readonly hasBaseRun: boolean;
+  readonly faults: readonly Fault[];
+}
+
+export async function readLegacyRuns(
+  { info, archive, ending }: LegacyFiles,
+  path: string,
+  metadata: Metadata,
+  signal: AbortSignal,
+): Promise<LegacyRuns> {
+  const { dataRoot } = await readConfig();
+  const folder = `${dataRoot}legacy/`;
+  const runs = await reader.call("readLegacyIndex", { folder, info }, { signal });
+  const battery: Battery = {
+    folder: "",
+    path,
+    url: `${folder}${archive.replace(/\.zip$/, "")}/`,
+    metadata,
+    faults: [],
+    collection: { folder, archive, ending },
+  };
+  return { ...runs, battery };
+}
+
+/**
+ * RunId of the run without restrictions (legacy-viewers specification 1.3). Not every table lists
+ * it, nor has every archive one.
+ */
+export async function findLegacyBase(
+  { battery, hasBaseRun }: LegacyRuns,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const runId = "sz0";
+  return hasBaseRun || (await isInCollection({ battery, runId }, signal)) ? runId : undefined;
+}

@@ -1,0 +1,347 @@
+import type { RunTableName, Table, TableResult } from "@episcope/battery";
+import { afterEach, expect, test } from "vitest";
+import { FetchError } from "../network/fetchError.ts";
+import type { readerMethods } from "../reader/methods.ts";
+import type { CallContext } from "../calls/protocol.ts";
+import type { ArchiveAddress, ArchiveContents } from "../reader/runs/runArchives.ts";
+import { closeConnections, connectCalls } from "../calls/testConnection.ts";
+import { type RunKey, RunStore } from "./runStore.ts";
+import { testBattery } from "./testBatteries.ts";
+import { type Deferred, deferred } from "../tasks/testDeferred.ts";
+
+afterEach(closeConnections);
+
+const battery = testBattery();
+const run = (runId: string): RunKey => ({ battery, runId });
+const held: readonly RunTableName[] = ["infections", "strains", "rValues", "antibodies"];
+
+function tableWith(value: number): Table {
+  const column = { kind: "number", values: Float64Array.of(value) } as const;
+  return { rowCount: 1, columns: new Map([["n", column]]) };
+}
+
+function cellOf(result: TableResult | undefined): number | string | undefined {
+  if (result?.kind !== "table") return result?.kind;
+  const column = result.table.columns.get("n");
+  return column?.kind === "number" ? column.values[0] : undefined;
+}
+
+/** A store on a worker that answers when the test opens the gate. The value of each table is the version of its file. */
+function startStore(capacity?: number) {
+  const asked: string[] = [];
+  const signals: AbortSignal[] = [];
+  const server = {
+    version: 1,
+    gate: undefined as Deferred<void> | undefined,
+    progress: [] as (number | undefined)[],
+    failure: undefined as Error | undefined,
+    broken: new Set<RunTableName>(),
+    held,
+    isComputed: true,
+  };
+  const contents = (): ArchiveContents => ({
+    tables: new Set(server.held),
+    entries: ["r.own.csv"],
+    bytes: 1234,
+    version: String(server.version),
+  });
+  const answer = async (what: string, { runId }: ArchiveAddress, context: CallContext) => {
+    asked.push(`${what} ${runId}`);
+    signals.push(context.signal);
+    for (const progress of server.progress) context.report(progress);
+    await server.gate?.promise;
+    if (server.failure) throw server.failure;
+  };
+  const reader = connectCalls<typeof readerMethods>({
+    async openRun(address: ArchiveAddress, context: CallContext) {
+      await answer("open", address, context);
+      return contents();
+    },
+    async readTables(
+      { address, names }: { address: ArchiveAddress; names: readonly RunTableName[] },
+      context: CallContext,
+    ) {
+      await answer(names.join("+"), address, context);
+      const result = (name: RunTableName): TableResult =>
+        server.broken.has(name)
+          ? { kind: "broken", faults: [] }
+          : { kind: "table", table: tableWith(server.version), faults: [] };
+      return { contents: contents(), tables: new Map(names.map((name) => [name, result(name)])) };
+    },
+    async isComputed({ url }: { url: string }) {
+      asked.push(`is ${/(\w+)\.zip$/.exec(url)?.[1]} computed`);
+      return server.isComputed;
+    },
+    async closeRun({ runId }: ArchiveAddress) {
+      asked.push(`close ${runId}`);
+    },
+    async readEntry(
+      { address, name }: { address: ArchiveAddress; name: string },
+      context: CallContext,
+    ) {
+      await answer(name, address, context);
+      const table = name === "r.own.csv" ? tableWith(server.version) : undefined;
+      return { contents: contents(), table };
+    },
+  });
+  return { store: new RunStore(reader, capacity), asked, signals, server };
+}
+
+test("only what is not known is asked for, all of it at once", async () => {
+  const { store, asked } = startStore();
+  expect(store.cached(run("r"))).toBeUndefined();
+  const opened = await store.open(run("r"));
+  expect([opened.bytes, opened.entries, opened.tables.has("strains")]).toEqual([
+    1234,
+    ["r.own.csv"],
+    true,
+  ]);
+  await store.loadTables(run("r"), ["infections", "strains"]);
+  const tables = await store.loadTables(run("r"), ["strains", "rValues", "infections"]);
+  expect(Array.from(tables, ([name, result]) => [name, cellOf(result)])).toEqual([
+    ["strains", 1],
+    ["rValues", 1],
+    ["infections", 1],
+  ]);
+  await store.open(run("r"));
+  expect(asked).toEqual(["open r", "infections+strains r", "rValues r"]);
+  const cached = store.cached(run("r"));
+  expect(cached?.opened.bytes).toBe(1234);
+  expect([...(cached?.tables.keys() ?? [])]).toEqual(["infections", "strains", "rValues"]);
+});
+
+test("tables without opening first; what the archive does not have is not asked for", async () => {
+  const { store, asked } = startStore();
+  await store.loadTables(run("r"), ["infections"]);
+  expect(store.cached(run("r"))?.opened.bytes).toBe(1234);
+  const tables = await store.loadTables(run("r"), ["hospital"]);
+  expect(tables.get("hospital")).toEqual({ kind: "missing" });
+  await store.open(run("r"));
+  expect(asked).toEqual(["infections r"]);
+});
+
+test("the address of the archive is safe", async () => {
+  const { store } = startStore();
+  const climbing = { battery: testBattery({ zipFolder: "../../other" }), runId: "r" };
+  await expect(store.open(climbing)).rejects.toMatchObject({ fault: "missing" });
+  expect(store.cached(climbing)).toBeUndefined();
+});
+
+test("who wants the same at the same time shares one request", async () => {
+  const { store, asked, server, signals } = startStore();
+  server.gate = deferred<void>();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const wanted = [
+    store.loadTables(run("r"), ["infections", "strains"], first.signal),
+    store.loadTables(run("r"), ["infections"], second.signal),
+  ];
+  first.abort("newer click");
+  await expect(wanted[0]).rejects.toBe("newer click");
+  await expect.poll(() => asked).toEqual(["infections+strains r"]);
+  expect(signals[0]?.aborted).toBe(false);
+  server.gate.resolve();
+  expect(cellOf((await wanted[1])?.get("infections"))).toBe(1);
+  // What came along is kept, although nobody waited for it any more.
+  expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["infections", "strains"]);
+});
+
+test("when all have given up the request ends, and the next one asks anew", async () => {
+  const { store, asked, server, signals } = startStore();
+  server.gate = deferred<void>();
+  const abort = new AbortController();
+  const wanted = store.loadTables(run("r"), ["infections"], abort.signal);
+  await expect.poll(() => asked).toHaveLength(1);
+  abort.abort("newer click");
+  const again = store.loadTables(run("r"), ["infections"]);
+  await expect(wanted).rejects.toBe("newer click");
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  server.gate.resolve();
+  expect(cellOf((await again).get("infections"))).toBe(1);
+});
+
+test("who has given up before asks nothing, even of what is known", async () => {
+  const { store, asked } = startStore();
+  const signal = AbortSignal.abort("no");
+  await expect(store.open(run("r"), { signal })).rejects.toBe("no");
+  await expect(store.loadTables(run("r"), ["infections"], signal)).rejects.toBe("no");
+  await expect(store.loadEntry(run("r"), "r.own.csv", signal)).rejects.toBe("no");
+  expect(asked).toEqual([]);
+  await store.loadTables(run("r"), ["infections"]);
+  await expect(store.loadTables(run("r"), ["infections"], signal)).rejects.toBe("no");
+});
+
+test("progress of a run that is computed reaches all who wait", async () => {
+  const { store, asked, server } = startStore();
+  server.gate = deferred<void>();
+  server.progress = [0.25, undefined];
+  const heard: string[] = [];
+  const opened = ["a", "b"].map((name) =>
+    store.open(run("r"), { onProgress: (progress) => heard.push(`${name} ${progress}`) }),
+  );
+  await expect.poll(() => heard.length).toBe(4);
+  expect(heard).toEqual(["a 0.25", "b 0.25", "a undefined", "b undefined"]);
+  server.gate.resolve();
+  await Promise.all(opened);
+  expect(asked).toEqual(["open r"]);
+});
+
+test("a failure is told and not kept", async () => {
+  const { store, server } = startStore();
+  server.failure = new FetchError("server", "http://host.test/r.zip");
+  await expect(store.open(run("r"))).rejects.toMatchObject({ fault: "server" });
+  await expect(store.loadTables(run("r"), ["infections"])).rejects.toBeInstanceOf(FetchError);
+  expect(store.cached(run("r"))).toBeUndefined();
+  server.failure = undefined;
+  expect(cellOf((await store.loadTables(run("r"), ["infections"])).get("infections"))).toBe(1);
+});
+
+test("the runs used last are kept; looking at one is a use", async () => {
+  const { store } = startStore(2);
+  for (const id of ["a", "b"]) await store.loadTables(run(id), ["infections"]);
+  expect(store.cached(run("a"))).toBeDefined();
+  await store.loadTables(run("c"), ["infections"]);
+  expect(["a", "b", "c"].map((id) => store.cached(run(id)) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("runs of which nothing arrives push nothing out", async () => {
+  const { store, server } = startStore(1);
+  await store.loadTables(run("a"), ["infections"]);
+  server.failure = new Error("down");
+  for (const id of ["b", "c"]) await expect(store.open(run(id))).rejects.toThrow("down");
+  server.failure = undefined;
+  server.gate = deferred<void>();
+  const abort = new AbortController();
+  const left = store.open(run("d"), { signal: abort.signal });
+  abort.abort("left");
+  await expect(left).rejects.toBe("left");
+  expect(store.cached(run("a"))).toBeDefined();
+});
+
+test("an archive that was replaced: nothing of its two versions is mixed", async () => {
+  const { store, server, asked } = startStore();
+  await store.loadTables(run("r"), ["infections", "antibodies"]);
+  server.version = 2;
+  const tables = await store.loadTables(run("r"), ["infections", "strains"]);
+  expect([cellOf(tables.get("infections")), cellOf(tables.get("strains"))]).toEqual([2, 2]);
+  expect(asked.slice(1)).toEqual(["strains r", "infections r"]);
+  expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["strains", "infections"]);
+});
+
+test("on request what was broken is read anew, from an archive that is opened anew", async () => {
+  const { store, server, asked } = startStore();
+  server.broken.add("strains");
+  await store.loadTables(run("r"), ["infections", "strains"]);
+  expect((await store.loadTables(run("r"), ["strains"])).get("strains")?.kind).toBe("broken");
+  server.broken.clear();
+  store.forgetFaults(run("r"));
+  expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["infections"]);
+  expect(cellOf((await store.loadTables(run("r"), ["strains"])).get("strains"))).toBe(1);
+  expect(asked).toEqual(["infections+strains r", "close r", "strains r"]);
+  // Nothing is wrong with it any more.
+  store.forgetFaults(run("r"));
+  store.forgetFaults(run("never opened"));
+  expect(cellOf((await store.loadTables(run("r"), ["infections"])).get("infections"))).toBe(1);
+  expect(asked).toHaveLength(3);
+});
+
+test("on request an archive without its main table is opened anew", async () => {
+  const { store, server, asked } = startStore();
+  server.held = ["strains"];
+  await store.open(run("r"));
+  server.held = held;
+  store.forgetFaults(run("r"));
+  expect(store.cached(run("r"))).toBeUndefined();
+  expect((await store.open(run("r"))).tables.has("infections")).toBe(true);
+  expect(asked).toEqual(["open r", "close r", "open r"]);
+});
+
+test("entries by name: read once, also when there is none", async () => {
+  const { store, asked } = startStore();
+  const own = await store.loadEntry(run("r"), "r.own.csv");
+  expect(own?.rowCount).toBe(1);
+  expect(await store.loadEntry(run("r"), "r.own.csv")).toBe(own);
+  expect(await store.loadEntry(run("r"), "r.none.csv")).toBeUndefined();
+  expect(await store.loadEntry(run("r"), "r.none.csv")).toBeUndefined();
+  expect(asked).toEqual(["r.own.csv r", "r.none.csv r"]);
+});
+
+test("who watches hears of every run as it arrives, whoever asked for it", async () => {
+  const { store, server } = startStore();
+  const heard: string[] = [];
+  const end = store.watch(({ runId }, { opened, tables }) => {
+    heard.push(`${runId} ${opened.bytes} ${[...tables.keys()].join("+")}`);
+  });
+  await store.open(run("a"));
+  await store.loadTables(run("a"), ["infections", "strains"]);
+  await store.loadTables(run("a"), ["infections"]);
+  server.failure = new Error("down");
+  await expect(store.open(run("b"))).rejects.toThrow("down");
+  expect(heard).toEqual(["a 1234 ", "a 1234 infections+strains"]);
+  server.failure = undefined;
+  end();
+  await store.open(run("b"));
+  expect(heard).toHaveLength(2);
+});
+
+test("who watches later hears first of the runs that are kept; that is no use of them", async () => {
+  const { store } = startStore(2);
+  for (const id of ["a", "b", "c"]) await store.loadTables(run(id), ["infections"]);
+  const heard: string[] = [];
+  const listener = ({ runId }: RunKey) => heard.push(runId);
+  store.watch(listener);
+  const end = store.watch(listener);
+  expect(heard.splice(0)).toEqual(["b", "c", "b", "c"]);
+  end();
+  await store.loadTables(run("d"), ["infections"]);
+  expect(heard).toEqual(["d"]);
+  expect(store.cached(run("b"))).toBeUndefined();
+});
+
+test("tables that arrive although nobody waits for them any more are told too", async () => {
+  const { store, server } = startStore();
+  server.gate = deferred<void>();
+  const heard: string[] = [];
+  store.watch((_run, { tables }) => heard.push([...tables.keys()].join("+")));
+  const abort = new AbortController();
+  const left = store.loadTables(run("r"), ["infections", "strains"], abort.signal);
+  const wanted = store.loadTables(run("r"), ["strains"]);
+  abort.abort("left");
+  await expect(left).rejects.toBe("left");
+  server.gate.resolve();
+  await wanted;
+  expect(heard).toEqual(["infections+strains"]);
+});
+
+test("a run that has to be computed is not waited for, unless somebody else does", async () => {
+  const { store, server, signals, asked } = startStore();
+  const { signal } = new AbortController();
+  const wanted = ["infections"] as const;
+  expect(cellOf((await store.loadComputedTables(run("a"), wanted, signal)).get(wanted[0]))).toBe(1);
+  server.progress = [0.5];
+  server.gate = deferred<void>();
+  await expect(store.loadComputedTables(run("b"), wanted, signal)).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  await expect.poll(() => signals.at(-1)?.aborted).toBe(true);
+  const viewed = store.open(run("c"));
+  await expect(store.loadComputedTables(run("c"), wanted, signal)).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  server.gate.resolve();
+  await viewed;
+  server.isComputed = false;
+  await expect(store.loadComputedTables(run("d"), wanted, signal)).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  expect(asked.filter((what) => !what.startsWith("is "))).toEqual([
+    "open a",
+    "infections a",
+    "open b",
+    "open c",
+  ]);
+});

@@ -1,0 +1,57 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useLanguage } from "../../environment/language.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
+import styles from "./Dialog.module.css";
+
+const texts = defineTexts({ en: { close: "Close" }, de: { close: "Schließen" } });
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A modal window on the browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const t = texts[useLanguage()];
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [isOpen]);
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is built into the element
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {isOpen && (
+        <div className={styles.body}>
+          <header className={styles.header}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles.close} aria-label={t.close} onClick={onClose}>
+              <X size={20} aria-hidden />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { scaleBar } from "./scaleBarLength.ts";
+
+test.each([
+  [60, 100, 5000],
+  [1, 100, 100],
+  [0.5, 90, 20],
+  [25, 100, 2000],
+  [9.99, 100, 500],
+])("%d metres per pixel and %d pixels: %d metres", (metresPerPixel, most, metres) => {
+  expect(scaleBar(metresPerPixel, most).metres).toBeCloseTo(metres);
+});
+
+test("always fits and always fills two fifths of the room", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.1, max: 1000, noNaN: true }), (metresPerPixel) => {
+      const { pixels } = scaleBar(metresPerPixel, 120);
+      expect(pixels).toBeLessThanOrEqual(120 + 1e-9);
+      expect(pixels).toBeGreaterThan(0.39 * 120);
+    }),
+  );
+});

@@ -1,0 +1,199 @@
+// The animation as it was published: everybody's ways in one file, how they fare in one file per day (docs/animation.md).
+import {
+  type Fault,
+  healthStates,
+  type PeopleTracks,
+  type Positions,
+  type StateChanges,
+} from "@episcope/battery";
+import { Lru } from "../../../../data/tasks/lru.ts";
+import type { ReportProgress } from "../../../../data/tasks/sharedTask.ts";
+import type { Ground } from "../../../../maps/ground/ground.ts";
+import type { CountedSteps } from "../../counts/stateTally.ts";
+import type { AnimationSource, LoadOptions, PeoplePicture } from "../animationSource.ts";
+import type { AnimationCalls } from "../animationWorker.ts";
+import { Kept } from "../kept.ts";
+import { publishedDays, publishedFacts } from "./publishedFacts.ts";
+import { type PublishedPerson, tickOfInfection } from "./publishedPerson.ts";
+
+interface TripParts {
+  readonly tracks: PeopleTracks;
+  readonly homes: Positions;
+  readonly faults: readonly Fault[];
+}
+
+interface DayParts {
+  readonly changes: StateChanges;
+  readonly steps: CountedSteps;
+  readonly countedPeople: number;
+  /** By state. */
+  readonly counts: Uint32Array;
+  readonly faults: readonly Fault[];
+}
+
+/** A day has about a megabyte. */
+const keptDays = 6;
+
+export async function openPublishedAnimation(
+  calls: AnimationCalls,
+  folder: string,
+  { signal, onProgress }: LoadOptions,
+): Promise<AnimationSource> {
+  const options = { signal, onProgress: reporter(onProgress) };
+  const counts = await calls.call("openPublished", { folder }, options);
+  return new PublishedAnimation(calls, folder, counts);
+}
+
+class PublishedAnimation implements AnimationSource {
+  readonly origin = "published";
+  readonly facts = publishedFacts;
+  readonly #calls: AnimationCalls;
+  readonly #folder: string;
+  readonly #trips = new Kept<TripParts>();
+  readonly #timeLapse = new Kept<PeoplePicture>();
+  readonly #days = new Lru<number, Kept<DayParts>>(keptDays);
+  #stateCounts: Uint32Array;
+  /** Figures of all days are known; otherwise those of the days that were shown. */
+  #areCountsComplete: boolean;
+  #hasTrips = false;
+  #lastDay = 1;
+  /** Until when somebody wants days to be loaded ahead. */
+  #ahead: AbortSignal | undefined;
+  /** Ends the loading of the day behind the last one. */
+  #nextDay = new AbortController();
+
+  constructor(calls: AnimationCalls, folder: string, counts: Uint32Array | undefined) {
+    this.#calls = calls;
+    this.#folder = folder;
+    this.#stateCounts = counts ?? new Uint32Array(healthStates.length * publishedDays);
+    this.#areCountsComplete = counts !== undefined;
+  }
+
+  get stateCounts(): Uint32Array {
+    return this.#stateCounts;
+  }
+
+  async loadDay(day: number, { signal, onProgress }: LoadOptions): Promise<PeoplePicture> {
+    // The trips are by far the larger file: as long as they are not here, their progress counts.
+    const [ofTrips, ofDay] = this.#hasTrips ? [undefined, onProgress] : [onProgress, undefined];
+    const reading = Promise.all([
+      this.#readTrips(signal, ofTrips),
+      this.#readDay(day, signal, ofDay),
+    ]);
+    // Whoever waits goes first. If this is the day that is loaded ahead, it is waited for now and goes on.
+    this.#nextDay.abort();
+    const [trips, { counts, faults, ...health }] = await reading;
+    this.#hasTrips = true;
+    this.#lastDay = day;
+    this.#noteCounts(day, counts);
+    void this.#loadNextDay();
+    const { tracks, homes } = trips;
+    return { tracks, homes, ...health, faults: [...trips.faults, ...faults] };
+  }
+
+  loadHomes({ signal, onProgress }: LoadOptions): Promise<PeoplePicture> {
+    return this.#timeLapse.get(
+      { signal, report: reporter(onProgress) },
+      async (ownSignal, report) => {
+        const options = { signal: ownSignal, onProgress: report };
+        const argument = { folder: this.#folder };
+        const { counts, ...picture } = await this.#calls.call("readTimeLapse", argument, options);
+        // The curve is that of the picture.
+        this.#stateCounts = counts;
+        this.#areCountsComplete = true;
+        return picture;
+      },
+    );
+  }
+
+  /** Without borders: those of our maps lie in another projection. */
+  async loadGround(signal: AbortSignal): Promise<Ground> {
+    const lines = await this.#calls.call("readRoads", { folder: this.#folder }, { signal });
+    return { lines, outlines: [], labels: [] };
+  }
+
+  async describePerson(
+    person: number,
+    day: number | undefined,
+    signal: AbortSignal,
+  ): Promise<PublishedPerson> {
+    const question = { folder: this.#folder, person, day };
+    const [known, tick] = await Promise.all([
+      this.#calls.call("describePublished", question, { signal }),
+      day === undefined ? undefined : this.#tickOfInfection(person, day, signal),
+    ]);
+    const { id, stays, infectedDay } = known;
+    if (day !== undefined && tick !== undefined) {
+      return { kind: "published", id, stays, infection: { day, tick } };
+    }
+    const infection =
+      typeof infectedDay === "number"
+        ? { day: infectedDay, tick: undefined }
+        : (infectedDay ?? "unknown");
+    return { kind: "published", id, stays, infection };
+  }
+
+  /** The files do not tell who infected whom. */
+  async findChain(): Promise<undefined> {
+    return undefined;
+  }
+
+  async loadAhead(signal: AbortSignal): Promise<void> {
+    this.#ahead = signal;
+    if (this.#hasTrips) await this.#loadNextDay();
+  }
+
+  /** What fails now is asked for again when it is needed. */
+  async #loadNextDay(): Promise<void> {
+    const next = this.#lastDay + 1;
+    if (!this.#ahead || this.#ahead.aborted || next > publishedDays) return;
+    this.#nextDay = new AbortController();
+    const signal = AbortSignal.any([this.#ahead, this.#nextDay.signal]);
+    await this.#readDay(next, signal).catch(() => {});
+  }
+
+  async #tickOfInfection(
+    person: number,
+    day: number,
+    signal: AbortSignal,
+  ): Promise<number | undefined> {
+    return tickOfInfection((await this.#readDay(day, signal)).changes, person);
+  }
+
+  #noteCounts(day: number, counts: Uint32Array): void {
+    if (this.#areCountsComplete) return;
+    const known = this.#stateCounts.slice();
+    known.set(counts, healthStates.length * (day - 1));
+    this.#stateCounts = known;
+  }
+
+  #readTrips(signal: AbortSignal, onProgress: LoadOptions["onProgress"]): Promise<TripParts> {
+    return this.#trips.get({ signal, report: reporter(onProgress) }, (ownSignal, report) =>
+      this.#calls.call(
+        "readTrips",
+        { folder: this.#folder },
+        { signal: ownSignal, onProgress: report },
+      ),
+    );
+  }
+
+  #readDay(
+    day: number,
+    signal: AbortSignal,
+    onProgress?: LoadOptions["onProgress"],
+  ): Promise<DayParts> {
+    const kept = this.#days.get(day) ?? new Kept<DayParts>();
+    this.#days.set(day, kept);
+    return kept.get({ signal, report: reporter(onProgress) }, (ownSignal, report) =>
+      this.#calls.call(
+        "readDay",
+        { folder: this.#folder, day },
+        { signal: ownSignal, onProgress: report },
+      ),
+    );
+  }
+}
+
+function reporter(onProgress: LoadOptions["onProgress"]): ReportProgress {
+  return (progress, step = "loading") => onProgress?.({ step, progress });
+}

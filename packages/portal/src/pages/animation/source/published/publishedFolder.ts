@@ -1,0 +1,102 @@
+// The published files in the worker: what everybody needs again is kept, days are read and handed on.
+import {
+  type DailyTotals,
+  type DayHealth,
+  dayFile,
+  type Fault,
+  joinChanges,
+  type PublishedResult,
+  type PublishedTrips,
+  publishedFiles,
+  type RoadNetwork,
+  readDayHealth,
+  readNetwork,
+  readTimeLapse,
+  readTotals,
+  readTrips,
+  type StateChanges,
+  type TimeLapse,
+} from "@episcope/battery";
+import { ArchiveError } from "../../../../data/network/archiveError.ts";
+import type { CallContext } from "../../../../data/calls/protocol.ts";
+import { Kept } from "../kept.ts";
+import { type ArrivingFile, fetchPublished, fileName } from "./publishedStream.ts";
+
+/** A file of which at least a part could be read. */
+export interface ReadFile<T> {
+  readonly value: T;
+  /** What was left out of it. */
+  readonly faults: readonly Fault[];
+}
+
+export interface JoinedDay {
+  readonly health: DayHealth;
+  /** By person of the trips. */
+  readonly changes: StateChanges;
+}
+
+export class PublishedFolder {
+  readonly #url: string;
+  readonly #trips = new Kept<ReadFile<PublishedTrips>>();
+  readonly #timeLapse = new Kept<ReadFile<TimeLapse>>();
+
+  /** With a slash at the end. */
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  trips(context: CallContext): Promise<ReadFile<PublishedTrips>> {
+    return this.#trips.get(context, (signal, report) =>
+      this.#read(publishedFiles.trips, { signal, report }, readTrips),
+    );
+  }
+
+  timeLapse(context: CallContext): Promise<ReadFile<TimeLapse>> {
+    return this.#timeLapse.get(context, (signal, report) =>
+      this.#read(publishedFiles.timeLapse, { signal, report }, readTimeLapse),
+    );
+  }
+
+  totals(context: CallContext): Promise<ReadFile<DailyTotals>> {
+    return this.#read(publishedFiles.totals, context, readTotals);
+  }
+
+  roads(context: CallContext): Promise<ReadFile<RoadNetwork>> {
+    return this.#read(publishedFiles.network, context, readNetwork);
+  }
+
+  /** In another order on every day, so people are found by their ids. */
+  async day(day: number, context: CallContext): Promise<ReadFile<JoinedDay>> {
+    const path = dayFile(day);
+    const [{ value: trips }, { value: health, faults }] = await Promise.all([
+      this.trips({ signal: context.signal, report: () => {} }),
+      this.#read(path, context, (bytes, options) => readDayHealth(bytes, day, options)),
+    ]);
+    const { changes, missing, unknown } = joinChanges(trips, health);
+    const file = fileName(path);
+    const lost = [
+      { count: missing, reason: `${missing} people of the trips are not in this file` },
+      { count: unknown, reason: `${unknown} people of this file are not in the trips` },
+    ].filter(({ count }) => count > 0);
+    return {
+      value: { health, changes },
+      faults: [...faults, ...lost.map(({ reason }) => ({ file, reason }))],
+    };
+  }
+
+  async #read<T>(
+    path: string,
+    context: CallContext,
+    read: (
+      bytes: ArrivingFile["bytes"],
+      options: ArrivingFile["options"],
+    ) => Promise<PublishedResult<T>>,
+  ): Promise<ReadFile<T>> {
+    const { bytes, options } = await fetchPublished(this.#url, path, context);
+    const result = await read(bytes, options);
+    if (result.kind === "read") return result;
+    const [{ file, line, column, reason } = { file: options.file, reason: "" }] = result.faults;
+    const place = [file, line, column].filter((part) => part !== undefined).join(":");
+    throw new ArchiveError("", place, reason);
+  }
+}

@@ -1,0 +1,132 @@
+// What the worker of the animations can be asked about published files.
+import {
+  countStates,
+  homesOf,
+  type StateChanges,
+  scatterX,
+  scatterY,
+  ticksPerDay,
+} from "@episcope/battery";
+import { ArchiveError } from "../../../../data/network/archiveError.ts";
+import { isMissing } from "../../../../data/network/fetchText.ts";
+import type { CallContext, Methods } from "../../../../data/calls/protocol.ts";
+import type { StreetLines } from "../../../../maps/ground/ground.ts";
+import { homeTracks } from "../../../../maps/people/tracks.ts";
+import { countedSteps } from "../../counts/stateTally.ts";
+import { publishedCounts } from "./publishedCounts.ts";
+import { publishedDays } from "./publishedFacts.ts";
+import { PublishedFolder } from "./publishedFolder.ts";
+import { staysOf } from "./publishedPerson.ts";
+import { roadLines } from "./publishedRoads.ts";
+import { findAnimation, hasPublished } from "./publishedSearch.ts";
+
+interface FolderAddress {
+  /** With a slash at the end. */
+  readonly folder: string;
+}
+
+interface PersonOfDay {
+  readonly person: number;
+  /** In the order of the trips with a day, in that of the time lapse without one. */
+  readonly day: number | undefined;
+}
+
+/** One folder at a time: pages show one city. */
+let open: { readonly url: string; readonly files: PublishedFolder } | undefined;
+
+function filesIn({ folder }: FolderAddress): PublishedFolder {
+  if (open?.url !== folder) open = { url: folder, files: new PublishedFolder(folder) };
+  return open.files;
+}
+
+export const publishedMethods = {
+  findAnimation: ({ folder }: FolderAddress, { signal }: CallContext) =>
+    findAnimation(folder, signal),
+  hasPublished: ({ folder }: FolderAddress, { signal }: CallContext) =>
+    hasPublished(folder, signal),
+  /** Whatever was read before is read anew. Undefined when no file has figures of all days. */
+  openPublished: async (address: FolderAddress, context: CallContext) => {
+    open = undefined;
+    const files = filesIn(address);
+    const totals = await ifThere(files.totals(context));
+    if (totals) return publishedCounts(totals.value);
+    const lapse = await ifThere(files.timeLapse(context));
+    return lapse && countStates(lapse.value.changes, publishedDays);
+  },
+  readTrips: async (address: FolderAddress, context: CallContext) => {
+    const { value, faults } = await filesIn(address).trips(context);
+    const { start, tick, x, y } = value.tracks;
+    // What is sent is gone here.
+    const tracks = { start: start.slice(), tick: tick.slice(), x: x.slice(), y: y.slice() };
+    return { tracks, homes: homesOf(value.tracks), faults };
+  },
+  readDay: async (
+    { day, ...address }: FolderAddress & { readonly day: number },
+    context: CallContext,
+  ) => {
+    const { value, faults } = await filesIn(address).day(day, context);
+    const { health, changes } = value;
+    return { changes, ...counted(health.changes), counts: health.counts, faults };
+  },
+  readTimeLapse: async (address: FolderAddress, context: CallContext) => {
+    const { value, faults } = await filesIn(address).timeLapse(context);
+    const { changes, positions } = value;
+    // Half of all homes have several residents, who would cover each other.
+    const homes = {
+      x: positions.x.map((x, person) => x + scatterX(person)),
+      y: positions.y.map((y, person) => y + scatterY(person)),
+    };
+    const { start, time, state } = changes;
+    return {
+      homes,
+      tracks: homeTracks(homes),
+      changes: { start: start.slice(), time: time.slice(), state: state.slice() },
+      ...counted(changes),
+      counts: countStates(changes, publishedDays),
+      faults,
+    };
+  },
+  readRoads: async (
+    address: FolderAddress,
+    context: CallContext,
+  ): Promise<readonly StreetLines[]> =>
+    roadLines((await filesIn(address).roads(context)).value.segments),
+  describePublished: async (
+    { person, day, ...address }: FolderAddress & PersonOfDay,
+    context: CallContext,
+  ) => {
+    const files = filesIn(address);
+    const trips = day === undefined ? undefined : (await files.trips(context)).value;
+    const lapse = (await ifThere(files.timeLapse(context)))?.value;
+    const id = (trips ?? lapse)?.people.idOf(person) ?? "";
+    const number = lapse?.people.findId(id) ?? -1;
+    return {
+      id,
+      stays: trips && staysOf(trips.tracks, person),
+      infectedDay: lapse && number >= 0 ? (firstDay(lapse.changes, number) ?? "never") : undefined,
+    } as const;
+  },
+} satisfies Methods;
+
+function counted(changes: StateChanges) {
+  return {
+    steps: countedSteps(changes, () => true),
+    countedPeople: Math.max(0, changes.start.length - 1),
+  };
+}
+
+function firstDay({ start, time }: StateChanges, person: number): number | undefined {
+  const first = start[person] ?? 0;
+  if (first >= (start[person + 1] ?? 0)) return undefined;
+  return Math.floor((time[first] ?? 0) / ticksPerDay) + 1;
+}
+
+/** Files that the pages can do without; a broken one is as good as none, until it is what somebody wants to see. */
+async function ifThere<T>(file: Promise<T>): Promise<T | undefined> {
+  try {
+    return await file;
+  } catch (error) {
+    if (isMissing(error) || error instanceof ArchiveError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+// What the published files tell of one person: neither age nor district, nor who infected them and where.
+import { type PeopleTracks, type StateChanges, ticksPerDay } from "@episcope/battery";
+import type { Setting, Stay } from "../../person/personRecord.ts";
+
+export interface PublishedPerson {
+  readonly kind: "published";
+  /** In the files. */
+  readonly id: string;
+  /** Undefined in the time lapse. */
+  readonly stays: readonly Stay[] | undefined;
+  readonly infection: PublishedInfection;
+}
+
+/** Unknown where only the time lapse could tell, and is not there. */
+export type PublishedInfection =
+  | "never"
+  | "unknown"
+  /** The tick of the day is known on that day only. */
+  | { readonly day: number; readonly tick: number | undefined };
+
+/** Where the day begins and ends is home, other places have no names. Nothing tells by what means people go. */
+export function staysOf({ start, tick, x, y }: PeopleTracks, person: number): Stay[] {
+  const [first, end] = [start[person] ?? 0, start[person + 1] ?? 0];
+  const isAt = (vertex: number, other: number) => x[vertex] === x[other] && y[vertex] === y[other];
+  const stays: Stay[] = [];
+  for (let vertex = first, last = first; vertex < end; vertex = last + 1) {
+    last = vertex;
+    while (last + 1 < end && isAt(last + 1, vertex)) last++;
+    const setting: Setting = isAt(vertex, first)
+      ? { kind: "home" }
+      : { kind: "place", activity: "" };
+    stays.push({ enter: tick[vertex] ?? 0, leave: tick[last] ?? 0, setting, mode: undefined });
+  }
+  return stays;
+}
+
+const infected = 1;
+
+/** When somebody was infected in the course of a day; undefined when that happened on another one, or at 0:00. */
+export function tickOfInfection(
+  { start, time, state }: StateChanges,
+  person: number,
+): number | undefined {
+  for (let at = start[person] ?? 0; at < (start[person + 1] ?? 0); at++) {
+    const tick = (time[at] ?? 0) % ticksPerDay;
+    if (state[at] === infected && tick > 0) return tick;
+  }
+  return undefined;
+}

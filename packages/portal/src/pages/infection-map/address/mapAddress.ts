@@ -1,0 +1,76 @@
+// What a visitor has set, in the address (visualisations specification 6.1; radius and units as
+// published). A value that is the default removes its name.
+import { type Day, formatDay } from "@episcope/battery";
+import type { QueryChange } from "../../../environment/useQuery.ts";
+import { type DayWindow, isWhole, readWindow } from "../time/dayWindow.ts";
+
+export type MapView = "dots" | "density";
+/** What colours tell apart. */
+export type ColorBy = "kind" | "strain";
+export type Units = "meters" | "pixels";
+
+export interface DotSize {
+  readonly radius: number;
+  readonly units: Units;
+}
+
+export interface MapAddress extends DotSize {
+  readonly view: MapView;
+  readonly by: ColorBy | undefined;
+}
+
+export const radiusRange: Readonly<
+  Record<
+    Units,
+    { readonly least: number; readonly most: number; readonly usual: number; readonly step: number }
+  >
+> = {
+  meters: { least: 20, most: 1000, usual: 250, step: 10 },
+  pixels: { least: 1, most: 30, usual: 4, step: 1 },
+};
+
+export function readMapAddress(query: URLSearchParams): MapAddress {
+  const units = query.get("units") === "pixels" ? "pixels" : "meters";
+  const by = query.get("by");
+  return {
+    view: query.get("view") === "density" ? "density" : "dots",
+    by: by === "kind" || by === "strain" ? by : undefined,
+    radius: readRadius(query.get("radius") ?? "", units),
+    units,
+  };
+}
+
+function readRadius(text: string, units: Units): number {
+  const { least, most, usual } = radiusRange[units];
+  const radius = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : usual;
+  return Math.max(least, Math.min(most, radius));
+}
+
+export function addressedWindow(
+  query: URLSearchParams,
+  startDay: Day,
+  dayCount: number,
+): DayWindow {
+  return readWindow(query.get("from") ?? "", query.get("to") ?? "", startDay, dayCount);
+}
+
+export function chooseWindow(window: DayWindow, startDay: Day, dayCount: number): QueryChange {
+  if (isWhole(window, dayCount)) return { from: undefined, to: undefined };
+  return { from: formatDay(startDay + window.from), to: formatDay(startDay + window.to) };
+}
+
+export function chooseView(view: MapView): QueryChange {
+  return { view: view === "dots" ? undefined : view };
+}
+
+export function chooseColor(by: ColorBy, usual: ColorBy | undefined): QueryChange {
+  return { by: by === usual ? undefined : by };
+}
+
+export function chooseDotSize({ radius, units }: DotSize): QueryChange {
+  const { usual } = radiusRange[units];
+  return {
+    radius: radius === usual ? undefined : String(radius),
+    units: units === "meters" ? undefined : units,
+  };
+}

@@ -1,0 +1,70 @@
+import { formatDay } from "@episcope/battery";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hostUrl, startHost } from "../../../data/network/testHost.ts";
+import { readMapPath } from "./mapPath.ts";
+import { loadRunContext } from "./runContext.ts";
+
+vi.mock("../../../data/reader/reader.ts", async () => {
+  const { connectCalls } = await import("../../../data/calls/testConnection.ts");
+  const { readerMethods } = await import("../../../data/reader/methods.ts");
+  return { reader: connectCalls(readerMethods) };
+});
+
+beforeEach(() => {
+  vi.stubGlobal("location", { origin: hostUrl });
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(async () => {
+  const { closeConnections } = await import("../../../data/calls/testConnection.ts");
+  closeConnections();
+});
+
+const metadata = `city: berlin
+zipFolder: summaries
+startDate: 2020-03-01
+offset: [0, 5]
+optionGroups:
+  - heading: Masks
+    measures:
+      - measure: mask
+        title: Mask type
+`;
+const info = `RunScript;Config;RunId;Output;mask;offset
+na;na;sz1;na;none;0
+na;na;sz2;na;ffp2;5
+`;
+
+async function contextOf(runId: string, files: Readonly<Record<string, string>>) {
+  startHost({ "/config.json": '{"dataRoot":"/data"}', ...files });
+  const file = readMapPath(`x/summaries/${runId}.infectionLoc.csv.gz`);
+  if (!file) throw new Error("no file");
+  const { signal } = new AbortController();
+  const { startDay, address, metadata: found } = await loadRunContext(file, signal);
+  return [formatDay(startDay), address, found?.city];
+}
+
+const both = { "/data/battery/x/metadata.yaml": metadata, "/data/battery/x/_info.txt": info };
+
+test("start and page of a run, which its row may shift", async () => {
+  expect(await contextOf("sz1", both)).toEqual(["2020-03-01", "/x?mask=none", "berlin"]);
+  expect(await contextOf("sz2", both)).toEqual(["2020-03-06", "/x?view-shift=5", "berlin"]);
+});
+
+test("the run without restrictions has no row", async () => {
+  expect(await contextOf("sz0", both)).toEqual(["2020-03-01", "/x?view-base=1", "berlin"]);
+});
+
+test("without a table or a description there is still a start", async () => {
+  const [description] = Object.keys(both);
+  expect(await contextOf("sz1", { [description ?? ""]: metadata })).toEqual([
+    "2020-03-01",
+    "/x",
+    "berlin",
+  ]);
+  expect(await contextOf("sz1", {})).toEqual(["2020-02-25", "/x", undefined]);
+  expect(await contextOf("sz1", { [description ?? ""]: "<html>" })).toEqual([
+    "2020-02-25",
+    "/x",
+    undefined,
+  ]);
+});

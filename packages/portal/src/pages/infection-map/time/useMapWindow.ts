@@ -1,0 +1,22 @@
+import type { Day } from "@episcope/battery";
+import { useCallback, useState } from "react";
+import { useQuery } from "../../../environment/useQuery.ts";
+import type { DayWindow } from "./dayWindow.ts";
+import { addressedWindow, chooseWindow } from "../address/mapAddress.ts";
+
+/** The window of the address; while a hand moves it, the one in the hand. */
+export function useMapWindow(
+  startDay: Day,
+  dayCount: number,
+): [DayWindow, (window: DayWindow, isSettled: boolean) => void] {
+  const [query, changeQuery] = useQuery();
+  const [held, setHeld] = useState<DayWindow>();
+  const change = useCallback(
+    (window: DayWindow, isSettled: boolean) => {
+      setHeld(isSettled ? undefined : window);
+      if (isSettled) changeQuery(chooseWindow(window, startDay, dayCount), { replace: true });
+    },
+    [changeQuery, startDay, dayCount],
+  );
+  return [held ?? addressedWindow(query, startDay, dayCount), change];
+}

@@ -1,0 +1,47 @@
+import { areasOf, counties } from "@episcope/battery";
+import { expect, test } from "vitest";
+import { searchAreas } from "./searchAreas.ts";
+
+const all = areasOf("county");
+const found = (text: string) =>
+  searchAreas(all, text).flatMap(({ areas }) => areas.map(({ name }) => name));
+
+test.each([
+  ["köln", "Köln"],
+  ["koeln", "Köln"],
+  ["KOLN", "Köln"],
+  ["  muenchen ", "München"],
+  ["giess", "Landkreis Gießen"],
+  ["chóś", "Cottbus - Chóśebuz"],
+  ["wendel", "Landkreis St. Wendel"],
+  ["deutsch", "Deutschland"],
+])("%s finds %s first", (text, name) => {
+  expect(found(text)[0]).toBe(name);
+});
+
+test("the city stands before the district around it, both under their state", () => {
+  const [group] = searchAreas(all, "münchen");
+  expect(group?.state).toBe("Bayern");
+  expect(group?.areas.map(({ name }) => name).slice(0, 2)).toEqual([
+    "München",
+    "Landkreis München",
+  ]);
+});
+
+test("without a text everything is there, Germany first, then state after state", () => {
+  const groups = searchAreas(all, "");
+  expect(groups.flatMap(({ areas }) => areas)).toHaveLength(402);
+  expect(groups.map(({ state }) => state).slice(0, 3)).toEqual([
+    undefined,
+    "Baden-Württemberg",
+    "Bayern",
+  ]);
+});
+
+test("every county is found by its own name", () => {
+  for (const { name } of counties) expect(found(name)).toContain(name);
+});
+
+test("nonsense finds nothing", () => {
+  expect(searchAreas(all, "xyz*(")).toEqual([]);
+});

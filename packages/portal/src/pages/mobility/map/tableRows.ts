@@ -1,0 +1,80 @@
+// The table of the map: a ranking that can be sorted and searched (mobility specification 8), and
+// its file.
+import { areaById, germany, type MobilityMetric } from "@episcope/battery";
+import { csvLine } from "../../../charts/table/chartCsv.ts";
+import type { DetailSort } from "../../../kit/containers/DetailTable.tsx";
+import type { Language } from "../../../environment/catalogue.ts";
+import { searchAreas } from "../areas/searchAreas.ts";
+import { changesInPoints, metricHeadings } from "../words/metricWords.ts";
+import { mobilityTexts } from "../words/mobilityTexts.ts";
+import type { MapRow, MapWish } from "./mapRows.ts";
+
+/** Every area but Germany, as the text finds them. */
+export function foundRows(rows: ReadonlyMap<string, MapRow>, text: string): readonly MapRow[] {
+  const areas = [...rows.values()].map(({ area }) => area).filter((area) => area !== germany);
+  return searchAreas(areas, text)
+    .flatMap((group) => group.areas)
+    .flatMap(({ id }) => rows.get(id) ?? []);
+}
+
+export function stateName({ area }: MapRow): string {
+  return areaById(area.state ?? "")?.name ?? "";
+}
+
+/** What has no value stands last, whichever way. */
+export function sortedRows(rows: readonly MapRow[], sort: DetailSort): readonly MapRow[] {
+  const factor = sort.isDescending ? -1 : 1;
+  const byName = (a: MapRow, b: MapRow) => a.area.name.localeCompare(b.area.name, "de");
+  if (sort.key === "area") return rows.toSorted((a, b) => factor * byName(a, b));
+  if (sort.key === "state") {
+    return rows.toSorted(
+      (a, b) => factor * stateName(a).localeCompare(stateName(b), "de") || byName(a, b),
+    );
+  }
+  const figureOf = numbers.get(sort.key) ?? (({ shown }: MapRow) => shown);
+  return rows.toSorted((a, b) => {
+    const [first, second] = [figureOf(a), figureOf(b)];
+    const missing = Number(Number.isNaN(first)) - Number(Number.isNaN(second));
+    return missing || factor * (first - second) || byName(a, b);
+  });
+}
+
+const numbers: ReadonlyMap<string, (row: MapRow) => number> = new Map([
+  ["start", ({ start }) => start],
+  ["end", ({ end }) => end],
+  ["shown", ({ shown }) => shown],
+  ["points", ({ points }) => points],
+]);
+
+export function mapCsv(
+  rows: ReadonlyMap<string, MapRow>,
+  { metric, start, end }: MapWish,
+  language: Language,
+): string {
+  const t = mobilityTexts[language];
+  const name = metricHeadings[metric][language];
+  const isChange = start !== end;
+  const header = [
+    ...["AGS", t.area, t.state],
+    ...(isChange ? [`${name} ${start}`] : []),
+    `${name} ${end}`,
+    ...(isChange ? [t.changeScale] : []),
+    ...(hasPoints(metric, isChange) ? [t.pointsColumn] : []),
+  ];
+  const lines = [...rows.values()].map((row) => [
+    ...[row.area.id, row.area.name, stateName(row)],
+    ...(isChange ? [cell(row.start)] : []),
+    cell(row.end),
+    ...(isChange ? [cell(row.shown)] : []),
+    ...(hasPoints(metric, isChange) ? [cell(row.points)] : []),
+  ]);
+  return [header, ...lines].map(csvLine).join("");
+}
+
+export function hasPoints(metric: MobilityMetric, isChange: boolean): boolean {
+  return isChange && changesInPoints(metric);
+}
+
+function cell(value: number): number | undefined {
+  return Number.isNaN(value) ? undefined : value;
+}
