@@ -20,6 +20,38 @@ const allowed: Record<string, readonly string[]> = {
 /** Packages that run in the browser and in Node alike: no file system, no DOM library. */
 const pure = ["common", "battery", "model", "scenario"];
 
+/** The rooms of packages/portal/src from the bottom to the top (docs/architecture.md). */
+const portalRooms = [
+  "environment",
+  "data",
+  "offline",
+  "text",
+  "kit",
+  "site",
+  "charts",
+  "maps",
+  "plots",
+  "viewer",
+  "pages",
+  "app",
+];
+const portal = join(packages, "portal/src");
+
+/** Still to be untangled. */
+const knownCircles = [
+  "packages/model/src/run/contacts/contacts.ts",
+  "packages/scenario/src/scenario.ts",
+];
+/** Still to be divided into rooms. */
+const crowdedFolders = [
+  "packages/battery/src",
+  "packages/battery/src/animation",
+  "packages/battery/src/animation/published",
+  "packages/model/src/city",
+  "packages/model/src/post",
+  "packages/model/src/run",
+];
+
 interface Import {
   readonly file: string;
   readonly from: string;
@@ -49,6 +81,31 @@ const imports: Import[] = sources(packages).flatMap((file) =>
   importsOf(file).map((name) => ({ file: relative(root, file), from: packageOf(file), name })),
 );
 
+/** Which file imports which. */
+const arrows = imports
+  .filter(({ name }) => name.startsWith("."))
+  .map(({ file, name }) => ({ from: file, to: join(dirname(file), name) }));
+
+/** How high the room of a file lies; files outside of the rooms, as those of the build, lie above all. */
+function levelOf(file: string): number {
+  const room = /^packages\/portal\/src\/([^/]+)\//.exec(file)?.[1];
+  return room === undefined ? portalRooms.length : portalRooms.indexOf(room);
+}
+
+/** Every folder below this one with the names of its files. */
+function foldersBelow(folder: string): (readonly [folder: string, files: readonly string[]])[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(
+    ({ name }) => !/^(\.|node_modules$|dist$)/.test(name),
+  );
+  const files = entries.filter((one) => one.isFile()).map(({ name }) => name);
+  return [
+    [relative(root, folder), files],
+    ...entries
+      .filter((one) => one.isDirectory())
+      .flatMap(({ name }) => foldersBelow(join(folder, name))),
+  ];
+}
+
 test("every package is in the plan, and its imports run one way", () => {
   expect(imports.length).toBeGreaterThan(100);
   const wrong = imports.filter(({ file, from, name }) => {
@@ -69,15 +126,40 @@ test("pure packages touch neither Node nor the browser", () => {
   expect(wrong).toEqual([]);
 });
 
-test("inside the portal, pages do not reach into each other's rooms beyond their neighbours, and the kit knows no page", () => {
-  const portal = "packages/portal/src/";
-  const wrong = imports.filter(({ file, name }) => {
-    const lower = ["kit", "data", "text", "charts", "maps"].some((room) =>
-      file.startsWith(`${portal}${room}/`),
-    );
-    return lower && name.includes("/pages/");
+test("rooms of the portal import only from themselves and from rooms below", () => {
+  const folders = readdirSync(portal, { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual([...portalRooms].sort());
+  const wrong = arrows.filter(
+    ({ from, to }) => !to.startsWith("packages/portal/build/") && levelOf(from) < levelOf(to),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("pages of the portal do not import from each other", () => {
+  const pageOf = (file: string) => /^packages\/portal\/src\/pages\/([^/]+)/.exec(file)?.[1];
+  const wrong = arrows.filter(({ from, to }) => {
+    const [page, other] = [pageOf(from), pageOf(to)];
+    return page !== undefined && other !== undefined && page !== other;
   });
   expect(wrong).toEqual([]);
+});
+
+test("imports, those of types too, close no circle", () => {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const [finished, path, circles] = [new Set<string>(), [] as string[], [] as string[]];
+  const visit = (file: string) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(" → "));
+    if (finished.has(file) || path.includes(file)) return;
+    path.push(file);
+    for (const to of targets.get(file) ?? []) visit(to);
+    path.pop();
+    finished.add(file);
+  };
+  for (const file of targets.keys()) visit(file);
+  expect(circles.filter((circle) => !knownCircles.some((file) => circle.includes(file)))).toEqual(
+    [],
+  );
 });
 
 test("only data/ and the service worker, which passes on what others ask for, call fetch", () => {
@@ -93,4 +175,22 @@ test("no file grows beyond what one reads in one sitting", () => {
     .map((file) => [relative(root, file), readFileSync(file, "utf8").split("\n").length] as const)
     .filter(([, lines]) => lines > 450);
   expect(long).toEqual([]);
+});
+
+test("no folder of the packages holds more than 25 files", () => {
+  const crowded = foldersBelow(packages)
+    .filter(([folder, files]) => files.length > 25 && !folder.includes("/public"))
+    .map(([folder]) => folder);
+  expect(crowded.filter((folder) => !crowdedFolders.includes(folder))).toEqual([]);
+});
+
+test("no two files of a folder differ only in case", () => {
+  const wrong = foldersBelow(root).flatMap(([folder, files]) => {
+    const stems = new Set(files.map((name) => name.replace(/\..*$/, "")));
+    const seen = new Set<string>();
+    return [...stems]
+      .filter((stem) => seen.size === seen.add(stem.toLowerCase()).size)
+      .map((stem) => `${folder}/${stem}`);
+  });
+  expect(wrong).toEqual([]);
 });

@@ -10,8 +10,8 @@ import {
   parseCalculator,
   shapeDifference,
 } from "@episcope/battery";
-import { calculatorOfPath } from "../src/pages/calculator/calculatorPath.ts";
 import { type Language, languages } from "../src/environment/catalogue.ts";
+import { calculatorOfPath } from "../src/pages/calculator/calculatorPath.ts";
 import { ContentError } from "./content/readYaml.ts";
 
 export interface CalculatorFile {

@@ -12,10 +12,10 @@ import {
   shownRange,
   trendOf,
 } from "@episcope/battery";
+import type { Language } from "../src/environment/catalogue.ts";
 import { areaOf, pathOf } from "../src/pages/calculator/figures/figureScale.ts";
 import { rText } from "../src/pages/calculator/r/rWords.ts";
 import { riskText } from "../src/pages/calculator/risk/riskWords.ts";
-import type { Language } from "../src/environment/catalogue.ts";
 
 const size = { width: 500, height: 200 };
 const navy = "#1d3355";

@@ -1,7 +1,7 @@
 // Publishes content/calculators below the portal's own data root, with a picture for each card; a fault stops the build.
 import type { Plugin } from "vite";
-import { calculatorPicture } from "../src/site/cards/calculatorPicture.ts";
 import { languages } from "../src/environment/catalogue.ts";
+import { calculatorPicture } from "../src/site/cards/calculatorPicture.ts";
 import { definitionOf, readCalculatorFiles } from "./calculatorFiles.ts";
 import { calculatorThumbnail } from "./calculatorThumbnail.ts";
 import type { Content } from "./content/loadContent.ts";

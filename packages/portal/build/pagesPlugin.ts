@@ -2,8 +2,8 @@
 // (or `episcope serve`) answers for every other address. Also boot.js, which has to run before the modules, and sw.js, the service worker.
 import { createHash } from "node:crypto";
 import { build, type Plugin, type Rollup } from "vite";
-import { type PageHead, pageHead } from "../src/site/addresses/pageHead.ts";
 import { languages } from "../src/environment/catalogue.ts";
+import { type PageHead, pageHead } from "../src/site/addresses/pageHead.ts";
 import type { Content } from "./content/loadContent.ts";
 import { type PageFiles, pageFiles } from "./pageFiles.ts";
 import { escapeHtml } from "./plain/escapeHtml.ts";

@@ -1,7 +1,8 @@
 // Every address that content/ or the routes name: each gets a static page with its own title and description.
+
+import { viewers } from "../src/pages/legacy/viewers.ts";
 import { pagePatterns } from "../src/site/addresses/addresses.ts";
 import { linkedPaths } from "../src/site/addresses/linkedPaths.ts";
-import { viewers } from "../src/pages/legacy/viewers.ts";
 import type { Content } from "./content/loadContent.ts";
 
 export function publishedPaths(content: Content): string[] {

@@ -5,9 +5,9 @@ import { formatDay, parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { tablesFixture } from "../../battery/src/fixtures/tables.ts";
 import { chartSvg, type Picture } from "../src/charts/chartPicture.tsx";
-import type { PlotContext, PlotDefinition } from "../src/pages/run/plots/plot.ts";
-import { plots } from "../src/pages/run/plots/plots.ts";
-import { dailyTable } from "../src/pages/run/plots/testTable.ts";
+import type { PlotContext, PlotDefinition } from "../src/plots/plot.ts";
+import { plots } from "../src/plots/plots.ts";
+import { dailyTable } from "../src/plots/testTable.ts";
 import { pictureText } from "./pictureText.ts";
 
 const city = "cologne";

@@ -1,10 +1,10 @@
 // What a page says to readers without scripts: headings, texts and links, in both languages, from the same content as the page itself.
 
-import { kindOfPath } from "../../src/site/addresses/addresses.ts";
-import { pageHead } from "../../src/site/addresses/pageHead.ts";
+import { type Language, type Localized, languages } from "../../src/environment/catalogue.ts";
 import { doiUrl } from "../../src/pages/home/doi.ts";
 import { homeTexts } from "../../src/pages/home/homeTexts.ts";
-import { type Language, type Localized, languages } from "../../src/environment/catalogue.ts";
+import { kindOfPath } from "../../src/site/addresses/addresses.ts";
+import { pageHead } from "../../src/site/addresses/pageHead.ts";
 import { formatDate } from "../../src/text/format.ts";
 import type { Content } from "../content/loadContent.ts";
 import { escapeHtml } from "./escapeHtml.ts";

@@ -1,6 +1,7 @@
 // The short version of one report as a page without scripts.
-import { doiUrl } from "../../src/pages/home/doi.ts";
+
 import type { Language } from "../../src/environment/catalogue.ts";
+import { doiUrl } from "../../src/pages/home/doi.ts";
 import { formatDate } from "../../src/text/format.ts";
 import type { Report } from "../content/schema.ts";
 import { escapeHtml } from "./escapeHtml.ts";

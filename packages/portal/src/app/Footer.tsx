@@ -1,9 +1,9 @@
 import site from "virtual:content/site";
 import { Link } from "react-router";
 import { siteUrl } from "../environment/base.ts";
-import styles from "./Footer.module.css";
 import { useLanguage } from "../environment/language.ts";
 import { shellTexts } from "../site/frames/shellTexts.ts";
+import styles from "./Footer.module.css";
 
 export function Footer() {
   const language = useLanguage();

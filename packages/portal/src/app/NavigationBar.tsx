@@ -3,17 +3,17 @@ import { Menu, Moon, Sun, X } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { NavigationEntry, NavigationItem } from "../../build/content/schema.ts";
-import { Dropdown } from "../kit/controls/Dropdown.tsx";
-import { Switch } from "../kit/controls/Switch.tsx";
-import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import type { Language } from "../environment/catalogue.ts";
 import { languages } from "../environment/catalogue.ts";
-import { formatDate } from "../text/format.ts";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import { chooseLanguage, useLanguage } from "../environment/language.ts";
-import styles from "./NavigationBar.module.css";
-import { shellTexts } from "../site/frames/shellTexts.ts";
 import { chooseColorScheme, useViewerState } from "../environment/viewerState.ts";
+import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
+import { Dropdown } from "../kit/controls/Dropdown.tsx";
+import { Switch } from "../kit/controls/Switch.tsx";
+import { shellTexts } from "../site/frames/shellTexts.ts";
+import { formatDate } from "../text/format.ts";
+import styles from "./NavigationBar.module.css";
 
 interface NavigationBarProps {
   readonly scheme: ColorScheme;

@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { Toaster } from "../kit/notices/Toast.tsx";
-import { Footer } from "./Footer.tsx";
 import { useLanguage } from "../environment/language.ts";
+import { useColorScheme } from "../environment/useColorScheme.ts";
+import { useViewerState } from "../environment/viewerState.ts";
+import { Toaster } from "../kit/notices/Toast.tsx";
+import { useIsEmbedded } from "../site/addresses/useIsEmbedded.ts";
+import { shellTexts } from "../site/frames/shellTexts.ts";
+import { Footer } from "./Footer.tsx";
 import { useIsPageLoading } from "./lazyPage.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
 import { usePageHead } from "./pageHeadEffect.ts";
 import styles from "./Shell.module.css";
 import { useScrollKeeper } from "./scrollKeeper.ts";
-import { shellTexts } from "../site/frames/shellTexts.ts";
 import { UpdateNotice } from "./UpdateNotice.tsx";
-import { useColorScheme } from "../environment/useColorScheme.ts";
-import { useIsEmbedded } from "../site/addresses/useIsEmbedded.ts";
-import { useViewerState } from "../environment/viewerState.ts";
 
 /** The frame of every page: navigation bar, the routed page, footer. */
 export function Shell() {

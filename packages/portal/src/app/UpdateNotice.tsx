@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { siteUrl } from "../environment/base.ts";
-import { Notice } from "../kit/notices/Toast.tsx";
 import { useLanguage } from "../environment/language.ts";
+import { Notice } from "../kit/notices/Toast.tsx";
 import { shellTexts } from "../site/frames/shellTexts.ts";
 
 /** Milliseconds that a page has to itself before anything is prepared for later visits. */

@@ -8,8 +8,8 @@ import {
   redirects,
   resolvePath,
 } from "../site/addresses/addresses.ts";
-import { lazyPage } from "./lazyPage.ts";
 import { Redirect } from "../site/addresses/Redirect.tsx";
+import { lazyPage } from "./lazyPage.ts";
 import { Shell } from "./Shell.tsx";
 
 const modules = import.meta.glob<{ readonly Component: ComponentType }>("../pages/*/index.tsx");

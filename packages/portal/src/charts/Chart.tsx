@@ -1,14 +1,14 @@
 import { useMemo } from "react";
-import type { ColorScheme } from "../environment/colorScheme.ts";
 import type { Language } from "../environment/catalogue.ts";
-import { followsPage } from "./layout/axis.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
 import styles from "./Chart.module.css";
 import type { ChartContent, Mark, Panel, Range } from "./chartContent.ts";
-import { plainExtent } from "./layout/extent.ts";
 import { HeatMapChart } from "./HeatMapChart.tsx";
 import { Legend } from "./Legend.tsx";
-import { PanelChart } from "./PanelChart.tsx";
+import { followsPage } from "./layout/axis.ts";
+import { plainExtent } from "./layout/extent.ts";
 import { panelTitles } from "./layout/panelTitles.ts";
+import { PanelChart } from "./PanelChart.tsx";
 import { RowsChart } from "./RowsChart.tsx";
 
 export interface ChartProps {

@@ -1,9 +1,9 @@
 import { useCallback, useId, useMemo } from "react";
 import type { Language } from "../environment/catalogue.ts";
-import { dateAxis, dateTicks, formatValue, linearScale, type Scale } from "./layout/axis.ts";
 import styles from "./Chart.module.css";
 import type { HeatMap, Range } from "./chartContent.ts";
 import { heatColor } from "./colors/heatColor.ts";
+import { dateAxis, dateTicks, formatValue, linearScale, type Scale } from "./layout/axis.ts";
 import { PlotSurface } from "./PlotSurface.tsx";
 
 interface HeatMapChartProps {

@@ -1,8 +1,8 @@
-import type { ColorScheme } from "../environment/colorScheme.ts";
 import { defineTexts, type Language } from "../environment/catalogue.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
 import type { Series } from "./chartContent.ts";
-import styles from "./Legend.module.css";
 import { type SeriesColor, seriesColors } from "./colors/seriesColors.ts";
+import styles from "./Legend.module.css";
 
 const texts = defineTexts({
   en: { legend: "Legend: press to hide or show", pinned: "dashed: pinned scenario" },

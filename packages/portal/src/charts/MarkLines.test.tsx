@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { linearScale } from "./layout/axis.ts";
 import type { Mark } from "./chartContent.ts";
+import { linearScale } from "./layout/axis.ts";
 import { MarkLines, MarkSpans } from "./MarkLines.tsx";
 
 const plot = { left: 0, top: 0, right: 100, bottom: 50 };

@@ -1,5 +1,5 @@
-import type { Scale } from "./layout/axis.ts";
 import type { Mark } from "./chartContent.ts";
+import type { Scale } from "./layout/axis.ts";
 
 interface MarkLinesProps {
   readonly marks: readonly Mark[];

@@ -1,14 +1,14 @@
 import { useCallback, useId, useMemo } from "react";
-import type { ColorScheme } from "../environment/colorScheme.ts";
 import { defineTexts, type Language } from "../environment/catalogue.ts";
-import { followsPage, formatValue } from "./layout/axis.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
 import styles from "./Chart.module.css";
 import type { Mark, Panel, Range } from "./chartContent.ts";
+import { followsPage, formatValue } from "./layout/axis.ts";
 import { layoutPanel, type PanelLayout, type PanelView } from "./layout/layoutPanel.ts";
-import { MarkLines, MarkSpans } from "./MarkLines.tsx";
-import { PlotSurface, type Reading } from "./PlotSurface.tsx";
 import { indexAt, namesAt } from "./layout/readValue.ts";
 import { pinnedLabel } from "./layout/withPinned.ts";
+import { MarkLines, MarkSpans } from "./MarkLines.tsx";
+import { PlotSurface, type Reading } from "./PlotSurface.tsx";
 
 const texts = defineTexts({
   en: { endOfData: "End of reported data" },

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../environment/language.ts";
 import { defineTexts } from "../environment/catalogue.ts";
-import { formatPlace } from "./layout/axis.ts";
+import { useLanguage } from "../environment/language.ts";
 import type { Range, XAxis } from "./chartContent.ts";
 import { setHover, useHover } from "./hover.ts";
-import styles from "./PlotSurface.module.css";
+import { formatPlace } from "./layout/axis.ts";
 import { movedSteps, stepAt } from "./layout/readValue.ts";
+import styles from "./PlotSurface.module.css";
 
 export interface Reading {
   readonly key: string;

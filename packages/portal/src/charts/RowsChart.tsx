@@ -1,15 +1,15 @@
 import { useCallback, useId, useMemo } from "react";
-import type { ColorScheme } from "../environment/colorScheme.ts";
 import type { Language } from "../environment/catalogue.ts";
-import { dateAxis, dateTicks, formatValue, linearScale } from "./layout/axis.ts";
+import type { ColorScheme } from "../environment/colorScheme.ts";
 import styles from "./Chart.module.css";
 import type { Mark, Range, Series } from "./chartContent.ts";
-import { areaPath, linePath } from "./layout/linePath.ts";
-import { MarkLines } from "./MarkLines.tsx";
 import { colorOfName } from "./colors/nameColors.ts";
-import { PlotSurface } from "./PlotSurface.tsx";
-import { lastUpTo } from "./layout/readValue.ts";
 import { readable } from "./colors/seriesColors.ts";
+import { dateAxis, dateTicks, formatValue, linearScale } from "./layout/axis.ts";
+import { areaPath, linePath } from "./layout/linePath.ts";
+import { lastUpTo } from "./layout/readValue.ts";
+import { MarkLines } from "./MarkLines.tsx";
+import { PlotSurface } from "./PlotSurface.tsx";
 
 interface RowsChartProps {
   readonly title: string;

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { defineTexts, type Language } from "../environment/catalogue.ts";
 import { Chart, type ChartProps } from "./Chart.tsx";
 import type { ChartContent, Panel, Series } from "./chartContent.ts";
-import { panelTitles } from "./layout/panelTitles.ts";
 import { type SeriesColor, seriesColors } from "./colors/seriesColors.ts";
+import { panelTitles } from "./layout/panelTitles.ts";
 
 export interface Picture {
   readonly chart: Omit<ChartProps, "width" | "scheme" | "onToggle" | "onZoom">;

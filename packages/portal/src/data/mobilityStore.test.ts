@@ -1,15 +1,15 @@
 import { emptySeries, type MobilityMetric } from "@episcope/battery";
 import { afterEach, expect, test } from "vitest";
-import { FetchError } from "./network/fetchError.ts";
-import { MobilityStore } from "./mobilityStore.ts";
-import type { readerMethods } from "./reader/methods.ts";
 import type { CallContext } from "./calls/protocol.ts";
+import { closeConnections, connectCalls } from "./calls/testConnection.ts";
+import { MobilityStore } from "./mobilityStore.ts";
+import { FetchError } from "./network/fetchError.ts";
+import type { readerMethods } from "./reader/methods.ts";
 import type {
   MobilityFileAddress,
   MobilityFileResult,
   MobilityTextAddress,
 } from "./reader/readMobilityFile.ts";
-import { closeConnections, connectCalls } from "./calls/testConnection.ts";
 import { type Deferred, deferred } from "./tasks/testDeferred.ts";
 
 afterEach(closeConnections);

@@ -1,10 +1,10 @@
 import type { Table } from "@episcope/battery";
 import { afterEach, expect, test } from "vitest";
+import type { CallContext } from "./calls/protocol.ts";
+import { closeConnections, connectCalls } from "./calls/testConnection.ts";
 import { ObservedStore } from "./observedStore.ts";
 import type { readerMethods } from "./reader/methods.ts";
-import type { CallContext } from "./calls/protocol.ts";
 import type { ObservedFiles, ObservedResult } from "./reader/readObservedFile.ts";
-import { closeConnections, connectCalls } from "./calls/testConnection.ts";
 import { type Deferred, deferred } from "./tasks/testDeferred.ts";
 
 afterEach(closeConnections);

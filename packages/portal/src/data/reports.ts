@@ -1,6 +1,7 @@
 // The short versions of the reports below /reports/.
-import type { Language } from "../environment/catalogue.ts";
+
 import { siteUrl } from "../environment/base.ts";
+import type { Language } from "../environment/catalogue.ts";
 import { FetchError } from "./network/fetchError.ts";
 import { fetchText } from "./network/fetchText.ts";
 

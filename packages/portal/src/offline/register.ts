@@ -1,7 +1,7 @@
 // Starts the service worker, tells it what is already here, and says when there is a new version of the portal.
 import { type AnsweredFile, takeAnswered } from "../data/network/answered.ts";
-import { base } from "../environment/base.ts";
 import { reader } from "../data/reader/reader.ts";
+import { base } from "../environment/base.ts";
 import type { ToServiceWorker } from "./messages.ts";
 
 /** Milliseconds between two questions whether there is a new version, for pages that stay open. */

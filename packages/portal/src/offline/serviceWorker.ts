@@ -1,7 +1,8 @@
 // The service worker: visited pages and runs work without a connection. With one, everything but hashed files comes from the network first, so
 // that no version is ever mixed with another: a page names its own hashed files, and these never change.
-import type { AnsweredFile } from "../data/network/answered.ts";
+
 import { computedCache } from "../data/computing/keptFiles.ts";
+import type { AnsweredFile } from "../data/network/answered.ts";
 import { find, forgetOldest, keep } from "./kept.ts";
 import { isMessage } from "./messages.ts";
 import type { WorkerScope } from "./workerScope.ts";

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useLanguage } from "../environment/language.ts";
 import { withoutBase } from "../environment/base.ts";
 import { defineTexts } from "../environment/catalogue.ts";
+import { useLanguage } from "../environment/language.ts";
 import styles from "./Markdown.module.css";
 import type { HeadingLevel, RenderedMarkdown } from "./renderMarkdown.ts";
 

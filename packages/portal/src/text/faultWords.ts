@@ -1,8 +1,8 @@
 // Faults of published files in the language of the page. Whoever reads the files writes English sentences; here stand the
 // German ones. A sentence that is not listed stays English.
 import { type Fault, formatFault } from "@episcope/battery";
-import { ofCalculators } from "./calculatorFaultWords.ts";
 import type { Language } from "../environment/catalogue.ts";
+import { ofCalculators } from "./calculatorFaultWords.ts";
 
 /** File, line and column, then what is wrong there. */
 export function faultText(fault: Fault, language: Language): string {

@@ -2,11 +2,11 @@ import site from "virtual:content/site";
 import { useLanguage } from "../environment/language.ts";
 import styles from "./EmbeddedPlot.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";
+import { runTexts } from "./runTexts.ts";
 import type { PlotView } from "./state/plotView.ts";
+import type { RunViewerState } from "./state/useRunViewer.ts";
 import { RunProgress } from "./status/RunProgress.tsx";
 import { RunStatus } from "./status/RunStatus.tsx";
-import { runTexts } from "./runTexts.ts";
-import type { RunViewerState } from "./state/useRunViewer.ts";
 
 interface EmbeddedPlotProps {
   readonly viewer: RunViewerState;

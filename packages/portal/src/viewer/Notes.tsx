@@ -1,8 +1,8 @@
 import type { Notes as BatteryNotes } from "@episcope/battery";
-import { useLanguage } from "../environment/language.ts";
 import { type Battery, readNotes } from "../data/runs/batteries.ts";
-import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
+import { useLanguage } from "../environment/language.ts";
 import { useLoaded } from "../kit/browser/useLoaded.ts";
+import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import { Markdown } from "../text/Markdown.tsx";
 import styles from "./Notes.module.css";
 import { runTexts } from "./runTexts.ts";

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useLanguage } from "../environment/language.ts";
 import type { Battery } from "../data/runs/batteries.ts";
+import { useLanguage } from "../environment/language.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
+import type { PlotDefinition } from "../plots/plot.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import styles from "./PlotList.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";
-import type { PlotDefinition } from "../plots/plot.ts";
-import type { PlotView } from "./state/plotView.ts";
 import { runTexts } from "./runTexts.ts";
+import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState } from "./state/useRunViewer.ts";
 
 const ExtraChartCard = lazy(async () => ({

@@ -11,8 +11,8 @@ import {
 import type { KeyFigures } from "./figures/keyFigures.ts";
 import styles from "./PrintHead.module.css";
 import { shownOption } from "./panel/shownLabel.ts";
-import type { PlotView } from "./state/plotView.ts";
 import { runTexts } from "./runTexts.ts";
+import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState } from "./state/useRunViewer.ts";
 
 interface PrintHeadProps {

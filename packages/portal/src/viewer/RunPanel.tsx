@@ -1,11 +1,11 @@
 import type { Metadata, OptionSet } from "@episcope/battery";
 import { useLanguage } from "../environment/language.ts";
+import { rOnDay } from "../plots/epidemic/rValue.ts";
 import { checkPlots, chooseOption, chooseRDay, resetChoice, showBase } from "./address/changes.ts";
 import { initialShift } from "./address/initialShift.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import type { Figure } from "./panel/Figures.tsx";
 import { ScenarioPanel } from "./panel/ScenarioPanel.tsx";
-import { rOnDay } from "../plots/epidemic/rValue.ts";
 import type { PlotView } from "./state/plotView.ts";
 import { type RunViewerState, usableTables, type ViewedBattery } from "./state/useRunViewer.ts";
 

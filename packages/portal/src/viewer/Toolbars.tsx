@@ -1,14 +1,14 @@
 import { Link2, Printer, Rows3 } from "lucide-react";
+import { formatPlace } from "../charts/layout/axis.ts";
 import { useLanguage } from "../environment/language.ts";
 import { useViewerState } from "../environment/viewerState.ts";
-import { formatPlace } from "../charts/layout/axis.ts";
 import { RadioButtons } from "../kit/controls/RadioButtons.tsx";
 import { showToast } from "../kit/notices/Toast.tsx";
 import { chooseScale, chooseShift, chooseWidth, showAllRuns, showBase } from "./address/changes.ts";
-import type { PlotView } from "./state/plotView.ts";
 import { runTexts } from "./runTexts.ts";
-import styles from "./Toolbars.module.css";
+import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
+import styles from "./Toolbars.module.css";
 
 interface BarProps extends ViewedBattery {
   readonly viewer: RunViewerState;

@@ -1,9 +1,9 @@
 import site from "virtual:content/site";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DemonstrationNotice } from "../site/frames/DemonstrationNotice.tsx";
 import { useLanguage } from "../environment/language.ts";
 import { useIsEmbedded } from "../site/addresses/useIsEmbedded.ts";
+import { DemonstrationNotice } from "../site/frames/DemonstrationNotice.tsx";
 import { runTexts } from "./runTexts.ts";
 import styles from "./ViewerFrame.module.css";
 

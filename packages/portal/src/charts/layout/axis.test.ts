@@ -1,6 +1,7 @@
 import { civilOf, parseDay } from "@episcope/battery";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Range } from "../chartContent.ts";
 import {
   dateTicks,
   dayTicks,
@@ -14,7 +15,6 @@ import {
   niceRange,
   tickLabel,
 } from "./axis.ts";
-import type { Range } from "../chartContent.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 const labels = (from: string, to: string, wanted: number, language: "en" | "de" = "en") =>

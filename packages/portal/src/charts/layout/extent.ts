@@ -1,6 +1,7 @@
 // Which values an axis has to show.
-import { niceLogRange, niceRange } from "./axis.ts";
+
 import type { Panel, Range, Series } from "../chartContent.ts";
+import { niceLogRange, niceRange } from "./axis.ts";
 
 /** Smallest and largest value of the series between two ends of the x-axis; of a logarithmic axis only the positive ones. */
 function valueExtent(

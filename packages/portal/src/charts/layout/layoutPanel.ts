@@ -1,6 +1,9 @@
 // A panel on a rectangle of pixels: axes, ticks and paths, ready to be drawn. Pure.
-import type { ColorScheme } from "../../environment/colorScheme.ts";
+
 import type { Language } from "../../environment/catalogue.ts";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
+import type { Panel, Range, Series } from "../chartContent.ts";
+import { seriesColors } from "../colors/seriesColors.ts";
 import {
   type DateTick,
   dateTicks,
@@ -12,12 +15,10 @@ import {
   type Scale,
   tickLabel,
 } from "./axis.ts";
-import type { Panel, Range, Series } from "../chartContent.ts";
 import { type EndLabel, endLabels, type LineEnd } from "./endLabels.ts";
 import { valueRange } from "./extent.ts";
 import { areaPath, bandPath, dotsPath, linePath } from "./linePath.ts";
 import type { Measure } from "./measure.ts";
-import { seriesColors } from "../colors/seriesColors.ts";
 
 export interface PanelView {
   readonly panel: Panel;

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { useLanguage } from "../../environment/language.ts";
 import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { type Decimals, formatDate, formatNumber } from "../../text/format.ts";
 import type { ChartContent } from "../chartContent.ts";
 import styles from "./ChartTable.module.css";
 import type { ChartTableOptions } from "./chartColumns.ts";
-import { type Cell, chartTable, type PanelTable } from "./tableRows.ts";
 import { columnDecimals } from "./columnDecimals.ts";
+import { type Cell, chartTable, type PanelTable } from "./tableRows.ts";
 
 const texts = defineTexts({
   en: {

@@ -1,7 +1,7 @@
 // The series of a chart as columns of values: what its table and its file are made from.
 import type { Language } from "../../environment/catalogue.ts";
-import { dateAxis } from "../layout/axis.ts";
 import type { ChartContent, HeatMap, Panel, Range, Series, XAxis } from "../chartContent.ts";
+import { dateAxis } from "../layout/axis.ts";
 import { tableTexts } from "./tableTexts.ts";
 
 export interface ChartTableOptions {

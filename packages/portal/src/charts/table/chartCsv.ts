@@ -1,15 +1,15 @@
 // The numbers behind a chart as one file of comma-separated values (RFC 4180).
 import type { Language } from "../../environment/catalogue.ts";
-import { followsPage } from "../layout/axis.ts";
 import type { ChartContent, XAxis } from "../chartContent.ts";
+import { followsPage } from "../layout/axis.ts";
 import {
   type ChartTableOptions,
   type ColumnGroup,
   columnGroups,
   type ValueColumn,
 } from "./chartColumns.ts";
-import { type Cell, placeCells, placeHeadings } from "./tableRows.ts";
 import { joinColumns } from "./joinColumns.ts";
+import { type Cell, placeCells, placeHeadings } from "./tableRows.ts";
 
 /** All panels in one table, joined by their x; dates as year-month-day, numbers with a point. */
 export function chartCsv(

@@ -1,8 +1,8 @@
 // The numbers behind a chart, as tables: for readers who cannot see it, and for those who want the figures.
 import { formatDay } from "@episcope/battery";
 import type { Language } from "../../environment/catalogue.ts";
-import { followsPage } from "../layout/axis.ts";
 import type { ChartContent, XAxis } from "../chartContent.ts";
+import { followsPage } from "../layout/axis.ts";
 import { type ChartTableOptions, type ColumnGroup, columnGroups } from "./chartColumns.ts";
 import { joinColumns } from "./joinColumns.ts";
 import { tableTexts } from "./tableTexts.ts";

@@ -1,7 +1,7 @@
 import { FetchError } from "../../data/network/fetchError.ts";
 import { ForbiddenAddress } from "../../data/vegaLoader.ts";
-import { Failure } from "../../kit/notices/Failure.tsx";
 import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
 import styles from "./ChartFailure.module.css";
 import { ChartError } from "./chartError.ts";
 

@@ -1,7 +1,7 @@
 // The readers of loaded files that Vega uses, replaced by ours: once for the whole page, since Vega keeps them in one place.
 import { type FormatReader, formats } from "vega";
-import { checkRowCount } from "./spec/cleanSpec.ts";
 import { readDelimited } from "./delimitedText.ts";
+import { checkRowCount } from "./spec/cleanSpec.ts";
 
 function delimitedReader(delimiter: string | undefined): FormatReader {
   return (data, format) =>

@@ -1,8 +1,9 @@
 // On a site of files that publishes scenarios, runs that are not published are computed by the visitor's browser. Whoever asks for them notices no
 // difference to a server that computes: 202 with progress, then the file.
-import { readConfig } from "../config.ts";
+
 import { Calls } from "../calls/calls.ts";
 import { workerConnection } from "../calls/workerConnection.ts";
+import { readConfig } from "../config.ts";
 import { answerMissing } from "../network/request.ts";
 import { ComputingHost } from "./computingHost.ts";
 import type { computingMethods } from "./methods.ts";

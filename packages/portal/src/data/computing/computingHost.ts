@@ -1,10 +1,10 @@
 // Answers like `episcope serve` does, for a data root of files.
 import { scenarioOfFile } from "@episcope/scenario";
-import { FetchError } from "../network/fetchError.ts";
-import { Lru } from "../tasks/lru.ts";
-import { pathSegments } from "../paths.ts";
 import type { Calls } from "../calls/calls.ts";
+import { FetchError } from "../network/fetchError.ts";
 import type { RequestOptions } from "../network/request.ts";
+import { pathSegments } from "../paths.ts";
+import { Lru } from "../tasks/lru.ts";
 import type { computingMethods } from "./methods.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";
 

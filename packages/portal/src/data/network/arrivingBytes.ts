@@ -1,7 +1,8 @@
 // The body of an answer piece by piece, with reports of how far it has come.
+
+import type { ReportProgress } from "../tasks/sharedTask.ts";
 import { checkLength } from "./readBytes.ts";
 import { nextPiece } from "./request.ts";
-import type { ReportProgress } from "../tasks/sharedTask.ts";
 
 /** Milliseconds between two reports. */
 const reportPause = 100;

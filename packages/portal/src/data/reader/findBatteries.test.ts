@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { FoundBatteries } from "../runs/battery.ts";
 import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
+import type { FoundBatteries } from "../runs/battery.ts";
 import { findBatteries } from "./findBatteries.ts";
 import { RunTables } from "./runs/runTables.ts";
 

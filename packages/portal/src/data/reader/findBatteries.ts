@@ -1,8 +1,8 @@
 // From an address to the batteries published there (run-viewer specification 1).
 import { defaultInfo, type Fault, type Metadata, parseMetadata } from "@episcope/battery";
-import type { Battery, FoundBatteries } from "../runs/battery.ts";
 import { fetchText, isMissing } from "../network/fetchText.ts";
 import { folderUrl, pathSegments } from "../paths.ts";
+import type { Battery, FoundBatteries } from "../runs/battery.ts";
 import { eachOf } from "./eachOf.ts";
 import { listFolder } from "./listFolder.ts";
 import type { RunTables } from "./runs/runTables.ts";

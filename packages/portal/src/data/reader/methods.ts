@@ -1,12 +1,10 @@
 // Everything that the worker can be asked for.
 import type { RunTableName } from "@episcope/battery";
+import type { CallContext, Methods } from "../calls/protocol.ts";
 import { takeAnswered } from "../network/answered.ts";
 import { findBatteries } from "./findBatteries.ts";
 import { type CalculatorName, findCalculator } from "./findCalculator.ts";
-import { isComputed } from "./runs/isComputed.ts";
 import { isPublished } from "./isPublished.ts";
-import { type LegacyTableFile, readLegacyIndex } from "./runs/legacyTables.ts";
-import type { CallContext, Methods } from "../calls/protocol.ts";
 import { readCharts } from "./readCharts.ts";
 import {
   type MobilityFileAddress,
@@ -16,6 +14,8 @@ import {
 } from "./readMobilityFile.ts";
 import { type NotesName, readNotes } from "./readNotes.ts";
 import { type ObservedFiles, readObservedFiles } from "./readObservedFile.ts";
+import { isComputed } from "./runs/isComputed.ts";
+import { type LegacyTableFile, readLegacyIndex } from "./runs/legacyTables.ts";
 import { type ArchiveAddress, RunArchives } from "./runs/runArchives.ts";
 import { type CollectedAddress, RunCollections } from "./runs/runCollections.ts";
 import { type RunTableFile, RunTables } from "./runs/runTables.ts";

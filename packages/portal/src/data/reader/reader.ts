@@ -1,7 +1,7 @@
 // The one worker of the page that reads published files.
 import { Calls } from "../calls/calls.ts";
-import type { readerMethods } from "./methods.ts";
 import { workerConnection } from "../calls/workerConnection.ts";
+import type { readerMethods } from "./methods.ts";
 
 export type Reader = Pick<Calls<typeof readerMethods>, "call">;
 

@@ -1,5 +1,7 @@
 import { numbers, writeZip } from "@episcope/battery";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hostUrl, startHost } from "../network/testHost.ts";
+import { readObservedTables } from "../observed.ts";
 import {
   type Battery,
   findBaseRun,
@@ -9,10 +11,8 @@ import {
   readNotes,
   readRuns,
 } from "./batteries.ts";
-import { readObservedTables } from "../observed.ts";
 import { loadTables, openRun } from "./runs.ts";
 import { testBattery } from "./testBatteries.ts";
-import { hostUrl, startHost } from "../network/testHost.ts";
 
 vi.mock("../reader/reader.ts", async () => {
   const { connectCalls } = await import("../calls/testConnection.ts");

@@ -1,12 +1,12 @@
 // The batteries of the data root, as the pages ask for them.
 import type { Notes } from "@episcope/battery";
 import type { Language } from "../../environment/catalogue.ts";
-import type { Battery, FoundBatteries } from "./battery.ts";
 import { readConfig } from "../config.ts";
 import { fileUrl } from "../paths.ts";
 import type { ReadChart } from "../reader/readCharts.ts";
 import { reader } from "../reader/reader.ts";
 import type { RunTable } from "../reader/runs/runTables.ts";
+import type { Battery, FoundBatteries } from "./battery.ts";
 
 export type { Battery, FoundBatteries };
 

@@ -1,8 +1,8 @@
 // The runs of spring 2020, as their pages ask for them: below legacy/ of the data root.
 import type { Fault, Metadata, RunIndex } from "@episcope/battery";
-import type { Battery } from "./battery.ts";
 import { readConfig } from "../config.ts";
 import { reader } from "../reader/reader.ts";
+import type { Battery } from "./battery.ts";
 import { isInCollection } from "./runs.ts";
 
 /** Files of one viewer and city (legacy-viewers specification 1.1, 1.4). */

@@ -1,13 +1,13 @@
 import type { RunTableName, Table, TableResult } from "@episcope/battery";
 import { afterEach, expect, test } from "vitest";
+import type { CallContext } from "../calls/protocol.ts";
+import { closeConnections, connectCalls } from "../calls/testConnection.ts";
 import { FetchError } from "../network/fetchError.ts";
 import type { readerMethods } from "../reader/methods.ts";
-import type { CallContext } from "../calls/protocol.ts";
 import type { ArchiveAddress, ArchiveContents } from "../reader/runs/runArchives.ts";
-import { closeConnections, connectCalls } from "../calls/testConnection.ts";
+import { type Deferred, deferred } from "../tasks/testDeferred.ts";
 import { type RunKey, RunStore } from "./runStore.ts";
 import { testBattery } from "./testBatteries.ts";
-import { type Deferred, deferred } from "../tasks/testDeferred.ts";
 
 afterEach(closeConnections);
 

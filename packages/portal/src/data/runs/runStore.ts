@@ -1,12 +1,12 @@
 // The runs of this visit: those shown last stay parsed, so that going back to one costs nothing.
 import type { RunTableName, Table, TableResult } from "@episcope/battery";
-import type { Battery, RunsInOneArchive } from "./battery.ts";
 import { FetchError } from "../network/fetchError.ts";
-import { Lru } from "../tasks/lru.ts";
 import { fileUrl } from "../paths.ts";
 import type { Reader } from "../reader/reader.ts";
 import type { ArchiveAddress } from "../reader/runs/runArchives.ts";
+import { Lru } from "../tasks/lru.ts";
 import type { ReportProgress } from "../tasks/sharedTask.ts";
+import type { Battery, RunsInOneArchive } from "./battery.ts";
 import { StoredRun, type Tables } from "./storedRun.ts";
 
 export interface RunKey {

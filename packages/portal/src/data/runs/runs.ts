@@ -1,6 +1,7 @@
 // The runs of batteries, as the run page asks for them.
 import type { RunTableName, Table, TableResult } from "@episcope/battery";
 import { reader } from "../reader/reader.ts";
+import type { ProgressStep } from "../tasks/sharedTask.ts";
 import {
   type CachedRun,
   type OpenedRun,
@@ -9,7 +10,6 @@ import {
   type RunListener,
   RunStore,
 } from "./runStore.ts";
-import type { ProgressStep } from "../tasks/sharedTask.ts";
 
 export type { CachedRun, OpenedRun, ProgressStep, RunKey };
 

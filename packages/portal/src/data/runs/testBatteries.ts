@@ -1,7 +1,7 @@
 // For tests of the data layer: a battery that has been found.
 import type { Metadata } from "@episcope/battery";
-import type { Battery } from "./battery.ts";
 import { hostUrl } from "../network/testHost.ts";
+import type { Battery } from "./battery.ts";
 
 export function testBattery(changes: Partial<Metadata> = {}): Battery {
   return {

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../environment/language.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useMediaQuery } from "../browser/useMediaQuery.ts";
 import styles from "./Carousel.module.css";
 import { dragTarget } from "./carouselDrag.ts";
-import { useMediaQuery } from "../browser/useMediaQuery.ts";
 
 const intervalMilliseconds = 3500;
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { useLanguage } from "../../environment/language.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
 import styles from "./Drawer.module.css";
 
 const texts = defineTexts({ en: { close: "Close" }, de: { close: "Schließen" } });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "../../environment/language.ts";
 import { ArchiveError } from "../../data/network/archiveError.ts";
 import { FetchError, type FetchFault } from "../../data/network/fetchError.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
 import styles from "./Failure.module.css";
 import { FaultLine } from "./FaultLine.tsx";
 

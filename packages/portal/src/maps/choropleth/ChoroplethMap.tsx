@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
-import { useLanguage } from "../../environment/language.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { toMetres } from "../camera.ts";
 import { type CameraControl, useCamera } from "../useCamera.ts";
 import { ZoomButtons, zoomStep } from "../ZoomButtons.tsx";

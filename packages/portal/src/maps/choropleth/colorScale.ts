@@ -1,7 +1,8 @@
 // From values to colours: diverging around zero for changes, sequential for the values of one date
 // (mobility specification 5.2).
-import type { ColorScheme } from "../../app/colorScheme.ts";
-import { heatColor } from "../../charts/heatColor.ts";
+
+import { heatColor } from "../../charts/colors/heatColor.ts";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
 
 /** safe: told apart by everybody, blue is less and orange is more; published: green and red. */
 export type ColorSet = "safe" | "published";

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { kindOfPath } from "../../site/addresses/addresses.ts";
 import { useLanguage } from "../../environment/language.ts";
-import { pageTitle } from "../../site/addresses/pageHead.ts";
 import {
   markAgentAnimationHelpSeen,
   setFullScreen,
   useViewerState,
 } from "../../environment/viewerState.ts";
+import { kindOfPath } from "../../site/addresses/addresses.ts";
+import { pageTitle } from "../../site/addresses/pageHead.ts";
 import styles from "./frame/Frame.module.css";
 import { FailureCard, LoadingCard } from "./frame/LoadingCard.tsx";
 import { TitleBar } from "./frame/TitleBar.tsx";

@@ -1,10 +1,10 @@
-import { useLanguage } from "../../environment/language.ts";
-import { pageTitle } from "../../site/addresses/pageHead.ts";
 import type { CalculatorFound } from "../../data/calculator.ts";
 import { findCalculator } from "../../data/calculators.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
-import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { pageTitle } from "../../site/addresses/pageHead.ts";
 import styles from "./calculator.module.css";
 import type { CalculatorPath } from "./calculatorPath.ts";
 import { calculatorTexts } from "./calculatorTexts.ts";

@@ -1,10 +1,10 @@
 import calculators from "virtual:content/calculators";
 import { Link } from "react-router";
-import { ContentPage } from "../../site/frames/ContentPage.tsx";
+import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
-import { defineTexts } from "../../environment/catalogue.ts";
 import { CalculatorCards } from "../../site/cards/CalculatorCards.tsx";
+import { ContentPage } from "../../site/frames/ContentPage.tsx";
 import styles from "./calculators.module.css";
 
 const texts = defineTexts({

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useLanguage } from "../../environment/language.ts";
 import { siteUrl } from "../../environment/base.ts";
 import type { Localized } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
 import styles from "./Card.module.css";
 import { thumbnail } from "./thumbnail.ts";
 

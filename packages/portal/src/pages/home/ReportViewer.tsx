@@ -1,12 +1,12 @@
 import reports from "virtual:content/reports";
 import { FileText, Link2 } from "lucide-react";
+import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
+import { Tabs } from "../../kit/controls/Tabs.tsx";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
-import { Tabs } from "../../kit/controls/Tabs.tsx";
 import { showToast } from "../../kit/notices/Toast.tsx";
-import { defineTexts } from "../../environment/catalogue.ts";
 import { formatDate } from "../../text/format.ts";
 import { Markdown } from "../../text/Markdown.tsx";
 import { doiUrl } from "./doi.ts";

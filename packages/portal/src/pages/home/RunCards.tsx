@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { RunCard } from "../../../build/content/schema.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import { Dropdown } from "../../kit/controls/Dropdown.tsx";
-import { defineTexts } from "../../environment/catalogue.ts";
 import { formatDate } from "../../text/format.ts";
 import { Card, CardGrid } from "./Card.tsx";
 import { homeTexts } from "./homeTexts.ts";

@@ -1,7 +1,7 @@
 import page from "virtual:content/page-imprint";
-import { ContentPage } from "../../site/frames/ContentPage.tsx";
 import { useLanguage } from "../../environment/language.ts";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
+import { ContentPage } from "../../site/frames/ContentPage.tsx";
 import { Markdown } from "../../text/Markdown.tsx";
 import styles from "./imprint.module.css";
 

@@ -3,7 +3,6 @@ import { useLanguage } from "../../environment/language.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
 import { formatNumber } from "../../text/format.ts";
-import styles from "./MapControls.module.css";
 import {
   type ColorBy,
   chooseColor,
@@ -13,6 +12,7 @@ import {
   radiusRange,
   type Units,
 } from "./address/mapAddress.ts";
+import styles from "./MapControls.module.css";
 import { mapTexts } from "./mapTexts.ts";
 import { smoothing } from "./painting/mapPainter.ts";
 

@@ -7,10 +7,10 @@ import { showToast } from "../../kit/notices/Toast.tsx";
 import { borderSource } from "../../maps/borderSource.ts";
 import { formatDate, formatNumber, today } from "../../text/format.ts";
 import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";
-import { type Categories, categoryLabel, colorOf } from "./categories.ts";
-import styles from "./MapDownloads.module.css";
 import type { MapView } from "./address/mapAddress.ts";
 import type { MapFile } from "./address/mapPath.ts";
+import { type Categories, categoryLabel, colorOf } from "./categories.ts";
+import styles from "./MapDownloads.module.css";
 import { mapTexts } from "./mapTexts.ts";
 import { savePicture } from "./savePicture.ts";
 

@@ -1,13 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
 import { useLanguage } from "../../environment/language.ts";
+import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
 import { cityName } from "../../text/cityName.ts";
 import { runTitle } from "../../viewer/runTitle.ts";
-import styles from "./MapHead.module.css";
 import { batteryAddress, type MapFile } from "./address/mapPath.ts";
-import { mapTexts } from "./mapTexts.ts";
 import type { RunContext } from "./address/runContext.ts";
+import styles from "./MapHead.module.css";
+import { mapTexts } from "./mapTexts.ts";
 
 interface MapHeadProps {
   readonly file: MapFile;

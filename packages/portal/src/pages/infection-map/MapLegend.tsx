@@ -1,9 +1,9 @@
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { formatNumber } from "../../text/format.ts";
+import type { MapView } from "./address/mapAddress.ts";
 import { type Categories, categoryLabel, colorOf } from "./categories.ts";
 import styles from "./MapLegend.module.css";
-import type { MapView } from "./address/mapAddress.ts";
 import { mapTexts } from "./mapTexts.ts";
 import { heatGradient } from "./painting/heat.ts";
 

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { useLanguage } from "../../environment/language.ts";
-import { setFullScreen } from "../../environment/viewerState.ts";
 import { readConfig } from "../../data/config.ts";
 import { isMissing } from "../../data/network/fetchText.ts";
 import type { ProgressStep } from "../../data/runs/runs.ts";
-import { Failure } from "../../kit/notices/Failure.tsx";
+import { useLanguage } from "../../environment/language.ts";
+import { setFullScreen } from "../../environment/viewerState.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { RunProgress } from "../../viewer/status/RunProgress.tsx";
+import { batteryAddress, type MapFile, mapFileUrl } from "./address/mapPath.ts";
+import { loadRunContext } from "./address/runContext.ts";
 import styles from "./InfectionMap.module.css";
 import { InfectionMap } from "./InfectionMap.tsx";
 import { MapHead } from "./MapHead.tsx";
-import { batteryAddress, type MapFile, mapFileUrl } from "./address/mapPath.ts";
 import { mapTexts } from "./mapTexts.ts";
 import { loadMap } from "./reading/mapReader.ts";
-import { loadRunContext } from "./address/runContext.ts";
 
 interface Progress {
   readonly step: ProgressStep;

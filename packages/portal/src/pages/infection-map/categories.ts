@@ -1,15 +1,15 @@
 // What colours tell apart on the map: from where infections came, or which strain they were of. Where a file says neither, all are alike.
 import type { NamedColumn } from "@episcope/battery";
-import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { colorOfName } from "../../charts/colors/nameColors.ts";
 import { parseColor, readable } from "../../charts/colors/seriesColors.ts";
 import type { Language } from "../../environment/catalogue.ts";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { strainWords } from "../../plots/immunity/strainWords.ts";
-import type { DayWindow } from "./time/dayWindow.ts";
 import type { ColorBy } from "./address/mapAddress.ts";
 import { mapTexts } from "./mapTexts.ts";
 import type { DotLayer, Rgb } from "./painting/dots.ts";
 import type { MapData } from "./reading/mapData.ts";
+import type { DayWindow } from "./time/dayWindow.ts";
 
 export interface Category {
   /** As the file calls it. */

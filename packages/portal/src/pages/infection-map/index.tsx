@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { useLanguage } from "../../environment/language.ts";
-import { PlainPage } from "../../site/frames/PlainPage.tsx";
-import { pageTitle } from "../../site/addresses/pageHead.ts";
-import { useQuery } from "../../environment/useQuery.ts";
 import { prepareReading } from "../../data/runs/batteries.ts";
-import { MapPage } from "./MapPage.tsx";
+import { useLanguage } from "../../environment/language.ts";
+import { useQuery } from "../../environment/useQuery.ts";
+import { pageTitle } from "../../site/addresses/pageHead.ts";
+import { PlainPage } from "../../site/frames/PlainPage.tsx";
 import { readMapPath } from "./address/mapPath.ts";
+import { MapPage } from "./MapPage.tsx";
 import { mapTexts } from "./mapTexts.ts";
 
 // While the page itself is still being put together.

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { formatNumber } from "../../text/format.ts";
-import { type Categories, layersOf } from "./categories.ts";
-import type { DayWindow } from "./time/dayWindow.ts";
 import type { MapAddress } from "./address/mapAddress.ts";
+import { type Categories, layersOf } from "./categories.ts";
 import { mapTexts } from "./mapTexts.ts";
 import type { Scene } from "./painting/mapPainter.ts";
 import type { MapData } from "./reading/mapData.ts";
+import type { DayWindow } from "./time/dayWindow.ts";
 import { busiestDays } from "./time/weeks.ts";
 
 /** What is to be painted; the same object as long as nothing of it changes. */

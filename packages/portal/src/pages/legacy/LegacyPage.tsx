@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useLanguage } from "../../environment/language.ts";
-import styles from "../../site/frames/PlainPage.module.css";
 import { findLegacyBase, type LegacyRuns, readLegacyRuns } from "../../data/runs/legacy.ts";
-import { Failure } from "../../kit/notices/Failure.tsx";
+import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
+import styles from "../../site/frames/PlainPage.module.css";
 import { inLanguage } from "../../viewer/inLanguage.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";

@@ -3,7 +3,11 @@ import { useLanguage } from "../../environment/language.ts";
 import { EmbeddedPlot } from "../../viewer/EmbeddedPlot.tsx";
 import type { PlotView } from "../../viewer/state/plotView.ts";
 import { usePlotView } from "../../viewer/state/usePlotView.ts";
-import { type RunViewerState, useRunViewer, type ViewedBattery } from "../../viewer/state/useRunViewer.ts";
+import {
+  type RunViewerState,
+  useRunViewer,
+  type ViewedBattery,
+} from "../../viewer/state/useRunViewer.ts";
 import styles from "../../viewer/ViewerPage.module.css";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
 import type { LegacyViewer as Viewer } from "./definition.ts";

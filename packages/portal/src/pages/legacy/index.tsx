@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
+import { prepareReading } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { PlainPage } from "../../site/frames/PlainPage.tsx";
-import { prepareReading } from "../../data/runs/batteries.ts";
 import { runTexts } from "../../viewer/runTexts.ts";
 import { LegacyPage } from "./LegacyPage.tsx";
 import { viewerAt } from "./viewers.ts";

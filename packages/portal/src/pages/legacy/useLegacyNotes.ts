@@ -1,8 +1,8 @@
 import legacyNotes from "virtual:content/legacy-notes";
 import { type Notes, splitNotes } from "@episcope/battery";
+import type { Language } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
-import type { Language } from "../../environment/catalogue.ts";
 
 /** The notes of a viewer in the language of the page, or in the other one; "none" where there are none, undefined until they are here. */
 export function useLegacyNotes(name: string): Notes | "none" | undefined {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useLanguage } from "../../environment/language.ts";
-import styles from "../../site/frames/PlainPage.module.css";
-import { pageTitle } from "../../site/addresses/pageHead.ts";
-import { shellTexts } from "../../site/frames/shellTexts.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
+import { pageTitle } from "../../site/addresses/pageHead.ts";
+import styles from "../../site/frames/PlainPage.module.css";
+import { shellTexts } from "../../site/frames/shellTexts.ts";
 
 const texts = defineTexts({
   en: {

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
+import { download } from "../../kit/browser/download.ts";
 import tools from "../../kit/controls/CardTool.module.css";
 import { Dropdown } from "../../kit/controls/Dropdown.tsx";
-import { download } from "../../kit/browser/download.ts";
 import { showToast } from "../../kit/notices/Toast.tsx";
 import styles from "../../viewer/plotCard/PlotCard.module.css";
 import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";

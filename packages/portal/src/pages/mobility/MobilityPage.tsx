@@ -1,10 +1,10 @@
 import { type MobilityPeriod, mobilityPeriods } from "@episcope/battery";
 import { type MouseEvent, useMemo } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
+import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
 import { ContentPage } from "../../site/frames/ContentPage.tsx";
 import { DemonstrationNotice } from "../../site/frames/DemonstrationNotice.tsx";
-import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
-import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
 import { Curves } from "./curves/Curves.tsx";
 import { dateRange } from "./curves/curveContent.ts";
 import styles from "./MobilityPage.module.css";

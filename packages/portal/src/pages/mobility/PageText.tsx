@@ -1,8 +1,8 @@
 import type { MobilityLevel, MobilityText } from "@episcope/battery";
-import { useLanguage } from "../../environment/language.ts";
 import { loadMobilityText } from "../../data/mobility.ts";
-import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
+import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { Markdown } from "../../text/Markdown.tsx";
 import styles from "./MobilityPage.module.css";
 import { mobilityTexts } from "./words/mobilityTexts.ts";

@@ -1,9 +1,9 @@
 // What the page needs, asked for while the app is still being put together. Whoever shows it asks again, joins in, and hears of a fault then.
 import { type MobilityPeriod, mobilityPeriods } from "@episcope/battery";
-import { initialLanguage } from "../../environment/initialLanguage.ts";
-import { withoutBase } from "../../environment/base.ts";
-import { prepareReading } from "../../data/runs/batteries.ts";
 import { loadMobility, loadMobilityText } from "../../data/mobility.ts";
+import { prepareReading } from "../../data/runs/batteries.ts";
+import { withoutBase } from "../../environment/base.ts";
+import { initialLanguage } from "../../environment/initialLanguage.ts";
 import { loadGermanyMap } from "../../maps/choropleth/areas-data/germanyMap.ts";
 import { readMobilityPath } from "./mobilityPath.ts";
 

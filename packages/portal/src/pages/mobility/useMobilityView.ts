@@ -1,9 +1,9 @@
 import { formatDay } from "@episcope/battery";
 import { useCallback, useMemo } from "react";
+import type { Range } from "../../charts/chartContent.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
-import type { Range } from "../../charts/chartContent.ts";
 import { type MobilityAddress, readMobilityAddress } from "./address/mobilityAddress.ts";
 import type { MobilityPlace } from "./mobilityPath.ts";
 import type { MobilityView } from "./mobilityView.ts";

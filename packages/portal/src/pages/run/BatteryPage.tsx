@@ -1,15 +1,15 @@
 import { type ComponentProps, useMemo } from "react";
-import { useLanguage } from "../../environment/language.ts";
-import styles from "../../site/frames/PlainPage.module.css";
 import { type Battery, findBaseRun, readRuns } from "../../data/runs/batteries.ts";
-import { Failure } from "../../kit/notices/Failure.tsx";
+import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
+import styles from "../../site/frames/PlainPage.module.css";
 import { optionSets } from "../../viewer/address/optionSets.ts";
 import { inLanguage } from "../../viewer/inLanguage.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
+import { runTexts } from "../../viewer/runTexts.ts";
 import { RunViewer } from "./RunViewer.tsx";
 import { runSetup } from "./runSetup.ts";
-import { runTexts } from "../../viewer/runTexts.ts";
 
 /** One battery: first which runs it has, then the viewer. */
 export function BatteryPage({ battery }: { readonly battery: Battery }) {

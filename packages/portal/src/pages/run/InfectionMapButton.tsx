@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { useLanguage } from "../../environment/language.ts";
 import { type Battery, hasInfectionMap } from "../../data/runs/batteries.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { runTexts } from "../../viewer/runTexts.ts";
 import styles from "../../viewer/ViewerPage.module.css";

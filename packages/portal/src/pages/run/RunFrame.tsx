@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { Battery } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
-import type { Battery } from "../../data/runs/batteries.ts";
-import { chooseCity } from "../../viewer/address/changes.ts";
 import { cityName } from "../../text/cityName.ts";
+import { chooseCity } from "../../viewer/address/changes.ts";
 import { runTexts } from "../../viewer/runTexts.ts";
 import { runTitle } from "../../viewer/runTitle.ts";
 import styles from "../../viewer/ViewerFrame.module.css";

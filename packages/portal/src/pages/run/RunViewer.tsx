@@ -1,12 +1,16 @@
 import type { Fault } from "@episcope/battery";
 import { EmbeddedPlot } from "../../viewer/EmbeddedPlot.tsx";
 import { useExtraCharts } from "../../viewer/extraCharts/extraCharts.ts";
-import { InfectionMapButton } from "./InfectionMapButton.tsx";
 import { useNotes } from "../../viewer/Notes.tsx";
 import type { PlotView } from "../../viewer/state/plotView.ts";
 import { usePlotView } from "../../viewer/state/usePlotView.ts";
-import { type RunViewerState, useRunViewer, type ViewedBattery } from "../../viewer/state/useRunViewer.ts";
+import {
+  type RunViewerState,
+  useRunViewer,
+  type ViewedBattery,
+} from "../../viewer/state/useRunViewer.ts";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
+import { InfectionMapButton } from "./InfectionMapButton.tsx";
 
 interface RunViewerProps extends ViewedBattery {
   readonly faults: readonly Fault[];

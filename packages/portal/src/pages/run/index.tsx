@@ -1,19 +1,19 @@
 import { useLocation } from "react-router";
-import { isCleanPath } from "../../site/addresses/cleanPath.ts";
+import { type Battery, findBatteries, prepareReading } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
+import { useQuery } from "../../environment/useQuery.ts";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { Failure } from "../../kit/notices/Failure.tsx";
+import { isCleanPath } from "../../site/addresses/cleanPath.ts";
+import { Redirect } from "../../site/addresses/Redirect.tsx";
 import styles from "../../site/frames/PlainPage.module.css";
 import { PlainPage } from "../../site/frames/PlainPage.tsx";
-import { Redirect } from "../../site/addresses/Redirect.tsx";
-import { useQuery } from "../../environment/useQuery.ts";
-import { type Battery, findBatteries, prepareReading } from "../../data/runs/batteries.ts";
-import { Failure } from "../../kit/notices/Failure.tsx";
-import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { readCity } from "../../viewer/address/runAddress.ts";
+import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
+import { runTexts } from "../../viewer/runTexts.ts";
 import { BatteryPage } from "./BatteryPage.tsx";
 import { isLinkedRun } from "./linkedRuns.ts";
-import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { RunFrame } from "./RunFrame.tsx";
-import { runTexts } from "../../viewer/runTexts.ts";
 
 // While the page itself is still being put together.
 prepareReading();

@@ -1,10 +1,10 @@
 import type { Metadata } from "@episcope/battery";
 import { dateAxis, formatPlace } from "../../charts/layout/axis.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
-import { figureNames } from "../../viewer/figures/figureText.ts";
-import { cumulativeInfected, keyFigures } from "../../viewer/figures/keyFigures.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
 import { plots } from "../../plots/plots.ts";
+import { figureNames } from "../../viewer/figures/figureText.ts";
+import { cumulativeInfected, keyFigures } from "../../viewer/figures/keyFigures.ts";
 import type { ViewerSetup } from "../../viewer/state/viewerSetup.ts";
 
 const texts = defineTexts({

@@ -1,8 +1,8 @@
 import { formatDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
 import type { Series } from "../../charts/chartContent.ts";
-import { casesComparison, seedsSeriesName } from "./casesComparison.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { casesComparison, seedsSeriesName } from "./casesComparison.ts";
 
 const count = 16;
 const constant = (value: number) => Array.from({ length: count }, () => value);

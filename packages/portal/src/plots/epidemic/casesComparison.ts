@@ -1,12 +1,17 @@
 import { days, numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
-import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
+import {
+  hundredThousands,
+  type Points,
+  roundToTenth,
+  weeklyIncrease,
+} from "../series/seriesMath.ts";
+import { sevenDayInfections } from "../series/sharedWords.ts";
+import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
 import { observedCaseSeries, observedCaseSources } from "./observedCases.ts";
 import { sourcesOfCity } from "./observedSources.ts";
-import type { PlotContext, PlotDefinition } from "../plot.ts";
-import { hundredThousands, type Points, roundToTenth, weeklyIncrease } from "../series/seriesMath.ts";
-import { sevenDayInfections } from "../series/sharedWords.ts";
 
 const targetIncidence = 50;
 /** Stands in the address when the visitor shows the seeds. */

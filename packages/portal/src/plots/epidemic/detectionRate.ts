@@ -1,7 +1,7 @@
 import { days, numbers } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
-import { observedTable } from "./observedSources.ts";
 import type { PlotContext } from "../plot.ts";
+import { observedTable } from "./observedSources.ts";
 
 export const detectionRateSource = "berlin-detection-rate";
 /** Inhabitants of Berlin (run-viewer specification 14). */

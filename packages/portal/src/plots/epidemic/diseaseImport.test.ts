@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { diseaseImport } from "./diseaseImport.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { diseaseImport } from "./diseaseImport.ts";
 
 test("one line per strain over all rows, also for a strain that starts later", () => {
   const table = rowTable(

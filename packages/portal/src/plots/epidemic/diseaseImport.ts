@@ -1,8 +1,8 @@
 import { days, numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
-import { groupedPoints } from "../series/groupedPoints.ts";
-import type { PlotDefinition } from "../plot.ts";
 import { strainWords } from "../immunity/strainWords.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { groupedPoints } from "../series/groupedPoints.ts";
 
 /** Plot 1 (run-viewer specification 9.1). */
 export const diseaseImport: PlotDefinition = {

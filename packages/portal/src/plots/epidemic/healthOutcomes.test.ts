@@ -1,8 +1,8 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { healthOutcomes } from "./healthOutcomes.ts";
 import type { PlotContext } from "../plot.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { healthOutcomes } from "./healthOutcomes.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 

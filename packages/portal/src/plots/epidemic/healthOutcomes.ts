@@ -1,10 +1,10 @@
-import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
+import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
+import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
 import { sourcesOfCity } from "./observedSources.ts";
 import { outcomeSeries } from "./outcomeSeries.ts";
-import type { PlotDefinition } from "../plot.ts";
-import { reportedCases } from "./reportedCases.ts";
 import { outcomes } from "./outcomeWords.ts";
+import { reportedCases } from "./reportedCases.ts";
 
 /** Plot 18 (run-viewer specification 9.18). */
 export const healthOutcomes: PlotDefinition = {

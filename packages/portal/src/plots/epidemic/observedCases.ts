@@ -4,11 +4,11 @@
 import { days, numbers, type Table, weekday } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
 import type { Localized } from "../../environment/catalogue.ts";
+import type { PlotContext } from "../plot.ts";
 import { everyDay, sumsByDay } from "../series/byDay.ts";
+import { type Points, weeklySum } from "../series/seriesMath.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";
 import { observedTable } from "./observedSources.ts";
-import type { PlotContext } from "../plot.ts";
-import { type Points, weeklySum } from "../series/seriesMath.ts";
 
 /** Hundred thousands of inhabitants of Germany (run-viewer specification 14). */
 const germany = 820;

@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { averageR, estimatedR, rOnDay, rSeries } from "./rValue.ts";
 import { dailyTable, rowTable, testContext } from "../testTable.ts";
+import { averageR, estimatedR, rOnDay, rSeries } from "./rValue.ts";
 
 const first = parseDay("2020-03-01") ?? 0;
 

@@ -1,9 +1,9 @@
 // The reproduction number of a run (run-viewer specification 11), for its plot and for the value on
 // one date.
 import { days, numbers, type Table } from "@episcope/battery";
+import type { PlotContext, RunTables } from "../plot.ts";
 import { valuesByDay } from "../series/byDay.ts";
 import { infectionDays } from "../series/infectionDays.ts";
-import type { PlotContext, RunTables } from "../plot.ts";
 import { centredWeekMean } from "../series/seriesMath.ts";
 import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
 

@@ -1,8 +1,8 @@
 import { days, numbers } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
+import type { PlotContext } from "../plot.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";
 import { observedTable } from "./observedSources.ts";
-import type { PlotContext } from "../plot.ts";
 
 /** Run-viewer specification 13.1, number 1, as a running total. */
 export function reportedCases(context: PlotContext): Series[] {

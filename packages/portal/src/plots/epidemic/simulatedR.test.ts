@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { simulatedR } from "./simulatedR.ts";
 import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { simulatedR } from "./simulatedR.ts";
 
 const first = parseDay("2020-03-01") ?? 0;
 const rValues = dailyTable("2020-03-01", { rValue: [1, 2, 3, 4, 5, 6, 7] });

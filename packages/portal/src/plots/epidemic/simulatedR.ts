@@ -1,7 +1,7 @@
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { type RSeries, rSeries } from "./rValue.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedWords.ts";
+import { type RSeries, rSeries } from "./rValue.ts";
 
 const wordsOfMethod = {
   table: {

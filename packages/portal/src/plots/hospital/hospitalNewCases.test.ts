@@ -1,7 +1,7 @@
 import { formatDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { hospitalNewCases } from "./hospitalNewCases.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { hospitalNewCases } from "./hospitalNewCases.ts";
 
 /** N(0) = 390,000 + 6,000 + 4,000 = 400,000, so f = 4; later days have fewer people. */
 function population(rowCount: number) {

@@ -1,6 +1,6 @@
 import { numbers } from "@episcope/battery";
-import { infectionDays } from "../series/infectionDays.ts";
 import type { PlotDefinition } from "../plot.ts";
+import { infectionDays } from "../series/infectionDays.ts";
 import { hundredThousands, scaled, weeklyIncrease } from "../series/seriesMath.ts";
 
 /**

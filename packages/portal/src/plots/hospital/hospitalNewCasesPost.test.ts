@@ -1,8 +1,8 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
 import type { Series } from "../../charts/chartContent.ts";
-import { hospitalNewCasesPost } from "./hospitalNewCasesPost.ts";
 import { panelOf, rowTable, testContext } from "../testTable.ts";
+import { hospitalNewCasesPost } from "./hospitalNewCasesPost.ts";
 
 const columns = ["date", "measurement", "severity", "n"];
 // 7 and 14 March 2021 are Sundays, 4 and 11 March the Thursdays before.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hospitalRate } from "./hospitalRate.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { hospitalRate } from "./hospitalRate.ts";
 
 // N(0) = 150,000 + 30,000 + 20,000 = 200,000, so f = 2; S(0) alone would give 1.5.
 const population = {

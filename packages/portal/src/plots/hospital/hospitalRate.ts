@@ -1,8 +1,8 @@
 import { numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
 import type { Localized } from "../../environment/catalogue.ts";
-import { infectionDays } from "../series/infectionDays.ts";
 import type { PlotDefinition } from "../plot.ts";
+import { infectionDays } from "../series/infectionDays.ts";
 import { hundredThousands } from "../series/seriesMath.ts";
 import { personsInHospital } from "../series/sharedWords.ts";
 

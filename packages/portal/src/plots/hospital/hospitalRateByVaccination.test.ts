@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hospitalRateByVaccination } from "./hospitalRateByVaccination.ts";
 import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { hospitalRateByVaccination } from "./hospitalRateByVaccination.ts";
 
 // Day 0: N = 150,000 + 30,000 + 20,000 = 200,000, nobody is vaccinated.
 // Day 1: N = 160,000 + 25,000 + 15,000 = 200,000; V = 30,000 + 8,000 + 2,000 = 40,000; U = 160,000.

@@ -1,8 +1,8 @@
-import { infectionDays } from "../series/infectionDays.ts";
-import type { PlotDefinition } from "../plot.ts";
 import { ratesByVaccination, sumOf } from "../immunity/ratesByVaccination.ts";
-import { hasVaccinatedColumns } from "../series/valueColumns.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { infectionDays } from "../series/infectionDays.ts";
 import { personsInHospital } from "../series/sharedWords.ts";
+import { hasVaccinatedColumns } from "../series/valueColumns.ts";
 
 /** Plot 17 (run-viewer specification 9.17). */
 export const hospitalRateByVaccination: PlotDefinition = {

@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { hospitalRatePost } from "./hospitalRatePost.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { hospitalRatePost } from "./hospitalRatePost.ts";
 
 const columns = ["date", "measurement", "severity", "n"];
 // 7 March 2021 is a Sunday, 4 March the Thursday before.

@@ -1,8 +1,8 @@
 import type { Series } from "../../charts/chartContent.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "../plot.ts";
-import { hospitalSeries, observedSeries } from "./postHospital.ts";
 import { hundredThousands } from "../series/seriesMath.ts";
+import { hospitalSeries, observedSeries } from "./postHospital.ts";
 
 const patientsSource = "cologne-general-wards";
 

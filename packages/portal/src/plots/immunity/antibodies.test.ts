@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { antibodies } from "./antibodies.ts";
 import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { antibodies } from "./antibodies.ts";
 
 const infections = dailyTable("2022-01-24", { nSusceptibleVaccinated: [0] });
 

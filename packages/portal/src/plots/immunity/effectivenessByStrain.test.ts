@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { effectivenessByStrain } from "./effectivenessByStrain.ts";
 import { panelOf, rowTable, testContext } from "../testTable.ts";
+import { effectivenessByStrain } from "./effectivenessByStrain.ts";
 
 const contentOf = (table: ReturnType<typeof rowTable>) =>
   effectivenessByStrain.content({ vaccineEffectivenessByStrain: table }, testContext);

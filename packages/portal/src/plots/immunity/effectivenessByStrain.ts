@@ -1,6 +1,6 @@
 import { numbers } from "@episcope/battery";
-import { percentWithTwoDecimals } from "../series/percentWithTwoDecimals.ts";
 import type { PlotDefinition } from "../plot.ts";
+import { percentWithTwoDecimals } from "../series/percentWithTwoDecimals.ts";
 import { valueColumns } from "../series/valueColumns.ts";
 import { strainOfEffectiveness } from "./strainWords.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { incidenceByVaccination } from "./incidenceByVaccination.ts";
 import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { incidenceByVaccination } from "./incidenceByVaccination.ts";
 
 const always = (value: number) => Array<number>(9).fill(value);
 // N = 190,000 + 6,000 + 4,000 = 200,000 and V = 35,000 + 3,000 + 2,000 = 40,000 on every day, so U = 160,000.

@@ -1,10 +1,10 @@
 import { numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
-import { infectionDays } from "../series/infectionDays.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { ratesByVaccination, vaccinatedPersons } from "./ratesByVaccination.ts";
+import { infectionDays } from "../series/infectionDays.ts";
 import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
 import { sevenDayInfections } from "../series/sharedWords.ts";
+import { ratesByVaccination, vaccinatedPersons } from "./ratesByVaccination.ts";
 
 /** In a smaller group a handful of cases makes a wild rate. */
 const smallestGroup = 1000;

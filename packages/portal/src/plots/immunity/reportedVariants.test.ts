@@ -1,7 +1,7 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { reportedVariants } from "./reportedVariants.ts";
 import { dailyTable, rowTable } from "../testTable.ts";
+import { reportedVariants } from "./reportedVariants.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 const constant = (value: number, count: number) => Array.from({ length: count }, () => value);

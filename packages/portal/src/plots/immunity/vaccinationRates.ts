@@ -1,12 +1,12 @@
 import { days, numbers, type Table } from "@episcope/battery";
 import type { Panel, Series } from "../../charts/chartContent.ts";
+import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { everyDay } from "../series/byDay.ts";
 import { infectionDays } from "../series/infectionDays.ts";
-import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { populationOf } from "../series/seriesMath.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
-import { hasVaccinatedColumns } from "../series/valueColumns.ts";
 import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedWords.ts";
+import { hasVaccinatedColumns } from "../series/valueColumns.ts";
 import { doseWords } from "./vaccineWords.ts";
 
 /** Plot 12 (run-viewer specification 9.12). */

@@ -2,8 +2,8 @@ import { days, type Table } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
-import { hasVaccinatedColumns, valueColumns } from "../series/valueColumns.ts";
 import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedWords.ts";
+import { hasVaccinatedColumns, valueColumns } from "../series/valueColumns.ts";
 import { vaccineWords } from "./vaccineWords.ts";
 
 /** Plot 13 (run-viewer specification 9.13). */

@@ -1,8 +1,8 @@
 import { numbers, type Table } from "@episcope/battery";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
-import { percentWithTwoDecimals } from "../series/percentWithTwoDecimals.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
+import { percentWithTwoDecimals } from "../series/percentWithTwoDecimals.ts";
 import { valueColumns } from "../series/valueColumns.ts";
 import { effectivenessWords } from "./vaccineWords.ts";
 

@@ -3,11 +3,11 @@ import type { Panel, Series } from "../../charts/chartContent.ts";
 import type { Localized } from "../../environment/catalogue.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { reportedVariants } from "./reportedVariants.ts";
 import { hundredThousands, type Points } from "../series/seriesMath.ts";
 import { firstDay, sevenDaySums } from "../series/sevenDaySums.ts";
-import { hasValues, valueColumns } from "../series/valueColumns.ts";
 import { sevenDayInfections } from "../series/sharedWords.ts";
+import { hasValues, valueColumns } from "../series/valueColumns.ts";
+import { reportedVariants } from "./reportedVariants.ts";
 import { strainWords } from "./strainWords.ts";
 
 const variantsSource = "cologne-variants";

@@ -1,8 +1,8 @@
 import { type Column, parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
 import type { Series } from "../../charts/chartContent.ts";
-import { activityLevels } from "./activityLevels.ts";
 import { rowTable, testContext } from "../testTable.ts";
+import { activityLevels } from "./activityLevels.ts";
 
 function rowsOf(restrictions: Table): readonly Series[] {
   const content = activityLevels.content({ restrictions }, testContext);

@@ -1,9 +1,9 @@
 import { remainingFraction, type Table } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
 import { activityColors } from "../people/activityColors.ts";
-import { infectionDays } from "../series/infectionDays.ts";
-import type { PlotDefinition } from "../plot.ts";
 import { activityWords } from "../people/activityWords.ts";
+import type { PlotDefinition } from "../plot.ts";
+import { infectionDays } from "../series/infectionDays.ts";
 
 /** Plot 0 (run-viewer specification 9.0). */
 export const activityLevels: PlotDefinition = {

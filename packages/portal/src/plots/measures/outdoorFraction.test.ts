@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { outdoorFraction } from "./outdoorFraction.ts";
 import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { outdoorFraction } from "./outdoorFraction.ts";
 
 test("daily values as points, their centred mean as a line", () => {
   const table = dailyTable("2020-06-01", {

@@ -1,6 +1,6 @@
 import { numbers } from "@episcope/battery";
-import { infectionDays } from "../series/infectionDays.ts";
 import type { PlotDefinition } from "../plot.ts";
+import { infectionDays } from "../series/infectionDays.ts";
 import { weeklySum } from "../series/seriesMath.ts";
 
 const testsPerWeek = { en: "Tests per week", de: "Tests pro Woche" };

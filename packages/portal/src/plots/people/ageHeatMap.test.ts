@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { ageHeatMap } from "./ageHeatMap.ts";
 import { rowTable, testContext } from "../testTable.ts";
+import { ageHeatMap } from "./ageHeatMap.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 

@@ -1,7 +1,7 @@
 import { days } from "@episcope/battery";
 import type { HeatMap } from "../../charts/chartContent.ts";
-import { ageGroups } from "./ageGroups.ts";
 import type { PlotDefinition } from "../plot.ts";
+import { ageGroups } from "./ageGroups.ts";
 import { ageSpan } from "./ageWords.ts";
 
 const colors: HeatMap["colors"] = [

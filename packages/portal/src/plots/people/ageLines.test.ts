@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { ageLines } from "./ageLines.ts";
 import { panelOf, rowTable, testContext } from "../testTable.ts";
+import { ageLines } from "./ageLines.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 

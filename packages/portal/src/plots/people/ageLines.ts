@@ -1,9 +1,9 @@
 import { days } from "@episcope/battery";
-import { ageGroups } from "./ageGroups.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { ageSpan } from "./ageWords.ts";
 import { sameInBoth } from "../series/sameInBoth.ts";
 import { sevenDayInfections } from "../series/sharedWords.ts";
+import { ageGroups } from "./ageGroups.ts";
+import { ageSpan } from "./ageWords.ts";
 
 /** Plot 20 (run-viewer specification 9.20). */
 export const ageLines: PlotDefinition = {

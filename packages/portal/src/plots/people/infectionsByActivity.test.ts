@@ -1,7 +1,7 @@
 import { type Column, parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { infectionsByActivity } from "./infectionsByActivity.ts";
 import { panelOf, rowTable, testContext } from "../testTable.ts";
+import { infectionsByActivity } from "./infectionsByActivity.ts";
 
 const columns = ["date", "activity", "infections", "infectionsShare"];
 const firstThursday = parseDay("2020-03-26") ?? 0;

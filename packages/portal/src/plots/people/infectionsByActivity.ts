@@ -1,8 +1,8 @@
 import { days, numbers, type Table } from "@episcope/battery";
 import type { Panel, Series } from "../../charts/chartContent.ts";
-import { activityStyle } from "./activityColors.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { sevenDayAverage } from "../series/sharedWords.ts";
+import { activityStyle } from "./activityColors.ts";
 
 /** Plot 8 (run-viewer specification 9.8). */
 export const infectionsByActivity: PlotDefinition = {

@@ -1,7 +1,7 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { rByPurpose } from "./rByPurpose.ts";
 import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { rByPurpose } from "./rByPurpose.ts";
 
 const first = parseDay("2020-02-24") ?? 0;
 

@@ -1,9 +1,9 @@
 import { days, numbers, type Table } from "@episcope/battery";
 import type { Series } from "../../charts/chartContent.ts";
-import { activityStyle } from "./activityColors.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { centredWeekMean, type Points } from "../series/seriesMath.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedWords.ts";
+import { activityStyle } from "./activityColors.ts";
 
 /** Columns of the rValues table that are no purpose (run-data-format specification 5.5). */
 const otherColumns: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { infectionDays } from "./infectionDays.ts";
 import { rowTable, testContext } from "../testTable.ts";
+import { infectionDays } from "./infectionDays.ts";
 
 test("a date column is right, whatever the start day says", () => {
   const table = rowTable(["day", "date"], [[1, "2021-01-01"]]);

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Calculator } from "../../../build/content/schema.ts";
-import { useLanguage } from "../../environment/language.ts";
 import { siteUrl } from "../../environment/base.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { formatDate } from "../../text/format.ts";
 import styles from "./CalculatorCards.module.css";
 import { calculatorPicture } from "./calculatorPicture.ts";

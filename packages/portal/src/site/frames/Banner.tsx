@@ -1,6 +1,6 @@
 import site from "virtual:content/site";
-import styles from "./Banner.module.css";
 import { useLanguage } from "../../environment/language.ts";
+import styles from "./Banner.module.css";
 
 /** The picture across the top of the general pages, with who runs the portal and what it is. */
 export function Banner() {

@@ -1,6 +1,6 @@
 import site from "virtual:content/site";
-import styles from "./CreditsPanel.module.css";
 import { useLanguage } from "../../environment/language.ts";
+import styles from "./CreditsPanel.module.css";
 import { shellTexts } from "./shellTexts.ts";
 import { WordMark } from "./WordMark.tsx";
 

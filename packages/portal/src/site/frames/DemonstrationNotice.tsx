@@ -1,11 +1,11 @@
 import page from "virtual:content/page-demonstration";
 import site from "virtual:content/site";
 import { useState } from "react";
+import { useLanguage } from "../../environment/language.ts";
 import { Dialog } from "../../kit/containers/Dialog.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { Markdown } from "../../text/Markdown.tsx";
 import styles from "./DemonstrationNotice.module.css";
-import { useLanguage } from "../../environment/language.ts";
 import { shellTexts } from "./shellTexts.ts";
 
 /** One line that says which data are shown; nothing where a group publishes its own. */

@@ -1,8 +1,8 @@
 // What a visitor does, as a change of the address. A value that is the default removes its key.
 import { type Day, formatDay, type Metadata, type Option, type OptionSet } from "@episcope/battery";
-import type { QueryChange } from "../../environment/useQuery.ts";
-import { dateAxis } from "../../charts/layout/axis.ts";
 import type { Range, XAxis } from "../../charts/chartContent.ts";
+import { dateAxis } from "../../charts/layout/axis.ts";
+import type { QueryChange } from "../../environment/useQuery.ts";
 import { keys, optionKey } from "./addressKeys.ts";
 import { initialShift } from "./initialShift.ts";
 import { placeKey } from "./placeKey.ts";

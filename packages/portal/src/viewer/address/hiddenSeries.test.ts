@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changedQuery } from "../../environment/useQuery.ts";
 import type { Panel } from "../../charts/chartContent.ts";
+import { changedQuery } from "../../environment/useQuery.ts";
 import { hiddenNames, hideSeries, toggleSeries } from "./hiddenSeries.ts";
 import { readRunAddress } from "./runAddress.ts";
 import { smallBattery } from "./smallBattery.ts";

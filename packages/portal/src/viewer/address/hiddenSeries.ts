@@ -1,8 +1,9 @@
 // Which series of a plot are hidden. The address holds only what differs from the start: hidden
 // ones under plot-… (run-viewer specification 6), and under view-show-… those that start hidden and
 // are shown.
-import type { QueryChange } from "../../environment/useQuery.ts";
+
 import type { Panel } from "../../charts/chartContent.ts";
+import type { QueryChange } from "../../environment/useQuery.ts";
 import { hiddenKey, shownKey } from "./addressKeys.ts";
 import type { RunAddress } from "./runAddress.ts";
 

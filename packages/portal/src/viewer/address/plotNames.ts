@@ -1,7 +1,7 @@
 // One name per plot: batteries and old links also use the spelling of viewer 1
 // (run-viewer specification 9, 10).
+import type { Metadata } from "@episcope/battery";
 import type { PlotDefinition } from "../../plots/plot.ts";
-import type { AddressedBattery } from "./runAddress.ts";
 
 /** The first spelling; names of extra charts stay as they are. */
 export function plotName(plots: readonly PlotDefinition[], name: string): string {
@@ -12,6 +12,9 @@ export function plotName(plots: readonly PlotDefinition[], name: string): string
 export function ignoredPlots({
   metadata,
   plots,
-}: Pick<AddressedBattery, "metadata" | "plots">): ReadonlySet<string> {
+}: {
+  readonly metadata: Metadata;
+  readonly plots: readonly PlotDefinition[];
+}): ReadonlySet<string> {
   return new Set(metadata.ignoredPlots.map((name) => plotName(plots, name)));
 }

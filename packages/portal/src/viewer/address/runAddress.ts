@@ -9,8 +9,8 @@ import {
   parseDay,
   type RunIndex,
 } from "@episcope/battery";
-import { dateAxis } from "../../charts/layout/axis.ts";
 import type { Range, XAxis } from "../../charts/chartContent.ts";
+import { dateAxis } from "../../charts/layout/axis.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { hiddenKey, keys, optionKey, shownKey } from "./addressKeys.ts";
 import { dateRange } from "./dateRange.ts";

@@ -7,8 +7,8 @@ import type { Battery } from "../../data/runs/batteries.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import type { PlotView } from "../state/plotView.ts";
-import { RunProgress } from "../status/RunProgress.tsx";
 import { useRun } from "../state/useRun.ts";
+import { RunProgress } from "../status/RunProgress.tsx";
 import { allRunsTexts } from "./allRunsTexts.ts";
 
 interface RunPreviewProps {

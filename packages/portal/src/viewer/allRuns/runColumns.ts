@@ -1,6 +1,7 @@
 // The columns of the table of all runs: options, then figures. A row is its number in the run table.
-import type { DetailColumn } from "../../kit/containers/DetailTable.tsx";
+
 import type { Language } from "../../environment/catalogue.ts";
+import type { DetailColumn } from "../../kit/containers/DetailTable.tsx";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import {
   type FigureName,

@@ -1,5 +1,5 @@
-import { useLanguage } from "../../environment/language.ts";
 import type { XAxis } from "../../charts/chartContent.ts";
+import { useLanguage } from "../../environment/language.ts";
 import {
   type FigureName,
   type FigureSet,

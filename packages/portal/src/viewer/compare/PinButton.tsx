@@ -1,7 +1,7 @@
 import { Pin } from "lucide-react";
+import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
-import { defineTexts } from "../../environment/catalogue.ts";
 
 const texts = defineTexts({
   en: { pin: "Pin this scenario to compare" },

@@ -1,15 +1,15 @@
 import { type ChartDefinition, chartEntry } from "@episcope/battery";
 import { lazy, Suspense, useState } from "react";
 import type { ChartExport } from "../../charts/vega/exportChart.ts";
-import type { Battery } from "../../data/runs/batteries.ts";
 import { readConfig } from "../../data/config.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
 import { loadEntry } from "../../data/runs/runs.ts";
 import { download } from "../../kit/browser/download.ts";
+import { useLoaded } from "../../kit/browser/useLoaded.ts";
+import { useNearView } from "../../kit/browser/useNearView.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { showToast } from "../../kit/notices/Toast.tsx";
-import { useLoaded } from "../../kit/browser/useLoaded.ts";
-import { useNearView } from "../../kit/browser/useNearView.ts";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
 import styles from "../plotCard/PlotCard.module.css";
 import { cardTexts } from "../plotCard/plotCardTexts.ts";

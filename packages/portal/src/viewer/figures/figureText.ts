@@ -1,6 +1,7 @@
 // Key figures as a visitor reads them: their names, their rounding, their unit.
-import { formatPlace } from "../../charts/layout/axis.ts";
+
 import type { XAxis } from "../../charts/chartContent.ts";
+import { formatPlace } from "../../charts/layout/axis.ts";
 import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { formatNumber } from "../../text/format.ts";
 import type { KeyFigures } from "./keyFigures.ts";

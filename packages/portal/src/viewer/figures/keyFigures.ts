@@ -1,9 +1,9 @@
 // The few numbers by which two runs are compared.
 import { noDay, numbers, type Table } from "@episcope/battery";
-import { valuesByDay } from "../../plots/series/byDay.ts";
 import { modelIncidence } from "../../plots/epidemic/casesComparison.ts";
-import { infectionDays } from "../../plots/series/infectionDays.ts";
 import type { PlotContext } from "../../plots/plot.ts";
+import { valuesByDay } from "../../plots/series/byDay.ts";
+import { infectionDays } from "../../plots/series/infectionDays.ts";
 
 export interface KeyFigures {
   readonly cumulativeInfected: number | undefined;

@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { ArchiveError } from "../../data/network/archiveError.ts";
-import type { Battery } from "../../data/runs/batteries.ts";
 import { FetchError, type FetchFault } from "../../data/network/fetchError.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
 import { loadComputedTables, watchRuns } from "../../data/runs/runs.ts";
-import type { AddressedBattery } from "../address/runAddress.ts";
 import type { PlotContext } from "../../plots/plot.ts";
+import type { AddressedBattery } from "../address/runAddress.ts";
 import { ownStartDay } from "../state/runContext.ts";
 import type { ShownRun } from "../state/useRun.ts";
 import { FigureCollection, type FigureContext, type FiguresOfRuns } from "./figureCollection.ts";

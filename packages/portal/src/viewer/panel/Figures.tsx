@@ -1,8 +1,8 @@
 import { type Day, formatDay, parseDay } from "@episcope/battery";
 import { useId } from "react";
+import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { DateField } from "../../kit/controls/DateField.tsx";
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { formatNumber } from "../../text/format.ts";
 import styles from "./Figures.module.css";
 

@@ -1,6 +1,6 @@
 import type { Option, OptionSet } from "@episcope/battery";
-import { useLanguage } from "../../environment/language.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
 import styles from "./FixedParameters.module.css";
 import { shownOption } from "./shownLabel.ts";
 

@@ -1,12 +1,12 @@
 import type { Day, Option, OptionSet } from "@episcope/battery";
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
-import { useLanguage } from "../../environment/language.ts";
 import type { XAxis } from "../../charts/chartContent.ts";
+import { defineTexts } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { StepSlider } from "../../kit/controls/StepSlider.tsx";
-import { defineTexts } from "../../environment/catalogue.ts";
 import type { PanelSet, ShownGroup } from "../address/optionSets.ts";
 import { groupHeading } from "./groupHeading.ts";
 import styles from "./OptionGroups.module.css";

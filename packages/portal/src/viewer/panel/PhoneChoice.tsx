@@ -1,8 +1,8 @@
 import { ChevronUp, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { Drawer } from "../../kit/containers/Drawer.tsx";
-import { defineTexts } from "../../environment/catalogue.ts";
 import styles from "./PhoneChoice.module.css";
 
 const texts = defineTexts({

@@ -1,5 +1,5 @@
-import { useLanguage } from "../../environment/language.ts";
 import { defineTexts } from "../../environment/catalogue.ts";
+import { useLanguage } from "../../environment/language.ts";
 import styles from "./PlotMenu.module.css";
 
 const texts = defineTexts({

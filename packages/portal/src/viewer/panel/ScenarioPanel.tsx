@@ -1,7 +1,7 @@
 import type { OptionSet } from "@episcope/battery";
+import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { Accordion } from "../../kit/containers/Accordion.tsx";
-import { defineTexts } from "../../environment/catalogue.ts";
 import { Figures, type FiguresProps } from "./Figures.tsx";
 import { FixedParameters } from "./FixedParameters.tsx";
 import { OptionGroups, type OptionGroupsProps } from "./OptionGroups.tsx";

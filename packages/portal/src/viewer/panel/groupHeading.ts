@@ -1,6 +1,6 @@
 import type { Day, OptionGroup } from "@episcope/battery";
-import { dateAxis, formatPlace } from "../../charts/layout/axis.ts";
 import type { XAxis } from "../../charts/chartContent.ts";
+import { dateAxis, formatPlace } from "../../charts/layout/axis.ts";
 import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { placeKey, readPlace } from "../address/placeKey.ts";
 

@@ -1,6 +1,6 @@
 import { type Fault, formatFault } from "@episcope/battery";
-import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import type { Language } from "../../environment/catalogue.ts";
+import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
 

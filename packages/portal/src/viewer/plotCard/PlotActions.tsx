@@ -1,11 +1,11 @@
 import type { ChartContent } from "../../charts/chartContent.ts";
 import { chartPng, chartSvg, type Picture } from "../../charts/chartPicture.tsx";
-import { chartCsv } from "../../charts/table/chartCsv.ts";
 import { withPinned } from "../../charts/layout/withPinned.ts";
+import { chartCsv } from "../../charts/table/chartCsv.ts";
 import { download } from "../../kit/browser/download.ts";
 import { showToast } from "../../kit/notices/Toast.tsx";
-import { hiddenNames } from "../address/hiddenSeries.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
+import { hiddenNames } from "../address/hiddenSeries.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { embedCode } from "./embedCode.ts";
 import { isHiddenIn } from "./isHiddenIn.ts";

@@ -1,7 +1,7 @@
 import site from "virtual:content/site";
 import { days, formatDay, observedSources } from "@episcope/battery";
-import { formatDate, today } from "../../text/format.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
+import { formatDate, today } from "../../text/format.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { cardTexts } from "./plotCardTexts.ts";
 

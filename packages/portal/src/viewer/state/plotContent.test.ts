@@ -1,10 +1,10 @@
 import type { RunTableName, TableResult } from "@episcope/battery";
 import { expect, test, vi } from "vitest";
 import type { ChartContent } from "../../charts/chartContent.ts";
-import { smallMetadata } from "../address/smallBattery.ts";
-import { plotState } from "./plotContent.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { dailyTable, testContext } from "../../plots/testTable.ts";
+import { smallMetadata } from "../address/smallBattery.ts";
+import { plotState } from "./plotContent.ts";
 import type { ShownRun } from "./useRun.ts";
 
 const battery = {

@@ -1,10 +1,11 @@
 // What all plots of the page share: the run they show and what the visitor has set.
-import type { ColorScheme } from "../../environment/colorScheme.ts";
-import type { QueryChange } from "../../environment/useQuery.ts";
+
 import type { Mark, Range, XAxis } from "../../charts/chartContent.ts";
 import type { Language } from "../../environment/catalogue.ts";
-import type { RunAddress } from "../address/runAddress.ts";
+import type { ColorScheme } from "../../environment/colorScheme.ts";
+import type { QueryChange } from "../../environment/useQuery.ts";
 import type { ObservedTables } from "../../plots/plot.ts";
+import type { RunAddress } from "../address/runAddress.ts";
 import type { PrintLayout } from "./printLayout.ts";
 
 export interface PlotView {

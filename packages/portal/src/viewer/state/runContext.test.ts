@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { day, smallBattery } from "../address/smallBattery.ts";
 import { testContext } from "../../plots/testTable.ts";
+import { day, smallBattery } from "../address/smallBattery.ts";
 import { contextOf, ownStartDay } from "./runContext.ts";
 
 // Rows repeat the start dates 19, 25 and 28 February; the page shows the shift -6.

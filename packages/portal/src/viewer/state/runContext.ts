@@ -1,6 +1,6 @@
+import type { PlotContext } from "../../plots/plot.ts";
 import { rowShift } from "../address/rowShift.ts";
 import type { AddressedBattery } from "../address/runAddress.ts";
-import type { PlotContext } from "../../plots/plot.ts";
 
 /** Date of day 1 of a run, as its row says; undefined where the shift that is chosen on the page holds. */
 export function ownStartDay(battery: AddressedBattery, runId: string): number | undefined {

@@ -1,19 +1,19 @@
 // What all plots share, made from the state of the viewer; the same object until something in it changes.
 import { useCallback, useMemo } from "react";
+import type { Mark, Range, XAxis } from "../../charts/chartContent.ts";
+import type { Battery } from "../../data/runs/batteries.ts";
+import type { Language } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import { useViewerState } from "../../environment/viewerState.ts";
-import type { Mark, Range, XAxis } from "../../charts/chartContent.ts";
-import type { Battery } from "../../data/runs/batteries.ts";
 import { useIsPrinting } from "../../kit/browser/printing.ts";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
-import type { Language } from "../../environment/catalogue.ts";
+import { cityName } from "../../text/cityName.ts";
 import { zoomTo } from "../address/changes.ts";
 import { dateRange } from "../address/dateRange.ts";
 import { initialShift } from "../address/initialShift.ts";
 import type { RunAddress } from "../address/runAddress.ts";
-import { cityName } from "../../text/cityName.ts";
 import { choiceSummary } from "../panel/choiceSummary.ts";
 import { groupHeading } from "../panel/groupHeading.ts";
 import type { PlotView } from "./plotView.ts";

@@ -3,8 +3,8 @@
 import type { RunTableName } from "@episcope/battery";
 import { useEffect, useRef } from "react";
 import type { Battery } from "../../data/runs/batteries.ts";
-import { prefetchWhenIdle } from "../../data/tasks/prefetch.ts";
 import { loadComputedTables, loadTables } from "../../data/runs/runs.ts";
+import { prefetchWhenIdle } from "../../data/tasks/prefetch.ts";
 import type { RunState } from "./useRun.ts";
 
 /** More would crowd the shown run out of the cache. */

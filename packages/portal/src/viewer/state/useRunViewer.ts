@@ -1,13 +1,13 @@
 // Everything the viewer knows: what the address says, which run that is, and what has arrived of it.
 import { RunFinder, type RunIndex, type RunTableName, type Table } from "@episcope/battery";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
+import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
+import type { PlotContext, PlotDefinition, RunTables } from "../../plots/plot.ts";
 import { fromAddress, toAddress } from "../address/addressNames.ts";
 import type { BatteryOptions } from "../address/optionSets.ts";
 import { type AddressedBattery, readRunAddress } from "../address/runAddress.ts";
 import { type PlotState, plotState } from "./plotContent.ts";
-import type { PlotContext, PlotDefinition, RunTables } from "../../plots/plot.ts";
 import { contextOf } from "./runContext.ts";
 import { useObserved } from "./useObserved.ts";
 import { type ShownRun, useRun } from "./useRun.ts";

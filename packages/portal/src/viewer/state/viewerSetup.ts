@@ -2,10 +2,10 @@
 import type { RunTableName, Table } from "@episcope/battery";
 import type { Mark } from "../../charts/chartContent.ts";
 import type { Language, Localized } from "../../environment/catalogue.ts";
+import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import type { AddressNames } from "../address/addressNames.ts";
 import type { FigureSet } from "../figures/figureText.ts";
 import type { KeyFigures } from "../figures/keyFigures.ts";
-import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 
 export interface ViewerSetup {
   /** In the order of the page. */

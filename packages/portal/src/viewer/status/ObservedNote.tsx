@@ -1,8 +1,8 @@
-import { useLanguage } from "../../environment/language.ts";
 import type { ObservedFailure } from "../../data/observed.ts";
+import { useLanguage } from "../../environment/language.ts";
 import { FaultLine } from "../../kit/notices/FaultLine.tsx";
-import styles from "./ObservedNote.module.css";
 import { runTexts } from "../runTexts.ts";
+import styles from "./ObservedNote.module.css";
 
 interface ObservedNoteProps {
   readonly failures: readonly ObservedFailure[];

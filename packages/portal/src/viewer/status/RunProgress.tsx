@@ -1,8 +1,8 @@
 import { useLanguage } from "../../environment/language.ts";
 import { formatPercent } from "../../text/format.ts";
-import styles from "./RunProgress.module.css";
 import { runTexts } from "../runTexts.ts";
 import type { RunProgress as Progress } from "../state/useRun.ts";
+import styles from "./RunProgress.module.css";
 
 /** A server computes the run at this moment, or a large archive is on its way. */
 export function RunProgress({ progress: { step, share } }: { readonly progress: Progress }) {

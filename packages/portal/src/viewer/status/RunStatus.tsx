@@ -1,9 +1,9 @@
 import { useLanguage } from "../../environment/language.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
-import styles from "./RunStatus.module.css";
 import { runTexts } from "../runTexts.ts";
 import type { RunState } from "../state/useRun.ts";
+import styles from "./RunStatus.module.css";
 
 /** Why there are no plots: no such run, or files that cannot be had or read. */
 export function RunStatus({

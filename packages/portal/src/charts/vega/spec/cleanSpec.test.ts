@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ForbiddenAddress } from "../../../data/vegaLoader.ts";
+import { dataRoot } from "../testChart.ts";
 import { cleanSpec } from "./cleanSpec.ts";
 import type { Mapping } from "./mapping.ts";
-import { dataRoot } from "../testChart.ts";
 
 function clean(specification: Mapping): Mapping {
   return cleanSpec(specification, { baseUrl: `${dataRoot}battery/a/`, dataRoot });

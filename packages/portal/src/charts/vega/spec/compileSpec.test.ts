@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createChartLog } from "../chartLog.ts";
+import { lineSpec, testInput } from "../testChart.ts";
 import { compileSpec } from "./compileSpec.ts";
 import { prepareSpec } from "./prepareSpec.ts";
-import { lineSpec, testInput } from "../testChart.ts";
 
 const data = [{ date: "2020-03-10", n: 1 }];
 const zip = { kind: "zip", entry: "x" } as const;

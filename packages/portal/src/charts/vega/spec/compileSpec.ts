@@ -2,8 +2,8 @@
 import type { LoggerInterface, Spec } from "vega";
 import { compile } from "vega-lite";
 import type { Language } from "../../../environment/catalogue.ts";
-import { type PreparedChart, runTable } from "./prepareSpec.ts";
 import { vegaLocale } from "../vegaLocale.ts";
+import { type PreparedChart, runTable } from "./prepareSpec.ts";
 
 /** A chart listens inside of itself; on the window only while something is dragged. It builds controls nowhere else. */
 const events = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withDateFilter } from "./dateFilter.ts";
 import { dateAxis, lineSpec, testDay } from "../testChart.ts";
+import { withDateFilter } from "./dateFilter.ts";
 
 const data = { name: "episcope-run" };
 // Wednesday, 15 April: its weekday 3 would be wrong as the day of the month, and so would month 4.

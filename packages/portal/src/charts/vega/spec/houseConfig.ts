@@ -1,7 +1,8 @@
 // How extra charts look and speak: like the page around them, in both schemes and languages
 // (run-data-format specification 6).
-import type { ColorScheme } from "../../../environment/colorScheme.ts";
+
 import type { Language } from "../../../environment/catalogue.ts";
+import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import { isMapping, type Mapping } from "./mapping.ts";
 
 interface Colors {

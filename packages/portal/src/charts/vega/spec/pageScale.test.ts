@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { countAxis, dateAxis, lineSpec } from "../testChart.ts";
 import type { Mapping } from "./mapping.ts";
 import { withPageScale } from "./pageScale.ts";
-import { countAxis, dateAxis, lineSpec } from "../testChart.ts";
 
 const log = { ...countAxis, scale: { type: "symlog" } };
 const linear = { ...countAxis, scale: { type: "linear" } };

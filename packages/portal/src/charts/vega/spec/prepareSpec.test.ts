@@ -1,7 +1,7 @@
 import type { ChartDefinition } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { prepareSpec } from "./prepareSpec.ts";
 import { lineSpec, testInput } from "../testChart.ts";
+import { prepareSpec } from "./prepareSpec.ts";
 
 function prepare(definition: Partial<ChartDefinition>, more = {}) {
   return prepareSpec(testInput(definition, more));

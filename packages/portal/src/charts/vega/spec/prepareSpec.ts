@@ -2,8 +2,8 @@
 // (run-data-format specification 6, run-viewer specification 9.23). Pure.
 import type { ChartDefinition, Day } from "@episcope/battery";
 import type { TopLevelSpec } from "vega-lite";
-import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Language } from "../../../environment/catalogue.ts";
+import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import { ChartError } from "../chartError.ts";
 import { type Addresses, cleanSpec } from "./cleanSpec.ts";
 import { withDateFilter } from "./dateFilter.ts";

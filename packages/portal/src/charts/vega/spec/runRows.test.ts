@@ -1,7 +1,7 @@
 import type { Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { runRows, tableRows } from "./runRows.ts";
 import { lineSpec, testDay } from "../testChart.ts";
+import { runRows, tableRows } from "./runRows.ts";
 
 const end = testDay("2020-03-10");
 

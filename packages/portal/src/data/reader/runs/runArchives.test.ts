@@ -1,8 +1,8 @@
 import { numbers, writeZip } from "@episcope/battery";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { brokenLine, hostUrl, silence, startHost } from "../../network/testHost.ts";
-import type { CallContext } from "../../calls/protocol.ts";
 import { RunArchives } from "./runArchives.ts";
 
 beforeEach(() => {

@@ -8,12 +8,12 @@ import {
   type TableResult,
   ZipError,
 } from "@episcope/battery";
+import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { FetchError } from "../../network/fetchError.ts";
-import { Lru } from "../../tasks/lru.ts";
 import { type OpenedFile, openFile } from "../../network/openFile.ts";
+import { Lru } from "../../tasks/lru.ts";
 import { type ReportProgress, SharedTask } from "../../tasks/sharedTask.ts";
-import type { CallContext } from "../../calls/protocol.ts";
 import { untilComputed } from "./untilComputed.ts";
 
 export interface ArchiveAddress {

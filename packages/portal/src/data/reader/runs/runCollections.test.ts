@@ -1,10 +1,10 @@
 import { numbers, type TableResult, writeListing, writeZip } from "@episcope/battery";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { FetchError } from "../../network/fetchError.ts";
-import type { ProgressStep } from "../../tasks/sharedTask.ts";
 import { brokenLine, hostUrl, startHost } from "../../network/testHost.ts";
-import type { CallContext } from "../../calls/protocol.ts";
+import type { ProgressStep } from "../../tasks/sharedTask.ts";
 import { type CollectedAddress, RunCollections } from "./runCollections.ts";
 
 beforeEach(() => {

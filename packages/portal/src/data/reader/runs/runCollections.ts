@@ -9,16 +9,16 @@ import {
   type TableResult,
   ZipError,
 } from "@episcope/battery";
+import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { FetchError } from "../../network/fetchError.ts";
 import { isMissing } from "../../network/fetchText.ts";
-import { Lru } from "../../tasks/lru.ts";
 import { type OpenedFile, openFile } from "../../network/openFile.ts";
+import { Lru } from "../../tasks/lru.ts";
 import { type ReportProgress, SharedTask } from "../../tasks/sharedTask.ts";
+import { listFolder } from "../listFolder.ts";
 import { fetchTable, type SingleTable } from "./fetchTable.ts";
 import { isComputed } from "./isComputed.ts";
-import { listFolder } from "../listFolder.ts";
-import type { CallContext } from "../../calls/protocol.ts";
 import type { ArchiveAddress, ArchiveContents, CollectedRun } from "./runArchives.ts";
 import { untilComputed } from "./untilComputed.ts";
 

@@ -1,8 +1,8 @@
 // The run tables of batteries. The table is asked for together with the description of a battery, before anybody wants it.
 import { type Fault, parseRunIndex, type RunIndex } from "@episcope/battery";
 import { fetchText, isMissing } from "../../network/fetchText.ts";
-import { Lru } from "../../tasks/lru.ts";
 import { fileUrl } from "../../paths.ts";
+import { Lru } from "../../tasks/lru.ts";
 import { SharedTask } from "../../tasks/sharedTask.ts";
 
 export interface RunTable {

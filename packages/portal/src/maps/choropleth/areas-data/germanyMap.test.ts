@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { areaNamed, counties, states } from "@episcope/battery";
 import { expect, test } from "vitest";
+import { shapeAt, shapeTowards } from "./findShape.ts";
 import germany from "./germany.json";
-import { loadGermanyMap, shapeAt, shapeTowards, unpackGermany } from "./germanyMap.ts";
+import { loadGermanyMap, unpackGermany } from "./germanyMap.ts";
 import { toMetres } from "./projection.ts";
 import { areaOf, boundsOf, isInside } from "./shapes.ts";
 

@@ -10,7 +10,6 @@ import {
 import { labelPoint } from "./labelPoint.ts";
 import { boundsOf, type MapBounds } from "./shapes.ts";
 
-export { type Direction, shapeAt, shapeTowards } from "./findShape.ts";
 export type { MapBounds };
 
 export interface MapShape {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useLanguage } from "../../../environment/language.ts";
 import { isMissing } from "../../../data/network/fetchText.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { Failure } from "../../../kit/notices/Failure.tsx";
 import { formatPercent } from "../../../text/format.ts";
 import type { LoadingStep } from "../source/animationSource.ts";

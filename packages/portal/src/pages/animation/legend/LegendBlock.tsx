@@ -1,6 +1,6 @@
 import type { Fault } from "@episcope/battery";
-import { DemonstrationNotice } from "../../../site/frames/DemonstrationNotice.tsx";
 import { useLanguage } from "../../../environment/language.ts";
+import { DemonstrationNotice } from "../../../site/frames/DemonstrationNotice.tsx";
 import { formatNumber } from "../../../text/format.ts";
 import { FaultNote } from "../../../viewer/plotCard/FaultNote.tsx";
 import { animationTexts } from "../animationTexts.ts";

@@ -1,8 +1,8 @@
 import { ticksPerDay } from "@episcope/battery";
 import { X } from "lucide-react";
 import { useLanguage } from "../../../environment/language.ts";
-import { Failure } from "../../../kit/notices/Failure.tsx";
 import type { Loaded } from "../../../kit/browser/useLoaded.ts";
+import { Failure } from "../../../kit/notices/Failure.tsx";
 import { formatNumber } from "../../../text/format.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { useChoice, useChoiceStore } from "../choices.ts";

@@ -11,9 +11,9 @@ import {
   openAnimation,
   placePositions,
 } from "@episcope/battery";
+import type { CallContext } from "../../../data/calls/protocol.ts";
 import { ArchiveError } from "../../../data/network/archiveError.ts";
 import { type OpenedFile, openFile } from "../../../data/network/openFile.ts";
-import type { CallContext } from "../../../data/calls/protocol.ts";
 import { untilComputed } from "../../../data/reader/runs/untilComputed.ts";
 import type { ReportProgress } from "../../../data/tasks/sharedTask.ts";
 import { type PlacesOnStreets, placesOnStreets } from "../../../maps/people/tracks.ts";

@@ -1,6 +1,7 @@
 // Entry of the worker of the animations.
-import { computeWhatIsMissing } from "../../../data/computing/computeWhatIsMissing.ts";
+
 import { serveInWorker } from "../../../data/calls/workerConnection.ts";
+import { computeWhatIsMissing } from "../../../data/computing/computeWhatIsMissing.ts";
 import { animationMethods } from "./methods.ts";
 
 computeWhatIsMissing();

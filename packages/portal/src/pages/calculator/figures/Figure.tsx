@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../environment/language.ts";
 import { useWidth } from "../../../charts/useWidth.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import styles from "./Figure.module.css";
 

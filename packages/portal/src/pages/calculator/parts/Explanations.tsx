@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "../../../environment/language.ts";
 import { defineTexts } from "../../../environment/catalogue.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import styles from "./Explanations.module.css";
 

@@ -1,7 +1,7 @@
 import type { SimulatedR } from "@episcope/battery";
 import { Link } from "react-router";
-import { useLanguage } from "../../../environment/language.ts";
 import { defineTexts } from "../../../environment/catalogue.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatDate, formatNumber } from "../../../text/format.ts";
 
 const texts = defineTexts({

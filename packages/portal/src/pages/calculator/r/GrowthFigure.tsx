@@ -1,7 +1,7 @@
 import { growthCurve, type RDefinition, shownRange, trendOf } from "@episcope/battery";
 import { useId } from "react";
-import { useLanguage } from "../../../environment/language.ts";
 import { defineTexts } from "../../../environment/catalogue.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { Axes } from "../figures/Axes.tsx";
 import styles from "../figures/Figure.module.css";

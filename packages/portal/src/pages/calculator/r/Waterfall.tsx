@@ -1,12 +1,12 @@
 import { type RChoices, type RDefinition, rValue, trendOf } from "@episcope/battery";
 import { useMemo } from "react";
-import { useLanguage } from "../../../environment/language.ts";
 import { defineTexts } from "../../../environment/catalogue.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
+import { layoutWaterfall, type WaterfallBar } from "./layoutWaterfall.ts";
 import { signedR } from "./rWords.ts";
 import styles from "./Waterfall.module.css";
-import { layoutWaterfall, type WaterfallBar } from "./layoutWaterfall.ts";
 
 const texts = defineTexts({
   en: {

@@ -5,8 +5,8 @@ import {
   infectionRisk,
   type RiskDefinition,
 } from "@episcope/battery";
-import { useLanguage } from "../../../environment/language.ts";
 import { defineTexts } from "../../../environment/catalogue.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatPercent } from "../../../text/format.ts";
 import { Axes } from "../figures/Axes.tsx";
 import styles from "../figures/Figure.module.css";

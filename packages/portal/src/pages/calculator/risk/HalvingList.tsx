@@ -1,6 +1,6 @@
 import { type Choices, halvingChanges, type RiskDefinition } from "@episcope/battery";
-import { useLanguage } from "../../../environment/language.ts";
 import { defineTexts } from "../../../environment/catalogue.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import styles from "./HalvingList.module.css";
 import { riskText } from "./riskWords.ts";
 

@@ -1,6 +1,6 @@
 import type { RiskDefinition } from "@episcope/battery";
-import { useLanguage } from "../../../environment/language.ts";
 import { defineTexts } from "../../../environment/catalogue.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import styles from "./ScenarioChoice.module.css";
 
 const texts = defineTexts({

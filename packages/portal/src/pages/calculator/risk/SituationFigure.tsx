@@ -1,7 +1,7 @@
 import type { Choices, RiskDefinition } from "@episcope/battery";
 import { useMemo } from "react";
-import { useLanguage } from "../../../environment/language.ts";
 import { defineTexts } from "../../../environment/catalogue.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatPercent } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { riskText } from "./riskWords.ts";

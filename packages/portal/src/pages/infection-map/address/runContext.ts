@@ -1,7 +1,7 @@
 // What the map needs to know of the run besides its file: when it began, and where its page is.
 import { type Day, type Metadata, parseDay } from "@episcope/battery";
-import { changedQuery } from "../../../environment/useQuery.ts";
 import { type Battery, findBatteries, readRuns } from "../../../data/runs/batteries.ts";
+import { changedQuery } from "../../../environment/useQuery.ts";
 import { openRun } from "../../../viewer/address/changes.ts";
 import { optionSets } from "../../../viewer/address/optionSets.ts";
 import { rowShift } from "../../../viewer/address/rowShift.ts";

@@ -1,12 +1,12 @@
 // What the worker does: fetch, unpack and parse the file as it arrives, then lay it on the ground.
 import { readLocations } from "@episcope/battery";
+import type { CallContext } from "../../../data/calls/protocol.ts";
 import { arrivingBytes } from "../../../data/network/arrivingBytes.ts";
 import { FetchError } from "../../../data/network/fetchError.ts";
 import { isPage } from "../../../data/network/isPage.ts";
 import { computing } from "../../../data/network/openFile.ts";
-import type { CallContext } from "../../../data/calls/protocol.ts";
-import { untilComputed } from "../../../data/reader/runs/untilComputed.ts";
 import { request } from "../../../data/network/request.ts";
+import { untilComputed } from "../../../data/reader/runs/untilComputed.ts";
 import type { MapResult } from "./mapData.ts";
 import { onGround } from "./onGround.ts";
 

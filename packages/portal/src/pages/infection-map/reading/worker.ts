@@ -1,6 +1,7 @@
 // Entry of the worker that reads the file of an infection map: large, and of no use to any other page.
-import { computeWhatIsMissing } from "../../../data/computing/computeWhatIsMissing.ts";
+
 import { serveInWorker } from "../../../data/calls/workerConnection.ts";
+import { computeWhatIsMissing } from "../../../data/computing/computeWhatIsMissing.ts";
 import { readMap } from "./readMap.ts";
 
 computeWhatIsMissing();

@@ -1,11 +1,11 @@
 import type { Day } from "@episcope/battery";
 import { civilOf, dayOf, formatDay } from "@episcope/battery";
 import { type PointerEvent, useId, useMemo, useRef, useState } from "react";
-import { useLanguage } from "../../../environment/language.ts";
 import { useWidth } from "../../../charts/useWidth.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import { formatDate, formatMonth, formatNumber } from "../../../text/format.ts";
-import { type DayWindow, movedTo, withFrom, withTo } from "./dayWindow.ts";
 import { mapTexts } from "../mapTexts.ts";
+import { type DayWindow, movedTo, withFrom, withTo } from "./dayWindow.ts";
 import styles from "./TimeBar.module.css";
 import { weeklyTotals } from "./weeks.ts";
 

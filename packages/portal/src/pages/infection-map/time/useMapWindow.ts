@@ -1,8 +1,8 @@
 import type { Day } from "@episcope/battery";
 import { useCallback, useState } from "react";
 import { useQuery } from "../../../environment/useQuery.ts";
-import type { DayWindow } from "./dayWindow.ts";
 import { addressedWindow, chooseWindow } from "../address/mapAddress.ts";
+import type { DayWindow } from "./dayWindow.ts";
 
 /** The window of the address; while a hand moves it, the one in the hand. */
 export function useMapWindow(

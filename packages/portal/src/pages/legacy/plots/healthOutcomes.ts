@@ -1,9 +1,9 @@
 import type { Series } from "../../../charts/chartContent.ts";
-import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { outcomeSeries } from "../../../plots/epidemic/outcomeSeries.ts";
-import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
-import { reportedCases } from "../../../plots/epidemic/reportedCases.ts";
 import { type Outcome, outcomes } from "../../../plots/epidemic/outcomeWords.ts";
+import { reportedCases } from "../../../plots/epidemic/reportedCases.ts";
+import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
+import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownTable } from "../shownTable.ts";

@@ -1,8 +1,8 @@
 import { days, numbers } from "@episcope/battery";
 import type { Series } from "../../../charts/chartContent.ts";
-import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { observedTable } from "../../../plots/epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
+import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownTable } from "../shownTable.ts";

@@ -1,7 +1,7 @@
 import { numbers, type Table } from "@episcope/battery";
+import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
 import { valuesByDay } from "../../../plots/series/byDay.ts";
 import { infectionDays } from "../../../plots/series/infectionDays.ts";
-import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
 import { axisOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
 import { shownDays } from "../shownTable.ts";

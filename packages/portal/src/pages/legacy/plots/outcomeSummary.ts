@@ -1,12 +1,12 @@
 // The chart in words, for readers who cannot see it and for those in a hurry.
 import { numbers, type Table } from "@episcope/battery";
-import { formatPlace } from "../../../charts/layout/axis.ts";
 import type { XAxis } from "../../../charts/chartContent.ts";
+import { formatPlace } from "../../../charts/layout/axis.ts";
 import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
+import type { PlotContext } from "../../../plots/plot.ts";
+import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { peakOf } from "../../../viewer/figures/keyFigures.ts";
-import { infectionDays } from "../../../plots/series/infectionDays.ts";
-import type { PlotContext } from "../../../plots/plot.ts";
 
 const texts = defineTexts({
   en: {

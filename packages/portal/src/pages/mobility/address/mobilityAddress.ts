@@ -1,8 +1,8 @@
 // What a visitor has set, in the address (mobility specification 1, 5.4). What is the default has
 // no name there.
 import { type Area, areaNamed, type MobilityLevel, parseDay } from "@episcope/battery";
-import type { QueryChange } from "../../../environment/useQuery.ts";
 import type { Range } from "../../../charts/chartContent.ts";
+import type { QueryChange } from "../../../environment/useQuery.ts";
 
 /** How many areas can be compared. */
 export const mostAreas = 8;

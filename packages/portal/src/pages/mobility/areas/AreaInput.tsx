@@ -1,10 +1,10 @@
 import { type Area, germany } from "@episcope/battery";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../../../environment/language.ts";
-import { useColorScheme } from "../../../environment/useColorScheme.ts";
 import { colorOfName } from "../../../charts/colors/nameColors.ts";
 import { readable } from "../../../charts/colors/seriesColors.ts";
+import { useLanguage } from "../../../environment/language.ts";
+import { useColorScheme } from "../../../environment/useColorScheme.ts";
 import { mostAreas } from "../address/mobilityAddress.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./AreaInput.module.css";

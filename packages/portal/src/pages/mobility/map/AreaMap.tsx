@@ -1,6 +1,6 @@
 import type { Area, MobilityMetric } from "@episcope/battery";
-import { Failure } from "../../../kit/notices/Failure.tsx";
 import { useMediaQuery } from "../../../kit/browser/useMediaQuery.ts";
+import { Failure } from "../../../kit/notices/Failure.tsx";
 import { borderSource } from "../../../maps/borderSource.ts";
 import { ChoroplethMap } from "../../../maps/choropleth/ChoroplethMap.tsx";
 import type { MapFocus } from "../../../maps/choropleth/useMapView.ts";
@@ -8,8 +8,8 @@ import type { MobilityView } from "../mobilityView.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./AreaMap.module.css";
 import type { MapRow } from "./mapRows.ts";
-import { stateName } from "./tableRows.ts";
 import { chooseText, valueText } from "./mapText.ts";
+import { stateName } from "./tableRows.ts";
 import type { MapScene } from "./useMapScene.ts";
 
 interface AreaMapProps {

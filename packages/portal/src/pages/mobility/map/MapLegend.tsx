@@ -1,5 +1,5 @@
-import { useLanguage } from "../../../environment/language.ts";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
+import { useLanguage } from "../../../environment/language.ts";
 import type { ColorScale } from "../../../maps/choropleth/colorScale.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./MapLegend.module.css";

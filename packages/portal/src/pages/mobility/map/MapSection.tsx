@@ -1,9 +1,9 @@
 import { type Area, germany, type MobilityPeriod } from "@episcope/battery";
 import { Map as MapIcon, Table2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useNearView } from "../../../kit/browser/useNearView.ts";
 import { CardTool } from "../../../kit/controls/CardTool.tsx";
 import { PartBoundary } from "../../../kit/notices/PartBoundary.tsx";
-import { useNearView } from "../../../kit/browser/useNearView.ts";
 import type { MapFocus } from "../../../maps/choropleth/useMapView.ts";
 import { formatDate } from "../../../text/format.ts";
 import { type ChosenWeeks, chooseWeeks, chosenWeeks } from "../address/chosenWeeks.ts";

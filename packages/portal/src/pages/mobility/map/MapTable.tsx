@@ -1,18 +1,22 @@
 import type { Area, MobilitySeries } from "@episcope/battery";
 import { Check, Plus } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { useLanguage } from "../../../environment/language.ts";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
-import { type DetailColumn, type DetailSort, DetailTable } from "../../../kit/containers/DetailTable.tsx";
+import { useLanguage } from "../../../environment/language.ts";
 import { useMediaQuery } from "../../../kit/browser/useMediaQuery.ts";
+import {
+  type DetailColumn,
+  type DetailSort,
+  DetailTable,
+} from "../../../kit/containers/DetailTable.tsx";
 import { formatDate, formatNumber } from "../../../text/format.ts";
 import { PageControls } from "../../../viewer/allRuns/PageControls.tsx";
 import { mapChangeMeasure, measureOf } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./MapTable.module.css";
 import { extremes, type MapRow, type MapWish } from "./mapRows.ts";
-import { foundRows, hasPoints, sortedRows, stateName } from "./tableRows.ts";
 import { chooseText, shownText } from "./mapText.ts";
+import { foundRows, hasPoints, sortedRows, stateName } from "./tableRows.ts";
 
 interface MapTableProps extends MapWish {
   readonly title: string;

@@ -2,6 +2,7 @@
 // of 800 × 900).
 import { escapeXml } from "../../../charts/chartPicture.tsx";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
+import type { Language } from "../../../environment/catalogue.ts";
 import type { MapBounds } from "../../../maps/choropleth/areas-data/shapes.ts";
 import type {
   ChoroplethLines,
@@ -9,7 +10,6 @@ import type {
 } from "../../../maps/choropleth/choroplethPainter.ts";
 import { choroplethMarkup } from "../../../maps/choropleth/choroplethSvg.ts";
 import type { ColorScale } from "../../../maps/choropleth/colorScale.ts";
-import type { Language } from "../../../environment/catalogue.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import { legendColors, legendTicks, type ScaleWords } from "./mapScale.ts";
 

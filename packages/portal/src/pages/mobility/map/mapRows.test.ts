@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testSeries } from "../curves/testSeries.ts";
 import { extremes, mapRows, plausibleValues } from "./mapRows.ts";
-import { foundRows, mapCsv, sortedRows } from "./tableRows.ts";
 import { shownText } from "./mapText.ts";
+import { foundRows, mapCsv, sortedRows } from "./tableRows.ts";
 
 const dates = ["2020-03-08", "2020-03-22"];
 const [start, end] = ["2020-03-08", "2020-03-22"] as const;

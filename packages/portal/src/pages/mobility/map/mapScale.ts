@@ -1,8 +1,9 @@
 // The scale of the map, and what stands at it (mobility specification 5.2).
 import type { MobilityMetric, MobilitySeries } from "@episcope/battery";
-import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import { niceRange } from "../../../charts/layout/axis.ts";
 import type { Measure } from "../../../charts/layout/measure.ts";
+import type { Language } from "../../../environment/catalogue.ts";
+import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import {
   type ColorScale,
   type ColorSet,
@@ -10,7 +11,6 @@ import {
   usualRange,
   valueScale,
 } from "../../../maps/choropleth/colorScale.ts";
-import type { Language } from "../../../environment/catalogue.ts";
 import { measureOf, unitTitles } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import { plausibleValues } from "./mapRows.ts";

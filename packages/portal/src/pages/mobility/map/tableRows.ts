@@ -2,8 +2,8 @@
 // its file.
 import { areaById, germany, type MobilityMetric } from "@episcope/battery";
 import { csvLine } from "../../../charts/table/chartCsv.ts";
-import type { DetailSort } from "../../../kit/containers/DetailTable.tsx";
 import type { Language } from "../../../environment/catalogue.ts";
+import type { DetailSort } from "../../../kit/containers/DetailTable.tsx";
 import { searchAreas } from "../areas/searchAreas.ts";
 import { changesInPoints, metricHeadings } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";

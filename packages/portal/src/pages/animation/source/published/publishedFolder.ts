@@ -17,8 +17,8 @@ import {
   type StateChanges,
   type TimeLapse,
 } from "@episcope/battery";
-import { ArchiveError } from "../../../../data/network/archiveError.ts";
 import type { CallContext } from "../../../../data/calls/protocol.ts";
+import { ArchiveError } from "../../../../data/network/archiveError.ts";
 import { Kept } from "../kept.ts";
 import { type ArrivingFile, fetchPublished, fileName } from "./publishedStream.ts";
 

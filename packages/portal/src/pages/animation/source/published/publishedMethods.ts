@@ -7,9 +7,9 @@ import {
   scatterY,
   ticksPerDay,
 } from "@episcope/battery";
+import type { CallContext, Methods } from "../../../../data/calls/protocol.ts";
 import { ArchiveError } from "../../../../data/network/archiveError.ts";
 import { isMissing } from "../../../../data/network/fetchText.ts";
-import type { CallContext, Methods } from "../../../../data/calls/protocol.ts";
 import type { StreetLines } from "../../../../maps/ground/ground.ts";
 import { homeTracks } from "../../../../maps/people/tracks.ts";
 import { countedSteps } from "../../counts/stateTally.ts";

@@ -1,9 +1,9 @@
 // A published file as it arrives.
 import type { ReadingOptions } from "@episcope/battery";
+import type { CallContext } from "../../../../data/calls/protocol.ts";
 import { arrivingBytes } from "../../../../data/network/arrivingBytes.ts";
 import { FetchError } from "../../../../data/network/fetchError.ts";
 import { isPage } from "../../../../data/network/isPage.ts";
-import type { CallContext } from "../../../../data/calls/protocol.ts";
 import { request } from "../../../../data/network/request.ts";
 
 /** The largest file has some 20 MB, which takes its time on a slow line. */
