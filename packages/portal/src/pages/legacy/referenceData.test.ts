@@ -87,37 +87,31 @@ test.skipIf(!folder).each([
   expect(initialRun(viewer)).toBe(first);
 });
 
-test.skipIf(!folder)(
-  "v1, first choice: everybody, the first infected, and the end (4.1)",
-  async () => {
-    const viewer = viewerOf("/v1");
-    const { table } = await readRun(viewer, "snz1");
-    expect(table.rowCount).toBe(200);
-    const shown = shownTable(table, viewer.table);
-    expect([shown.rowCount, at(shown, "day", -1)]).toEqual([150, 150]);
-    expect([population(shown, 0), population(shown, -1)]).toEqual([2_879_104, 2_879_104]);
-    expect(at(shown, "nTotalInfected", 0)).toBe(40);
-    expect(at(table, "nInfectedCumulative", 149)).toBe(703_282);
-    expect(at(shown, "nInfectedCumulative", -1)).toBe(2_813_128);
-  },
-);
+test.skipIf(!folder)("v1, first choice: everybody, the first infected, and the end", async () => {
+  const viewer = viewerOf("/v1");
+  const { table } = await readRun(viewer, "snz1");
+  expect(table.rowCount).toBe(200);
+  const shown = shownTable(table, viewer.table);
+  expect([shown.rowCount, at(shown, "day", -1)]).toEqual([150, 150]);
+  expect([population(shown, 0), population(shown, -1)]).toEqual([2_879_104, 2_879_104]);
+  expect(at(shown, "nTotalInfected", 0)).toBe(40);
+  expect(at(table, "nInfectedCumulative", 149)).toBe(703_282);
+  expect(at(shown, "nInfectedCumulative", -1)).toBe(2_813_128);
+});
 
 test.skipIf(!folder).each([
   ["first choice", "sz481", 200, 114_752],
   ["base run", "sz0", 146, 151_252],
-])(
-  "v7 Heinsberg, %s (%s): %i days, infected in all (4.1)",
-  async (_name, runId, days, infected) => {
-    const viewer = viewerOf("/v7/heinsberg");
-    const { table } = await readRun(viewer, runId);
-    expect([table.rowCount, at(table, "day", -1)]).toEqual([days, days]);
-    expect([population(table, 0), population(table, -1)]).toEqual([201_720, 201_720]);
-    const { figures } = legacySetup(viewer);
-    const context = { city: "heinsberg", startDay: 0, heatMapMaxValue: 0, observed: new Map() };
-    expect(figures.infected?.value(table, context)).toBe(infected);
-    expect(at(shownTable(table, viewer.table), "day", -1)).toBe(200);
-  },
-);
+])("v7 Heinsberg, %s (%s): %i days, infected in all", async (_name, runId, days, infected) => {
+  const viewer = viewerOf("/v7/heinsberg");
+  const { table } = await readRun(viewer, runId);
+  expect([table.rowCount, at(table, "day", -1)]).toEqual([days, days]);
+  expect([population(table, 0), population(table, -1)]).toEqual([201_720, 201_720]);
+  const { figures } = legacySetup(viewer);
+  const context = { city: "heinsberg", startDay: 0, heatMapMaxValue: 0, observed: new Map() };
+  expect(figures.infected?.value(table, context)).toBe(infected);
+  expect(at(shownTable(table, viewer.table), "day", -1)).toBe(200);
+});
 
 test.skipIf(!folder)(
   "the first chart of Heinsberg needs at most a twentieth of its archive",

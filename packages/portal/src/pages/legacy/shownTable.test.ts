@@ -39,7 +39,7 @@ test("an empty table stays empty", () => {
   expect(shownTable(runTable({ nCritical: [] }), rules).rowCount).toBe(0);
 });
 
-test("infected in all: on the last day, at the last point, or at the most (1.7)", () => {
+test("infected in all: on the last day, at the last point, or at the most", () => {
   const run = runTable({ nInfectedCumulative: [10, 30, 20] });
   expect(infectedFigure(run, rules, "onLastDay")).toBe(20);
   expect(infectedFigure(run, rules, "last")).toBe(20);

@@ -34,7 +34,7 @@ export const hospitalRatePost: PlotDefinition = {
   },
 };
 
-/** Run-viewer specification 13.2, divided by everybody as section 8 asks. */
+/** Run-viewer specification 13.2, divided by everybody (run-viewer specification 8). */
 function reportedPatients({ infections }: RunTables, context: PlotContext): readonly Series[] {
   const per = infections ? hundredThousands(infections) : Number.NaN;
   if (Number.isNaN(per)) return [];

@@ -133,7 +133,7 @@ const cases = rowTable(
   ],
 );
 
-test("reported cases stand at their date, in v5 at the day that falls on it (1.6)", () => {
+test("reported cases stand at their date, in v5 at the day that falls on it", () => {
   const observed = new Map([["berlin-cases", cases]]);
   const seriesOf = (path: string) => {
     const viewer = viewerOf(path);
@@ -153,7 +153,7 @@ test("reported cases stand at their date, in v5 at the day that falls on it (1.6
   expect(plotOf(viewerOf("/v2"), "health").observed?.("berlin")).toEqual([]);
 });
 
-test("hospital: four lines of people, and the main chart keeps its data (4.3)", () => {
+test("hospital: four lines of people, and the main chart keeps its data", () => {
   const viewer = viewerOf("/v7/berlin");
   const reports = rowTable(["date", "inpatients", "intensiveCare"], [["2020-03-20", 60, 20]]);
   const context = { ...contextOf(viewer), observed: new Map([["berlin-hospital", reports]]) };
