@@ -5,15 +5,18 @@ const decimals = 1;
 
 export function pictureText(markup: string): string {
   return `${withStableIds(markup)
+    .replace(/(<(\w+)\b[^>]*)><\/\2>/g, "$1/>")
     .replace(/></g, ">\n<")
-    .replace(/(?<![\w#.])-?\d+\.\d+(?:e-\d+)?/g, rounded)}\n`;
+    // Of the names of CSS modules only what they are called in their file.
+    .replace(/\b_(\w+)_[\da-f]{6}\b/g, "$1")
+    .replace(/(?<![\d#.])-?\d+\.\d+(?:e-\d+)?/g, rounded)}\n`;
 }
 
 /** React counts its ids over all tests of a file. */
 function withStableIds(markup: string): string {
   const ids = [...new Set([...markup.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id ?? ""))];
   return ids
-    .filter((id) => /\W|^_/.test(id))
+    .filter((id) => /^[_:«]/.test(id))
     .reduce((text, id, index) => text.replaceAll(id, `id-${index + 1}`), markup);
 }
 
