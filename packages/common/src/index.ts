@@ -11,4 +11,17 @@ export {
   parseIsoWeek,
   weekday,
 } from "./calendar.ts";
-export { defineTexts, type Language, type Localized, languages } from "./language.ts";
+export {
+  defineTexts,
+  fileInLanguage,
+  inEachLanguage,
+  inLanguage,
+  keyInLanguage,
+  type Language,
+  type Localized,
+  languagesToTry,
+  pseudoLanguage,
+  type WrittenLanguage,
+  writtenLanguage,
+  writtenLanguages,
+} from "./language.ts";

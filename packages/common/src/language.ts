@@ -1,17 +1,56 @@
-// The languages of the portal. A text is a map with one entry for each, so that a language is data.
+// The languages of the portal. A text is a map with one entry for each, and inLanguage finds the entry: nothing else
+// knows which languages there are.
+import { pseudo } from "./pseudo.ts";
 
-export type Language = "en" | "de";
+/** Those that texts are written in, in the order of the switch. With a further one, whatever lacks its words does not compile. */
+export const writtenLanguages = ["de", "en"] as const;
+export type WrittenLanguage = (typeof writtenLanguages)[number];
 
-/** In the order of the switch. */
-export const languages: readonly Language[] = ["de", "en"];
+/** English with every letter marked. Tests switch it on to find texts that come from no map. */
+export const pseudoLanguage = "qps";
+
+/** What a page is shown in. It cannot index a map, so that every look-up goes through inLanguage. */
+export type Language = WrittenLanguage | typeof pseudoLanguage;
 
 /** The same thing in each language. */
-export type Localized<T = string> = Readonly<Record<Language, T>>;
+export type Localized<T = string> = Readonly<Record<WrittenLanguage, T>>;
 
-/** The English texts set the type: a missing German one does not compile. */
-export function defineTexts<Texts>(texts: {
-  readonly en: Texts;
-  readonly de: NoInfer<Texts>;
-}): Localized<Texts> {
+/** The English texts set the type: a missing one of another language does not compile. */
+export function defineTexts<Texts>(
+  texts: { readonly en: Texts } & Readonly<Record<WrittenLanguage, NoInfer<Texts>>>,
+): Localized<Texts> {
   return texts;
+}
+
+export function inLanguage<T>(texts: Localized<T>, language: Language): T;
+export function inLanguage<T>(texts: Localized<T> | undefined, language: Language): T | undefined;
+export function inLanguage<T>(texts: Localized<T> | undefined, language: Language): T | undefined {
+  return language === pseudoLanguage ? pseudo(texts?.en) : texts?.[language];
+}
+
+/** The same thing made once for each language. */
+export function inEachLanguage<T>(make: (language: WrittenLanguage) => T): Localized<T> {
+  return Object.fromEntries(
+    writtenLanguages.map((language) => [language, make(language)]),
+  ) as Record<WrittenLanguage, T>;
+}
+
+/** The language whose formats, files and voices are used. */
+export function writtenLanguage(language: Language): WrittenLanguage {
+  return language === pseudoLanguage ? "en" : language;
+}
+
+/** Languages to try where one is enough: the wanted one, English, then the others. */
+export function languagesToTry(wanted: Language): readonly WrittenLanguage[] {
+  return [...new Set([writtenLanguage(wanted), "en" as const, ...writtenLanguages])];
+}
+
+/** notes.md is English, notes.de.md German. */
+export function fileInLanguage(name: string, language: WrittenLanguage): string {
+  return language === "en" ? name : name.replace(/(\.[^./]+)?$/, `.${language}$1`);
+}
+
+/** The published key of a translation: heading is English, headingDe German. */
+export function keyInLanguage(key: string, language: WrittenLanguage): string {
+  return language === "en" ? key : key + language.charAt(0).toUpperCase() + language.slice(1);
 }

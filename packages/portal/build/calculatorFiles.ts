@@ -10,7 +10,7 @@ import {
   parseCalculator,
   shapeDifference,
 } from "@episcope/battery";
-import { type Language, languages } from "../src/environment/catalogue.ts";
+import { type WrittenLanguage, writtenLanguages } from "@episcope/common";
 import { calculatorOfPath } from "../src/pages/calculator/calculatorPath.ts";
 import { ContentError } from "./content/readYaml.ts";
 
@@ -58,13 +58,16 @@ export function readCalculatorFiles(
 export function definitionOf(
   files: readonly CalculatorFile[],
   address: string,
-  language: Language,
+  language: WrittenLanguage,
 ): CalculatorDefinition | undefined {
   const { path } = fileOf(address, language);
   return files.find((file) => file.path === path)?.definition;
 }
 
-function fileOf(address: string, language: Language): { path: string; kind: CalculatorKind } {
+function fileOf(
+  address: string,
+  language: WrittenLanguage,
+): { path: string; kind: CalculatorKind } {
   const { kind, id } = calculatorOfPath(address);
   return { path: `${calculatorFolder(kind)}/${id}.${language}.yaml`, kind };
 }
@@ -91,7 +94,7 @@ function missing(
   addresses: readonly string[],
 ): string[] {
   return addresses.flatMap((address) =>
-    languages.flatMap((language) => {
+    writtenLanguages.flatMap((language) => {
       const { path, kind } = fileOf(address, language);
       if (definitions.get(path)?.kind === kind) return [];
       return [`content/calculators/${path}: ${address} needs this file, of the kind ${kind}`];

@@ -12,7 +12,7 @@ import {
   shownRange,
   trendOf,
 } from "@episcope/battery";
-import type { Language } from "../src/environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import { areaOf, pathOf } from "../src/pages/calculator/figures/figureScale.ts";
 import { rText } from "../src/pages/calculator/r/rWords.ts";
 import { riskText } from "../src/pages/calculator/risk/riskWords.ts";

@@ -1,6 +1,7 @@
 // Publishes content/calculators below the portal's own data root, with a picture for each card; a fault stops the build.
+
+import { writtenLanguages } from "@episcope/common";
 import type { Plugin } from "vite";
-import { languages } from "../src/environment/catalogue.ts";
 import { calculatorPicture } from "../src/site/cards/calculatorPicture.ts";
 import { definitionOf, readCalculatorFiles } from "./calculatorFiles.ts";
 import { calculatorThumbnail } from "./calculatorThumbnail.ts";
@@ -42,7 +43,7 @@ export function publishedFiles({ folder, content }: CalculatorsOptions): Map<str
   const files = readCalculatorFiles(folder, addresses);
   const published = new Map(files.map(({ path, text }) => [`/data/${path}`, text]));
   for (const address of addresses) {
-    for (const language of languages) {
+    for (const language of writtenLanguages) {
       const definition = definitionOf(files, address, language);
       if (definition)
         published.set(

@@ -1,9 +1,10 @@
 // From the one index.html: a page per published address with its own head, and 404.html, the page that a static host
 // (or `episcope serve`) answers for every other address. Also boot.js, which has to run before the modules, and sw.js, the service worker.
 import { createHash } from "node:crypto";
+import { type WrittenLanguage, writtenLanguages } from "@episcope/common";
 import { build, type Plugin, type Rollup } from "vite";
-import { languages } from "../src/environment/catalogue.ts";
 import { type PageHead, pageHead } from "../src/site/addresses/pageHead.ts";
+import { formatsOf } from "../src/text/format.ts";
 import type { Content } from "./content/loadContent.ts";
 import { type PageFiles, pageFiles } from "./pageFiles.ts";
 import { escapeHtml } from "./plain/escapeHtml.ts";
@@ -71,7 +72,7 @@ function reportPages(
   stylesheets: readonly string[],
 ): readonly { readonly fileName: string; readonly source: string }[] {
   return reports.flatMap((report) =>
-    languages.flatMap((language) => {
+    writtenLanguages.flatMap((language) => {
       const fileName = reportPage(report.date, language).slice(1);
       const text = reportTexts.get(fileName.replace(/^reports\/|\.html$/g, ""));
       if (text === undefined) return [];
@@ -121,6 +122,10 @@ function setText(bundle: Bundle, fileName: string, source: string): void {
   if (file?.type === "asset") file.source = source;
 }
 
+function openGraphLocale(language: WrittenLanguage): string {
+  return formatsOf(language).locale.replace("-", "_");
+}
+
 /** Picture of shared links, below public/. */
 const socialPicture = "/art/social.jpg";
 
@@ -133,8 +138,10 @@ function headHtml(head: PageHead, publicUrl: string, path?: string): string {
     meta("property", "og:title", head.title),
     meta("property", "og:description", head.description),
     meta("property", "og:image", `${base}${socialPicture}`),
-    meta("property", "og:locale", "en_GB"),
-    meta("property", "og:locale:alternate", "de_DE"),
+    meta("property", "og:locale", openGraphLocale("en")),
+    ...writtenLanguages
+      .filter((language) => language !== "en")
+      .map((language) => meta("property", "og:locale:alternate", openGraphLocale(language))),
     meta("name", "twitter:card", "summary_large_image"),
   ];
   if (base && path) {

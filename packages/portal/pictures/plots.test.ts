@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Every plot of the run page as a stored picture, so that a change of its looks shows in the diff.
 import { type Column, observedSources, type Table } from "@episcope/battery";
-import { formatDay, parseDay } from "@episcope/common";
+import { formatDay, inLanguage, parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { tablesFixture } from "../../battery/src/fixtures/tables.ts";
 import { chartSvg, type Picture } from "../src/charts/chartPicture.tsx";
@@ -75,13 +75,20 @@ function draw(plot: PlotDefinition, more: Partial<Picture["chart"]> = {}): strin
   const { language = "en" } = more;
   const svg = chartSvg({
     chart: {
-      ...{ title: plot.title[language], content, height: 420, dates, isLog: true, marks: [] },
+      ...{
+        title: inLanguage(plot.title, language),
+        content,
+        height: 420,
+        dates,
+        isLog: true,
+        marks: [],
+      },
       hiddenNames: ({ series }) =>
         new Set(series.flatMap((one) => (one.isHiddenAtStart ? [one.name] : []))),
       language,
       ...more,
     },
-    subtitle: content.subtitle?.[language] ?? "",
+    subtitle: inLanguage(content.subtitle, language) ?? "",
     source: [],
   });
   return pictureText(svg);

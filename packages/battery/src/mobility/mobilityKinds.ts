@@ -1,6 +1,7 @@
 // What the mobility data tell (mobility specification 1) and in which file it stands
 // (mobility specification 3.1, 3.2).
 
+import type { WrittenLanguage } from "@episcope/common";
 /** The names are those of the addresses. */
 export const mobilityMetrics = [
   "duration",
@@ -78,6 +79,6 @@ export function mobilityFilePaths({ level, kind, period }: MobilityFile): readon
 }
 
 /** Path of the page text below the data root (mobility specification 3.4). */
-export function mobilityTextPath(level: MobilityLevel, language: "en" | "de"): string {
+export function mobilityTextPath(level: MobilityLevel, language: WrittenLanguage): string {
   return `${folders[level]}/config.${language}.yaml`;
 }

@@ -1,4 +1,5 @@
 // Everything that is wrong with the mobility data of a data root.
+import { writtenLanguages } from "@episcope/common";
 import { type BatteryFiles, readText } from "../batteryFiles.ts";
 import type { Fault } from "../fault.ts";
 import {
@@ -18,7 +19,7 @@ export async function* validateMobility(files: BatteryFiles): AsyncGenerator<Fau
     for (const kind of mobilityFileKinds) {
       for (const period of mobilityPeriods) yield* validateFile(files, { level, kind, period });
     }
-    for (const language of ["en", "de"] as const) {
+    for (const language of writtenLanguages) {
       const path = mobilityTextPath(level, language);
       const text = await readText(files, path);
       if (text !== undefined) yield* readMobilityText(text, path).faults;

@@ -1,12 +1,10 @@
 // The notes of the viewers of spring 2020: content/pages/legacy, one file per viewer and language.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Localized, writtenLanguages } from "@episcope/common";
 import { ContentError } from "./readYaml.ts";
 
-export interface LegacyNotes {
-  readonly en?: string;
-  readonly de?: string;
-}
+export type LegacyNotes = Partial<Localized>;
 
 /** By name. A viewer without notes shows none. */
 export function readLegacyNotes(folder: string): ReadonlyMap<string, LegacyNotes> {
@@ -14,16 +12,17 @@ export function readLegacyNotes(folder: string): ReadonlyMap<string, LegacyNotes
   const notes = new Map<string, LegacyNotes>();
   const faults: string[] = [];
   for (const file of existsSync(path) ? readdirSync(path).sort() : []) {
-    const [, name, german] = /^(v\d(?:-[a-z]+)?)(\.de)?\.md$/.exec(file) ?? [];
+    const [, name, tag] = /^(v\d(?:-[a-z]+)?)(?:\.([a-z]+))?\.md$/.exec(file) ?? [];
+    const language = writtenLanguages.find((candidate) => candidate === (tag ?? "en"));
     const text = readFileSync(join(path, file), "utf8").trim();
-    if (name === undefined) {
+    if (name === undefined || language === undefined) {
       faults.push(
         `content/pages/legacy/${file}: must be called like v7-berlin.md or v7-berlin.de.md`,
       );
     } else if (text === "") {
       faults.push(`content/pages/legacy/${file}: the file is empty`);
     } else {
-      notes.set(name, { ...notes.get(name), [german ? "de" : "en"]: text });
+      notes.set(name, { ...notes.get(name), [language]: text });
     }
   }
   if (faults.length > 0) throw new ContentError(faults);

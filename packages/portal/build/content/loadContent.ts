@@ -1,6 +1,8 @@
 // All of content/, read once per build, checked file by file and against each other.
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileInLanguage, inEachLanguage, type WrittenLanguage } from "@episcope/common";
 import { readLegacyNotes } from "./legacyNotes.ts";
 import { ContentError, readYaml } from "./readYaml.ts";
 import {
@@ -133,8 +135,8 @@ function findReportFiles(folder: string, reports: readonly { date: string }[]): 
 
 function readPages(folder: string, site: Site): Record<PageName, PageText> {
   const faults: string[] = [];
-  const read = (name: PageName, language: "en" | "de") => {
-    const file = `pages/${name}${language === "de" ? ".de" : ""}.md`;
+  const read = (name: PageName, language: WrittenLanguage) => {
+    const file = fileInLanguage(`pages/${name}.md`, language);
     const path = join(folder, file);
     if (!existsSync(path)) {
       faults.push(`content/${file}: the file is missing`);
@@ -155,13 +157,13 @@ function readPages(folder: string, site: Site): Record<PageName, PageText> {
     );
   };
   const pages = Object.fromEntries(
-    pageNames.map((name) => [name, { en: read(name, "en"), de: read(name, "de") }]),
+    pageNames.map((name) => [name, inEachLanguage((language) => read(name, language))]),
   ) as Record<PageName, PageText>;
   if (faults.length > 0) throw new ContentError(faults);
   return pages;
 }
 
-function siteValue(site: Site, key: string, language: "en" | "de"): string | undefined {
+function siteValue(site: Site, key: string, language: WrittenLanguage): string | undefined {
   let value: unknown = site;
   for (const part of [...key.split("."), language]) {
     if (typeof value === "string") break;

@@ -1,4 +1,5 @@
 // The files of the demonstration data, as they are published below the data root.
+
 import {
   type AreaId,
   counties,
@@ -14,6 +15,7 @@ import {
   mobilityTextPath,
   writeMobility,
 } from "@episcope/battery";
+import { writtenLanguages } from "@episcope/common";
 import { demonstrationData } from "./demonstrationData.ts";
 import { demonstrationText } from "./demonstrationText.ts";
 import { populationOf } from "./population.ts";
@@ -23,7 +25,7 @@ export function demonstrationFiles(): ReadonlyMap<string, string> {
   const data = demonstrationData();
   const files = new Map<string, string>();
   for (const level of mobilityLevels) {
-    for (const language of ["en", "de"] as const) {
+    for (const language of writtenLanguages) {
       files.set(mobilityTextPath(level, language), demonstrationText(level, language));
     }
     for (const period of mobilityPeriods) {

@@ -1,8 +1,10 @@
 // What the pages say about the demonstration data.
-import type { MobilityLevel } from "@episcope/battery";
 
-export function demonstrationText(level: MobilityLevel, language: "en" | "de"): string {
-  return texts[language][level];
+import type { MobilityLevel } from "@episcope/battery";
+import { inLanguage, type WrittenLanguage } from "@episcope/common";
+
+export function demonstrationText(level: MobilityLevel, language: WrittenLanguage): string {
+  return inLanguage(texts, language)[level];
 }
 
 const english = {

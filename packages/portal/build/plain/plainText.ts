@@ -1,6 +1,12 @@
-// What a page says to readers without scripts: headings, texts and links, in both languages, from the same content as the page itself.
+// What a page says to readers without scripts: headings, texts and links, in each language, from the same content as the page itself.
 
-import { type Language, type Localized, languages } from "../../src/environment/catalogue.ts";
+import {
+  fileInLanguage,
+  inLanguage,
+  type Localized,
+  type WrittenLanguage,
+  writtenLanguages,
+} from "@episcope/common";
 import { doiUrl } from "../../src/pages/home/doi.ts";
 import { homeTexts } from "../../src/pages/home/homeTexts.ts";
 import { kindOfPath } from "../../src/site/addresses/addresses.ts";
@@ -13,21 +19,23 @@ import { plainTexts } from "./plainTexts.ts";
 
 /** Goes between the noscript tags of a page. */
 export function plainText(path: string, content: Content): string {
-  const texts = languages.map(
-    (language) => `<div lang="${language}">${inLanguage(path, language, content)}</div>`,
+  const texts = writtenLanguages.map(
+    (language) => `<div lang="${language}">${pageText(path, language, content)}</div>`,
   );
   return `<div class="plain">${texts.join("\n")}</div>`;
 }
 
-function inLanguage(path: string, language: Language, content: Content): string {
-  const t = plainTexts[language];
+function pageText(path: string, language: WrittenLanguage, content: Content): string {
+  const t = inLanguage(plainTexts, language);
   switch (kindOfPath(path)) {
     case "home":
       return home(language, content);
     case "imprint":
-      return heading(1, t.imprint) + plainMarkdown(content.pages.imprint[language]);
+      return heading(1, t.imprint) + plainMarkdown(inLanguage(content.pages.imprint, language));
     case "calculators":
-      return heading(1, homeTexts[language].calculators) + calculators(language, content);
+      return (
+        heading(1, inLanguage(homeTexts, language).calculators) + calculators(language, content)
+      );
     default: {
       const { site, calculators, runs, visualizations } = content;
       const cards = [...visualizations, ...calculators, ...runs];
@@ -37,20 +45,22 @@ function inLanguage(path: string, language: Language, content: Content): string 
   }
 }
 
-function home(language: Language, content: Content): string {
+function home(language: WrittenLanguage, content: Content): string {
   const { site, papers, visualizations, reports, runs } = content;
-  const t = homeTexts[language];
-  const plain = plainTexts[language];
+  const t = inLanguage(homeTexts, language);
+  const plain = inLanguage(plainTexts, language);
   const { group } = site;
   return [
     heading(1, t.headline),
-    paragraph(t.intro(group.name[language], group.university[language])),
+    paragraph(t.intro(inLanguage(group.name, language), inLanguage(group.university, language))),
     paragraph(plain.needsScript),
     heading(2, t.method),
     paragraph(t.methodIntro),
     list(
       papers.papers.map(({ title, authors, year, venue, url }) =>
-        [link(url, title), escapeHtml(`${authors} (${year}), ${venue[language]}`)].join(": "),
+        [link(url, title), escapeHtml(`${authors} (${year}), ${inLanguage(venue, language)}`)].join(
+          ": ",
+        ),
       ),
     ),
     heading(2, t.visualizations),
@@ -72,9 +82,9 @@ function home(language: Language, content: Content): string {
   ].join("\n");
 }
 
-function calculators(language: Language, { calculators: cards }: Content): string {
+function calculators(language: WrittenLanguage, { calculators: cards }: Content): string {
   return (
-    paragraph(homeTexts[language].calculatorsIntro) +
+    paragraph(inLanguage(homeTexts, language).calculatorsIntro) +
     list(cards.map((card) => cardLine(card, language)))
   );
 }
@@ -85,13 +95,13 @@ interface CardText {
   readonly subtitle: Localized;
 }
 
-function cardLine({ to, title, subtitle }: CardText, language: Language): string {
-  return `${link(to, title[language])}: ${escapeHtml(subtitle[language])}`;
+function cardLine({ to, title, subtitle }: CardText, language: WrittenLanguage): string {
+  return `${link(to, inLanguage(title, language))}: ${escapeHtml(inLanguage(subtitle, language))}`;
 }
 
 /** The page of one report, for readers without scripts. */
-export function reportPage(date: string, language: Language): string {
-  return `/reports/report-${date}${language === "de" ? ".de" : ""}.html`;
+export function reportPage(date: string, language: WrittenLanguage): string {
+  return fileInLanguage(`/reports/report-${date}.html`, language);
 }
 
 function heading(level: 1 | 2, text: string): string {

@@ -1,4 +1,4 @@
-import { defineTexts } from "../../src/environment/catalogue.ts";
+import { defineTexts } from "@episcope/common";
 
 export const plainTexts = defineTexts({
   en: {

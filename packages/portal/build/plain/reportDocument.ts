@@ -1,6 +1,6 @@
 // The short version of one report as a page without scripts.
 
-import type { Language } from "../../src/environment/catalogue.ts";
+import { inLanguage, type Language } from "@episcope/common";
 import { doiUrl } from "../../src/pages/home/doi.ts";
 import { formatDate } from "../../src/text/format.ts";
 import type { Report } from "../content/schema.ts";
@@ -19,7 +19,7 @@ export interface ReportDocument {
 
 export function reportDocument(document: ReportDocument): string {
   const { report, language, text, siteName, stylesheets } = document;
-  const t = plainTexts[language];
+  const t = inLanguage(plainTexts, language);
   const title = escapeHtml(t.report(formatDate(report.date, language)));
   const styles = stylesheets.map((name) => `    <link rel="stylesheet" href="/${name}" />\n`);
   return `<!doctype html>

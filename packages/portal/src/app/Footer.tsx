@@ -1,4 +1,5 @@
 import site from "virtual:content/site";
+import { inLanguage } from "@episcope/common";
 import { Link } from "react-router";
 import { siteUrl } from "../environment/base.ts";
 import { useLanguage } from "../environment/language.ts";
@@ -7,23 +8,23 @@ import styles from "./Footer.module.css";
 
 export function Footer() {
   const language = useLanguage();
-  const t = shellTexts[language];
+  const t = inLanguage(shellTexts, language);
   return (
     <footer className={styles.footer}>
       <a href={site.simulation.url} target="_blank" rel="noopener noreferrer">
         <img
           src={siteUrl(site.simulation.logo ?? "/art/wordmark.svg")}
-          alt={site.simulation.name[language]}
+          alt={inLanguage(site.simulation.name, language)}
           width={250}
           height={60}
           loading="lazy"
         />
       </a>
-      <p>{t.copyright(site.copyright[language])}</p>
-      <p>{site.privacy[language]}</p>
+      <p>{t.copyright(inLanguage(site.copyright, language))}</p>
+      <p>{inLanguage(site.privacy, language)}</p>
       <p className={styles.links}>
         <a href={site.group.url} target="_blank" rel="noopener noreferrer">
-          {site.group.name[language]}
+          {inLanguage(site.group.name, language)}
         </a>
         <Link to="/imprint">{t.imprint}</Link>
       </p>

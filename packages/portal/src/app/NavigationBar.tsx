@@ -1,10 +1,9 @@
 import navigation from "virtual:content/navigation";
+import { inLanguage, type Language, writtenLanguages } from "@episcope/common";
 import { Menu, Moon, Sun, X } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { NavigationEntry, NavigationItem } from "../../build/content/schema.ts";
-import type { Language } from "../environment/catalogue.ts";
-import { languages } from "../environment/catalogue.ts";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import { chooseLanguage, useLanguage } from "../environment/language.ts";
 import { chooseColorScheme, useViewerState } from "../environment/viewerState.ts";
@@ -21,7 +20,7 @@ interface NavigationBarProps {
 
 export function NavigationBar({ scheme }: NavigationBarProps) {
   const language = useLanguage();
-  const t = shellTexts[language];
+  const t = inLanguage(shellTexts, language);
   const location = useLocation();
   const isCompact = useMediaQuery("(max-width: 1023.98px)");
   const isFullScreen = useViewerState((state) => state.isFullScreen);
@@ -84,7 +83,7 @@ export function NavigationBar({ scheme }: NavigationBarProps) {
       <div className={styles.settings}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
         <div className={styles.languages} role="group" aria-label={t.language}>
-          {languages.map((candidate) => (
+          {writtenLanguages.map((candidate) => (
             <button
               key={candidate}
               type="button"
@@ -121,11 +120,11 @@ function Item({ item, language, isCompact, isOpen, onOpenChange, onFollow }: Ite
   if ("to" in item) {
     return (
       <NavLink className={styles.link ?? ""} to={item.to} end onClick={onFollow}>
-        {item.label[language]}
+        {inLanguage(item.label, language)}
       </NavLink>
     );
   }
-  const label = item.label?.[language] ?? formatDate(item.date ?? "", language, "short");
+  const label = inLanguage(item.label, language) ?? formatDate(item.date ?? "", language, "short");
   const isLong = item.entries.length > 12;
   return (
     <Dropdown
@@ -159,7 +158,7 @@ function Entry({ entry, language, onFollow }: EntryProps) {
       {entry.date && (
         <span className={styles.date}>{formatDate(entry.date, language, "short")}</span>
       )}
-      <span>{entry.label[language]}</span>
+      <span>{inLanguage(entry.label, language)}</span>
     </NavLink>
   );
 }

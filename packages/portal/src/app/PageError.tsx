@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { useLanguage } from "../environment/language.ts";
+import { useTexts } from "../environment/language.ts";
 import styles from "../site/frames/PlainPage.module.css";
 import { shellTexts } from "../site/frames/shellTexts.ts";
 
 /** Stands in the place of a page that failed; the shell around it stays alive. */
 export function PageError({ error }: { readonly error: unknown }) {
-  const t = shellTexts[useLanguage()];
+  const t = useTexts(shellTexts);
   const isLoadError = isFailedLoad(error);
   return (
     <div className={styles.page} role="alert">

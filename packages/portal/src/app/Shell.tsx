@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useLanguage } from "../environment/language.ts";
@@ -18,7 +19,7 @@ import { UpdateNotice } from "./UpdateNotice.tsx";
 /** The frame of every page: navigation bar, the routed page, footer. */
 export function Shell() {
   const language = useLanguage();
-  const t = shellTexts[language];
+  const t = inLanguage(shellTexts, language);
   const { pathname } = useLocation();
   const scheme = useColorScheme();
   const isEmbedded = useIsEmbedded();

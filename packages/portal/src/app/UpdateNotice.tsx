@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { siteUrl } from "../environment/base.ts";
-import { useLanguage } from "../environment/language.ts";
+import { useTexts } from "../environment/language.ts";
 import { Notice } from "../kit/notices/Toast.tsx";
 import { shellTexts } from "../site/frames/shellTexts.ts";
 
@@ -9,7 +9,7 @@ const patience = 3000;
 
 /** Starts the service worker, and offers a new version of the portal when there is one. */
 export function UpdateNotice() {
-  const t = shellTexts[useLanguage()];
+  const t = useTexts(shellTexts);
   const [update, setUpdate] = useState<{ readonly takeOver: () => void }>();
   useEffect(() => {
     if (!import.meta.env.PROD) return;

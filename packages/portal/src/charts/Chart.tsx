@@ -1,5 +1,5 @@
+import { inLanguage, type Language } from "@episcope/common";
 import { useMemo } from "react";
-import type { Language } from "../environment/catalogue.ts";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import styles from "./Chart.module.css";
 import type { ChartContent, Mark, Panel, Range } from "./chartContent.ts";
@@ -98,7 +98,7 @@ function PanelFrame(
       <div className={isBeside ? styles.beside : undefined}>
         <div>
           <PanelChart
-            title={`${props.title}, ${panel.yTitle[language]}`}
+            title={`${props.title}, ${inLanguage(panel.yTitle, language)}`}
             panel={panel}
             pinned={pinnedPanel}
             width={isBeside ? width - sideLegend : width}

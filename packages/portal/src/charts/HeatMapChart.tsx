@@ -1,5 +1,5 @@
+import { inLanguage, type Language } from "@episcope/common";
 import { useCallback, useId, useMemo } from "react";
-import type { Language } from "../environment/catalogue.ts";
 import styles from "./Chart.module.css";
 import type { HeatMap, Range } from "./chartContent.ts";
 import { heatColor } from "./colors/heatColor.ts";
@@ -93,7 +93,7 @@ export function HeatMapChart(props: HeatMapChartProps) {
             ),
           )}
           <text x={0} y={14}>
-            {heatMap.yTitle[language]}
+            {inLanguage(heatMap.yTitle, language)}
           </text>
           <ColorBar heatMap={heatMap} right={plot.right} language={language} />
         </g>

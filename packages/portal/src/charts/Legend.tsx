@@ -1,4 +1,4 @@
-import { defineTexts, type Language } from "../environment/catalogue.ts";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import type { Series } from "./chartContent.ts";
 import { type SeriesColor, seriesColors } from "./colors/seriesColors.ts";
@@ -24,7 +24,7 @@ interface LegendProps {
 
 export function Legend(props: LegendProps) {
   const { series, hidden, hasPinned, isVertical = false, language, scheme, onToggle } = props;
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const colors = seriesColors(series, scheme);
   return (
     <ul className={`${styles.legend} ${isVertical ? styles.vertical : ""}`} aria-label={t.legend}>
@@ -40,7 +40,7 @@ export function Legend(props: LegendProps) {
               onClick={() => onToggle(entry.name)}
             >
               <Swatch series={entry} color={color} />
-              {entry.label[language]}
+              {inLanguage(entry.label, language)}
             </button>
           </li>
         );

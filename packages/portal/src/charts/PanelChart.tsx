@@ -1,5 +1,5 @@
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { useCallback, useId, useMemo } from "react";
-import { defineTexts, type Language } from "../environment/catalogue.ts";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import styles from "./Chart.module.css";
 import type { Mark, Panel, Range } from "./chartContent.ts";
@@ -49,7 +49,7 @@ export function PanelChart(props: PanelChartProps) {
     const end = endOfReports(panel, hidden, x);
     return end === undefined
       ? props.marks
-      : [...props.marks, { day: end, label: texts[language].endOfData, isEnd: true }];
+      : [...props.marks, { day: end, label: inLanguage(texts, language).endOfData, isEnd: true }];
   }, [panel, hidden, x, props.marks, language]);
   const notes = useCallback(
     (place: number) => namesAt(marks, place, panel.steps),
@@ -208,7 +208,7 @@ function readings(layout: PanelLayout, place: number, language: Language): reado
     return [
       {
         key: `${series.name} ${isPinned}`,
-        label: (isPinned ? pinnedLabel(series.label) : series.label)[language],
+        label: inLanguage(isPinned ? pinnedLabel(series.label) : series.label, language),
         value: formatValue(value, language, measure) + spread,
         color,
         at: isTarget || !isInside ? undefined : [layout.x(series.x[index] ?? 0), y],

@@ -1,5 +1,5 @@
+import { defineTexts, inLanguage } from "@episcope/common";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { defineTexts } from "../environment/catalogue.ts";
 import { useLanguage } from "../environment/language.ts";
 import type { Range, XAxis } from "./chartContent.ts";
 import { setHover, useHover } from "./hover.ts";
@@ -56,7 +56,7 @@ const mostReadings = 17;
 /** Lies over a plot: shows the values under the pointer (or under the arrow keys) and lets a section be drawn out. */
 export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotSurfaceProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const surface = useRef<HTMLDivElement>(null);
   const { x: kind } = axis;
   const { steps } = axis;

@@ -1,5 +1,5 @@
+import { inLanguage, type Language } from "@episcope/common";
 import { useCallback, useId, useMemo } from "react";
-import type { Language } from "../environment/catalogue.ts";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import styles from "./Chart.module.css";
 import type { Mark, Range, Series } from "./chartContent.ts";
@@ -33,7 +33,7 @@ export function RowsChart(props: RowsChartProps) {
   const rows = useMemo(() => props.series.map((row) => continued(row, x[1])), [props.series, x]);
   const pinned = useMemo(() => props.pinned.map((row) => continued(row, x[1])), [props.pinned, x]);
   const layout = useMemo(() => {
-    const longest = Math.max(...rows.map(({ label }) => label[language].length));
+    const longest = Math.max(...rows.map(({ label }) => inLanguage(label, language).length));
     const plot = {
       left: Math.min(longest * letterWidth + 12, width * 0.38),
       top: 4,
@@ -59,7 +59,7 @@ export function RowsChart(props: RowsChartProps) {
         return [
           {
             key: row.name,
-            label: row.label[language],
+            label: inLanguage(row.label, language),
             value: `${formatValue(value, language)} %`,
             color: rowColor(row, scheme),
             at: [scale(place), y] as const,
@@ -92,7 +92,7 @@ export function RowsChart(props: RowsChartProps) {
             return (
               <g key={row.name} data-series={row.name}>
                 <text x={plot.left - 8} y={bottom - 3} textAnchor="end" fill="var(--text)">
-                  {row.label[language]}
+                  {inLanguage(row.label, language)}
                 </text>
                 <g clipPath={`url(#${clip})`}>
                   <path d={areaPath(row, axes, bottom)} fill={color} opacity="0.55" />

@@ -1,5 +1,5 @@
 // What a chart shows, in data alone: axes, legend, hover, export and table view are made from this. No pixels here.
-import type { Localized } from "../environment/catalogue.ts";
+import type { Localized } from "@episcope/common";
 import type { Measure } from "./layout/measure.ts";
 
 export interface Series {

@@ -1,7 +1,7 @@
 // A chart as a picture that stands alone: title, source and date on it, light colours, no page around.
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { defineTexts, type Language } from "../environment/catalogue.ts";
 import { Chart, type ChartProps } from "./Chart.tsx";
 import type { ChartContent, Panel, Series } from "./chartContent.ts";
 import { type SeriesColor, seriesColors } from "./colors/seriesColors.ts";
@@ -60,7 +60,7 @@ export function chartSvg({ chart, subtitle, source }: Picture): string {
     y = legend.end + 8;
   }
   y += 4;
-  if (chart.pinned) text(pictureTexts[chart.language].pinned, 13, "#222222");
+  if (chart.pinned) text(inLanguage(pictureTexts, chart.language).pinned, 13, "#222222");
   for (const line of source) text(line, 12, "#545c68");
   const height = Math.ceil(y + margin);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="'Source Sans 3', Arial, Helvetica, sans-serif"><rect width="${width}" height="${height}" fill="#ffffff"/>${parts.join("")}</svg>`;
@@ -128,7 +128,7 @@ function legendMarkup(entries: readonly LegendEntry[], top: number, language: La
   let x = margin;
   let y = top + lineHeight;
   const parts = entries.map(({ series: entry, color: { color, dash } }) => {
-    const label = entry.label[language];
+    const label = inLanguage(entry.label, language);
     const needed = 34 + label.length * 6.8;
     if (x + needed > width - margin && x > margin) {
       x = margin;

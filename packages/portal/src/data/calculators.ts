@@ -1,6 +1,6 @@
 // The calculators of the data root, as their pages ask for them.
 import type { CalculatorKind } from "@episcope/battery";
-import type { Language } from "../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import type { FoundCalculator } from "./calculator.ts";
 import { readConfig } from "./config.ts";
 import { reader } from "./reader/reader.ts";

@@ -1,6 +1,6 @@
 // Mobility data as pages ask for them: below mobilityData/ of the data root.
 import type { MobilityLevel, MobilityText } from "@episcope/battery";
-import type { Language } from "../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import { readConfig } from "./config.ts";
 import {
   type LoadedMobility,

@@ -9,7 +9,7 @@ import {
   type MobilityText,
   mobilityFileKind,
 } from "@episcope/battery";
-import type { Language } from "../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import type { Reader } from "./reader/reader.ts";
 import type { MobilityFileResult } from "./reader/readMobilityFile.ts";
 import { SharedTask } from "./tasks/sharedTask.ts";

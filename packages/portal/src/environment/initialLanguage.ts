@@ -1,10 +1,15 @@
 // Apart from language.ts so that boot.ts stays small: it runs before anything is shown.
-import { type Language, languages } from "./catalogue.ts";
+import { type Language, pseudoLanguage, writtenLanguages } from "@episcope/common";
 import { readStored } from "./storage.ts";
 
 export const languageKey = "default-locale";
 
-/** The stored choice; else German for German browsers; else English. */
+/** The stored choice, else the browser's language, else English. */
 export function initialLanguage(): Language {
-  return readStored(languageKey, languages) ?? (/^de\b/i.test(navigator.language) ? "de" : "en");
+  const browser = navigator.language.split("-", 1)[0]?.toLowerCase();
+  return (
+    readStored<Language>(languageKey, [...writtenLanguages, pseudoLanguage]) ??
+    writtenLanguages.find((language) => language === browser) ??
+    "en"
+  );
 }

@@ -1,6 +1,7 @@
-// Which of the two languages is shown.
+// Which language is shown.
+
+import { inLanguage, type Language, type Localized } from "@episcope/common";
 import { create } from "zustand";
-import type { Language } from "./catalogue.ts";
 import { initialLanguage, languageKey } from "./initialLanguage.ts";
 import { writeStored } from "./storage.ts";
 
@@ -10,6 +11,11 @@ const useLanguageState = create<{ readonly language: Language }>()(() => ({
 
 export function useLanguage(): Language {
   return useLanguageState((state) => state.language);
+}
+
+/** The texts of a component in the language that is shown. */
+export function useTexts<T>(texts: Localized<T>): T {
+  return inLanguage(texts, useLanguage());
 }
 
 export function chooseLanguage(language: Language): void {

@@ -1,7 +1,7 @@
 // What a plot of the run page is: which tables it reads, and how tables become series.
 import type { RunTableName, Table } from "@episcope/battery";
+import type { Localized } from "@episcope/common";
 import type { ChartContent } from "../charts/chartContent.ts";
-import type { Localized } from "../environment/catalogue.ts";
 
 /** The tables of the selected run that have arrived; the infections table summed over districts. */
 export type RunTables = Readonly<Partial<Record<RunTableName, Table>>>;

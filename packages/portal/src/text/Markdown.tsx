@@ -1,8 +1,8 @@
+import { defineTexts } from "@episcope/common";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { withoutBase } from "../environment/base.ts";
-import { defineTexts } from "../environment/catalogue.ts";
-import { useLanguage } from "../environment/language.ts";
+import { useTexts } from "../environment/language.ts";
 import styles from "./Markdown.module.css";
 import type { HeadingLevel, RenderedMarkdown } from "./renderMarkdown.ts";
 
@@ -23,7 +23,7 @@ interface MarkdownProps {
 
 /** A markdown text. Links to this site stay inside the app. */
 export function Markdown({ source, topHeading, lang, folder }: MarkdownProps) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const rendered = useRendered(source, topHeading, folder);
   const navigate = useNavigate();
 

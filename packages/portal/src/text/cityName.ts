@@ -1,4 +1,4 @@
-import type { Language, Localized } from "../environment/catalogue.ts";
+import { inLanguage, type Language, type Localized } from "@episcope/common";
 
 /** Where the German name differs from the key. */
 const names: ReadonlyMap<string, Localized> = new Map([
@@ -9,5 +9,5 @@ const names: ReadonlyMap<string, Localized> = new Map([
 
 /** The name of a region: of an unknown one its key, capitalised. */
 export function cityName(city: string, language: Language): string {
-  return names.get(city)?.[language] ?? city.charAt(0).toUpperCase() + city.slice(1);
+  return inLanguage(names.get(city), language) ?? city.charAt(0).toUpperCase() + city.slice(1);
 }

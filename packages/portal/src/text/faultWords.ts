@@ -1,7 +1,7 @@
 // Faults of published files in the language of the page. Whoever reads the files writes English sentences; here stand the
 // German ones. A sentence that is not listed stays English.
 import { type Fault, formatFault } from "@episcope/battery";
-import type { Language } from "../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import { ofCalculators } from "./calculatorFaultWords.ts";
 
 /** File, line and column, then what is wrong there. */

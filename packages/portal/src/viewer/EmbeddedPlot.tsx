@@ -1,4 +1,5 @@
 import site from "virtual:content/site";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../environment/language.ts";
 import styles from "./EmbeddedPlot.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";
@@ -16,7 +17,7 @@ interface EmbeddedPlotProps {
 /** One plot alone, for the pages of others. */
 export function EmbeddedPlot({ viewer, view }: EmbeddedPlotProps) {
   const language = useLanguage();
-  const t = runTexts[language];
+  const t = inLanguage(runTexts, language);
   const name = viewer.address.embed ?? "";
   const plot = viewer.addressed.plots.find(({ shortNames }) => shortNames[0] === name);
   const [short] = plot?.shortNames ?? [""];
@@ -27,7 +28,7 @@ export function EmbeddedPlot({ viewer, view }: EmbeddedPlotProps) {
   whole.searchParams.delete("embed");
   return (
     <div className={styles.embed}>
-      <h1 className="visually-hidden">{site.title[language]}</h1>
+      <h1 className="visually-hidden">{inLanguage(site.title, language)}</h1>
       {run.progress && <RunProgress progress={run.progress} />}
       <RunStatus run={run} runId={runId} />
       {(!plot || state.kind === "nothing") && (

@@ -1,6 +1,6 @@
 import type { Notes as BatteryNotes } from "@episcope/battery";
 import { type Battery, readNotes } from "../data/runs/batteries.ts";
-import { useLanguage } from "../environment/language.ts";
+import { useLanguage, useTexts } from "../environment/language.ts";
 import { useLoaded } from "../kit/browser/useLoaded.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import { Markdown } from "../text/Markdown.tsx";
@@ -27,7 +27,7 @@ interface NotesProps {
 
 /** What the group that published the runs says about them, above or below the plots. */
 export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
-  const t = runTexts[useLanguage()];
+  const t = useTexts(runTexts);
   // Room for a few lines, so that the plots do not jump when they arrive.
   if (notes === undefined) return part === "above" && <div className={styles.coming} />;
   const text = notes === "none" ? "" : notes[part];

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Battery } from "../data/runs/batteries.ts";
-import { useLanguage } from "../environment/language.ts";
+import { useTexts } from "../environment/language.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import type { PlotDefinition } from "../plots/plot.ts";
 import type { ExtraChart } from "./extraCharts/extraCharts.ts";
@@ -25,7 +25,7 @@ interface PlotListProps {
 
 /** The plots of the run that have data and are not switched off. */
 export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotListProps) {
-  const t = runTexts[useLanguage()];
+  const t = useTexts(runTexts);
   const { plots } = viewer.addressed;
   const shown = plots.filter((plot) => isShown(plot, viewer));
   const entries = (plotsOfPart: readonly PlotDefinition[]) =>

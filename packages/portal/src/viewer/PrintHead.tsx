@@ -1,4 +1,5 @@
 import site from "virtual:content/site";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../environment/language.ts";
 import { formatDate, today } from "../text/format.ts";
 import {
@@ -25,7 +26,7 @@ interface PrintHeadProps {
 /** Only on paper: what was chosen, the key figures, where it comes from and when it was printed. */
 export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) {
   const language = useLanguage();
-  const t = runTexts[language];
+  const t = inLanguage(runTexts, language);
   // The comparison prints the figures of both runs.
   const isCompared = viewer.address.pinnedRunId !== undefined;
   const choice = viewer.isBase

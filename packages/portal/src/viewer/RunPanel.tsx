@@ -1,4 +1,5 @@
 import type { Metadata, OptionSet } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../environment/language.ts";
 import { rOnDay } from "../plots/epidemic/rValue.ts";
 import { checkPlots, chooseOption, chooseRDay, resetChoice, showBase } from "./address/changes.ts";
@@ -33,7 +34,10 @@ export function RunPanel({ viewer, view, battery, setup, extraCharts }: RunPanel
     ...extraCharts.filter(isAbove).map(entry),
     ...plots
       .filter(({ shortNames }) => run.shown && states.get(shortNames[0])?.kind !== "nothing")
-      .map(({ shortNames: [shortName], title }) => ({ shortName, title: title[language] })),
+      .map(({ shortNames: [shortName], title }) => ({
+        shortName,
+        title: inLanguage(title, language),
+      })),
     ...extraCharts.filter((chart) => !isAbove(chart)).map(entry),
   ];
   return (
@@ -55,7 +59,7 @@ export function RunPanel({ viewer, view, battery, setup, extraCharts }: RunPanel
       infected={
         figures.infected && {
           title: figures.infected.title(language),
-          note: figures.infected.note?.[language],
+          note: inLanguage(figures.infected.note, language),
           value: figure(tables.infections && figures.infected.value(tables.infections, context)),
         }
       }

@@ -1,6 +1,7 @@
+import { inLanguage } from "@episcope/common";
 import { Link2, Printer, Rows3 } from "lucide-react";
 import { formatPlace } from "../charts/layout/axis.ts";
-import { useLanguage } from "../environment/language.ts";
+import { useLanguage, useTexts } from "../environment/language.ts";
 import { useViewerState } from "../environment/viewerState.ts";
 import { RadioButtons } from "../kit/controls/RadioButtons.tsx";
 import { showToast } from "../kit/notices/Toast.tsx";
@@ -17,7 +18,7 @@ interface BarProps extends ViewedBattery {
 
 /** Above all plots: which runs, how wide, and what can be done with the page. */
 export function ViewBar({ viewer, view, baseRun }: BarProps) {
-  const t = runTexts[useLanguage()];
+  const t = useTexts(runTexts);
   const { address } = viewer;
   const copyLink = async () => {
     try {
@@ -80,7 +81,7 @@ export function ViewBar({ viewer, view, baseRun }: BarProps) {
 /** Above the plots that obey it: linear or logarithmic, the shift of the start date, the shown section. */
 export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
   const language = useLanguage();
-  const t = runTexts[language];
+  const t = inLanguage(runTexts, language);
   const { metadata } = battery;
   const place = (day: number) => formatPlace(day, view.axis, language, "short");
   const { shift } = setup;
@@ -111,13 +112,13 @@ export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
       {metadata.shifts.length > 1 && (
         <div className={styles.shift}>
           <RadioButtons
-            legend={shift?.legend[language] ?? t.shift}
+            legend={inLanguage(shift?.legend, language) ?? t.shift}
             choices={metadata.shifts.map((days) => ({ id: String(days), label: shiftLabel(days) }))}
             chosen={String(fixedStart ? fixedStart.shift : viewer.address.shift)}
             onChoose={(id) => viewer.choose(chooseShift(metadata, Number(id)))}
             isDisabled={fixedStart !== undefined}
           />
-          {fixedStart && <p className={styles.note}>{fixedStart.note[language]}</p>}
+          {fixedStart && <p className={styles.note}>{inLanguage(fixedStart.note, language)}</p>}
         </div>
       )}
     </div>

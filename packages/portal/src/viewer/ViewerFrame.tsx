@@ -1,4 +1,5 @@
 import site from "virtual:content/site";
+import { inLanguage } from "@episcope/common";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../environment/language.ts";
@@ -29,12 +30,12 @@ export function ViewerFrame(props: ViewerFrameProps) {
   return (
     <>
       <div className={styles.banner}>
-        <p className={styles.site}>{site.title[language]}</p>
+        <p className={styles.site}>{inLanguage(site.title, language)}</p>
         {tabs}
         {ribbon && <p className={styles.ribbon}>{ribbon}</p>}
       </div>
       <div className={styles.head}>
-        <nav aria-label={runTexts[language].path}>
+        <nav aria-label={inLanguage(runTexts, language).path}>
           <ol className={styles.crumbs}>
             {crumbs(name).map(({ label, to, isLast }) => (
               <li key={to}>

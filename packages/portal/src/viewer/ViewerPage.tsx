@@ -1,4 +1,5 @@
 import type { Notes as BatteryNotes, Fault } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLanguage } from "../environment/language.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
@@ -41,7 +42,7 @@ interface ViewerPageProps {
 export function ViewerPage(props: ViewerPageProps) {
   const { faults, viewed, viewer, view, notes, extraCharts, children } = props;
   const language = useLanguage();
-  const t = runTexts[language];
+  const t = inLanguage(runTexts, language);
   const isPhone = useMediaQuery("(max-width: 750px)");
   const { battery, setup } = viewed;
   const { run, runId, pinned, address } = viewer;

@@ -1,6 +1,6 @@
 import home from "virtual:content/home";
 import navigation from "virtual:content/navigation";
-import type { Language } from "../environment/catalogue.ts";
+import { inLanguage, type Language } from "@episcope/common";
 import { formatDate } from "../text/format.ts";
 
 interface RunTitle {
@@ -13,13 +13,17 @@ export function runTitle(path: string, name: string, language: Language): RunTit
   const leadsHere = ({ to }: { readonly to: string }) =>
     to.replace(/\?.*$/, "").replace(/\/$/, "") === path.replace(/\/$/, "");
   const card = home.runs.find(leadsHere);
-  if (card) return { title: card.title[language], subtitle: card.subtitle[language] };
+  if (card)
+    return {
+      title: inLanguage(card.title, language),
+      subtitle: inLanguage(card.subtitle, language),
+    };
   for (const item of navigation) {
     const entry = "entries" in item ? item.entries.find(leadsHere) : undefined;
     const date = entry?.date ?? ("date" in item ? item.date : undefined);
     if (entry) {
       return {
-        title: entry.label[language],
+        title: inLanguage(entry.label, language),
         subtitle: date && formatDate(date, language),
       };
     }

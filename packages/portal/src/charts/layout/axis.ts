@@ -1,7 +1,8 @@
 // Axes: where values lie, and where ticks stand. Pure numbers; pixels come in as the length of the axis.
+
 import { civilOf, dayOf, formatDay } from "@episcope/battery";
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
-import { formatDate, formatMonth, formatNumber } from "../../text/format.ts";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import { formatDate, formatMonth, formatNumber, formatsOf } from "../../text/format.ts";
 import type { Range, XAxis } from "../chartContent.ts";
 import { formatMeasure, type Measure } from "./measure.ts";
 
@@ -116,8 +117,8 @@ export function dateTicks(
       const day = Math.ceil(first) + index * step;
       const { dayOfMonth } = civilOf(day);
       const isNamed = index === 0 || dayOfMonth <= step;
-      const label = `${dayOfMonth}.${isNamed ? ` ${formatMonth(day, language)}` : ""}`;
-      return { day, label: language === "en" ? label.replace(".", "") : label };
+      const { ordinal } = formatsOf(language);
+      return { day, label: isNamed ? dayAndMonth(day, language) : `${dayOfMonth}${ordinal}` };
     }).filter(({ day }) => day <= last);
   }
   const step = monthSteps.find((candidate) => days / (30.44 * candidate) <= wanted) ?? 1200;
@@ -157,8 +158,8 @@ export function dayTicks(
 }
 
 function dayAndMonth(day: number, language: Language): string {
-  const point = language === "de" ? "." : "";
-  return `${civilOf(day).dayOfMonth}${point} ${formatMonth(day, language)}`;
+  const { ordinal } = formatsOf(language);
+  return `${civilOf(day).dayOfMonth}${ordinal} ${formatMonth(day, language)}`;
 }
 
 export function tickLabel(value: number, language: Language): string {
@@ -182,11 +183,14 @@ export function formatPlace(
   style: "long" | "short" = "long",
 ): string {
   if (steps) {
-    return steps.words[language].replace("{date}", formatDate(formatDay(place), language, "short"));
+    return inLanguage(steps.words, language).replace(
+      "{date}",
+      formatDate(formatDay(place), language, "short"),
+    );
   }
   if (x === "date") return formatDate(formatDay(place), language, style);
   if (x === "daysSinceVaccination") return formatNumber(place, language);
-  const day = placeTexts[language].day(formatNumber(place, language));
+  const day = inLanguage(placeTexts, language).day(formatNumber(place, language));
   if (dayZero === undefined) return day;
   return `${day} (${formatDate(formatDay(dayZero + place), language, style)})`;
 }

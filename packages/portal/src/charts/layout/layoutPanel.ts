@@ -1,6 +1,6 @@
 // A panel on a rectangle of pixels: axes, ticks and paths, ready to be drawn. Pure.
 
-import type { Language } from "../../environment/catalogue.ts";
+import { inLanguage, type Language } from "@episcope/common";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { Panel, Range, Series } from "../chartContent.ts";
 import { seriesColors } from "../colors/seriesColors.ts";
@@ -165,7 +165,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
     const at = y(series.y[last] ?? Number.NaN);
     if (!(at >= top && at <= bottom)) return [];
     const { color = "" } = colorOf.get(series.name) ?? {};
-    const label = series.label[language];
+    const label = inLanguage(series.label, language);
     return [{ name: series.name, label, color, place: series.x[last] ?? 0, y: at }];
   }
 

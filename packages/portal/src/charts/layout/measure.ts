@@ -1,5 +1,5 @@
 // Values with their unit: 7.2 h, +4 %, 150.
-import type { Language } from "../../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import { formatNumber } from "../../text/format.ts";
 
 export interface Measure {

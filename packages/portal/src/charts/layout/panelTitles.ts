@@ -1,4 +1,4 @@
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { Panel } from "../chartContent.ts";
 import { isLogPanel } from "./layoutPanel.ts";
 
@@ -30,12 +30,12 @@ export function panelTitles(
   hidden: ReadonlySet<string>,
   language: Language,
 ): PanelTitles {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const hasRight = panel.series.some(({ axis, name }) => axis === "right" && !hidden.has(name));
-  const title = panel.yTitle[language];
+  const title = inLanguage(panel.yTitle, language);
   return {
     y: isLogPanel(panel, isLog) ? `${title}, ${t.logarithmic}` : title,
-    right: hasRight ? panel.rightTitle?.[language] : undefined,
+    right: hasRight ? inLanguage(panel.rightTitle, language) : undefined,
     x: panel.x === "date" ? undefined : t[panel.x],
   };
 }

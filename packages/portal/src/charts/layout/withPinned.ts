@@ -1,4 +1,4 @@
-import { defineTexts, type Localized } from "../../environment/catalogue.ts";
+import { defineTexts, type Localized } from "@episcope/common";
 import type { ChartContent, Series } from "../chartContent.ts";
 
 const texts = defineTexts({ en: { pinned: "pinned" }, de: { pinned: "festgehalten" } });

@@ -1,6 +1,6 @@
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { type Decimals, formatDate, formatNumber } from "../../text/format.ts";
 import type { ChartContent } from "../chartContent.ts";
@@ -63,7 +63,7 @@ interface PagedTableProps {
 }
 
 function PagedTable({ title, table, language }: PagedTableProps) {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const captionId = useId();
   const [page, setPage] = useState(0);
   const caption = t.caption(title, table.title);

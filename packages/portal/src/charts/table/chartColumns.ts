@@ -1,5 +1,5 @@
 // The series of a chart as columns of values: what its table and its file are made from.
-import type { Language } from "../../environment/catalogue.ts";
+import { inLanguage, type Language } from "@episcope/common";
 import type { ChartContent, HeatMap, Panel, Range, Series, XAxis } from "../chartContent.ts";
 import { dateAxis } from "../layout/axis.ts";
 import { tableTexts } from "./tableTexts.ts";
@@ -38,7 +38,7 @@ export function columnGroups(
     case "rows":
       return [
         {
-          title: content.subtitle?.[language] ?? "",
+          title: inLanguage(content.subtitle, language) ?? "",
           axis: dateAxis,
           columns: content.series.flatMap((series) => seriesColumns(series, language)),
         },
@@ -55,21 +55,23 @@ function panelGroup(
 ): ColumnGroup {
   const shown = panel.series.filter(({ name }) => !isHidden?.(panel.key, name));
   return {
-    title: panel.yTitle[language],
+    title: inLanguage(panel.yTitle, language),
     axis: panel,
     columns: shown.flatMap((series) =>
       // The second axis has a unit of its own.
-      seriesColumns(series, language, series.axis && panel.rightTitle?.[language]),
+      seriesColumns(series, language, series.axis && inLanguage(panel.rightTitle, language)),
     ),
   };
 }
 
 function seriesColumns(series: Series, language: Language, unit?: string): readonly ValueColumn[] {
   const { x, y, low, high } = series;
-  const label = unit ? `${series.label[language]} (${unit})` : series.label[language];
+  const label = unit
+    ? `${inLanguage(series.label, language)} (${unit})`
+    : inLanguage(series.label, language);
   const isTarget = series.source === "target";
   if (series.kind !== "band" || !low || !high) return [{ label, x, y, isTarget }];
-  const t = tableTexts[language];
+  const t = inLanguage(tableTexts, language);
   return [
     { label: t.low(label), x, y: low, isTarget },
     { label: t.mean(label), x, y, isTarget },
@@ -79,7 +81,7 @@ function seriesColumns(series: Series, language: Language, unit?: string): reado
 
 function heatMapGroup({ x, rows, values, yTitle }: HeatMap, language: Language): ColumnGroup {
   return {
-    title: yTitle[language],
+    title: inLanguage(yTitle, language),
     axis: dateAxis,
     columns: rows.map((label, row) => ({ label, x, y: values[row] ?? [], isTarget: false })),
   };

@@ -1,5 +1,5 @@
 // The numbers behind a chart as one file of comma-separated values (RFC 4180).
-import type { Language } from "../../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import type { ChartContent, XAxis } from "../chartContent.ts";
 import { followsPage } from "../layout/axis.ts";
 import {

@@ -1,6 +1,7 @@
 // The numbers behind a chart, as tables: for readers who cannot see it, and for those who want the figures.
+
 import { formatDay } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
+import { inLanguage, type Language } from "@episcope/common";
 import type { ChartContent, XAxis } from "../chartContent.ts";
 import { followsPage } from "../layout/axis.ts";
 import { type ChartTableOptions, type ColumnGroup, columnGroups } from "./chartColumns.ts";
@@ -55,7 +56,7 @@ function isInOther(label: string, group: ColumnGroup, groups: readonly ColumnGro
 
 /** The columns that say where on the axis a row is: of a day whose date is known, both. */
 export function placeHeadings({ x, dayZero }: XAxis, language: Language): readonly string[] {
-  const t = tableTexts[language];
+  const t = inLanguage(tableTexts, language);
   return dayZero === undefined ? [t[x]] : [t[x], t.date];
 }
 

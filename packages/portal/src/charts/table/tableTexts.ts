@@ -1,4 +1,4 @@
-import { defineTexts } from "../../environment/catalogue.ts";
+import { defineTexts } from "@episcope/common";
 
 /** Headings of a chart's table, on the page and in its file. */
 export const tableTexts = defineTexts({

@@ -1,6 +1,6 @@
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { FetchError } from "../../data/network/fetchError.ts";
 import { ForbiddenAddress } from "../../data/vegaLoader.ts";
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import styles from "./ChartFailure.module.css";
 import { ChartError } from "./chartError.ts";
@@ -37,7 +37,7 @@ interface ChartFailureProps {
 /** In the place of a chart that cannot be drawn: which file, and why. */
 export function ChartFailure({ error, file, language, onRetry }: ChartFailureProps) {
   if (error instanceof FetchError) return <Failure error={error} onRetry={onRetry} />;
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const [reason, detail] =
     error instanceof ForbiddenAddress
       ? [t.forbidden, error.address]

@@ -1,84 +1,32 @@
 // Numbers and dates inside of a Vega chart, in the reader's language.
+import { type Language, type Localized, writtenLanguage } from "@episcope/common";
 import type { Locale } from "vega";
-import type { Language } from "../../environment/catalogue.ts";
+import { formatsOf } from "../../text/format.ts";
 
-export const vegaLocale: Readonly<Record<Language, Locale>> = {
-  en: {
-    number: { decimal: ".", thousands: ",", grouping: [3], currency: ["£", ""] },
-    time: {
-      dateTime: "%a %e %b %X %Y",
-      date: "%d/%m/%Y",
-      time: "%H:%M:%S",
-      periods: ["AM", "PM"],
-      days: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
-      shortDays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
-      months: [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-      ],
-      shortMonths: [
-        "Jan",
-        "Feb",
-        "Mar",
-        "Apr",
-        "May",
-        "Jun",
-        "Jul",
-        "Aug",
-        "Sep",
-        "Oct",
-        "Nov",
-        "Dec",
-      ],
-    },
-  },
-  de: {
-    number: { decimal: ",", thousands: ".", grouping: [3], currency: ["", " €"] },
-    time: {
-      dateTime: "%A, der %e. %B %Y, %X",
-      date: "%d.%m.%Y",
-      time: "%H:%M:%S",
-      periods: ["AM", "PM"],
-      days: ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"],
-      shortDays: ["So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"],
-      months: [
-        "Januar",
-        "Februar",
-        "März",
-        "April",
-        "Mai",
-        "Juni",
-        "Juli",
-        "August",
-        "September",
-        "Oktober",
-        "November",
-        "Dezember",
-      ],
-      shortMonths: [
-        "Jan",
-        "Feb",
-        "März",
-        "Apr",
-        "Mai",
-        "Juni",
-        "Juli",
-        "Aug",
-        "Sep",
-        "Okt",
-        "Nov",
-        "Dez",
-      ],
-    },
-  },
+/** Forms of dates that a chart may ask for by %c and %x, and its currency. */
+const forms: Localized<{
+  readonly dateTime: string;
+  readonly date: string;
+  readonly currency: [string, string];
+}> = {
+  en: { dateTime: "%a %e %b %X %Y", date: "%d/%m/%Y", currency: ["£", ""] },
+  de: { dateTime: "%A, der %e. %B %Y, %X", date: "%d.%m.%Y", currency: ["", "\u00a0€"] },
 };
+
+export function vegaLocale(language: Language): Locale {
+  const { decimal, months, shortMonths, weekdays, shortWeekdays } = formatsOf(language);
+  const { dateTime, date, currency } = forms[writtenLanguage(language)];
+  return {
+    number: { decimal: decimal.point, thousands: decimal.group, grouping: [3], currency },
+    time: {
+      dateTime,
+      date,
+      time: "%H:%M:%S",
+      periods: ["AM", "PM"],
+      days: weekdays,
+      shortDays: shortWeekdays,
+      months,
+      shortMonths,
+    },
+  };
+}

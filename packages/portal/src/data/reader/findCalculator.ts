@@ -1,12 +1,13 @@
 // The definition of a calculator: in the visitor's language, else in English, else the file of
 // before February 2021, which names no language (calculators specification 3).
+
 import {
   type CalculatorKind,
   calculatorFolder,
   type Fault,
   parseCalculator,
 } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
+import { type Language, languagesToTry } from "@episcope/common";
 import type { FoundCalculator } from "../calculator.ts";
 import { FetchError } from "../network/fetchError.ts";
 import { fetchText, isMissing } from "../network/fetchText.ts";
@@ -28,7 +29,7 @@ export async function findCalculator(
   const folder = calculatorFolder(kind);
   const faults: Fault[] = [];
   let failure: unknown;
-  for (const of of new Set([language, "en" as const, undefined])) {
+  for (const of of [...languagesToTry(language), undefined]) {
     const name = of === undefined ? `${id}.yaml` : `${id}.${of}.yaml`;
     const url = id.includes("/") ? undefined : fileUrl(`${dataRoot}${folder}/`, name);
     if (url === undefined) return { kind: "missing", faults: [] };

@@ -1,6 +1,6 @@
 import { numbers, observedSources } from "@episcope/battery";
+import type { Language } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Language } from "../../environment/catalogue.ts";
 import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
 import { isPublished } from "./isPublished.ts";
 import { readCharts } from "./readCharts.ts";

@@ -1,4 +1,5 @@
 // Files of the mobility data (mobility specification 3), and the words of their pages.
+
 import {
   type Fault,
   type MobilityFile,
@@ -11,7 +12,7 @@ import {
   readMobility,
   readMobilityText,
 } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
+import { type Language, languagesToTry } from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
 import { fetchBytes, fetchText, isMissing } from "../network/fetchText.ts";
 
@@ -80,14 +81,14 @@ export interface MobilityTextAddress {
 }
 
 /**
- * In the language of the visitor, else in English (mobility specification 3.4); undefined where
- * there is neither. Pages work without.
+ * In the language of the visitor, else in another one (mobility specification 3.4); undefined
+ * where there is none. Pages work without.
  */
 export async function readMobilityWords(
   { dataRoot, level, language }: MobilityTextAddress,
   signal: AbortSignal,
 ): Promise<MobilityText | undefined> {
-  for (const tried of new Set([language, "en"] as const)) {
+  for (const tried of languagesToTry(language)) {
     const path = mobilityTextPath(level, tried);
     try {
       const { text } = readMobilityText(await fetchText(dataRoot + path, { signal }), path);

@@ -1,6 +1,7 @@
-// The notes of a battery in the visitor's language, or in the other one where that is the only one published.
+// The notes of a battery in the visitor's language, or in another one where only that is published.
+
 import { isMissingNotes, type Notes, splitNotes } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
+import { fileInLanguage, type Language, languagesToTry, writtenLanguages } from "@episcope/common";
 import { fetchText } from "../network/fetchText.ts";
 import { fileUrl } from "../paths.ts";
 
@@ -17,9 +18,10 @@ export async function readNotes(
   { folder, readme, language }: NotesName,
   signal: AbortSignal,
 ): Promise<Notes | undefined> {
-  const english = readme.replace(/\.de(\.[^./]+)$/, "$1");
-  const german = english.replace(/(\.[^./]+)?$/, ".de$1");
-  for (const name of language === "de" ? [german, english] : [english, german]) {
+  // Some metadata name a translation; the English file lies beside it.
+  const english = writtenLanguages.reduce((name, tag) => name.replace(`.${tag}.`, "."), readme);
+  for (const tried of languagesToTry(language)) {
+    const name = fileInLanguage(english, tried);
     const url = fileUrl(folder, name);
     const text = url && (await attempt(url, signal));
     if (text !== undefined && !isMissingNotes(text)) return splitNotes(text);

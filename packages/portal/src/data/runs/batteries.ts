@@ -1,6 +1,6 @@
 // The batteries of the data root, as the pages ask for them.
 import type { Notes } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import { readConfig } from "../config.ts";
 import { fileUrl } from "../paths.ts";
 import type { ReadChart } from "../reader/readCharts.ts";

@@ -1,7 +1,7 @@
+import { defineTexts } from "@episcope/common";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { useMediaQuery } from "../browser/useMediaQuery.ts";
 import styles from "./Carousel.module.css";
 import { dragTarget } from "./carouselDrag.ts";
@@ -32,7 +32,7 @@ interface CarouselProps {
 
 /** One slide at a time; moves on by itself unless somebody looks closer, and never with reduced motion. */
 export function Carousel({ label, slides }: CarouselProps) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const [index, setIndex] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const [isHovered, setHovered] = useState(false);

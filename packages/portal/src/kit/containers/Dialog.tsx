@@ -1,7 +1,7 @@
+import { defineTexts } from "@episcope/common";
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import styles from "./Dialog.module.css";
 
 const texts = defineTexts({ en: { close: "Close" }, de: { close: "Schließen" } });
@@ -15,7 +15,7 @@ interface DialogProps {
 
 /** A modal window on the browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 

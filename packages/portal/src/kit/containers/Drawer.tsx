@@ -1,7 +1,7 @@
+import { defineTexts } from "@episcope/common";
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import styles from "./Drawer.module.css";
 
 const texts = defineTexts({ en: { close: "Close" }, de: { close: "Schließen" } });
@@ -17,7 +17,7 @@ interface DrawerProps {
 
 /** A sheet that comes up from the lower edge, for phones. The page above it stays in view; a touch there closes it. */
 export function Drawer({ title, isOpen, onClose, isLow = false, children }: DrawerProps) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -1,8 +1,8 @@
+import { defineTexts } from "@episcope/common";
 import type { ReactNode } from "react";
 import { ArchiveError } from "../../data/network/archiveError.ts";
 import { FetchError, type FetchFault } from "../../data/network/fetchError.ts";
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import styles from "./Failure.module.css";
 import { FaultLine } from "./FaultLine.tsx";
 
@@ -46,7 +46,7 @@ interface FailureProps {
 
 /** A part that could not be shown: what is wrong, with which file, and a way to try again. */
 export function Failure({ error, isWhole = false, onRetry }: FailureProps) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const { fault, file } = explained(error);
   return (
     <div className={styles.failure} role="alert">

@@ -1,6 +1,6 @@
+import { defineTexts } from "@episcope/common";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { toMetres } from "../camera.ts";
 import { type CameraControl, useCamera } from "../useCamera.ts";
 import { ZoomButtons, zoomStep } from "../ZoomButtons.tsx";
@@ -48,7 +48,7 @@ interface ChoroplethMapProps {
 export function ChoroplethMap(props: ChoroplethMapProps) {
   const { label, lines, bounds, scene, focus, onFocus, onChoose, tip, className } = props;
   const { shapes } = lines;
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const keysId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

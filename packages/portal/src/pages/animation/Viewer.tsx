@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
@@ -64,7 +65,7 @@ function Playing(props: ViewerProps & Started) {
   const { source, kind, isHelpOpen, onHelp, choices, player } = props;
   const { facts } = source;
   const language = useLanguage();
-  const t = animationTexts[language];
+  const t = inLanguage(animationTexts, language);
   const city = cityName(facts.city, language);
   const { palette } = usePalette();
   const isNarrow = useMediaQuery("(max-width: 749px), (max-height: 520px)");
@@ -161,11 +162,11 @@ function Playing(props: ViewerProps & Started) {
                   />
                 </Card>
               )}
-              {!chosen && <Card title={personTexts[language].find}>{finder}</Card>}
+              {!chosen && <Card title={inLanguage(personTexts, language).find}>{finder}</Card>}
               {chosen && <div className={styles.card}>{chosen}</div>}
             </div>
             <div className={styles.right}>
-              <Card title={legendTexts[language].title(city)}>{legend}</Card>
+              <Card title={inLanguage(legendTexts, language).title(city)}>{legend}</Card>
             </div>
           </>
         )}

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import type { CalculatorFound } from "../../data/calculator.ts";
 import { findCalculator } from "../../data/calculators.ts";
 import { useLanguage } from "../../environment/language.ts";
@@ -22,7 +23,7 @@ interface CalculatorPageProps extends CalculatorPath {
 /** Any calculator: what it shows comes from its definition, what is chosen from the address. Nothing is left over from another. */
 export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
   const language = useLanguage();
-  const t = calculatorTexts[language];
+  const t = inLanguage(calculatorTexts, language);
   const loaded = useLoaded(`${kind} ${id} ${language}`, (signal) =>
     findCalculator({ kind, id, language }, signal),
   );
@@ -59,7 +60,7 @@ export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
 
 function Calculator({ found }: { readonly found: CalculatorFound }) {
   const language = useLanguage();
-  const t = calculatorTexts[language];
+  const t = inLanguage(calculatorTexts, language);
   const { definition, faults } = found;
   const { description, notes } = definition;
   const lang = found.language === language ? undefined : found.language;

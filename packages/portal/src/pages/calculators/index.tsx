@@ -1,6 +1,6 @@
 import calculators from "virtual:content/calculators";
+import { defineTexts, inLanguage } from "@episcope/common";
 import { Link } from "react-router";
-import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
 import { CalculatorCards } from "../../site/cards/CalculatorCards.tsx";
@@ -22,7 +22,7 @@ const texts = defineTexts({
 
 export function Component() {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   return (
     <ContentPage>
       <h1 className="headline">{pageTitle("calculators", language)}</h1>

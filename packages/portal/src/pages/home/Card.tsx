@@ -1,7 +1,7 @@
+import { inLanguage, type Localized } from "@episcope/common";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { siteUrl } from "../../environment/base.ts";
-import type { Localized } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import styles from "./Card.module.css";
 import { thumbnail } from "./thumbnail.ts";
@@ -23,11 +23,11 @@ export function Card({ to, title, subtitle, line }: CardProps) {
         <span className={styles.picture}>
           <img src={siteUrl(thumbnail(to))} alt="" width={640} height={360} loading="lazy" />
           <span className={styles.path}>{to.replace(/^\/|\?.*$/g, "")}</span>
-          <span className={styles.title}>{title[language]}</span>
+          <span className={styles.title}>{inLanguage(title, language)}</span>
         </span>
         <span className={styles.text}>
           {line && <span className={styles.line}>{line}</span>}
-          <span>{subtitle[language]}</span>
+          <span>{inLanguage(subtitle, language)}</span>
         </span>
       </Link>
     </li>

@@ -1,10 +1,11 @@
 import calculators from "virtual:content/calculators";
 import home from "virtual:content/home";
 import reports from "virtual:content/reports";
+import { inLanguage } from "@episcope/common";
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { siteUrl } from "../../environment/base.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useLanguage, useTexts } from "../../environment/language.ts";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
 import { Carousel } from "../../kit/containers/Carousel.tsx";
 import { calculatorPicture } from "../../site/cards/calculatorPicture.ts";
@@ -15,7 +16,7 @@ import styles from "./LatestUpdates.module.css";
 
 /** The newest run, the newest report and the first calculator: side by side, on phones one at a time. */
 export function LatestUpdates() {
-  const t = homeTexts[useLanguage()];
+  const t = useTexts(homeTexts);
   const isPhone = useMediaQuery("(max-width: 640px)");
   const boxes = [
     { key: "run", content: <NewestRun /> },
@@ -34,7 +35,7 @@ export function LatestUpdates() {
 
 function NewestRun() {
   const language = useLanguage();
-  const t = homeTexts[language];
+  const t = inLanguage(homeTexts, language);
   const run = home.runs[0];
   if (!run) return null;
   return (
@@ -43,15 +44,15 @@ function NewestRun() {
       <span className={styles.date}>
         {t[run.kind]} {formatDate(run.date, language)}
       </span>
-      <span className={styles.title}>{run.title[language]}</span>
-      <span>{run.subtitle[language]}</span>
+      <span className={styles.title}>{inLanguage(run.title, language)}</span>
+      <span>{inLanguage(run.subtitle, language)}</span>
     </Link>
   );
 }
 
 function NewestReport() {
   const language = useLanguage();
-  const t = homeTexts[language];
+  const t = inLanguage(homeTexts, language);
   const report = reports[0];
   if (!report) return null;
   return (
@@ -71,7 +72,7 @@ function NewestReport() {
 
 function FirstCalculator() {
   const language = useLanguage();
-  const t = homeTexts[language];
+  const t = inLanguage(homeTexts, language);
   const calculator = calculators[0];
   if (!calculator) return null;
   return (
@@ -80,7 +81,7 @@ function FirstCalculator() {
       <span className={styles.date}>
         {t.released} {formatDate(calculator.date, language)}
       </span>
-      <span className={styles.title}>{calculator.title[language]}</span>
+      <span className={styles.title}>{inLanguage(calculator.title, language)}</span>
       <img
         src={siteUrl(calculatorPicture(calculator.to, language))}
         alt=""

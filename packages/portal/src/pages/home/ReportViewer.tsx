@@ -1,6 +1,6 @@
 import reports from "virtual:content/reports";
+import { defineTexts, inLanguage } from "@episcope/common";
 import { FileText, Link2 } from "lucide-react";
-import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import { Tabs } from "../../kit/controls/Tabs.tsx";
@@ -39,7 +39,7 @@ const texts = defineTexts({
 /** All reports as tabs, the newest first; the selected one is in the address. */
 export default function ReportViewer() {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const [query, changeQuery] = useQuery();
   const selected = reports.find(({ date }) => date === query.get("report")) ?? reports[0];
   const { summaries, retry } = useSummaries(reports, selected?.date ?? "", language);

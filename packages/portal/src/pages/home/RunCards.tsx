@@ -1,6 +1,6 @@
+import { defineTexts, inLanguage } from "@episcope/common";
 import { useState } from "react";
 import type { RunCard } from "../../../build/content/schema.ts";
-import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import { Dropdown } from "../../kit/controls/Dropdown.tsx";
@@ -40,7 +40,7 @@ interface RunCardsProps {
 /** All run cards, newest first, under one heading per year. Year and words of the search are in the address. */
 export function RunCards({ runs }: RunCardsProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const [query, changeQuery] = useQuery();
   const [isYearOpen, setYearOpen] = useState(false);
   const years = yearsOf(runs);
@@ -115,7 +115,7 @@ export function RunCards({ runs }: RunCardsProps) {
                     to={run.to}
                     title={run.title}
                     subtitle={run.subtitle}
-                    line={`${homeTexts[language][run.kind]} ${formatDate(run.date, language)}`}
+                    line={`${inLanguage(homeTexts, language)[run.kind]} ${formatDate(run.date, language)}`}
                   />
                 ))}
             </CardGrid>

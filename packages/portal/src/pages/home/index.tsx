@@ -1,6 +1,7 @@
 import calculators from "virtual:content/calculators";
 import home from "virtual:content/home";
 import site from "virtual:content/site";
+import { inLanguage } from "@episcope/common";
 import { lazy, Suspense } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { AfterPaint } from "../../kit/browser/AfterPaint.tsx";
@@ -19,7 +20,7 @@ const viewerPlace = <div className={styles.viewerPlace} />;
 
 export function Component() {
   const language = useLanguage();
-  const t = homeTexts[language];
+  const t = inLanguage(homeTexts, language);
   const { group } = site;
   const { papers, visualizations, runs } = home;
   return (
@@ -27,7 +28,8 @@ export function Component() {
       <div className={styles.home}>
         <h1 className={`headline ${styles.headline}`}>{t.headline}</h1>
         <p className={styles.intro}>
-          {t.intro(group.name[language], group.university[language])} {t.codeBefore}
+          {t.intro(inLanguage(group.name, language), inLanguage(group.university, language))}{" "}
+          {t.codeBefore}
           <strong>
             <a href={papers.code} target="_blank" rel="noopener noreferrer">
               {t.codeLink}
@@ -52,7 +54,7 @@ export function Component() {
                   {paper.title}
                 </a>
                 <span className={styles.venue}>
-                  {paper.authors} ({paper.year}), {paper.venue[language]}
+                  {paper.authors} ({paper.year}), {inLanguage(paper.venue, language)}
                 </span>
               </li>
             ))}

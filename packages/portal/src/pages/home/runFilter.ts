@@ -1,6 +1,6 @@
 // Which run cards are shown: by year and by words.
+import { inLanguage, type Language } from "@episcope/common";
 import type { RunCard } from "../../../build/content/schema.ts";
-import type { Language } from "../../environment/catalogue.ts";
 import { formatDate } from "../../text/format.ts";
 
 export function yearOf(run: Pick<RunCard, "date">): string {
@@ -21,9 +21,12 @@ export function filterRuns(
   return runs.filter((run) => {
     if (filter.year && yearOf(run) !== filter.year) return false;
     const text = fold(
-      [run.title[language], run.subtitle[language], formatDate(run.date, language), run.to].join(
-        " ",
-      ),
+      [
+        inLanguage(run.title, language),
+        inLanguage(run.subtitle, language),
+        formatDate(run.date, language),
+        run.to,
+      ].join(" "),
     );
     return words.every((word) => text.includes(word));
   });

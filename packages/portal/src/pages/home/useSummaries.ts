@@ -1,6 +1,6 @@
+import type { Language } from "@episcope/common";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchSummary, type Summary } from "../../data/reports.ts";
-import type { Language } from "../../environment/catalogue.ts";
 
 type Fetched = Summary | { readonly error: unknown };
 

@@ -1,4 +1,5 @@
 import page from "virtual:content/page-imprint";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
 import { ContentPage } from "../../site/frames/ContentPage.tsx";
@@ -11,7 +12,7 @@ export function Component() {
     <ContentPage>
       <h1 className="headline">{pageTitle("imprint", language)}</h1>
       <div className={styles.text}>
-        <Markdown source={page[language]} topHeading={2} />
+        <Markdown source={inLanguage(page, language)} topHeading={2} />
       </div>
     </ContentPage>
   );

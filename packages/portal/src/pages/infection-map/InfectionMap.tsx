@@ -1,5 +1,6 @@
 import site from "virtual:content/site";
 import { formatDay } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { Pause, Play } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
@@ -37,7 +38,7 @@ interface InfectionMapProps {
 /** The map, the window of days below it, and how both are drawn. */
 export function InfectionMap({ file, fileUrl, data, context }: InfectionMapProps) {
   const language = useLanguage();
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   const [query, changeQuery] = useQuery();
   const address = useMemo(() => readMapAddress(query), [query]);
   const colors = useMemo(() => possibleColors(data), [data]);

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useId } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
@@ -30,7 +31,7 @@ interface MapControlsProps {
 export function MapControls(props: MapControlsProps) {
   const { address, by, colors, metresPerPixel, onChange } = props;
   const language = useLanguage();
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   const id = useId();
   const { view, radius, units } = address;
   const { least, most, step } = radiusRange[units];

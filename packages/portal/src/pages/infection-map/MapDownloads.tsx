@@ -1,4 +1,5 @@
 import site from "virtual:content/site";
+import { inLanguage } from "@episcope/common";
 import { Download, Image } from "lucide-react";
 import type { RefObject } from "react";
 import { useLanguage } from "../../environment/language.ts";
@@ -32,7 +33,7 @@ interface MapDownloadsProps {
 export function MapDownloads(props: MapDownloadsProps) {
   const { file, fileUrl, canvas, title, subtitle, view, categories, counts, most } = props;
   const language = useLanguage();
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   const scheme = useColorScheme();
   const number = (value: number) => formatNumber(value, language, { maximumFractionDigits: 2 });
   const legend =
@@ -44,7 +45,7 @@ export function MapDownloads(props: MapDownloadsProps) {
         }));
   /** Source, date and an address that leads back to this very picture. */
   const sources = () => {
-    const words = cardTexts[language];
+    const words = inLanguage(cardTexts, language);
     const source = words.source(site.name, file.battery, file.runId);
     const address = window.location.href.replace(/#.*$/, "");
     return [

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from "react";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { borderSource } from "../../maps/borderSource.ts";
 import { loadAreas } from "../../maps/outlines/outlines.ts";
@@ -27,7 +27,7 @@ const noAreas: readonly never[] = [];
 /** The map with its buttons, its legend and the source of its ground. */
 export function MapFrame(props: MapFrameProps) {
   const { frame, canvas, camera, region, scene, onScale, children } = props;
-  const t = mapTexts[useLanguage()];
+  const t = useTexts(mapTexts);
   const keysId = useId();
   // Without them the map is poorer, but it is there.
   const areas = useLoaded(region ?? "", () => loadAreas(region ?? ""));

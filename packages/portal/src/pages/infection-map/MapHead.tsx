@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
@@ -22,7 +23,7 @@ interface MapHeadProps {
 /** What is shown, of which run, and the way back to it. */
 export function MapHead({ file, context, dates, total }: MapHeadProps) {
   const language = useLanguage();
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   const page = batteryAddress(file);
   const city = context?.metadata?.city;
   const { title } = runTitle(page, file.battery, language);

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { formatNumber } from "../../text/format.ts";
@@ -19,7 +20,7 @@ interface MapLegendProps {
 /** What colours mean, and how many there are of each. */
 export function MapLegend({ view, categories, counts, most }: MapLegendProps) {
   const language = useLanguage();
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   const scheme = useColorScheme();
   const number = (value: number) => formatNumber(value, language, { maximumFractionDigits: 2 });
   return (

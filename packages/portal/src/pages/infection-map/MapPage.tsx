@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { readConfig } from "../../data/config.ts";
@@ -25,7 +26,7 @@ interface Progress {
 /** First the file and the run, then the map; or why there is none. */
 export function MapPage({ file }: { readonly file: MapFile }) {
   const language = useLanguage();
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   const [progress, setProgress] = useState<Progress>();
   const context = useLoaded(file.path, (signal) => loadRunContext(file, signal));
   const loaded = useLoaded(file.path, async (signal) => {

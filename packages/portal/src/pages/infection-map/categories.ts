@@ -1,8 +1,9 @@
 // What colours tell apart on the map: from where infections came, or which strain they were of. Where a file says neither, all are alike.
+
 import type { NamedColumn } from "@episcope/battery";
+import { inLanguage, type Language } from "@episcope/common";
 import { colorOfName } from "../../charts/colors/nameColors.ts";
 import { parseColor, readable } from "../../charts/colors/seriesColors.ts";
-import type { Language } from "../../environment/catalogue.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { strainWords } from "../../plots/immunity/strainWords.ts";
 import type { ColorBy } from "./address/mapAddress.ts";
@@ -112,9 +113,9 @@ function rgb(color: string): Rgb {
 }
 
 export function categoryLabel(by: ColorBy | undefined, name: string, language: Language): string {
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   if (by === undefined) return t.infections;
   if (name === "") return t.notStated;
-  if (by === "strain") return strainWords(name)[language];
+  if (by === "strain") return inLanguage(strainWords(name), language);
   return name === "normal" ? t.normal : name === "import" ? t.import : name;
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { Link } from "react-router";
 import { prepareReading } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
@@ -14,7 +15,7 @@ prepareReading();
 /** Homes of the infected people of one run, which the address names. */
 export function Component() {
   const language = useLanguage();
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   const [query] = useQuery();
   const path = query.get("path") ?? "";
   const file = readMapPath(path);

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useMemo } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
@@ -21,7 +22,7 @@ export function useScene(
   const scheme = useColorScheme();
   return useMemo((): Scene => {
     const { x, y, dayStart, bounds } = data;
-    const t = mapTexts[language];
+    const t = inLanguage(mapTexts, language);
     return {
       places: { x, y, layer: categories.layer },
       range: [dayStart[from] ?? 0, dayStart[to + 1] ?? 0],

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
 import { formatDate } from "../../text/format.ts";
@@ -8,7 +9,7 @@ import { legacyTexts } from "./legacyTexts.ts";
 /** Which version this is, and that there are newer ones. */
 export function ArchiveNotice({ viewer }: { readonly viewer: LegacyViewer }) {
   const language = useLanguage();
-  const t = legacyTexts[language];
+  const t = inLanguage(legacyTexts, language);
   const { version, city, published } = viewer;
   const isDraft = published.kind === "draft";
   return (

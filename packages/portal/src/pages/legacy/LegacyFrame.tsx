@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
@@ -19,7 +20,7 @@ interface LegacyFrameProps {
 /** The frame of a viewer; its tabs are links to the other cities. */
 export function LegacyFrame({ viewer, children }: LegacyFrameProps) {
   const language = useLanguage();
-  const t = legacyTexts[language];
+  const t = inLanguage(legacyTexts, language);
   const [query] = useQuery();
   const tabs = (
     <nav className={styles.tabs} aria-label={t.cities}>
@@ -38,8 +39,8 @@ export function LegacyFrame({ viewer, children }: LegacyFrameProps) {
   return (
     <ViewerFrame
       name={viewer.path.slice(1)}
-      title={viewer.title[language]}
-      subtitle={viewer.lead[language]}
+      title={inLanguage(viewer.title, language)}
+      subtitle={inLanguage(viewer.lead, language)}
       tabs={tabs}
       ribbon={t.version(viewer.version)}
       notice={<ArchiveNotice viewer={viewer} />}

@@ -1,10 +1,11 @@
+import { inLanguage } from "@episcope/common";
 import { useMemo } from "react";
 import { findLegacyBase, type LegacyRuns, readLegacyRuns } from "../../data/runs/legacy.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import styles from "../../site/frames/PlainPage.module.css";
-import { inLanguage } from "../../viewer/inLanguage.ts";
+import { metadataInLanguage } from "../../viewer/metadataInLanguage.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
 import type { LegacyViewer as Viewer } from "./definition.ts";
@@ -27,7 +28,9 @@ export function LegacyPage({ viewer }: LegacyPageProps) {
   return (
     <LegacyFrame viewer={viewer}>
       {runs.state === "loading" && (
-        <p className={`${styles.page} ${styles.coming}`}>{runTexts[language].loading}</p>
+        <p className={`${styles.page} ${styles.coming}`}>
+          {inLanguage(runTexts, language).loading}
+        </p>
       )}
       {runs.state === "failed" && (
         <div className={styles.page}>
@@ -62,7 +65,7 @@ function Viewed({ viewer, runs, index }: ViewedProps) {
     viewer.base ? await findLegacyBase(runs, signal) : undefined,
   );
   const battery = useMemo(
-    () => ({ ...runs.battery, metadata: inLanguage(runs.battery.metadata, language) }),
+    () => ({ ...runs.battery, metadata: metadataInLanguage(runs.battery.metadata, language) }),
     [runs, language],
   );
   const options = useMemo(

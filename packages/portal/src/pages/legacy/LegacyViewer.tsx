@@ -1,5 +1,5 @@
 import type { Fault } from "@episcope/battery";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { EmbeddedPlot } from "../../viewer/EmbeddedPlot.tsx";
 import type { PlotView } from "../../viewer/state/plotView.ts";
 import { usePlotView } from "../../viewer/state/usePlotView.ts";
@@ -38,7 +38,7 @@ interface WholePageProps {
 const noCharts = [] as const;
 
 function WholePage({ definition, ...page }: WholePageProps) {
-  const t = legacyTexts[useLanguage()];
+  const t = useTexts(legacyTexts);
   const { baseRun, isBaseRunKnown } = page.viewed;
   const lacksBase = definition.base && isBaseRunKnown && baseRun === undefined;
   return (

@@ -1,7 +1,8 @@
 // What sets the viewers of spring 2020 apart, as data (legacy-viewers specification 3). One viewer
 // is one version in one city.
+
+import type { Localized } from "@episcope/common";
 import type { LegacyFiles } from "../../data/runs/legacy.ts";
-import type { Localized } from "../../environment/catalogue.ts";
 
 export interface LegacyViewer {
   readonly version: number;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { prepareReading } from "../../data/runs/batteries.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { PlainPage } from "../../site/frames/PlainPage.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
 import { LegacyPage } from "./LegacyPage.tsx";
@@ -12,7 +12,7 @@ prepareReading();
 /** The result pages of spring 2020. A version that never had the city of the address has no page there. */
 export function Component() {
   const { pathname } = useLocation();
-  const t = runTexts[useLanguage()];
+  const t = useTexts(runTexts);
   const viewer = viewerAt(pathname);
   if (viewer) return <LegacyPage key={viewer.path} viewer={viewer} />;
   return (

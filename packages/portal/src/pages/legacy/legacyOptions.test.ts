@@ -1,6 +1,6 @@
 import { RunFinder } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { inLanguage } from "../../viewer/inLanguage.ts";
+import { metadataInLanguage } from "../../viewer/metadataInLanguage.ts";
 import { legacyMetadata } from "./legacyMetadata.ts";
 import { legacyOptions } from "./legacyOptions.ts";
 import { fullIndex, viewerOf } from "./testRuns.ts";
@@ -8,7 +8,12 @@ import { viewers } from "./viewers.ts";
 
 function optionsOf(path: string, language: "en" | "de" = "en", index = fullIndex(viewerOf(path))) {
   const viewer = viewerOf(path);
-  return legacyOptions(viewer, inLanguage(legacyMetadata(viewer), language), index, language);
+  return legacyOptions(
+    viewer,
+    metadataInLanguage(legacyMetadata(viewer), language),
+    index,
+    language,
+  );
 }
 
 test("captions, widgets and values as the panel shows them", () => {

@@ -1,5 +1,6 @@
 // The options of a viewer: which values there are says the info table
 // (legacy-viewers specification 1.2), what they mean the definition.
+
 import {
   type Metadata,
   type Option,
@@ -7,7 +8,7 @@ import {
   plainOptionSet,
   type RunIndex,
 } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
+import { inLanguage, type Language } from "@episcope/common";
 import {
   type BatteryOptions,
   type PanelSet,
@@ -57,16 +58,20 @@ function panelSet(
   const known = measure.values.filter(({ value }) => present.includes(value));
   const unknown = present.filter((value) => !known.some((one) => one.value === value));
   const options: readonly Option[] = [
-    ...known.map(({ value, label, text }) => ({ value, label, text: text[language] })),
+    ...known.map(({ value, label, text }) => ({ value, label, text: inLanguage(text, language) })),
     ...unknown.map((value) => ({ value, label: value })),
   ];
   const defaultOption = options.find(({ value }) => value === measure.initial) ?? options[0];
   if (!defaultOption) return undefined;
   const wordsOf = (part: "stop" | "meaning") =>
-    new Map(measure.values.flatMap((one) => (one[part] ? [[one.value, one[part][language]]] : [])));
+    new Map(
+      measure.values.flatMap((one) =>
+        one[part] ? [[one.value, inLanguage(one[part], language)]] : [],
+      ),
+    );
   return {
     parameter: measure.column,
-    title: measure.title[language],
+    title: inLanguage(measure.title, language),
     options: ascending(options),
     defaultOption,
     ...(measure.widget === "slider" && { widget: "slider" }),
@@ -82,7 +87,7 @@ function ascending(options: readonly Option[]): readonly Option[] {
 }
 
 function shiftSet({ days, initial }: StartShift, language: Language): OptionSet {
-  const t = shiftTexts[language];
+  const t = inLanguage(shiftTexts, language);
   const options = days.map((shift) => ({
     value: String(shift),
     label: String(shift),

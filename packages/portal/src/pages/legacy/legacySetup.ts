@@ -1,6 +1,6 @@
 // A viewer of spring 2020 as the run page shows it.
+import { inEachLanguage, inLanguage, type Language } from "@episcope/common";
 import type { Mark } from "../../charts/chartContent.ts";
-import type { Language, Localized } from "../../environment/catalogue.ts";
 import { keys } from "../../viewer/address/addressKeys.ts";
 import type { AddressNames } from "../../viewer/address/addressNames.ts";
 import { peakBeds } from "../../viewer/figures/keyFigures.ts";
@@ -48,7 +48,7 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
       }),
       ...(infected && {
         infected: {
-          title: (language) => infected.title[language],
+          title: (language) => inLanguage(infected.title, language),
           note: {
             en: "in the model, rounded to the nearest 100",
             de: "im Modell, auf 100 gerundet",
@@ -95,21 +95,20 @@ function marks(
   const never = 1000;
   return events.flatMap(({ on, label, after }) => {
     const days = after ? Number(chosen.get(after.column) ?? never) : 0;
-    return days < never ? [{ day: placeOf(on) + days, label: label[language] }] : [];
+    return days < never ? [{ day: placeOf(on) + days, label: inLanguage(label, language) }] : [];
   });
 }
 
 function shiftWords({ base }: LegacyViewer): ShiftWords {
-  const both = (words: (language: Language) => string): Localized => ({
-    en: words("en"),
-    de: words("de"),
-  });
   return {
-    legend: both((language) => shiftTexts[language].legend),
-    label: (shift, language) => shiftTexts[language].label(shift),
-    sentence: (shift, language) => shiftTexts[language].sentence(shift),
+    legend: inEachLanguage((language) => inLanguage(shiftTexts, language).legend),
+    label: (shift, language) => inLanguage(shiftTexts, language).label(shift),
+    sentence: (shift, language) => inLanguage(shiftTexts, language).sentence(shift),
     ...(base && {
-      base: { shift: base.shift, note: both((language) => shiftTexts[language].base) },
+      base: {
+        shift: base.shift,
+        note: inEachLanguage((language) => inLanguage(shiftTexts, language).base),
+      },
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { defineTexts } from "../../environment/catalogue.ts";
+import { defineTexts } from "@episcope/common";
 
 /**
  * The start of the outbreak in words: a sign alone was misread (legacy-viewers specification 2.5).

@@ -1,5 +1,5 @@
+import { defineTexts, inLanguage } from "@episcope/common";
 import { Link } from "react-router";
-import { defineTexts } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { pageTitle } from "../../site/addresses/pageHead.ts";
 import styles from "../../site/frames/PlainPage.module.css";
@@ -25,7 +25,7 @@ const texts = defineTexts({
 /** /norun: the navigation entries of versions without results lead here. */
 export function Component() {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   return (
     <div className={styles.page}>
       <h1 className="headline">{pageTitle("message", language)}</h1>
@@ -42,7 +42,7 @@ export function Component() {
       </ul>
       <hr />
       <p>
-        <Link to="/">{shellTexts[language].toHome}</Link>
+        <Link to="/">{inLanguage(shellTexts, language).toHome}</Link>
       </p>
     </div>
   );

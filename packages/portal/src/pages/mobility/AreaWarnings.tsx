@@ -1,12 +1,12 @@
 import { isImplausible } from "@episcope/battery";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import type { MobilityAddress } from "./address/mobilityAddress.ts";
 import { Notice } from "./Notice.tsx";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
 /** What is to be known about the areas of the address. */
 export function AreaWarnings({ address }: { readonly address: MobilityAddress }) {
-  const t = mobilityTexts[useLanguage()];
+  const t = useTexts(mobilityTexts);
   const { areas, unknownAreas } = address;
   const implausible = areas.filter(({ id }) => isImplausible(id));
   return (

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
@@ -19,7 +20,7 @@ interface DownloadMenuProps {
 /** A chart or map as picture or table, made when it is asked for. */
 export function DownloadMenu({ fileName, svg, csv }: DownloadMenuProps) {
   const language = useLanguage();
-  const t = cardTexts[language];
+  const t = inLanguage(cardTexts, language);
   const [isOpen, setOpen] = useState(false);
   const save = async (ending: string, content: () => Promise<Blob>) => {
     setOpen(false);
@@ -46,7 +47,7 @@ export function DownloadMenu({ fileName, svg, csv }: DownloadMenuProps) {
       label={
         <>
           <Download size={18} aria-hidden />
-          <span className="visually-hidden">{mobilityTexts[language].downloads}</span>
+          <span className="visually-hidden">{inLanguage(mobilityTexts, language).downloads}</span>
         </>
       }
       isOpen={isOpen}

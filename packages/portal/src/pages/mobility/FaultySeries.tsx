@@ -1,5 +1,6 @@
 import type { Fault } from "@episcope/battery";
-import { useLanguage } from "../../environment/language.ts";
+import { inLanguage } from "@episcope/common";
+import { useLanguage, useTexts } from "../../environment/language.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
@@ -12,7 +13,7 @@ import { mobilityTexts } from "./words/mobilityTexts.ts";
 export function SeriesMessage({ state }: { readonly state: MobilityState }) {
   const language = useLanguage();
   if (state.kind === "waiting")
-    return <p className={styles.message}>{mobilityTexts[language].loading}</p>;
+    return <p className={styles.message}>{inLanguage(mobilityTexts, language).loading}</p>;
   if (state.kind === "failed") return <Failure error={state.error} onRetry={state.retry} />;
   if (state.kind === "broken")
     return <FaultNote faults={state.faults} language={language} onRetry={state.retry} />;
@@ -27,7 +28,7 @@ export function LeftOut({
   readonly faults: readonly Fault[];
   readonly file: string;
 }) {
-  const t = mobilityTexts[useLanguage()];
+  const t = useTexts(mobilityTexts);
   const [first] = faults;
   if (!first) return undefined;
   return (

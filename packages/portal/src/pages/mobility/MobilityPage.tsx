@@ -1,4 +1,5 @@
 import { type MobilityPeriod, mobilityPeriods } from "@episcope/battery";
+import { inLanguage, type Language } from "@episcope/common";
 import { type MouseEvent, useMemo } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
@@ -24,7 +25,7 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
   const view = useMobilityView(place);
   const { language, address, change } = view;
   const { level, metric } = place;
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   const statePeriod = mobilityPeriods.find((known) => known === address.period);
   const period = level === "county" ? place.period : (statePeriod ?? "week");
   const state = useMobility({ level, metric, period });
@@ -63,14 +64,14 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
               {level === "state" ? t.toCounties : t.toStates}
             </Link>
           </p>
-          <h1 className="headline">{metricHeadings[metric][language]}</h1>
+          <h1 className="headline">{inLanguage(metricHeadings[metric], language)}</h1>
           <div className={styles.choices}>
             <PlaceLinks
               label={t.metrics}
               chosen={metric}
               links={metricsOf(level).map((one) => ({
                 id: one,
-                label: metricNames[one][language],
+                label: inLanguage(metricNames[one], language),
                 to: mobilityPath({ ...place, metric: one }),
               }))}
             />
@@ -80,7 +81,7 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
                 chosen={period}
                 links={mobilityPeriods.map((one) => ({
                   id: one,
-                  label: periodNames[one][language],
+                  label: inLanguage(periodNames[one], language),
                   to: mobilityPath({ ...place, period: one }),
                 }))}
               />
@@ -107,8 +108,8 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
   );
 }
 
-function periodChoices(language: "en" | "de"): { id: MobilityPeriod; label: string }[] {
-  return mobilityPeriods.map((one) => ({ id: one, label: periodNames[one][language] }));
+function periodChoices(language: Language): { id: MobilityPeriod; label: string }[] {
+  return mobilityPeriods.map((one) => ({ id: one, label: inLanguage(periodNames[one], language) }));
 }
 
 interface PlaceLinksProps {

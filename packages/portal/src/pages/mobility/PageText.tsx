@@ -1,6 +1,6 @@
 import type { MobilityLevel, MobilityText } from "@episcope/battery";
 import { loadMobilityText } from "../../data/mobility.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useLanguage, useTexts } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { Markdown } from "../../text/Markdown.tsx";
@@ -38,7 +38,7 @@ export function Description({ level, otherwise }: DescriptionProps) {
 }
 
 export function Remarks({ level }: { readonly level: MobilityLevel }) {
-  const t = mobilityTexts[useLanguage()];
+  const t = useTexts(mobilityTexts);
   const text = usePageText(level);
   if (text === "waiting" || !text) return undefined;
   const notes = [...text.info, ...text.notes];

@@ -1,7 +1,7 @@
 // What all parts of a mobility page share: where it is, what the visitor has set, and ways to change it.
 
+import type { Language } from "@episcope/common";
 import type { Range } from "../../charts/chartContent.ts";
-import type { Language } from "../../environment/catalogue.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import type { MobilityAddress } from "./address/mobilityAddress.ts";

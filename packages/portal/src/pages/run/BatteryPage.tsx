@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { type ComponentProps, useMemo } from "react";
 import { type Battery, findBaseRun, readRuns } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
@@ -5,7 +6,7 @@ import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import styles from "../../site/frames/PlainPage.module.css";
 import { optionSets } from "../../viewer/address/optionSets.ts";
-import { inLanguage } from "../../viewer/inLanguage.ts";
+import { metadataInLanguage } from "../../viewer/metadataInLanguage.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
 import { RunViewer } from "./RunViewer.tsx";
@@ -14,11 +15,11 @@ import { runSetup } from "./runSetup.ts";
 /** One battery: first which runs it has, then the viewer. */
 export function BatteryPage({ battery }: { readonly battery: Battery }) {
   const language = useLanguage();
-  const t = runTexts[language];
+  const t = inLanguage(runTexts, language);
   const runs = useLoaded(battery.url, (signal) => readRuns(battery, signal));
   const baseRun = useLoaded(battery.url, (signal) => findBaseRun(battery, signal));
   const shown = useMemo(
-    () => ({ ...battery, metadata: inLanguage(battery.metadata, language) }),
+    () => ({ ...battery, metadata: metadataInLanguage(battery.metadata, language) }),
     [battery, language],
   );
   if (runs.state === "loading")

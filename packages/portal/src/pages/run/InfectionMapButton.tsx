@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { type Battery, hasInfectionMap } from "../../data/runs/batteries.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { runTexts } from "../../viewer/runTexts.ts";
 import styles from "../../viewer/ViewerPage.module.css";
@@ -13,7 +13,7 @@ interface InfectionMapButtonProps {
 
 /** To the map of the run's infections, where it has one. */
 export function InfectionMapButton({ battery, runId }: InfectionMapButtonProps) {
-  const t = runTexts[useLanguage()];
+  const t = useTexts(runTexts);
   const found = useLoaded(`${battery.url} ${runId}`, (signal) =>
     hasInfectionMap(battery, runId, signal),
   );

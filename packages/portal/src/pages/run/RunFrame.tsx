@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Battery } from "../../data/runs/batteries.ts";
@@ -22,7 +23,7 @@ interface RunFrameProps {
 /** The frame of a page of batteries, one tab per city. */
 export function RunFrame({ name, batteries, selected, children }: RunFrameProps) {
   const language = useLanguage();
-  const t = runTexts[language];
+  const t = inLanguage(runTexts, language);
   const [, changeQuery] = useQuery();
   const { pathname } = useLocation();
   const { title, subtitle } = runTitle(pathname, name, language);

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useLocation } from "react-router";
 import { type Battery, findBatteries, prepareReading } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
@@ -26,7 +27,7 @@ export function Component() {
 
 function RunPage({ path }: { readonly path: string }) {
   const language = useLanguage();
-  const t = runTexts[language];
+  const t = inLanguage(runTexts, language);
   const name = decodeURIComponent(path.replace(/^\/|\/$/g, ""));
   const found = useLoaded(path, (signal) => findBatteries(path, signal));
 

@@ -1,5 +1,11 @@
+import { defineTexts, inEachLanguage, inLanguage } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { cityName } from "../../text/cityName.ts";
+
+const labels = defineTexts({
+  en: (city: string) => `Reported cases ${city} (RKI)`,
+  de: (city: string) => `Gemeldete Fälle ${city} (RKI)`,
+});
 
 /** What the reported cases of a city are called, wherever they are drawn. */
 export function cityCaseWords(city: string): Pick<Series, "name" | "label"> {
@@ -9,9 +15,8 @@ export function cityCaseWords(city: string): Pick<Series, "name" | "label"> {
       label: { en: "Observed infections", de: "Gemeldete Infektionen" },
     };
   }
-  const [en, de] = [cityName(city, "en"), cityName(city, "de")];
   return {
-    name: `RKI ${en} Infections`,
-    label: { en: `Reported cases ${en} (RKI)`, de: `Gemeldete Fälle ${de} (RKI)` },
+    name: `RKI ${cityName(city, "en")} Infections`,
+    label: inEachLanguage((language) => inLanguage(labels, language)(cityName(city, language))),
   };
 }

@@ -2,8 +2,8 @@
 // (run-viewer specification 13.1). The share of positive tests is left out: it would need an axis
 // of its own.
 import { days, numbers, type Table, weekday } from "@episcope/battery";
+import type { Localized } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import type { Localized } from "../../environment/catalogue.ts";
 import type { PlotContext } from "../plot.ts";
 import { everyDay, sumsByDay } from "../series/byDay.ts";
 import { type Points, weeklySum } from "../series/seriesMath.ts";

@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
+import type { Localized } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import type { Localized } from "../../environment/catalogue.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";

@@ -1,6 +1,6 @@
 import { numbers, type Table } from "@episcope/battery";
+import type { Localized } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import type { Localized } from "../../environment/catalogue.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import { hundredThousands } from "../series/seriesMath.ts";

@@ -1,6 +1,6 @@
 // What the curves of the post-processed hospital figures are called
 // (run-data-format specification 5.11). The lists are open.
-import type { Localized } from "../../environment/catalogue.ts";
+import type { Localized } from "@episcope/common";
 import { ageSpan } from "../people/ageWords.ts";
 import { sameInBoth } from "../series/sameInBoth.ts";
 

@@ -1,6 +1,6 @@
 // What virus strains are called, by their names in tables (run-data-format specification 5.3,
 // 5.13). The list is open.
-import type { Localized } from "../../environment/catalogue.ts";
+import type { Localized } from "@episcope/common";
 import { sameInBoth } from "../series/sameInBoth.ts";
 
 const original: Localized = { en: "Original virus", de: "Ursprüngliches Virus" };

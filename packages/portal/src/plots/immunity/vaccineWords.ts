@@ -1,7 +1,8 @@
 // What vaccines and doses are called, by their names in tables (run-data-format specification 5.7,
 // 5.8, 5.13). The lists are open.
+
+import type { Localized } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import type { Localized } from "../../environment/catalogue.ts";
 import { sameInBoth } from "../series/sameInBoth.ts";
 import { strainWords } from "./strainWords.ts";
 

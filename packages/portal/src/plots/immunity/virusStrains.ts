@@ -1,6 +1,6 @@
 import { days, type Table } from "@episcope/battery";
+import type { Localized } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
-import type { Localized } from "../../environment/catalogue.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { hundredThousands, type Points } from "../series/seriesMath.ts";

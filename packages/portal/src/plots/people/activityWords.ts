@@ -1,6 +1,6 @@
 // What activities and places of infection are called, by their names in tables
 // (run-data-format specification 5.2, 5.5).
-import type { Localized } from "../../environment/catalogue.ts";
+import type { Localized } from "@episcope/common";
 import { sameInBoth } from "../series/sameInBoth.ts";
 
 const activities: ReadonlyMap<string, Localized> = new Map([

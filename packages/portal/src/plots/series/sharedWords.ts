@@ -1,5 +1,5 @@
 // Titles of axes and subtitles that several plots share.
-import type { Localized } from "../../environment/catalogue.ts";
+import type { Localized } from "@episcope/common";
 
 export const sevenDayAverage: Localized = { en: "7-day average", de: "7-Tage-Mittel" };
 

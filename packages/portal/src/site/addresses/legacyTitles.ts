@@ -1,5 +1,5 @@
 // What the versions of spring 2020 are called, as on their cards; v6, a draft, has none.
-import type { Localized } from "../../environment/catalogue.ts";
+import type { Localized } from "@episcope/common";
 
 export const legacyTitles = {
   v1: { en: "Timing of different interventions", de: "Wann Maßnahmen beginnen" },

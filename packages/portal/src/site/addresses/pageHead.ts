@@ -1,6 +1,6 @@
 // Title and description of every address, for the browser tab, search engines and previews of shared links.
 // Pure: the build writes them into the static pages, the app keeps them up to date.
-import { defineTexts, type Language, type Localized } from "../../environment/catalogue.ts";
+import { defineTexts, inLanguage, type Language, type Localized } from "@episcope/common";
 import { kindOfPath, type PageKind } from "./addresses.ts";
 import { legacyTitles } from "./legacyTitles.ts";
 
@@ -54,16 +54,17 @@ const pageTitles = defineTexts({
 
 /** What a kind of page is called; home and run pages have names of their own. */
 export function pageTitle(kind: Exclude<PageKind, "home" | "run">, language: Language): string {
-  return pageTitles[language][kind];
+  return inLanguage(pageTitles, language)[kind];
 }
 
 export function pageHead(path: string, language: Language, { site, cards }: HeadContent): PageHead {
   const kind = kindOfPath(path);
   const card = cards.find(({ to }) => samePath(to, path));
   const description = card
-    ? `${card.title[language]}: ${card.subtitle[language]}.`
-    : site.description[language];
-  if (kind === "home") return { title: `${site.name} – ${site.title[language]}`, description };
+    ? `${inLanguage(card.title, language)}: ${inLanguage(card.subtitle, language)}.`
+    : inLanguage(site.description, language);
+  if (kind === "home")
+    return { title: `${site.name} – ${inLanguage(site.title, language)}`, description };
   const name =
     kind === "run"
       ? runName(path)
@@ -79,7 +80,7 @@ function legacyName(path: string, language: Language): string {
   const title = Object.entries(legacyTitles).find(
     ([version]) => name.split("/")[0] === version,
   )?.[1];
-  return `${title?.[language] ?? pageTitle("legacy", language)}, ${name}`;
+  return `${inLanguage(title, language) ?? pageTitle("legacy", language)}, ${name}`;
 }
 
 function samePath(address: string, path: string): boolean {

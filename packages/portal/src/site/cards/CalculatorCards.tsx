@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { Link } from "react-router";
 import type { Calculator } from "../../../build/content/schema.ts";
 import { siteUrl } from "../../environment/base.ts";
@@ -19,7 +20,7 @@ export function CalculatorCards({ calculators, headingLevel }: CalculatorCardsPr
       {calculators.map(({ to, date, title, subtitle }) => (
         <li key={to} className={styles.card}>
           <Heading className={styles.title}>
-            <Link to={to}>{title[language]}</Link>
+            <Link to={to}>{inLanguage(title, language)}</Link>
           </Heading>
           <p className={styles.date}>{formatDate(date, language)}</p>
           <img
@@ -29,7 +30,7 @@ export function CalculatorCards({ calculators, headingLevel }: CalculatorCardsPr
             height={100}
             loading="lazy"
           />
-          <p>{subtitle[language]}</p>
+          <p>{inLanguage(subtitle, language)}</p>
         </li>
       ))}
     </ul>

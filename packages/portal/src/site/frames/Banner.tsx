@@ -1,4 +1,5 @@
 import site from "virtual:content/site";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import styles from "./Banner.module.css";
 
@@ -8,9 +9,9 @@ export function Banner() {
   return (
     <div className={styles.banner}>
       <p className={styles.institution}>
-        {site.group.name[language]}, {site.group.university[language]}
+        {inLanguage(site.group.name, language)}, {inLanguage(site.group.university, language)}
       </p>
-      <p className={styles.title}>{site.title[language]}</p>
+      <p className={styles.title}>{inLanguage(site.title, language)}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import site from "virtual:content/site";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import styles from "./CreditsPanel.module.css";
 import { shellTexts } from "./shellTexts.ts";
@@ -7,19 +8,19 @@ import { WordMark } from "./WordMark.tsx";
 /** Who stands behind the portal; beside the text on wide screens, below it on medium ones. */
 export function CreditsPanel() {
   const language = useLanguage();
-  const t = shellTexts[language];
+  const t = inLanguage(shellTexts, language);
   const { group, credits, simulation } = site;
   return (
     <aside className={styles.panel} aria-label={t.credits}>
       <WordMark name={group.name} url={group.url} logo={group.logo} />
-      <p className={styles.lead}>{credits.lead[language]}</p>
+      <p className={styles.lead}>{inLanguage(credits.lead, language)}</p>
       <h2>{t.team}</h2>
       <ul>
         {credits.team.map((role) => (
-          <li key={role.en}>{role[language]}</li>
+          <li key={role.en}>{inLanguage(role, language)}</li>
         ))}
       </ul>
-      <h2>{simulation.name[language]}</h2>
+      <h2>{inLanguage(simulation.name, language)}</h2>
       <p>
         <a href={simulation.url} target="_blank" rel="noopener noreferrer">
           {t.sourceCode}
@@ -34,7 +35,7 @@ export function CreditsPanel() {
         {credits.partners.map((partner) => (
           <li key={partner.name.en}>
             <a href={partner.url} target="_blank" rel="noopener noreferrer">
-              {partner.name[language]}
+              {inLanguage(partner.name, language)}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import page from "virtual:content/page-demonstration";
 import site from "virtual:content/site";
+import { inLanguage } from "@episcope/common";
 import { useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { Dialog } from "../../kit/containers/Dialog.tsx";
@@ -11,7 +12,7 @@ import { shellTexts } from "./shellTexts.ts";
 /** One line that says which data are shown; nothing where a group publishes its own. */
 export function DemonstrationNotice() {
   const language = useLanguage();
-  const t = shellTexts[language];
+  const t = inLanguage(shellTexts, language);
   const [isOpen, setOpen] = useState(false);
   if (!site.demonstration) return null;
   return (
@@ -22,7 +23,7 @@ export function DemonstrationNotice() {
       </button>
       <Dialog title={t.demonstrationTitle} isOpen={isOpen} onClose={() => setOpen(false)}>
         <PartBoundary>
-          <Markdown source={page[language]} topHeading={3} />
+          <Markdown source={inLanguage(page, language)} topHeading={3} />
         </PartBoundary>
       </Dialog>
     </div>

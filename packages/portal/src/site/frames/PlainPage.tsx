@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../environment/language.ts";
@@ -17,7 +18,7 @@ export function PlainPage({ title, children }: PlainPageProps) {
       <h1 className="headline">{title}</h1>
       {children}
       <p>
-        <Link to="/">{shellTexts[language].toHome}</Link>
+        <Link to="/">{inLanguage(shellTexts, language).toHome}</Link>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { defineTexts } from "../../environment/catalogue.ts";
+import { defineTexts } from "@episcope/common";
 
 export const shellTexts = defineTexts({
   en: {

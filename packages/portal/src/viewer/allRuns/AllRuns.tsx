@@ -1,4 +1,5 @@
 import type { OptionSet, Run, RunIndex } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { type DetailSort, DetailTable } from "../../kit/containers/DetailTable.tsx";
@@ -36,7 +37,7 @@ const noneKnown: FiguresOfRuns = new Map();
 export function AllRuns(props: AllRunsProps) {
   const { index, sets, figures, figureSet, currentRunId, detail } = props;
   const language = useLanguage();
-  const t = allRunsTexts[language];
+  const t = inLanguage(allRunsTexts, language);
   const count = (number: number) => formatNumber(number, language);
   const headingId = useId();
   const [filter, setFilter] = useState<RunFilter>(noFilter);

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { formatNumber } from "../../text/format.ts";
@@ -16,7 +17,7 @@ interface FetchFiguresProps {
 /** Asks for the figures of the rows in view that are neither known nor on their way, and counts them as they come. */
 export function FetchFigures({ runIds, fetching, isKnown, onWantFigures }: FetchFiguresProps) {
   const language = useLanguage();
-  const t = allRunsTexts[language];
+  const t = inLanguage(allRunsTexts, language);
   const count = (number: number) => formatNumber(number, language);
   const { asked, waiting } = fetching;
   const wanted = runIds.filter((runId) => !isKnown(runId) && !waiting.has(runId));

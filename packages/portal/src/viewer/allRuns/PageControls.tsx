@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import {
   ChevronFirst,
   ChevronLast,
@@ -20,7 +21,7 @@ interface PageControlsProps {
 
 export function PageControls({ page, pageCount, onPage }: PageControlsProps) {
   const language = useLanguage();
-  const t = allRunsTexts[language];
+  const t = inLanguage(allRunsTexts, language);
   if (pageCount === 1) return null;
   const step = (label: string, Icon: LucideIcon, target: number) => (
     <SteadyButton

@@ -1,4 +1,4 @@
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { allRunsTexts } from "./allRunsTexts.ts";
 import styles from "./RunFilters.module.css";
 import type { RunFilter, VariedParameter } from "./runTable.ts";
@@ -14,7 +14,7 @@ interface RunFiltersProps {
 
 /** Words over all options, and one choice for each parameter. */
 export function RunFilters({ parameters, filter, onFilter }: RunFiltersProps) {
-  const t = allRunsTexts[useLanguage()];
+  const t = useTexts(allRunsTexts);
   const choose = (parameter: string, place: string, options: VariedParameter["options"]) => {
     const chosen = new Map(filter.chosen);
     const option = options[Number(place)];

@@ -1,4 +1,5 @@
 import type { Table } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { useMemo } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartContent } from "../../charts/chartContent.ts";
@@ -42,7 +43,7 @@ export function RunPreview({ battery, runId, context, plot, view }: RunPreviewPr
     <div ref={place} style={{ minHeight: height }}>
       {run.error !== undefined && <Failure error={run.error} onRetry={run.retry} />}
       {run.progress && <RunProgress progress={run.progress} />}
-      {hasArrived && !content && <p>{allRunsTexts[view.language].noCurve}</p>}
+      {hasArrived && !content && <p>{inLanguage(allRunsTexts, view.language).noCurve}</p>}
       {content && (
         <Chart
           title={runId}

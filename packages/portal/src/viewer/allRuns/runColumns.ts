@@ -1,6 +1,6 @@
 // The columns of the table of all runs: options, then figures. A row is its number in the run table.
 
-import type { Language } from "../../environment/catalogue.ts";
+import { inLanguage, type Language } from "@episcope/common";
 import type { DetailColumn } from "../../kit/containers/DetailTable.tsx";
 import type { FiguresOfRuns } from "../figures/figureCollection.ts";
 import {
@@ -44,7 +44,7 @@ export function runColumns(
       const known = figures.get(table.runs[row]?.runId ?? "");
       const shown = known && shownFigure(known, name);
       if (shown !== undefined) return figureText(name, shown, language, figureSet.axis);
-      return known && figureTexts[language].noValue;
+      return known && inLanguage(figureTexts, language).noValue;
     },
   }));
   return [...options, ...outcomes];

@@ -7,7 +7,7 @@ import {
   type Run,
   type RunIndex,
 } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import { parameterTitle } from "../compare/parameterTitle.ts";
 import { type FigureName, shownFigure } from "../figures/figureText.ts";
 import type { KeyFigures } from "../figures/keyFigures.ts";

@@ -1,7 +1,8 @@
 import type { OptionSet } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { ArrowLeftRight, Eye, PinOff } from "lucide-react";
 import { Fragment, useId } from "react";
-import { useLanguage } from "../../environment/language.ts";
+import { useLanguage, useTexts } from "../../environment/language.ts";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import type { FigureSet } from "../figures/figureText.ts";
 import type { KeyFigures } from "../figures/keyFigures.ts";
@@ -35,7 +36,7 @@ interface ComparisonProps {
 export function Comparison(props: ComparisonProps) {
   const { parameters, sets, pinned, current, figureSet } = props;
   const language = useLanguage();
-  const t = comparisonTexts[language];
+  const t = inLanguage(comparisonTexts, language);
   const headingId = useId();
   const difference = scenarioDifference(parameters, sets, pinned.values, current.values, language);
   return (
@@ -70,7 +71,7 @@ export function Comparison(props: ComparisonProps) {
 }
 
 function SideText({ side }: { readonly side: Side }) {
-  const t = comparisonTexts[useLanguage()];
+  const t = useTexts(comparisonTexts);
   if (side === "base") return <strong>{t.base}</strong>;
   if (side.length === 0) return <strong>{t.defaults}</strong>;
   return side.map(({ parameter, title, label }, position) => (

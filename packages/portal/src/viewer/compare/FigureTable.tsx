@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import { useLanguage } from "../../environment/language.ts";
 import {
@@ -24,7 +25,7 @@ interface FigureTableProps {
 /** The key figures of two runs side by side. It has its full size before they are known. */
 export function FigureTable({ pinned, current, figureSet }: FigureTableProps) {
   const language = useLanguage();
-  const t = comparisonTexts[language];
+  const t = inLanguage(comparisonTexts, language);
   return (
     <table className={styles.figures}>
       <caption className="visually-hidden">{t.figures}</caption>
@@ -67,9 +68,10 @@ interface FigureCellProps {
 
 function FigureCell({ name, figures, axis }: FigureCellProps) {
   const language = useLanguage();
-  if (!figures) return <Mark sign="…" meaning={comparisonTexts[language].loading} />;
+  if (!figures) return <Mark sign="…" meaning={inLanguage(comparisonTexts, language).loading} />;
   const shown = shownFigure(figures, name);
-  if (shown === undefined) return <Mark sign="–" meaning={figureTexts[language].noValue} />;
+  if (shown === undefined)
+    return <Mark sign="–" meaning={inLanguage(figureTexts, language).noValue} />;
   return figureText(name, shown, language, axis);
 }
 
@@ -81,9 +83,10 @@ interface DifferenceCellProps {
 
 function DifferenceCell({ name, pinned, current }: DifferenceCellProps) {
   const language = useLanguage();
-  if (!pinned || !current) return <Mark sign="…" meaning={comparisonTexts[language].loading} />;
+  if (!pinned || !current)
+    return <Mark sign="…" meaning={inLanguage(comparisonTexts, language).loading} />;
   const difference = figureDifference(shownFigure(pinned, name), shownFigure(current, name));
-  if (!difference) return <Mark sign="–" meaning={figureTexts[language].noValue} />;
+  if (!difference) return <Mark sign="–" meaning={inLanguage(figureTexts, language).noValue} />;
   return differenceText(name, difference, language);
 }
 

@@ -1,6 +1,6 @@
+import { defineTexts } from "@episcope/common";
 import { Pin } from "lucide-react";
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 
 const texts = defineTexts({
@@ -10,7 +10,7 @@ const texts = defineTexts({
 
 /** Stands where the comparison will be, as long as nothing is pinned. */
 export function PinButton({ onPin }: { onPin(): void }) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   return (
     <SteadyButton onClick={onPin}>
       <Pin size={18} aria-hidden /> {t.pin}

@@ -1,5 +1,5 @@
 // The difference of two figures in words: the direction is said, not only shown by a sign.
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { formatNumber, formatPercent } from "../../text/format.ts";
 import { type FigureName, isDayFigure } from "../figures/figureText.ts";
 import type { FigureDifference } from "./differences.ts";
@@ -32,7 +32,7 @@ export function differenceText(
   { direction, amount, share }: FigureDifference,
   language: Language,
 ): string {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const number = formatNumber(amount, language, { maximumFractionDigits: 1 });
   if (isDayFigure(name)) {
     if (direction === "same") return t.sameDay;

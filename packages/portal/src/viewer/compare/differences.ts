@@ -1,6 +1,6 @@
 // What differs between two runs: the choices behind them, and a figure.
 import type { OptionSet } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import { shownLabel, shownOption } from "../panel/shownLabel.ts";
 import { parameterTitle } from "./parameterTitle.ts";
 

@@ -1,5 +1,5 @@
 import type { OptionSet } from "@episcope/battery";
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 
 /**
  * Columns that the buttons for the start date fill (run-viewer specification 7.4): they have no
@@ -17,6 +17,6 @@ export function parameterTitle(
   language: Language,
 ): string {
   if (set && set.title !== parameter) return set.title;
-  const titles = shiftTitles[language];
+  const titles = inLanguage(shiftTitles, language);
   return Object.hasOwn(titles, parameter) ? (titles[parameter] ?? parameter) : parameter;
 }

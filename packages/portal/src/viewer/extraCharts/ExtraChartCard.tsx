@@ -1,4 +1,5 @@
 import { type ChartDefinition, chartEntry } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { lazy, Suspense, useState } from "react";
 import type { ChartExport } from "../../charts/vega/exportChart.ts";
 import { readConfig } from "../../data/config.ts";
@@ -61,7 +62,7 @@ interface DrawnProps extends ExtraChartCardProps {
 }
 
 function Drawn({ chart, definition, battery, view }: DrawnProps) {
-  const t = cardTexts[view.language];
+  const t = inLanguage(cardTexts, view.language);
   const { runId } = view;
   const entry = chartEntry(definition, runId);
   const loaded = useLoaded(`${battery.url} ${runId} ${entry}`, async (signal) => {

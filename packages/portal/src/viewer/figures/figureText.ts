@@ -1,8 +1,8 @@
 // Key figures as a visitor reads them: their names, their rounding, their unit.
 
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import { formatPlace } from "../../charts/layout/axis.ts";
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { formatNumber } from "../../text/format.ts";
 import type { KeyFigures } from "./keyFigures.ts";
 
@@ -59,15 +59,15 @@ export function figureTitle(
   language: Language,
   { endDay, axis }: Pick<FigureSet, "endDay" | "axis">,
 ): string {
-  const t = figureTexts[language];
+  const t = inLanguage(figureTexts, language);
   return name === "cumulativeInfected"
     ? t.cumulativeInfected(formatPlace(endDay, axis, language, "short"))
     : t[name];
 }
 
 export function figureUnit(name: FigureName, language: Language): string | undefined {
-  if (name === "peakIncidence") return figureTexts[language].peakIncidenceUnit;
-  if (name === "peakBeds") return figureTexts[language].peakBedsUnit;
+  if (name === "peakIncidence") return inLanguage(figureTexts, language).peakIncidenceUnit;
+  if (name === "peakBeds") return inLanguage(figureTexts, language).peakBedsUnit;
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type Day, formatDay, parseDay } from "@episcope/battery";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { useId } from "react";
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { DateField } from "../../kit/controls/DateField.tsx";
 import { formatNumber } from "../../text/format.ts";
@@ -38,7 +38,7 @@ export interface FiguresProps {
  */
 export function Figures({ infected, rValue, onRDay }: FiguresProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const infectedId = useId();
   const rId = useId();
   const year = new Date().getFullYear();
@@ -91,12 +91,12 @@ export function Figures({ infected, rValue, onRDay }: FiguresProps) {
 export function infectedText(value: Figure, language: Language): string {
   if (value === undefined || value === "none" || !(value > 0)) return "";
   const hundreds = Math.round(value / 100) * 100;
-  return hundreds === 0 ? texts[language].few : formatNumber(hundreds, language);
+  return hundreds === 0 ? inLanguage(texts, language).few : formatNumber(hundreds, language);
 }
 
 /** Three decimals, always: digits do not jump from date to date. */
 export function rText(value: Figure, language: Language): string {
   if (value === undefined) return "";
-  if (value === "none" || Number.isNaN(value)) return texts[language].noValue;
+  if (value === "none" || Number.isNaN(value)) return inLanguage(texts, language).noValue;
   return formatNumber(value, language, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 }

@@ -1,5 +1,5 @@
 import type { Option, OptionSet } from "@episcope/battery";
-import { defineTexts } from "../../environment/catalogue.ts";
+import { defineTexts, inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import styles from "./FixedParameters.module.css";
 import { shownOption } from "./shownLabel.ts";
@@ -17,7 +17,7 @@ interface FixedParametersProps {
 /** What is the same in all runs, or cannot be chosen. */
 export function FixedParameters({ fixed, chosen }: FixedParametersProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   if (fixed.length === 0) return null;
   return (
     <table className={styles.table}>

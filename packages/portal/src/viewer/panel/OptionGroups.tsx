@@ -1,9 +1,9 @@
 import type { Day, Option, OptionSet } from "@episcope/battery";
+import { defineTexts } from "@episcope/common";
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
 import type { XAxis } from "../../charts/chartContent.ts";
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useLanguage, useTexts } from "../../environment/language.ts";
 import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { StepSlider } from "../../kit/controls/StepSlider.tsx";
@@ -49,7 +49,7 @@ export interface OptionGroupsProps {
 /** The options of the battery, one radio group or slider per measure. */
 export function OptionGroups(props: OptionGroupsProps) {
   const { groups, isBase, onLeaveBase, reset } = props;
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   return (
     <div className={styles.groups}>
       {isBase && (

@@ -1,7 +1,7 @@
+import { defineTexts } from "@episcope/common";
 import { ChevronUp, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { Drawer } from "../../kit/containers/Drawer.tsx";
 import styles from "./PhoneChoice.module.css";
 
@@ -21,7 +21,7 @@ interface PhoneChoiceProps {
 
 /** For narrow windows: the choice in one line, always in view; a touch opens the panel in a drawer. */
 export function PhoneChoice({ summary, keepsChartInView = false, children }: PhoneChoiceProps) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const open = () => {

@@ -1,5 +1,5 @@
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { defineTexts } from "@episcope/common";
+import { useTexts } from "../../environment/language.ts";
 import styles from "./PlotMenu.module.css";
 
 const texts = defineTexts({
@@ -29,7 +29,7 @@ export interface PlotMenuProps {
 
 /** Which plots are shown (run-viewer specification 5.5). */
 export function PlotMenu({ plots, onCheckPlots }: PlotMenuProps) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const checkAll = (isChecked: boolean) =>
     onCheckPlots(
       plots.map(({ shortName }) => shortName),

@@ -1,6 +1,6 @@
 import type { OptionSet } from "@episcope/battery";
-import { defineTexts } from "../../environment/catalogue.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { defineTexts } from "@episcope/common";
+import { useTexts } from "../../environment/language.ts";
 import { Accordion } from "../../kit/containers/Accordion.tsx";
 import { Figures, type FiguresProps } from "./Figures.tsx";
 import { FixedParameters } from "./FixedParameters.tsx";
@@ -24,7 +24,7 @@ export interface ScenarioPanelProps extends OptionGroupsProps, FiguresProps, Plo
  * The left panel: what can be chosen, and the figures of the choice (run-viewer specification 5).
  */
 export function ScenarioPanel(props: ScenarioPanelProps) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const { fixed, chosen, infected, rValue, onRDay, plots, onCheckPlots } = props;
   const scenario = (
     <div className={styles.scenario}>

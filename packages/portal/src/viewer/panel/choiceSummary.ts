@@ -1,5 +1,5 @@
 import type { Option, OptionSet } from "@episcope/battery";
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { shownOption } from "./shownLabel.ts";
 
 const texts = defineTexts({
@@ -32,7 +32,7 @@ export interface Choice {
 
 /** The choice in one line: only what differs from the default. */
 export function choiceSummary(choice: Choice, language: Language): string {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   if (choice.isBase) return t.base;
   const parts = choice.sets.flatMap(({ parameter, title, defaultOption }) => {
     const option = choice.chosen.get(parameter);

@@ -1,7 +1,7 @@
 import type { Day, OptionGroup } from "@episcope/battery";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import { dateAxis, formatPlace } from "../../charts/layout/axis.ts";
-import { defineTexts, type Language } from "../../environment/catalogue.ts";
 import { placeKey, readPlace } from "../address/placeKey.ts";
 
 const texts = defineTexts({ en: { general: "General options" }, de: { general: "Allgemeines" } });
@@ -22,7 +22,7 @@ export function groupHeading(
   const place = day === undefined ? undefined : startDay + day - 1;
   // A day far outside of the calendar, or half a day, is none.
   if (place === undefined || readPlace(placeKey(place, axis), axis) === undefined)
-    return { date: undefined, words: heading || texts[language].general };
+    return { date: undefined, words: heading || inLanguage(texts, language).general };
   const date = formatPlace(place, axis, language);
   return { date: date.charAt(0).toUpperCase() + date.slice(1), words: heading || undefined };
 }

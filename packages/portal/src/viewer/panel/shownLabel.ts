@@ -1,61 +1,60 @@
 import { type Option, parseDay } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
-import { formatDate } from "../../text/format.ts";
+import { inLanguage, type Language, type Localized } from "@episcope/common";
+import { formatDate, formatsOf } from "../../text/format.ts";
 
-/** Words that batteries use as values, with the same meaning in all of them: in small letters, then in English where they are not English, and in German. */
-const words: Readonly<Record<string, readonly [english: string | undefined, german: string]>> = {
-  yes: [undefined, "ja"],
-  no: [undefined, "nein"],
-  true: ["yes", "ja"],
-  false: ["no", "nein"],
-  on: [undefined, "an"],
-  off: [undefined, "aus"],
-  none: [undefined, "keine"],
-  never: [undefined, "nie"],
-  current: [undefined, "wie damals"],
-  base: [undefined, "unverändert"],
-  normal: [undefined, "wie üblich"],
-  open: [undefined, "offen"],
-  close: ["closed", "geschlossen"],
-  closed: [undefined, "geschlossen"],
-  "50%open": ["50% open", "zu 50\u00a0% offen"],
-  protected: [undefined, "geschützt"],
-  all: [undefined, "alle"],
-  half: [undefined, "halb"],
-  age: ["by age", "nach Alter"],
-  vaccinationbyage: ["oldest first", "Ältere zuerst"],
-  randomvaccination: ["in any order", "in beliebiger Reihenfolge"],
-  mask: [undefined, "Maske"],
-  nomasks: ["no masks", "keine Masken"],
-  maskvent: ["masks and fresh air", "Masken und Lüften"],
-  maskventtest: ["masks, fresh air and tests", "Masken, Lüften und Tests"],
-  cloth: [undefined, "Stoff"],
-  surgical: [undefined, "medizinisch"],
-  test: [undefined, "Test"],
-  testall: ["tests for all", "Tests für alle"],
-  homeoff: ["home office", "Homeoffice"],
-  nocurfew: ["no curfew", "keine Ausgangssperre"],
-  permissive: [undefined, "großzügig"],
-  restrictive: [undefined, "streng"],
-  strong: [undefined, "stark"],
-  weak: [undefined, "schwach"],
-  improved: [undefined, "verbessert"],
-  linear: [undefined, "linear"],
-  exponential: [undefined, "exponentiell"],
-  fullopening: ["fully open", "ganz offen"],
-  limitedoperation: ["limited operation", "eingeschränkt"],
-  fromdata: ["as observed", "wie beobachtet"],
-  fromoctober: ["from October", "ab Oktober"],
-  after3weeks: ["after 3 weeks", "nach 3 Wochen"],
-  upperbound: ["upper bound", "obere Grenze"],
-  omicronupdate: ["Omicron vaccine", "Omikron-Impfstoff"],
-  ba1update: ["BA.1 vaccine", "BA.1-Impfstoff"],
-  ba5update: ["BA.5 vaccine", "BA.5-Impfstoff"],
-};
-/** What is a code of its own battery stays as it is; the notes explain it. */
-const known: ReadonlyMap<string, readonly [string | undefined, string]> = new Map(
-  Object.entries(words),
-);
+/**
+ * Words that batteries use as values, with the same meaning in all of them, in small letters. A code of one battery
+ * stays as it is; its notes explain it.
+ */
+const words: ReadonlyMap<string, Localized> = new Map([
+  ["yes", { en: "yes", de: "ja" }],
+  ["no", { en: "no", de: "nein" }],
+  ["true", { en: "yes", de: "ja" }],
+  ["false", { en: "no", de: "nein" }],
+  ["on", { en: "on", de: "an" }],
+  ["off", { en: "off", de: "aus" }],
+  ["none", { en: "none", de: "keine" }],
+  ["never", { en: "never", de: "nie" }],
+  ["current", { en: "current", de: "wie damals" }],
+  ["base", { en: "base", de: "unverändert" }],
+  ["normal", { en: "normal", de: "wie üblich" }],
+  ["open", { en: "open", de: "offen" }],
+  ["close", { en: "closed", de: "geschlossen" }],
+  ["closed", { en: "closed", de: "geschlossen" }],
+  ["50%open", { en: "50% open", de: "zu 50\u00a0% offen" }],
+  ["protected", { en: "protected", de: "geschützt" }],
+  ["all", { en: "all", de: "alle" }],
+  ["half", { en: "half", de: "halb" }],
+  ["age", { en: "by age", de: "nach Alter" }],
+  ["vaccinationbyage", { en: "oldest first", de: "Ältere zuerst" }],
+  ["randomvaccination", { en: "in any order", de: "in beliebiger Reihenfolge" }],
+  ["mask", { en: "mask", de: "Maske" }],
+  ["nomasks", { en: "no masks", de: "keine Masken" }],
+  ["maskvent", { en: "masks and fresh air", de: "Masken und Lüften" }],
+  ["maskventtest", { en: "masks, fresh air and tests", de: "Masken, Lüften und Tests" }],
+  ["cloth", { en: "cloth", de: "Stoff" }],
+  ["surgical", { en: "surgical", de: "medizinisch" }],
+  ["test", { en: "test", de: "Test" }],
+  ["testall", { en: "tests for all", de: "Tests für alle" }],
+  ["homeoff", { en: "home office", de: "Homeoffice" }],
+  ["nocurfew", { en: "no curfew", de: "keine Ausgangssperre" }],
+  ["permissive", { en: "permissive", de: "großzügig" }],
+  ["restrictive", { en: "restrictive", de: "streng" }],
+  ["strong", { en: "strong", de: "stark" }],
+  ["weak", { en: "weak", de: "schwach" }],
+  ["improved", { en: "improved", de: "verbessert" }],
+  ["linear", { en: "linear", de: "linear" }],
+  ["exponential", { en: "exponential", de: "exponentiell" }],
+  ["fullopening", { en: "fully open", de: "ganz offen" }],
+  ["limitedoperation", { en: "limited operation", de: "eingeschränkt" }],
+  ["fromdata", { en: "as observed", de: "wie beobachtet" }],
+  ["fromoctober", { en: "from October", de: "ab Oktober" }],
+  ["after3weeks", { en: "after 3 weeks", de: "nach 3 Wochen" }],
+  ["upperbound", { en: "upper bound", de: "obere Grenze" }],
+  ["omicronupdate", { en: "Omicron vaccine", de: "Omikron-Impfstoff" }],
+  ["ba1update", { en: "BA.1 vaccine", de: "BA.1-Impfstoff" }],
+  ["ba5update", { en: "BA.5 vaccine", de: "BA.5-Impfstoff" }],
+]);
 
 /** The largest number that the simulator behind the published batteries can count to: it means that there is no limit. */
 const noLimit = "2147483647";
@@ -65,19 +64,24 @@ const noLimitWords = { en: "no limit", de: "ohne Grenze" } as const;
 export function shownLabel(label: string, language: Language): string {
   if (/^\d{4}-\d\d-\d\d$/.test(label) && parseDay(label) !== undefined)
     return formatDate(label, language, "short");
-  if (label === noLimit) return noLimitWords[language];
+  if (label === noLimit) return inLanguage(noLimitWords, language);
   const { sign, share, remark } =
     /^(?<sign>plus)?(?<share>\d+)pct(?: \((?<remark>\w+)\))?$/.exec(label)?.groups ?? {};
   if (share !== undefined) {
     const shown = `${sign ? "+" : ""}${shownLabel(`${share}%`, language)}`;
     return remark ? `${shown} (${shownLabel(remark, language)})` : shown;
   }
-  const [english, german] = known.get(label.toLowerCase()) ?? [];
-  if (language === "en") return english ?? label;
-  const number = /^(-?\d+)(?:\.(\d+))?(%?)$/.exec(label);
-  if (!number) return german ?? label;
-  const [, whole, decimals, percent] = number;
-  return `${whole}${decimals ? `,${decimals}` : ""}${percent ? "\u00a0%" : ""}`;
+  const [, whole, decimals, percent] = /^(-?\d+)(?:\.(\d+))?(%?)$/.exec(label) ?? [];
+  if (whole === undefined) return shownWord(label, language);
+  const { decimal, percentSign } = formatsOf(language);
+  return `${whole}${decimals ? decimal.point + decimals : ""}${percent ? percentSign : ""}`;
+}
+
+/** An English word keeps its capitals. */
+function shownWord(label: string, language: Language): string {
+  const key = label.toLowerCase();
+  const word = words.get(key);
+  return word ? inLanguage({ ...word, en: word.en === key ? label : word.en }, language) : label;
 }
 
 /** An option as it stands on its button. */

@@ -1,5 +1,5 @@
 import { type Fault, formatFault } from "@episcope/battery";
-import type { Language } from "../../environment/catalogue.ts";
+import { inLanguage, type Language } from "@episcope/common";
 import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
@@ -16,7 +16,7 @@ interface FaultNoteProps {
 
 /** What is wrong with the files of a plot. */
 export function FaultNote({ faults, language, summary, isWhole = false, onRetry }: FaultNoteProps) {
-  const t = cardTexts[language];
+  const t = inLanguage(cardTexts, language);
   const list = (
     <ul className={styles.faults}>
       {faults.map((fault) => (

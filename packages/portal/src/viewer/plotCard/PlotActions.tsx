@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import { chartPng, chartSvg, type Picture } from "../../charts/chartPicture.tsx";
 import { withPinned } from "../../charts/layout/withPinned.ts";
@@ -25,7 +26,7 @@ interface PlotActionsProps {
 /** The files a visitor can take along. */
 export default function PlotActions(props: PlotActionsProps) {
   const { plot, title, content, pinned, view, onDone } = props;
-  const t = cardTexts[view.language];
+  const t = inLanguage(cardTexts, view.language);
   const [name] = plot.shortNames;
   const fileName = `${view.city}-${name}-${view.runId}`;
   const act = (action: () => void | Promise<void>, failure: string) => async () => {
@@ -104,7 +105,9 @@ function picture({ plot, title, content, pinned, view }: PlotActionsProps): Pict
       language: view.language,
       hiddenNames: (panel) => hiddenNames(view.address, panel),
     },
-    subtitle: [content.subtitle?.[view.language], view.choice].filter(Boolean).join(" · "),
+    subtitle: [inLanguage(content.subtitle, view.language), view.choice]
+      .filter(Boolean)
+      .join(" · "),
     source: pictureSource(view, plot),
   };
 }

@@ -1,4 +1,5 @@
 import type { Fault } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartContent, Mark } from "../../charts/chartContent.ts";
@@ -84,7 +85,7 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
       {!isCollapsed && (
         <div className={view.isStale ? styles.stale : undefined}>
           {content && address.tables.has(name) ? (
-            <Suspense fallback={<Message>{cardTexts[language].loading}</Message>}>
+            <Suspense fallback={<Message>{inLanguage(cardTexts, language).loading}</Message>}>
               <ChartTable
                 content={withPinned(content, pinned)}
                 title={title}
@@ -95,7 +96,9 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
           ) : (
             <ChartPlace {...{ plot, state, pinned, view, title }} />
           )}
-          {content?.summary && <p className={styles.summary}>{content.summary[language]}</p>}
+          {content?.summary && (
+            <p className={styles.summary}>{inLanguage(content.summary, language)}</p>
+          )}
           {content && (
             <footer className={styles.source} hidden={view.print !== undefined}>
               {sourceLines(plot, view).map((line) => (
@@ -107,7 +110,7 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
             <FaultNote
               faults={state.faults}
               language={language}
-              summary={cardTexts[language].minor(state.faults.length)}
+              summary={inLanguage(cardTexts, language).minor(state.faults.length)}
             />
           )}
         </div>
@@ -129,7 +132,9 @@ function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
     Math.min(heightOf(plot, state), view.greatestHeight ?? Number.POSITIVE_INFINITY);
   return (
     <div ref={place} className={styles.place} style={{ minHeight: height }}>
-      {state.kind === "waiting" && <Message>{cardTexts[view.language].loading}</Message>}
+      {state.kind === "waiting" && (
+        <Message>{inLanguage(cardTexts, view.language).loading}</Message>
+      )}
       {state.kind === "failed" && <Failure error={state.error} onRetry={view.onRetry} />}
       {state.kind === "broken" && <Broken faults={state.faults} view={view} />}
       {state.kind === "content" && (
@@ -174,7 +179,7 @@ function heightOf(plot: PlotDefinition, state: PlotState): number {
  * (run-viewer specification 7.1).
  */
 function plotTitle(plot: PlotDefinition, { cityName, language, print }: PlotView): string {
-  const title = plot.title[language];
+  const title = inLanguage(plot.title, language);
   // On paper there is no room for it, and one sheet is about one city.
   if (plot.shortNames[0] === "actLevPerTyp" || print) return title;
   return `${cityName}: ${title}`;

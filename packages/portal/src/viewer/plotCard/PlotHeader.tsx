@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import {
   ChartLine,
   ChevronDown,
@@ -36,7 +37,7 @@ interface PlotHeaderProps {
 /** Title, subtitle, help and the buttons of a plot. */
 export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderProps) {
   const { address, language } = view;
-  const t = cardTexts[language];
+  const t = inLanguage(cardTexts, language);
   const [name] = plot.shortNames;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areActionsOpen, setActionsOpen] = useState(false);
@@ -151,7 +152,7 @@ function Subtitle({
   readonly content: ChartContent | undefined;
   readonly view: PlotView;
 }) {
-  const text = content?.subtitle?.[view.language];
+  const text = inLanguage(content?.subtitle, view.language);
   return text && <p className={styles.subtitle}>{text}</p>;
 }
 
@@ -163,7 +164,7 @@ function SeedsButton({
   readonly content: ChartContent | undefined;
   readonly view: PlotView;
 }) {
-  const t = cardTexts[view.language];
+  const t = inLanguage(cardTexts, view.language);
   const panels = content?.kind === "panels" ? content.panels : [];
   const panel = panels.find(({ series }) => series.some(({ name }) => name === seedsSeriesName));
   if (!panel) return undefined;

@@ -1,4 +1,4 @@
-import type { Language } from "../../environment/catalogue.ts";
+import { inLanguage, type Language } from "@episcope/common";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { plotHelp } from "../../plots/plotHelp.ts";
 
@@ -9,5 +9,5 @@ interface PlotHelpProps {
 
 /** What a plot shows. */
 export default function PlotHelp({ plot, language }: PlotHelpProps) {
-  return (plot.help ?? plotHelp[plot.shortNames[0]])?.[language];
+  return inLanguage(plot.help ?? plotHelp[plot.shortNames[0]], language);
 }

@@ -1,5 +1,6 @@
 import site from "virtual:content/site";
 import { days, formatDay, observedSources } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { formatDate, today } from "../../text/format.ts";
 import type { PlotView } from "../state/plotView.ts";
@@ -10,12 +11,14 @@ export function sourceLines(plot: PlotDefinition, view: PlotView): readonly stri
   const reported = reportedFiles(plot, view);
   return [
     modelSource(view),
-    ...(reported.length > 0 ? [cardTexts[view.language].reported(reported.join(", "))] : []),
+    ...(reported.length > 0
+      ? [inLanguage(cardTexts, view.language).reported(reported.join(", "))]
+      : []),
   ];
 }
 
 function modelSource({ path, runId, language }: PlotView): string {
-  const t = cardTexts[language];
+  const t = inLanguage(cardTexts, language);
   const source = t.source(site.name, path, runId);
   return site.demonstration ? `${source}. ${t.demonstration}` : source;
 }
@@ -24,7 +27,10 @@ function modelSource({ path, runId, language }: PlotView): string {
 export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly string[] {
   // With everything that was chosen: the address leads back to this very picture.
   const address = window.location.href.replace(/#.*$/, "");
-  const drawn = cardTexts[view.language].drawn(formatDate(today(), view.language), address);
+  const drawn = inLanguage(cardTexts, view.language).drawn(
+    formatDate(today(), view.language),
+    address,
+  );
   return [...(plot ? sourceLines(plot, view) : [modelSource(view)]), drawn];
 }
 
@@ -38,6 +44,6 @@ function reportedFiles(plot: PlotDefinition, view: PlotView): readonly string[] 
     const last = dates?.[dates.length - 1];
     if (last === undefined) return [file];
     const until = formatDate(formatDay(last), view.language, "short");
-    return [`${file} (${cardTexts[view.language].until(until)})`];
+    return [`${file} (${inLanguage(cardTexts, view.language).until(until)})`];
   });
 }

@@ -1,7 +1,7 @@
 // What all plots of the page share: the run they show and what the visitor has set.
 
+import type { Language } from "@episcope/common";
 import type { Mark, Range, XAxis } from "../../charts/chartContent.ts";
-import type { Language } from "../../environment/catalogue.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import type { ObservedTables } from "../../plots/plot.ts";

@@ -1,8 +1,9 @@
 // What all plots share, made from the state of the viewer; the same object until something in it changes.
+
+import type { Language } from "@episcope/common";
 import { useCallback, useMemo } from "react";
 import type { Mark, Range, XAxis } from "../../charts/chartContent.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
-import type { Language } from "../../environment/catalogue.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";

@@ -1,5 +1,5 @@
 import type { ObservedFailure } from "../../data/observed.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { useTexts } from "../../environment/language.ts";
 import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import { runTexts } from "../runTexts.ts";
 import styles from "./ObservedNote.module.css";
@@ -11,7 +11,7 @@ interface ObservedNoteProps {
 
 /** Which files of reported data could not be had. The plots are drawn without them. */
 export function ObservedNote({ failures, retry }: ObservedNoteProps) {
-  const t = runTexts[useLanguage()];
+  const t = useTexts(runTexts);
   return (
     <div className={styles.note} role="status">
       <p>{t.observedFailed}</p>

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import { formatPercent } from "../../text/format.ts";
 import { runTexts } from "../runTexts.ts";
@@ -7,7 +8,7 @@ import styles from "./RunProgress.module.css";
 /** A server computes the run at this moment, or a large archive is on its way. */
 export function RunProgress({ progress: { step, share } }: { readonly progress: Progress }) {
   const language = useLanguage();
-  const t = runTexts[language];
+  const t = inLanguage(runTexts, language);
   return (
     <div className={styles.computing} role="status">
       <p>

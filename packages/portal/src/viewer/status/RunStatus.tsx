@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
@@ -14,7 +15,7 @@ export function RunStatus({
   readonly runId: string | undefined;
 }) {
   const language = useLanguage();
-  const t = runTexts[language];
+  const t = inLanguage(runTexts, language);
   if (runId === undefined) {
     return (
       <div className={styles.status} role="status">

@@ -1,7 +1,7 @@
 // From Vega-Lite to Vega, with what no author may change.
+import type { Language } from "@episcope/common";
 import type { LoggerInterface, Spec } from "vega";
 import { compile } from "vega-lite";
-import type { Language } from "../../../environment/catalogue.ts";
 import { vegaLocale } from "../vegaLocale.ts";
 import { type PreparedChart, runTable } from "./prepareSpec.ts";
 
@@ -29,7 +29,7 @@ export function compileSpec(
     config: {
       ...spec.config,
       events: { ...events, window: [...events.window] },
-      locale: vegaLocale[language],
+      locale: vegaLocale(language),
     },
   };
 }

@@ -1,8 +1,9 @@
 // How extra charts look and speak: like the page around them, in both schemes and languages
 // (run-data-format specification 6).
 
-import type { Language } from "../../../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
+import { formatsOf } from "../../../text/format.ts";
 import { isMapping, type Mapping } from "./mapping.ts";
 
 interface Colors {
@@ -19,9 +20,6 @@ const colors: Readonly<Record<ColorScheme, Colors>> = {
 
 export const chartFont = '"Source Sans 3", "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-/** 3 Mar · 3. März; the library would put the month first. */
-const dayFormats: Readonly<Record<Language, string>> = { en: "%-d %b", de: "%-d. %b" };
-
 interface ConfigWishes {
   readonly scheme: ColorScheme;
   readonly language: Language;
@@ -31,6 +29,8 @@ interface ConfigWishes {
 
 function houseConfig({ scheme, language, plotWidth }: ConfigWishes): Mapping {
   const { text, heading, line, grid } = colors[scheme];
+  // 3 Mar · 3. März; the library would put the month first.
+  const dayFormat = `%-d${formatsOf(language).ordinal} %b`;
   const words = {
     labelFontSize: 13,
     labelColor: text,
@@ -53,13 +53,13 @@ function houseConfig({ scheme, language, plotWidth }: ConfigWishes): Mapping {
         year: "%Y",
         quarter: "%b",
         month: "%b",
-        week: dayFormats[language],
-        date: dayFormats[language],
+        week: dayFormat,
+        date: dayFormat,
         hours: "%H:%M",
         minutes: "%H:%M",
       },
     },
-    timeFormat: `${dayFormats[language]} %Y`,
+    timeFormat: `${dayFormat} %Y`,
   };
 }
 

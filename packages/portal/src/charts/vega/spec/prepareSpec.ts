@@ -1,8 +1,8 @@
 // From a battery's chart file to a Vega-Lite specification that is safe to draw and fits the page
 // (run-data-format specification 6, run-viewer specification 9.23). Pure.
 import type { ChartDefinition, Day } from "@episcope/battery";
+import type { Language } from "@episcope/common";
 import type { TopLevelSpec } from "vega-lite";
-import type { Language } from "../../../environment/catalogue.ts";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import { ChartError } from "../chartError.ts";
 import { type Addresses, cleanSpec } from "./cleanSpec.ts";

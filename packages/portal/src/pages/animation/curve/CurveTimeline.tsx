@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { type CSSProperties, useMemo } from "react";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
@@ -25,7 +26,7 @@ interface CurveTimelineProps {
 export function CurveTimeline(props: CurveTimelineProps) {
   const { player, stateCounts, dayCount, peoplePerDot, colors, nameOf } = props;
   const language = useLanguage();
-  const t = transportTexts[language];
+  const t = inLanguage(transportTexts, language);
   const hidden = useChoice((chosen) => chosen.hidden);
   const { areas, most } = useMemo(
     () => stackedAreas(stateCounts, (state) => hidden.includes(state)),

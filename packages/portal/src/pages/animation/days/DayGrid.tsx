@@ -1,6 +1,7 @@
+import { inLanguage } from "@episcope/common";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef } from "react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useLanguage, useTexts } from "../../../environment/language.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { useChoice, useChoiceStore } from "../choices.ts";
 import { transportTexts } from "../transport/transportTexts.ts";
@@ -18,8 +19,8 @@ interface DayGridProps {
 /** All days at a glance, for screens with room. */
 export function DayGrid({ stateCounts, dayCount, colors }: DayGridProps) {
   const language = useLanguage();
-  const t = transportTexts[language];
-  const { states } = animationTexts[language];
+  const t = inLanguage(transportTexts, language);
+  const { states } = inLanguage(animationTexts, language);
   const choices = useChoiceStore();
   const day = useChoice((chosen) => chosen.day);
   const dominant = useMemo(() => dominantStates(stateCounts), [stateCounts]);
@@ -72,7 +73,7 @@ export function DayGrid({ stateCounts, dayCount, colors }: DayGridProps) {
 
 /** For phones: a slider with a step to either side. */
 export function DaySlider({ dayCount }: { readonly dayCount: number }) {
-  const t = transportTexts[useLanguage()];
+  const t = useTexts(transportTexts);
   const choices = useChoiceStore();
   const day = useChoice((chosen) => chosen.day);
   return (
@@ -94,7 +95,7 @@ export function DaySlider({ dayCount }: { readonly dayCount: number }) {
 }
 
 function DayStep({ by, dayCount }: { readonly by: 1 | -1; readonly dayCount: number }) {
-  const t = transportTexts[useLanguage()];
+  const t = useTexts(transportTexts);
   const choices = useChoiceStore();
   const isIdle = useChoice(({ day }) => day + by < 1 || day + by > dayCount);
   const label = by === 1 ? t.nextDay : t.previousDay;

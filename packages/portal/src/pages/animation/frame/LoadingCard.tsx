@@ -1,6 +1,7 @@
+import { inLanguage } from "@episcope/common";
 import { useEffect } from "react";
 import { isMissing } from "../../../data/network/fetchText.ts";
-import { useLanguage } from "../../../environment/language.ts";
+import { useLanguage, useTexts } from "../../../environment/language.ts";
 import { Failure } from "../../../kit/notices/Failure.tsx";
 import { formatPercent } from "../../../text/format.ts";
 import type { LoadingStep } from "../source/animationSource.ts";
@@ -10,7 +11,7 @@ import { loadingTexts } from "./loadingTexts.ts";
 /** In the middle of the map: what is being loaded, and how much of it is here. */
 export function LoadingCard({ step }: { readonly step: LoadingStep | "waiting" | undefined }) {
   const language = useLanguage();
-  const t = loadingTexts[language];
+  const t = inLanguage(loadingTexts, language);
   const text = step === undefined || step === "waiting" ? t.waiting : t[step.step];
   const progress = step === undefined || step === "waiting" ? undefined : step.progress;
   return (
@@ -26,7 +27,7 @@ export function LoadingCard({ step }: { readonly step: LoadingStep | "waiting" |
 
 /** Why there is nothing to see, in its place; tried again by itself when the connection is back. */
 export function FailureCard({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
-  const t = loadingTexts[useLanguage()];
+  const t = useTexts(loadingTexts);
   useEffect(() => {
     window.addEventListener("online", onRetry);
     return () => window.removeEventListener("online", onRetry);

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../../../environment/language.ts";
@@ -23,8 +24,8 @@ interface HelpDialogProps {
 /** One text per animation, with the colours that are shown. */
 export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
   const language = useLanguage();
-  const t = helpTexts[language];
-  const { states } = animationTexts[language];
+  const t = inLanguage(helpTexts, language);
+  const { states } = inLanguage(animationTexts, language);
   const { palette } = usePalette();
   const { title, start, shown, colors, hints } = t[kind];
   return (
@@ -67,7 +68,7 @@ export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
 
 function LookFor({ stateCounts }: { readonly stateCounts: Uint32Array }) {
   const language = useLanguage();
-  const t = helpTexts[language];
+  const t = inLanguage(helpTexts, language);
   const { onePercent, peak, moreRecovered, everInfected } = useMemo(
     () => milestonesOf(stateCounts),
     [stateCounts],

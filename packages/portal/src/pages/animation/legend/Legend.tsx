@@ -1,5 +1,6 @@
+import { inLanguage } from "@episcope/common";
 import type { CSSProperties } from "react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useLanguage, useTexts } from "../../../environment/language.ts";
 import { dotSizes } from "../../../maps/people/painter.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { animationTexts } from "../animationTexts.ts";
@@ -19,8 +20,8 @@ interface LegendProps {
 /** What the dots mean and how many people are in which state. Each entry shows or hides its dots. */
 export function Legend({ colors, background, counts }: LegendProps) {
   const language = useLanguage();
-  const t = legendTexts[language];
-  const { states } = animationTexts[language];
+  const t = inLanguage(legendTexts, language);
+  const { states } = inLanguage(animationTexts, language);
   const choices = useChoiceStore();
   const hidden = useChoice((chosen) => chosen.hidden);
   return (
@@ -63,7 +64,7 @@ export function Swatch({ color, state }: { readonly color: string; readonly stat
 
 /** The entry of the legend that visitors look for most. */
 export function SusceptibleSwitch() {
-  const t = legendTexts[useLanguage()];
+  const t = useTexts(legendTexts);
   const choices = useChoiceStore();
   const isOn = useChoice(({ hidden }) => !hidden.includes(0));
   return (

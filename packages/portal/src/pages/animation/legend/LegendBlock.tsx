@@ -1,4 +1,5 @@
 import type { Fault } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../../environment/language.ts";
 import { DemonstrationNotice } from "../../../site/frames/DemonstrationNotice.tsx";
 import { formatNumber } from "../../../text/format.ts";
@@ -26,7 +27,7 @@ interface LegendBlockProps {
 /** The legend, what can be switched, and what the dots stand for. */
 export function LegendBlock({ kind, origin, counts, peoplePerDot, faults }: LegendBlockProps) {
   const language = useLanguage();
-  const t = legendTexts[language];
+  const t = inLanguage(legendTexts, language);
   const { name, palette } = usePalette();
   return (
     <div className={styles.block}>
@@ -41,7 +42,7 @@ export function LegendBlock({ kind, origin, counts, peoplePerDot, faults }: Lege
           {t.dot(formatNumber(peoplePerDot, language))}{" "}
           {origin === "published" ? t.everybody : t.around}
         </p>
-        <p>{animationTexts[language].base}</p>
+        <p>{inLanguage(animationTexts, language).base}</p>
         {origin === "computed" && <DemonstrationNotice />}
         {faults.length > 0 && (
           <FaultNote faults={faults} language={language} summary={t.leftOut(faults.length)} />

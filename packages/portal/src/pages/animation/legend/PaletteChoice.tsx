@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { type PaletteName, paletteNames } from "../look/palettes.ts";
 import styles from "./Legend.module.css";
 import { legendTexts } from "./legendTexts.ts";
@@ -10,7 +10,7 @@ interface PaletteChoiceProps {
 }
 
 export function PaletteChoice({ chosen, onChoose }: PaletteChoiceProps) {
-  const t = legendTexts[useLanguage()];
+  const t = useTexts(legendTexts);
   const name = useId();
   return (
     <fieldset className={styles.palettes}>

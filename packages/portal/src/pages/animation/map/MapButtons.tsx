@@ -1,6 +1,6 @@
 import { CircleHelp, Maximize, Minimize, Minus, Moon, Plus, ScanSearch, Sun } from "lucide-react";
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { useColorScheme } from "../../../environment/useColorScheme.ts";
 import { chooseColorScheme } from "../../../environment/viewerState.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
@@ -17,7 +17,7 @@ interface MapButtonsProps {
 
 /** Zoom, colours, full screen, help: always in one place. */
 export function MapButtons({ camera, whole, onHelp }: MapButtonsProps) {
-  const t = mapTexts[useLanguage()];
+  const t = useTexts(mapTexts);
   const scheme = useColorScheme();
   const choices = useChoiceStore();
   const fullScreen = useFullScreen(whole);

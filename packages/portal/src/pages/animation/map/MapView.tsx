@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { toMetres } from "../../../maps/camera.ts";
 import { createPainter } from "../../../maps/people/createPainter.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
@@ -30,7 +30,7 @@ const clickTolerance = 5;
 /** The map itself: all drawing happens outside of React. */
 export function MapView(props: MapViewProps) {
   const { city, element, player, camera, timeModel, stage, onStage } = props;
-  const t = mapTexts[useLanguage()];
+  const t = useTexts(mapTexts);
   const choices = useChoiceStore();
   const pressed = useRef<{ readonly x: number; readonly y: number }>(undefined);
 

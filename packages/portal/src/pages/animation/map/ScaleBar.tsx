@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useSyncExternalStore } from "react";
 import { useLanguage } from "../../../environment/language.ts";
 import { borderSource } from "../../../maps/borderSource.ts";
@@ -27,7 +28,7 @@ interface ScaleBarProps {
 /** How long a kilometre is, and whose borders or streets these are. */
 export function ScaleBar({ camera, origin }: ScaleBarProps) {
   const language = useLanguage();
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   const metresPerPixel = useSyncExternalStore(
     (listener) => camera.subscribe(listener),
     () => camera.current.metresPerPixel,

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { Dices } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useLanguage } from "../../../environment/language.ts";
@@ -15,7 +16,7 @@ interface PersonFinderProps {
 /** Ways to a person that need no pointer. */
 export function PersonFinder({ personCount, findRandom }: PersonFinderProps) {
   const language = useLanguage();
-  const t = personTexts[language];
+  const t = inLanguage(personTexts, language);
   const choices = useChoiceStore();
   const id = useId();
   const [typed, setTyped] = useState("");

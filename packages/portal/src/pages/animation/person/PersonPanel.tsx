@@ -1,4 +1,5 @@
 import { ticksPerDay } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { X } from "lucide-react";
 import { useLanguage } from "../../../environment/language.ts";
 import type { Loaded } from "../../../kit/browser/useLoaded.ts";
@@ -40,7 +41,7 @@ const mostNamed = 6;
 export function PersonPanel(props: PersonPanelProps) {
   const { person, loaded } = props;
   const language = useLanguage();
-  const t = personTexts[language];
+  const t = inLanguage(personTexts, language);
   const choices = useChoiceStore();
   const isFollowing = useChoice((chosen) => chosen.isFollowing);
   return (
@@ -88,7 +89,7 @@ function Facts({
   colors,
 }: PersonPanelProps & { readonly record: PersonRecord; readonly chain: ChosenPerson["chain"] }) {
   const language = useLanguage();
-  const t = personTexts[language];
+  const t = inLanguage(personTexts, language);
   const { from, to } = ageGroup(record.age);
   const infection = record.infections.findLast((one) => one.time <= time) ?? record.infections[0];
   return (
@@ -103,7 +104,7 @@ function Facts({
         <dt>{t.state}</dt>
         <dd data-fact="state">
           <Swatch color={colors[state] ?? ""} state={state} />
-          {animationTexts[language].states[state]}
+          {inLanguage(animationTexts, language).states[state]}
         </dd>
         <dt>{t.infected}</dt>
         <dd data-fact="infected">
@@ -131,7 +132,7 @@ function InfectedText({
   readonly time: number;
 }) {
   const language = useLanguage();
-  const t = personTexts[language];
+  const t = inLanguage(personTexts, language);
   if (!infection) return t.never;
   const { time: at } = infection;
   const when = t.dayTime(Math.floor(at / ticksPerDay) + 1, formatClock((at % ticksPerDay) * 2));
@@ -139,7 +140,7 @@ function InfectedText({
   if (infection.infector === undefined) return `${when}, ${t.fromOutside}`;
   return (
     <>
-      {when}, {placeWord(infection.setting).at[language]}, {t.by}{" "}
+      {when}, {inLanguage(placeWord(infection.setting).at, language)}, {t.by}{" "}
       <PersonLink person={infection.infector} />
     </>
   );
@@ -155,7 +156,7 @@ function PassedOnList({
   readonly chain: InfectionChain | undefined;
 }) {
   const language = useLanguage();
-  const t = personTexts[language];
+  const t = inLanguage(personTexts, language);
   const happened = all.filter((one) => one.time <= time);
   if (happened.length === 0) return t.nobody;
   const rest = happened.length - mostNamed;
@@ -168,7 +169,7 @@ function PassedOnList({
       <ul>
         {happened.slice(0, mostNamed).map((one) => (
           <li key={one.person}>
-            <PersonLink person={one.person} />, {placeWord(one.setting).at[language]}
+            <PersonLink person={one.person} />, {inLanguage(placeWord(one.setting).at, language)}
           </li>
         ))}
         {rest > 0 && <li>{t.others(formatNumber(rest, language))}</li>}
@@ -179,7 +180,7 @@ function PassedOnList({
 
 function PersonLink({ person }: { readonly person: number }) {
   const language = useLanguage();
-  const t = personTexts[language];
+  const t = inLanguage(personTexts, language);
   const choices = useChoiceStore();
   return (
     <button type="button" className={styles.link} onClick={() => choices.setState({ person })}>

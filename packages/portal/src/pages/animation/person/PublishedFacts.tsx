@@ -1,5 +1,6 @@
 import { secondsPerTick } from "@episcope/battery";
-import { useLanguage } from "../../../environment/language.ts";
+import { inLanguage } from "@episcope/common";
+import { useLanguage, useTexts } from "../../../environment/language.ts";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { Swatch } from "../legend/Legend.tsx";
@@ -22,7 +23,7 @@ interface PublishedFactsProps {
 /** The little that published files tell of somebody, and what they do not. */
 export function PublishedFacts({ record, tick, time, state, colors }: PublishedFactsProps) {
   const language = useLanguage();
-  const t = personTexts[language];
+  const t = inLanguage(personTexts, language);
   const { id, stays, infection } = record;
   return (
     <>
@@ -38,7 +39,7 @@ export function PublishedFacts({ record, tick, time, state, colors }: PublishedF
         <dt>{t.state}</dt>
         <dd data-fact="state">
           <Swatch color={colors[state] ?? ""} state={state} />
-          {animationTexts[language].states[state]}
+          {inLanguage(animationTexts, language).states[state]}
         </dd>
         <dt>{t.infected}</dt>
         <dd data-fact="infected">
@@ -57,7 +58,7 @@ function InfectedOn({
   readonly infection: PublishedInfection;
   readonly time: number;
 }) {
-  const t = personTexts[useLanguage()];
+  const t = useTexts(personTexts);
   if (infection === "never") return t.never;
   if (infection === "unknown") return t.unknownDay;
   const { day, tick } = infection;

@@ -1,4 +1,4 @@
-import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
+import { defineTexts, inLanguage, type Language, type Localized } from "@episcope/common";
 import type { Setting } from "./personRecord.ts";
 import type { Whereabouts } from "./whereabouts.ts";
 
@@ -186,10 +186,13 @@ export function modeWord(mode: string | undefined): Localized {
 }
 
 export function whereText(where: Whereabouts | undefined, language: Language): string {
-  const t = personTexts[language];
+  const t = inLanguage(personTexts, language);
   if (!where) return "";
   if (where.kind === "ill") return t.ill;
   return where.kind === "staying"
-    ? placeWord(where.setting).at[language]
-    : t.onTheWay(modeWord(where.mode)[language], placeWord(where.to).to[language]);
+    ? inLanguage(placeWord(where.setting).at, language)
+    : t.onTheWay(
+        inLanguage(modeWord(where.mode), language),
+        inLanguage(placeWord(where.to).to, language),
+      );
 }

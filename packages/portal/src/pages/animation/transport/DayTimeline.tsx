@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { formatClock, lastSecond } from "../player/clock.ts";
 import type { Player } from "../player/player.ts";
 import { usePosition } from "../player/usePlayer.ts";
@@ -20,7 +20,7 @@ const keySteps: ReadonlyMap<string, number> = new Map([
 
 /** The day as a line: click, drag or keys go to a time. */
 export function DayTimeline({ player }: { readonly player: Player }) {
-  const t = transportTexts[useLanguage()];
+  const t = useTexts(transportTexts);
   const seconds = usePosition(player, Math.round);
   const startDrag = useDrag(player);
   const step = (event: KeyboardEvent) => {

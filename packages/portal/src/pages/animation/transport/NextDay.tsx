@@ -1,5 +1,5 @@
 import { SkipForward } from "lucide-react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { useChoice, useChoiceStore } from "../choices.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayerState } from "../player/usePlayer.ts";
@@ -13,7 +13,7 @@ export function NextDayButton({
   readonly player: Player;
   readonly dayCount: number;
 }) {
-  const t = transportTexts[useLanguage()];
+  const t = useTexts(transportTexts);
   const choices = useChoiceStore();
   const day = useChoice((chosen) => chosen.day);
   const { hasEnded, speed } = usePlayerState(player);
@@ -33,7 +33,7 @@ export function NextDayButton({
 
 /** Whether that happens by itself. */
 export function GoOnSwitch() {
-  const t = transportTexts[useLanguage()];
+  const t = useTexts(transportTexts);
   const choices = useChoiceStore();
   const goesOn = useChoice((chosen) => chosen.goesOn);
   return (

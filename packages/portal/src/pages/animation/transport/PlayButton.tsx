@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw } from "lucide-react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayerState } from "../player/usePlayer.ts";
 import styles from "./Transport.module.css";
@@ -7,7 +7,7 @@ import { transportTexts } from "./transportTexts.ts";
 
 /** One button for play and pause. */
 export function PlayButton({ player }: { readonly player: Player }) {
-  const t = transportTexts[useLanguage()];
+  const t = useTexts(transportTexts);
   const { isPlaying, hasEnded } = usePlayerState(player);
   const Icon = isPlaying ? Pause : hasEnded ? RotateCcw : Play;
   const label = isPlaying ? t.pause : hasEnded ? t.again : t.play;

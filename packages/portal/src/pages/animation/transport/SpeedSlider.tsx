@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useId } from "react";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
@@ -11,7 +12,7 @@ import { transportTexts } from "./transportTexts.ts";
 export function SpeedSlider({ player }: { readonly player: Player }) {
   const id = useId();
   const language = useLanguage();
-  const t = transportTexts[language];
+  const t = inLanguage(transportTexts, language);
   const { speed } = usePlayerState(player);
   const size = formatNumber(Math.abs(speed), language);
   const said = speed === 0 ? t.stands : speed < 0 ? t.backwards(size) : t.speedValue(size);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { formatClock, parseClock } from "../player/clock.ts";
 import type { Player } from "../player/player.ts";
 import { usePosition } from "../player/usePlayer.ts";
@@ -8,7 +8,7 @@ import { transportTexts } from "./transportTexts.ts";
 
 /** The browser's own time input; on touch it opens the clock of the system. */
 export function TimeField({ player }: { readonly player: Player }) {
-  const t = transportTexts[useLanguage()];
+  const t = useTexts(transportTexts);
   const shown = usePosition(player, formatClock);
   // What is being typed, until the field is left.
   const [typed, setTyped] = useState<string>();

@@ -1,6 +1,7 @@
+import { inLanguage } from "@episcope/common";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useLanguage, useTexts } from "../../../environment/language.ts";
 import { Drawer } from "../../../kit/containers/Drawer.tsx";
 import { animationTexts } from "../animationTexts.ts";
 import { useChoice } from "../choices.ts";
@@ -29,7 +30,7 @@ interface TransportProps {
 export function Transport(props: TransportProps) {
   const { kind, player, dayCount, curve, daySlider, drawer } = props;
   const language = useLanguage();
-  const t = transportTexts[language];
+  const t = inLanguage(transportTexts, language);
   return (
     <section className={styles.transport} aria-label={t.controls} data-kind={kind}>
       {curve}
@@ -59,7 +60,7 @@ export function Transport(props: TransportProps) {
 
 /** On phones what is not needed all the time lies in a drawer. */
 function MoreButton({ children }: { readonly children: ReactNode }) {
-  const t = animationTexts[useLanguage()];
+  const t = useTexts(animationTexts);
   const [isOpen, setOpen] = useState(false);
   const person = useChoice((chosen) => chosen.person);
   // Whoever was found is to be seen.

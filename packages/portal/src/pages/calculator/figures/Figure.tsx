@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useWidth } from "../../../charts/useWidth.ts";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import styles from "./Figure.module.css";
 
@@ -18,7 +18,7 @@ interface FigureProps {
 
 /** A small chart with title, unit and source; it has its height before its width is known. */
 export function Figure({ title, subtitle, label, height, words, note, draw }: FigureProps) {
-  const t = calculatorTexts[useLanguage()];
+  const t = useTexts(calculatorTexts);
   const [element, width] = useWidth();
   return (
     <figure className={styles.figure}>

@@ -1,5 +1,5 @@
 import { Link2, RotateCcw } from "lucide-react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { SteadyButton } from "../../../kit/controls/SteadyButton.tsx";
 import { showToast } from "../../../kit/notices/Toast.tsx";
 import { calculatorTexts } from "../calculatorTexts.ts";
@@ -14,7 +14,7 @@ interface ActionsProps {
 
 /** How far the choices have led from the defaults, the way back, and the link to share. */
 export function Actions({ isInitial, compared, onReset }: ActionsProps) {
-  const t = calculatorTexts[useLanguage()];
+  const t = useTexts(calculatorTexts);
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);

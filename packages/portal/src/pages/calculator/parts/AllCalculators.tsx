@@ -1,4 +1,5 @@
 import calculators from "virtual:content/calculators";
+import { inLanguage } from "@episcope/common";
 import { Link } from "react-router";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatDate } from "../../../text/format.ts";
@@ -10,12 +11,12 @@ export function AllCalculators({ current }: { readonly current: string }) {
   const language = useLanguage();
   return (
     <nav className={styles.all} aria-labelledby="all-calculators">
-      <h2 id="all-calculators">{calculatorTexts[language].all}</h2>
+      <h2 id="all-calculators">{inLanguage(calculatorTexts, language).all}</h2>
       <ul>
         {calculators.map(({ to, title, date }) => (
           <li key={to}>
             <Link to={to} aria-current={to === current ? "page" : undefined}>
-              {title[language]}, {formatDate(date, language)}
+              {inLanguage(title, language)}, {formatDate(date, language)}
             </Link>
           </li>
         ))}

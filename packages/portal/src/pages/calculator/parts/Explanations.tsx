@@ -1,5 +1,5 @@
+import { defineTexts, inLanguage } from "@episcope/common";
 import type { ReactNode } from "react";
-import { defineTexts } from "../../../environment/catalogue.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import styles from "./Explanations.module.css";
@@ -23,9 +23,9 @@ export function Explanations({ figures, formula, children }: ExplanationsProps) 
       {figures}
       <div className={styles.texts}>
         <section>
-          <h2>{calculatorTexts[language].formula}</h2>
+          <h2>{inLanguage(calculatorTexts, language).formula}</h2>
           <p className={styles.formula}>{formula}</p>
-          <p className={styles.hint}>{texts[language].hint}</p>
+          <p className={styles.hint}>{inLanguage(texts, language).hint}</p>
         </section>
         {children}
       </div>

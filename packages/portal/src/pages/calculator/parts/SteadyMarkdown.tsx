@@ -1,4 +1,4 @@
-import type { Language } from "../../../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 import { Markdown } from "../../../text/Markdown.tsx";
 import styles from "./SteadyMarkdown.module.css";
 

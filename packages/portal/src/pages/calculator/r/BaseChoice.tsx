@@ -1,4 +1,5 @@
 import { baseOf, type RDefinition } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../../environment/language.ts";
 import { RadioButtons } from "../../../kit/controls/RadioButtons.tsx";
 import { formatPercent } from "../../../text/format.ts";
@@ -15,7 +16,7 @@ interface BaseChoiceProps {
 /** The value that everything begins with; chosen by its place, since two may have the same number. */
 export function BaseChoice({ definition, chosen, onChoose }: BaseChoiceProps) {
   const language = useLanguage();
-  const t = calculatorTexts[language];
+  const t = inLanguage(calculatorTexts, language);
   const { bases, kind, margin } = definition;
   const value = baseOf(definition, { base: chosen, options: [] });
   // Version 1 names even a single base value; version 2 only where there is a choice.

@@ -1,6 +1,6 @@
 import type { SimulatedR } from "@episcope/battery";
+import { defineTexts, inLanguage } from "@episcope/common";
 import { Link } from "react-router";
-import { defineTexts } from "../../../environment/catalogue.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatDate, formatNumber } from "../../../text/format.ts";
 
@@ -32,7 +32,7 @@ interface CrossCheckProps {
 /** The R value that our own simulation has in the same situation, with the way to the run. */
 export function CrossCheck({ simulated, initialR, lang }: CrossCheckProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const { value, from, to, run, title, computed } = simulated;
   const number = (r: number) =>
     formatNumber(r, language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,6 +1,6 @@
 import { growthCurve, type RDefinition, shownRange, trendOf } from "@episcope/battery";
+import { defineTexts, inLanguage } from "@episcope/common";
 import { useId } from "react";
-import { defineTexts } from "../../../environment/catalogue.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { Axes } from "../figures/Axes.tsx";
@@ -44,7 +44,7 @@ interface GrowthFigureProps {
 /** The epidemic curve that an R value leads to. */
 export function GrowthFigure({ definition, r, initialR }: GrowthFigureProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const clip = useId();
   const { generationDays } = definition;
   const place = Array.from({ length: days + 1 }, (_, day) => day);

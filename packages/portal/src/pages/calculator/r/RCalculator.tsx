@@ -8,6 +8,7 @@ import {
   rValue,
   trendOf,
 } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../../environment/language.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { Actions } from "../parts/Actions.tsx";
@@ -37,7 +38,7 @@ interface RCalculatorProps {
 
 export function RCalculator({ definition, lang }: RCalculatorProps) {
   const language = useLanguage();
-  const t = calculatorTexts[language];
+  const t = inLanguage(calculatorTexts, language);
   const [choices, choose] = useChoices(definition, code);
   const initialR = rValue(definition, initialRChoices(definition));
   const r = rValue(definition, choices);

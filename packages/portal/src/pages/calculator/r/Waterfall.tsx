@@ -1,6 +1,6 @@
 import { type RChoices, type RDefinition, rValue, trendOf } from "@episcope/battery";
+import { defineTexts, inLanguage } from "@episcope/common";
 import { useMemo } from "react";
-import { defineTexts } from "../../../environment/catalogue.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
@@ -41,7 +41,7 @@ interface WaterfallProps {
 /** Base, each addition and each factor in order, and where R = 1 lies. A table with bars: it reads out as one. */
 export function Waterfall({ definition, choices, lang }: WaterfallProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const { base, steps, result, one } = useMemo(
     () => layoutWaterfall(definition, choices),
     [definition, choices],
@@ -100,7 +100,7 @@ export function Waterfall({ definition, choices, lang }: WaterfallProps) {
           )}
         </tbody>
       </table>
-      <p className={styles.source}>{calculatorTexts[language].demonstration}</p>
+      <p className={styles.source}>{inLanguage(calculatorTexts, language).demonstration}</p>
     </figure>
   );
 }

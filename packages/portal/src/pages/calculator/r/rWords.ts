@@ -1,4 +1,5 @@
 // R values in words and numbers (calculators specification 6 and 10).
+
 import {
   baseOf,
   chosenOption,
@@ -9,7 +10,7 @@ import {
   shownRange,
   type Trend,
 } from "@episcope/battery";
-import { defineTexts, type Language } from "../../../environment/catalogue.ts";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
 
 const texts = defineTexts({
@@ -59,7 +60,7 @@ const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const three = { minimumFractionDigits: 3, maximumFractionDigits: 3 };
 
 export function trendText(trend: Trend, language: Language): string {
-  return texts[language][trend];
+  return inLanguage(texts, language)[trend];
 }
 
 /** One number, or a range where the definition has a margin: 0.72 · 0.65 – 0.79 */
@@ -92,7 +93,7 @@ function signed(value: number, language: Language, decimals: typeof two): string
 
 /** Case numbers halve in about 34 days. */
 export function paceText(r: number, generationDays: number, language: Language): string {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   if (r <= 0) return t.ends;
   const days = doublingDays(r, generationDays);
   if (!Number.isFinite(days)) return t.unchanged;
@@ -100,7 +101,7 @@ export function paceText(r: number, generationDays: number, language: Language):
 }
 
 function timeText(days: number, language: Language): string {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   if (days > 365) return t.long;
   if (days > 60) return t.weeks(formatNumber(days / 7, language, { maximumFractionDigits: 0 }));
   const decimals = days < 10 ? 1 : 0;
@@ -109,7 +110,7 @@ function timeText(days: number, language: Language): string {
 
 /** Now against the defaults, absolute and in percent. */
 export function comparedText(before: number, now: number, language: Language): string {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const difference = signedR(now - before, language);
   if (!/[+−]/.test(difference))
     return t.compared(formatNumber(before, language, two), t.same, shareText(0, language));
@@ -129,7 +130,7 @@ export function curveText(
   weeks: number,
   language: Language,
 ): string {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const cases = 100 * Math.max(0, r) ** ((7 * weeks) / generationDays);
   const rounded = Number(cases.toPrecision(2));
   const count =

@@ -5,7 +5,7 @@ import {
   infectionRisk,
   type RiskDefinition,
 } from "@episcope/battery";
-import { defineTexts } from "../../../environment/catalogue.ts";
+import { defineTexts, inLanguage } from "@episcope/common";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatPercent } from "../../../text/format.ts";
 import { Axes } from "../figures/Axes.tsx";
@@ -39,7 +39,7 @@ interface DurationFigureProps {
 /** How the risk grows with time, and where the choice lies on the way. */
 export function DurationFigure({ definition, choices }: DurationFigureProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const curve = durationCurve(definition, choices);
   const place = definition.durationGroup;
   const group = place === undefined ? undefined : definition.groups[place];

@@ -1,5 +1,5 @@
 import { type Choices, halvingChanges, type RiskDefinition } from "@episcope/battery";
-import { defineTexts } from "../../../environment/catalogue.ts";
+import { defineTexts, inLanguage } from "@episcope/common";
 import { useLanguage } from "../../../environment/language.ts";
 import styles from "./HalvingList.module.css";
 import { riskText } from "./riskWords.ts";
@@ -27,7 +27,7 @@ interface HalvingListProps {
 /** Single changes that halve the risk, the most effective first; each can be taken over. */
 export function HalvingList({ definition, choices, lang, onChoose }: HalvingListProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const changes = halvingChanges(definition, choices);
   return (
     <section>

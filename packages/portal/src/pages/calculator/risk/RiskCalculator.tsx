@@ -6,6 +6,7 @@ import {
   type RiskDefinition,
   withPresets,
 } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../../environment/language.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { Actions } from "../parts/Actions.tsx";
@@ -32,7 +33,7 @@ interface RiskCalculatorProps {
 
 export function RiskCalculator({ definition, lang }: RiskCalculatorProps) {
   const language = useLanguage();
-  const t = calculatorTexts[language];
+  const t = inLanguage(calculatorTexts, language);
   const [{ scenario, options }, choose] = useChoices(definition, code);
   const initial = initialChoices(definition);
   /** A hand on a slider leaves the scenario. */

@@ -1,6 +1,6 @@
 import type { RiskDefinition } from "@episcope/battery";
-import { defineTexts } from "../../../environment/catalogue.ts";
-import { useLanguage } from "../../../environment/language.ts";
+import { defineTexts } from "@episcope/common";
+import { useTexts } from "../../../environment/language.ts";
 import styles from "./ScenarioChoice.module.css";
 
 const texts = defineTexts({
@@ -17,7 +17,7 @@ interface ScenarioChoiceProps {
 
 /** One click for each scenario; below it what it means, or what else can be done. */
 export function ScenarioChoice({ scenarios, chosen, lang, onChoose }: ScenarioChoiceProps) {
-  const t = texts[useLanguage()];
+  const t = useTexts(texts);
   const description = chosen === undefined ? undefined : scenarios[chosen]?.description;
   return (
     <div className={styles.scenarios}>

@@ -1,6 +1,6 @@
 import type { Choices, RiskDefinition } from "@episcope/battery";
+import { defineTexts, inLanguage } from "@episcope/common";
 import { useMemo } from "react";
-import { defineTexts } from "../../../environment/catalogue.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatPercent } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
@@ -40,7 +40,7 @@ interface SituationFigureProps {
 /** The chosen risk among those of scenarios and everyday situations, all from the same definition. */
 export function SituationFigure({ definition, choices, risk, lang }: SituationFigureProps) {
   const language = useLanguage();
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const situations = useMemo(() => comparedSituations(definition, choices), [definition, choices]);
   const now = { left: percent(placeOfRisk(risk)) };
   return (
@@ -104,7 +104,7 @@ export function SituationFigure({ definition, choices, risk, lang }: SituationFi
           ))}
         </ul>
       </details>
-      <p className={styles.source}>{calculatorTexts[language].demonstration}</p>
+      <p className={styles.source}>{inLanguage(calculatorTexts, language).demonstration}</p>
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 // Risks in words and numbers (calculators specification 8 and 10).
+
 import { type Choices, chosenOption, oneIn, type RiskDefinition } from "@episcope/battery";
-import { defineTexts, type Language } from "../../../environment/catalogue.ts";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { formatNumber, formatPercent } from "../../../text/format.ts";
 
 const texts = defineTexts({
@@ -38,7 +39,7 @@ export function riskText(risk: number, language: Language): string {
 
 /** About 1 in 134. */
 export function oneInText(risk: number, language: Language): string {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const count = oneIn(risk);
   if (count === undefined) return t.none;
   return count === 1 ? t.certain : t.oneIn(formatNumber(Number(count.toPrecision(3)), language));
@@ -46,7 +47,7 @@ export function oneInText(risk: number, language: Language): string {
 
 /** Now against the defaults: in percentage points and as a multiple. */
 export function comparedRiskText(before: number, now: number, language: Language): string {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   const shown = riskText(before, language);
   const points = formatNumber(Math.abs(100 * (now - before)), language, oneDecimal);
   if (before === now) return t.compared(shown, t.same);
@@ -57,7 +58,7 @@ export function comparedRiskText(before: number, now: number, language: Language
 
 /** The difference in percent of the start, or how many times it is where that is easier to grasp. */
 function relation(ratio: number, language: Language): string {
-  const t = texts[language];
+  const t = inLanguage(texts, language);
   if (ratio >= 2) {
     const decimals = { maximumFractionDigits: ratio < 10 ? 1 : 0 };
     return t.times(formatNumber(ratio, language, decimals));

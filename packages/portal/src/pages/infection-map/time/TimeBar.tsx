@@ -1,5 +1,6 @@
 import type { Day } from "@episcope/battery";
 import { civilOf, dayOf, formatDay } from "@episcope/battery";
+import { inLanguage, type Language } from "@episcope/common";
 import { type PointerEvent, useId, useMemo, useRef, useState } from "react";
 import { useWidth } from "../../../charts/useWidth.ts";
 import { useLanguage } from "../../../environment/language.ts";
@@ -26,7 +27,7 @@ const grip = 16;
 /** Infections per week with the window that the map shows. Ends and middle can be dragged; three sliders do the same for the keyboard. */
 export function TimeBar({ dayStart, startDay, window, onChange }: TimeBarProps) {
   const language = useLanguage();
-  const t = mapTexts[language];
+  const t = inLanguage(mapTexts, language);
   const [element, width] = useWidth();
   const [focused, setFocused] = useState<Part>();
   const clip = useId();
@@ -213,7 +214,7 @@ function monthTicks(startDay: Day, dayCount: number, width: number): readonly Da
   }
 }
 
-function monthText(day: Day, language: "en" | "de"): string {
+function monthText(day: Day, language: Language): string {
   const { year, month } = civilOf(day);
   return month === 1 ? String(year) : formatMonth(day, language);
 }

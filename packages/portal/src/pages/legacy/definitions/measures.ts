@@ -1,5 +1,5 @@
 // Measures and words that several versions share.
-import type { Localized } from "../../../environment/catalogue.ts";
+import type { Localized } from "@episcope/common";
 import type { LegacyEvent, LegacyMeasure } from "../definition.ts";
 import { shares } from "./values.ts";
 

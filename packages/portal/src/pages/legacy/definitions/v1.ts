@@ -1,6 +1,6 @@
 // Activity reductions at different times (legacy-viewers specification 2.1).
 
-import type { Localized } from "../../../environment/catalogue.ts";
+import type { Localized } from "@episcope/common";
 import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyMeasure, LegacyViewer } from "../definition.ts";
 import { berlinCapacity, outcomesWithQuarantine, sample } from "./tables.ts";

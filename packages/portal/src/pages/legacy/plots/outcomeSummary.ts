@@ -1,8 +1,9 @@
 // The chart in words, for readers who cannot see it and for those in a hurry.
+
 import { numbers, type Table } from "@episcope/battery";
+import { defineTexts, inEachLanguage, inLanguage, type Localized } from "@episcope/common";
 import type { XAxis } from "../../../charts/chartContent.ts";
 import { formatPlace } from "../../../charts/layout/axis.ts";
-import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
 import type { PlotContext } from "../../../plots/plot.ts";
 import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { formatNumber } from "../../../text/format.ts";
@@ -33,8 +34,8 @@ export function outcomeSummary(shown: Table, context: PlotContext, axis: XAxis):
   const infected = peak("nTotalInfected");
   const critical = peak("nCritical");
   const total = numbers(shown, "nInfectedCumulative")?.at(-1);
-  const inLanguage = (language: Language) => {
-    const t = texts[language];
+  return inEachLanguage((language) => {
+    const t = inLanguage(texts, language);
     const when = (day: number) => t.on(formatPlace(day, axis, language));
     const count = (value: number) => formatNumber(value, language);
     return [
@@ -44,6 +45,5 @@ export function outcomeSummary(shown: Table, context: PlotContext, axis: XAxis):
     ]
       .filter(Boolean)
       .join(" ");
-  };
-  return { en: inLanguage("en"), de: inLanguage("de") };
+  });
 }

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { colorOfName } from "../../../charts/colors/nameColors.ts";
 import { readable } from "../../../charts/colors/seriesColors.ts";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { useColorScheme } from "../../../environment/useColorScheme.ts";
 import { mostAreas } from "../address/mobilityAddress.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
@@ -33,7 +33,7 @@ export function AreaInput({
   onToggle,
   onClear,
 }: AreaInputProps) {
-  const t = mobilityTexts[useLanguage()];
+  const t = useTexts(mobilityTexts);
   const scheme = useColorScheme();
   const [said, setSaid] = useState("");
   const isFull = chosen.length >= mostAreas;

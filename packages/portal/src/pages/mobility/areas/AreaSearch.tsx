@@ -1,6 +1,6 @@
 import type { Area } from "@episcope/battery";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useLanguage } from "../../../environment/language.ts";
+import { useTexts } from "../../../environment/language.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./AreaSearch.module.css";
 import { searchAreas } from "./searchAreas.ts";
@@ -18,7 +18,7 @@ interface AreaSearchProps {
 /** A text field with a list of areas that fit, grouped by state (a combobox by the ARIA practices). */
 export function AreaSearch(props: AreaSearchProps) {
   const { label, placeholder, areas, chosen = [], isDisabled, onChoose } = props;
-  const t = mobilityTexts[useLanguage()];
+  const t = useTexts(mobilityTexts);
   const id = useId();
   const [text, setText] = useState("");
   const [isOpen, setOpen] = useState(false);

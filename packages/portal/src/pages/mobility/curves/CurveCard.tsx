@@ -1,4 +1,5 @@
 import type { MobilityPeriod } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { ChartLine, Table2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { Chart } from "../../../charts/Chart.tsx";
@@ -86,7 +87,7 @@ function LoadedCard(props: NearCardProps & { readonly isNear: boolean }) {
 function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
   const { name, title, period, shows, state, view, width } = props;
   const { address, place, language, scheme } = view;
-  const t = cardTexts[language];
+  const t = inLanguage(cardTexts, language);
   const series = state.kind === "read" ? state.series : undefined;
   const { areas, smoothing, hasOthers } = address;
   const shown = shows ?? address.shows;
@@ -106,7 +107,7 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
     () => (address.hasBands ? curveMarks(areas, dates, language) : []),
     [address.hasBands, areas, dates, language],
   );
-  const subtitle = content?.subtitle?.[language] ?? "";
+  const subtitle = inLanguage(content?.subtitle, language) ?? "";
   const isEmpty = place.level === "county" && areas.length === 0;
   const chart = content && {
     ...{ title, content, height, dates: section, isLog: false, marks, language, hiddenNames },
@@ -170,7 +171,9 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
       ) : (
         <div className={styles.place} style={{ minHeight: height }}>
           <SeriesMessage state={state} />
-          {isEmpty && <p className={styles.message}>{mobilityTexts[language].noAreas}</p>}
+          {isEmpty && (
+            <p className={styles.message}>{inLanguage(mobilityTexts, language).noAreas}</p>
+          )}
           {chart && !isEmpty && (
             <Chart
               {...chart}

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { useId } from "react";
 import { RadioButtons } from "../../../kit/controls/RadioButtons.tsx";
 import { formatDate } from "../../../text/format.ts";
@@ -16,7 +17,7 @@ interface CurveControlsProps {
 /** How all charts are drawn. */
 export function CurveControls({ view, dates }: CurveControlsProps) {
   const { address, place, language, change } = view;
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   const baselineId = useId();
   const state = singleState(address.areas);
   const { baseline } = address;

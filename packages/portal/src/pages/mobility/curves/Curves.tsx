@@ -1,4 +1,5 @@
 import { type Area, mobilityPeriods } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { memo, useMemo } from "react";
 import type { Range } from "../../../charts/chartContent.ts";
 import { AreaWarnings } from "../AreaWarnings.tsx";
@@ -27,7 +28,7 @@ interface CurvesProps {
 export const Curves = memo(function Curves({ view, range, dates }: CurvesProps) {
   const { place, address, language, change, changeFrom } = view;
   const { level, metric } = place;
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   const areas = useMemo(() => choosableAreas(level), [level]);
   const colors = useMemo(() => comparisonColorsOf(address.areas), [address.areas]);
   const colorOf = (area: Area) => (level === "state" ? stateColor(area) : colors.get(area.id));
@@ -57,7 +58,10 @@ export const Curves = memo(function Curves({ view, range, dates }: CurvesProps) 
         <CurveCard
           key={period}
           name={period}
-          title={titleOf(metricHeadings[metric][language], periodNames[period][language])}
+          title={titleOf(
+            inLanguage(metricHeadings[metric], language),
+            inLanguage(periodNames[period], language),
+          )}
           period={period}
           view={view}
           dates={range}
@@ -66,7 +70,10 @@ export const Curves = memo(function Curves({ view, range, dates }: CurvesProps) 
       {hasChangeChart && (
         <CurveCard
           name="change"
-          title={titleOf(sinceCoronaHeading[language], periodNames.week[language])}
+          title={titleOf(
+            inLanguage(sinceCoronaHeading, language),
+            inLanguage(periodNames.week, language),
+          )}
           period="week"
           shows="change"
           view={view}

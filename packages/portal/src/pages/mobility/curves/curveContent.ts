@@ -12,9 +12,9 @@ import {
   states,
   weekday,
 } from "@episcope/battery";
+import type { Language } from "@episcope/common";
 import type { ChartContent, Range, Series } from "../../../charts/chartContent.ts";
 import { niceRange } from "../../../charts/layout/axis.ts";
-import type { Language } from "../../../environment/catalogue.ts";
 import { dateOfPeriod } from "../address/chosenWeeks.ts";
 import { type MobilityAddress, yearBefore } from "../address/mobilityAddress.ts";
 import { comparisonColorsOf, stateColor } from "../areas/areaColors.ts";

@@ -1,5 +1,6 @@
 // Lockdowns as shaded spans, public holidays as hair lines, school holidays as strips
 // (mobility specification 8).
+
 import {
   type Area,
   areaById,
@@ -11,8 +12,8 @@ import {
   publicHolidays,
   schoolHolidays,
 } from "@episcope/battery";
+import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { Mark, Range } from "../../../charts/chartContent.ts";
-import { defineTexts, type Language } from "../../../environment/catalogue.ts";
 
 const texts = defineTexts({
   en: { of: (name: string, state: string) => `${name} (${state})` },
@@ -31,14 +32,14 @@ export function curveMarks(
   const holidays: readonly Mark[] = years.flatMap((year) =>
     publicHolidays(state?.id ?? germany.id, year).map(({ date, name }) => ({
       day: parseDay(date) ?? 0,
-      label: name[language],
+      label: inLanguage(name, language),
       isQuiet: true,
     })),
   );
   const school: readonly Mark[] = state
     ? schoolHolidays(state.id).map((span) => ({
         ...markOf(span, language),
-        label: texts[language].of(span.name[language], state.name),
+        label: inLanguage(texts, language).of(inLanguage(span.name, language), state.name),
         isQuiet: true,
       }))
     : [];
@@ -48,7 +49,7 @@ export function curveMarks(
 }
 
 function markOf({ from, to, name }: CalendarSpan, language: Language): Mark {
-  return { day: parseDay(from) ?? 0, until: parseDay(to) ?? 0, label: name[language] };
+  return { day: parseDay(from) ?? 0, until: parseDay(to) ?? 0, label: inLanguage(name, language) };
 }
 
 /** The one state in which all chosen areas lie; Germany does not count. */

@@ -1,6 +1,13 @@
 // Below the title of a chart: what its dates and values mean.
+
 import type { MobilityMetric, MobilityPeriod } from "@episcope/battery";
-import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
+import {
+  defineTexts,
+  inEachLanguage,
+  inLanguage,
+  type Language,
+  type Localized,
+} from "@episcope/common";
 import { formatDate } from "../../../text/format.ts";
 import { yearBefore } from "../address/mobilityAddress.ts";
 import { periodMeanings } from "../words/metricWords.ts";
@@ -24,7 +31,7 @@ const texts = defineTexts({
   },
 });
 
-interface SubtitleWish {
+interface SubtitleSubject {
   readonly metric: MobilityMetric;
   readonly period: MobilityPeriod;
   readonly shows: "values" | "change";
@@ -33,13 +40,15 @@ interface SubtitleWish {
   readonly isBroken: boolean;
 }
 
-export function curveSubtitle(wish: SubtitleWish): Localized {
-  return { en: inLanguage(wish, "en"), de: inLanguage(wish, "de") };
+export function curveSubtitle(subject: SubtitleSubject): Localized {
+  return inEachLanguage((language) => subtitleIn(language, subject));
 }
 
-function inLanguage(wish: SubtitleWish, language: Language): string {
-  const { period, shows, baseline, smoothing, isBroken } = wish;
-  const t = texts[language];
+function subtitleIn(
+  language: Language,
+  { period, shows, baseline, smoothing, isBroken }: SubtitleSubject,
+): string {
+  const t = inLanguage(texts, language);
   const change =
     baseline === undefined
       ? t.sinceFirst
@@ -48,7 +57,7 @@ function inLanguage(wish: SubtitleWish, language: Language): string {
         : t.since(formatDate(baseline, language, "short"));
   return [
     ...(shows === "change" ? [change] : []),
-    periodMeanings[period][language],
+    inLanguage(periodMeanings[period], language),
     ...(smoothing > 1 ? [t.smoothed(smoothing)] : []),
     ...(isBroken ? [t.broken] : []),
   ].join(" ");

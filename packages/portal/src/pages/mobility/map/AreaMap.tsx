@@ -1,4 +1,5 @@
 import type { Area, MobilityMetric } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { useMediaQuery } from "../../../kit/browser/useMediaQuery.ts";
 import { Failure } from "../../../kit/notices/Failure.tsx";
 import { borderSource } from "../../../maps/borderSource.ts";
@@ -27,7 +28,7 @@ interface AreaMapProps {
 export function AreaMap(props: AreaMapProps) {
   const { view, scene, title, metric, focus, onFocus, onToggle } = props;
   const { place, address, language } = view;
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   const hasMouse = useMediaQuery("(hover: hover)");
   const { ground, rows } = scene;
   const hint = hasMouse ? t.pointAtMouse : t.pointAt;

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import type { ColorScale } from "../../../maps/choropleth/colorScale.ts";
@@ -15,7 +16,7 @@ interface MapLegendProps {
 /** The colours with their values; arrows at the ends say that there is more beyond them. */
 export function MapLegend({ scale, words, germany }: MapLegendProps) {
   const language = useLanguage();
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   return (
     <div className={styles.legend}>
       <p className={styles.title}>{words.title}</p>

@@ -1,4 +1,5 @@
 import { type Area, germany, type MobilityPeriod } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { Map as MapIcon, Table2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useNearView } from "../../../kit/browser/useNearView.ts";
@@ -39,7 +40,7 @@ interface MapSectionProps {
 /** The map with its dates, or what is in its place (mobility specification 5.2). */
 export function MapSection({ view, period, state, children }: MapSectionProps) {
   const { address, language } = view;
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   const dates = state.kind === "read" ? state.series.dates : [];
   const weeks = chosenWeeks(address, period, dates);
   // The shapes are asked for when the map comes near the window, and it stays from then on.
@@ -81,7 +82,7 @@ function ShownMap({ view, period, state, weeks }: ShownMapProps) {
   const { address, place, language, change } = view;
   const { metric, level } = place;
   const { series, file, faults } = state;
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   const { dates } = series;
   const choose = (start: string, end: string) => change(chooseWeeks({ start, end }, dates));
   const player = useWeekPlayer(dates.indexOf(weeks.end), dates.length, (week) =>
@@ -95,9 +96,12 @@ function ShownMap({ view, period, state, weeks }: ShownMapProps) {
   const toggle = (area: Area) =>
     view.changeFrom(({ areas }) => chooseAreas(toggledArea(areas, area), level));
   const heading = scene.isChange ? t.differenceMap : t.weekMap;
-  const title = `${heading}: ${metricHeadings[metric][language]} (${periodNames[period][language]})`;
+  const title = `${heading}: ${inLanguage(metricHeadings[metric], language)} (${inLanguage(periodNames[period], language)})`;
   const words = (date: string) =>
-    periodSteps[period].words[language].replace("{date}", formatDate(date, language, "short"));
+    inLanguage(periodSteps[period].words, language).replace(
+      "{date}",
+      formatDate(date, language, "short"),
+    );
   const subtitle = scene.isChange
     ? t.against(words(end), formatDate(weeks.start, language, "short"))
     : words(end);

@@ -1,3 +1,4 @@
+import { inLanguage } from "@episcope/common";
 import { RadioButtons } from "../../../kit/controls/RadioButtons.tsx";
 import type { MapFocus } from "../../../maps/choropleth/useMapView.ts";
 import { AreaSearch } from "../areas/AreaSearch.tsx";
@@ -17,7 +18,7 @@ interface MapSettingsProps {
 /** What the colours mean and which they are; a search for an area on the map. */
 export function MapSettings({ view, scene, germany, onFind }: MapSettingsProps) {
   const { address, place, language, change } = view;
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   const shapes = scene.ground.kind === "ready" ? scene.ground.lines.shapes : [];
   const areas = shapes.flatMap(({ id }) => scene.rows.get(id)?.area ?? []);
   return (

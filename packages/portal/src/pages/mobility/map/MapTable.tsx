@@ -1,4 +1,5 @@
 import type { Area, MobilitySeries } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { Check, Plus } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
@@ -34,7 +35,7 @@ const pointsColumn = { decimals: 1, isSigned: true } as const;
 export function MapTable(props: MapTableProps) {
   const { title, series, rows, metric, start, end, isChosen, onChoose } = props;
   const language = useLanguage();
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   const searchId = useId();
   const isPhone = useMediaQuery("(max-width: 750px)");
   const [text, setText] = useState("");

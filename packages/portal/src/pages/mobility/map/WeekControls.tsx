@@ -1,4 +1,5 @@
 import type { MobilityPeriod } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { useLanguage } from "../../../environment/language.ts";
@@ -23,7 +24,7 @@ interface WeekControlsProps {
 export function WeekControls(props: WeekControlsProps) {
   const { period, dates, start, end, player, onStart, onEnd } = props;
   const language = useLanguage();
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   const id = useId();
   // Several hundred of them: made once, not for every week that passes.
   const options = useMemo(
@@ -35,7 +36,7 @@ export function WeekControls(props: WeekControlsProps) {
       )),
     [dates, language],
   );
-  const words = periodSteps[period].words[language].replace(
+  const words = inLanguage(periodSteps[period].words, language).replace(
     "{date}",
     formatDate(end, language, "short"),
   );

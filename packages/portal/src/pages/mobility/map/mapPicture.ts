@@ -1,8 +1,8 @@
 // The map as a file: title, legend and source on it, light colours (mobility specification 5.2: SVG
 // of 800 × 900).
+import { inLanguage, type Language } from "@episcope/common";
 import { escapeXml } from "../../../charts/chartPicture.tsx";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
-import type { Language } from "../../../environment/catalogue.ts";
 import type { MapBounds } from "../../../maps/choropleth/areas-data/shapes.ts";
 import type {
   ChoroplethLines,
@@ -76,6 +76,6 @@ function legend({ scale, words, language }: MapPicture, top: number): string {
     arrow(left + length, left + length + 12, colors.at(-1)),
     ...ticks,
     `<rect x="${left + length + 60}" y="${top + 8}" width="24" height="14" fill="url(#no-data)"/>`,
-    `<text x="${left + length + 90}" y="${top + 20}" font-size="13" fill="#222222">${escapeXml(mobilityTexts[language].noData)}</text>`,
+    `<text x="${left + length + 90}" y="${top + 20}" font-size="13" fill="#222222">${escapeXml(inLanguage(mobilityTexts, language).noData)}</text>`,
   ].join("");
 }

@@ -1,8 +1,9 @@
 // The scale of the map, and what stands at it (mobility specification 5.2).
+
 import type { MobilityMetric, MobilitySeries } from "@episcope/battery";
+import { inLanguage, type Language } from "@episcope/common";
 import { niceRange } from "../../../charts/layout/axis.ts";
 import type { Measure } from "../../../charts/layout/measure.ts";
-import type { Language } from "../../../environment/catalogue.ts";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import {
   type ColorScale,
@@ -39,12 +40,12 @@ export function scaleWords(
 ): ScaleWords {
   return isChange
     ? {
-        title: mobilityTexts[language].changeScale,
+        title: inLanguage(mobilityTexts, language).changeScale,
         measure: { decimals: 0, isSigned: true },
         isChange,
       }
     : {
-        title: unitTitles[metric][language],
+        title: inLanguage(unitTitles[metric], language),
         measure: { ...measureOf(metric), decimals: 0 },
         isChange,
       };

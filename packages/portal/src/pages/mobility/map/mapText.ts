@@ -1,14 +1,15 @@
 // What the map says about an area, in the formats of mobility specification 6.
+
 import { isImplausible, type MobilityLevel, type MobilityMetric } from "@episcope/battery";
+import { inLanguage, type Language } from "@episcope/common";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
-import type { Language } from "../../../environment/catalogue.ts";
 import { mapChangeMeasure, measureOf, pointsMeasure } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import type { MapRow } from "./mapRows.ts";
 
 export function valueText(value: number, metric: MobilityMetric, language: Language): string {
   return Number.isNaN(value)
-    ? mobilityTexts[language].noData
+    ? inLanguage(mobilityTexts, language).noData
     : formatMeasure(value, measureOf(metric), language);
 }
 
@@ -19,7 +20,7 @@ export function shownText(
   isChange: boolean,
   language: Language,
 ): string {
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   if (isImplausible(row.area.id)) return t.notPlausible;
   if (Number.isNaN(row.shown)) return t.noData;
   if (!isChange) return valueText(row.shown, metric, language);
@@ -30,7 +31,7 @@ export function shownText(
 
 /** What a button does with an area: the charts of counties compare it, those of states highlight it. */
 export function chooseText(level: MobilityLevel, isChosen: boolean, language: Language): string {
-  const t = mobilityTexts[language];
+  const t = inLanguage(mobilityTexts, language);
   if (level === "state") return isChosen ? t.dontHighlight : t.highlight;
   return isChosen ? t.dontCompare : t.compare;
 }

@@ -1,8 +1,9 @@
 // The table of the map: a ranking that can be sorted and searched (mobility specification 8), and
 // its file.
+
 import { areaById, germany, type MobilityMetric } from "@episcope/battery";
+import { inLanguage, type Language } from "@episcope/common";
 import { csvLine } from "../../../charts/table/chartCsv.ts";
-import type { Language } from "../../../environment/catalogue.ts";
 import type { DetailSort } from "../../../kit/containers/DetailTable.tsx";
 import { searchAreas } from "../areas/searchAreas.ts";
 import { changesInPoints, metricHeadings } from "../words/metricWords.ts";
@@ -51,8 +52,8 @@ export function mapCsv(
   { metric, start, end }: MapWish,
   language: Language,
 ): string {
-  const t = mobilityTexts[language];
-  const name = metricHeadings[metric][language];
+  const t = inLanguage(mobilityTexts, language);
+  const name = inLanguage(metricHeadings[metric], language);
   const isChange = start !== end;
   const header = [
     ...["AGS", t.area, t.state],

@@ -1,6 +1,8 @@
 // Everything that the map shows at a date: records, colours, words and the picture of them.
+
 import type { MobilitySeries } from "@episcope/battery";
 import { germany } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
 import { useCallback, useMemo } from "react";
 import { readable } from "../../../charts/colors/seriesColors.ts";
 import { useLoaded } from "../../../kit/browser/useLoaded.ts";
@@ -91,7 +93,7 @@ export function useMapScene(view: MobilityView, series: MobilitySeries, wish: Ma
       const { mapSvg } = await import("./mapPicture.ts");
       // Light, whatever the page looks like.
       const light = mapScale(series, isChange, mapColors, "light");
-      const source = mobilityTexts[language].geometry(borderSource.text);
+      const source = inLanguage(mobilityTexts, language).geometry(borderSource.text);
       return mapSvg({
         ...{ title, subtitle, lines, words, language, bounds: map.bounds, scale: light },
         scene: { colors: colorsOf(lines, rows, light), marked },

@@ -1,7 +1,8 @@
 // Names, headings, units and number formats of what the pages show (mobility specification 6).
+
 import type { MobilityMetric, MobilityPeriod } from "@episcope/battery";
+import { defineTexts, inLanguage, type Language, type Localized } from "@episcope/common";
 import type { Measure } from "../../../charts/layout/measure.ts";
-import { defineTexts, type Language, type Localized } from "../../../environment/catalogue.ts";
 
 export const metricNames: Readonly<Record<MobilityMetric, Localized>> = {
   duration: { en: "Duration", de: "Dauer" },
@@ -113,7 +114,7 @@ const pointUnits = defineTexts({
 export function changeMeasure(metric: MobilityMetric, language: Language): Measure {
   return {
     decimals: 0,
-    unit: changesInPoints(metric) ? pointUnits[language].short : "%",
+    unit: changesInPoints(metric) ? inLanguage(pointUnits, language).short : "%",
     isSigned: true,
   };
 }
@@ -122,5 +123,5 @@ export function changeMeasure(metric: MobilityMetric, language: Language): Measu
 export const mapChangeMeasure: Measure = { decimals: 1, unit: "%", isSigned: true };
 
 export function pointsMeasure(language: Language): Measure {
-  return { decimals: 1, unit: pointUnits[language].long, isSigned: true };
+  return { decimals: 1, unit: inLanguage(pointUnits, language).long, isSigned: true };
 }

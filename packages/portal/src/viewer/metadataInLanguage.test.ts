@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { smallMetadata } from "./address/smallBattery.ts";
-import { inLanguage } from "./inLanguage.ts";
+import { metadataInLanguage } from "./metadataInLanguage.ts";
 
 const [group] = smallMetadata.optionGroups;
 const [measure] = group?.measures ?? [];
@@ -23,7 +23,7 @@ test("texts of buttons in German where there are any, English ones otherwise", (
   ]);
   const measures = [{ ...measure, texts, textsDe: new Map([["b", "zwei"]]) }, measure];
   const spoken = { ...smallMetadata, optionGroups: [{ ...group, measures }] };
-  const [first, second] = inLanguage(spoken, "de").optionGroups[0]?.measures ?? [];
+  const [first, second] = metadataInLanguage(spoken, "de").optionGroups[0]?.measures ?? [];
   expect([...(first?.texts ?? [])]).toEqual([
     ["a", "one"],
     ["b", "zwei"],
@@ -32,9 +32,9 @@ test("texts of buttons in German where there are any, English ones otherwise", (
 });
 
 test("German words where there are any, English ones otherwise", () => {
-  const [german] = inLanguage(bilingual, "de").optionGroups;
+  const [german] = metadataInLanguage(bilingual, "de").optionGroups;
   expect(german?.heading).toBe("Schulen");
   expect(german?.subheading).toBe(group.subheading);
   expect(german?.measures.map(({ title }) => title)).toEqual(["Anwesenheit", measure.title]);
-  expect(inLanguage(bilingual, "en")).toBe(bilingual);
+  expect(metadataInLanguage(bilingual, "en")).toBe(bilingual);
 });

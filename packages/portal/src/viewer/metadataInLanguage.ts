@@ -1,8 +1,8 @@
 // Headings, titles and buttons of a battery in the language of the page, where it has them.
 import type { Metadata } from "@episcope/battery";
-import type { Language } from "../environment/catalogue.ts";
+import type { Language } from "@episcope/common";
 
-export function inLanguage(metadata: Metadata, language: Language): Metadata {
+export function metadataInLanguage(metadata: Metadata, language: Language): Metadata {
   if (language !== "de") return metadata;
   return {
     ...metadata,

@@ -1,1 +1,0 @@
-export { defineTexts, type Language, type Localized, languages } from "@episcope/common";
