@@ -101,7 +101,7 @@ const deviating = [
   /\b(?:DF|spec|specs) \d/g,
   /\bsections? \d/gi,
   /\b[a-z-]+\.md \d/g,
-  new RegExp(`\\b(?:${[...documents.keys()].join("|")}) \\d+\\.\\d`, "gi"),
+  /\b(?:run[- ]viewer|run[- ]data[- ]format|legacy[- ]viewers|visualisations|site[- ]content) \d/gi,
 ];
 /** In code; in prose it may be a figure. */
 const bare = /(?<=[a-z] )\((?:see )?[1-9]\d?\.\d{1,2}(?:(?:, | and | – )[1-9]\d?\.\d{1,2})*\)/g;
