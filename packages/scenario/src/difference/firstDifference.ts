@@ -1,155 +1,210 @@
 // From which day on two runs can differ: before it they share their past, and the second can branch off the first.
-import type { ModelSettings } from "@episcope/model/parameters";
-import { firstUnequal, isEqual } from "./equality.ts";
-import { firstDoses, firstImports } from "./firstUse.ts";
-import { medicineDifference } from "./medicineDifference.ts";
+import type {
+  AdaptivePolicy,
+  ModelSettings,
+  TestSettings,
+  TracingSettings,
+  VaccinationSettings,
+} from "@episcope/model/parameters";
+import { isEqual } from "./equality.ts";
+import {
+  firstBooster,
+  firstDoses,
+  firstImports,
+  firstTest,
+  firstTracing,
+  firstVaccination,
+} from "./firstUse.ts";
+import {
+  byDay,
+  each,
+  entries,
+  fromStart,
+  namedSeries,
+  never,
+  onceUsed,
+  type When,
+} from "./when.ts";
 
 /**
  * Simulation day, counted from 1; the number of days + 1 for equal settings. What a strain or vaccine is like counts from its first import
  * or dose in either run, so protection must be computed from what happened to a person, not stored for strains that have not come yet.
  */
 export function firstDifference(a: ModelSettings, b: ModelSettings): number {
-  if (!isEqual(undated(a), undated(b))) return 1;
-  const places = [
-    ...series(a).map((values, index) => firstUnequal(values, series(b)[index], a.dayCount)),
-    restrictionDifference(a, b),
-    adaptiveDifference(a, b),
-    dayTypeDifference(a, b),
-    importDifference(a, b),
-    strainDifference(a, b),
-    immunityDifference(a, b),
-    medicineDifference(a, b),
-  ];
-  return Math.min(a.dayCount, ...places.map((place) => Math.max(0, place))) + 1;
+  const place = settingsAct(a, b, { a, b });
+  return Math.min(a.dayCount, Math.max(0, place)) + 1;
 }
 
-/** What holds for the whole run and from its first infection on. */
-function undated(settings: ModelSettings): unknown {
-  const { disease, immunity, quarantine } = settings;
-  return [
-    settings.profile,
-    settings.seed,
-    settings.startDay,
-    settings.dayCount,
-    settings.contacts,
-    settings.theta,
-    settings.maskTable,
-    settings.skippedActivity,
-    settings.householdSusceptibility,
-    settings.countsDistricts,
-    disease.hospitalFactor,
-    disease.presymptomaticMirror,
-    disease.daysImmune,
-    disease.ageDependence,
-    immunity.beta,
-    immunity.halfLifeDays,
-    immunity.halfLifeFactorForInfected,
-    immunity.responseSigma,
-    immunity.iga,
-    immunity.natural,
-    quarantine.release,
-  ];
-}
+const testKind = each<TestSettings["rapid"]>({
+  falseNegative: byDay,
+  falsePositive: fromStart,
+  capacity: fromStart,
+});
 
-function series({
-  disease,
-  curfewCompliance,
-  outdoorFraction,
-  quarantine,
-  greenPass,
-}: ModelSettings): readonly Float64Array[] {
-  return [
-    disease.symptomatic,
-    disease.symptomaticIsolation,
-    curfewCompliance,
-    outdoorFraction,
-    quarantine.days,
-    greenPass.vaccinatedDays,
-    greenPass.recoveredDays,
-  ];
-}
+const testsAct = each<TestSettings>({
+  strategy: fromStart,
+  rapid: testKind,
+  pcr: testKind,
+  rates: namedSeries((rates) =>
+    rates.flatMap(({ activities, withoutPass, withPass, ...kind }) =>
+      activities.flatMap((activity) => [
+        [JSON.stringify([kind, activity, "without"]), withoutPass] as const,
+        [JSON.stringify([kind, activity, "with"]), withPass] as const,
+      ]),
+    ),
+  ),
+  householdCompliance: fromStart,
+});
 
-/** Both lists name only what changes, in the same order: the first entry that differs is the first day that differs. */
-function firstOfDated<T>(
-  a: readonly T[],
-  b: readonly T[],
-  dayOf: (entry: T) => number,
-  { startDay, dayCount }: ModelSettings,
-): number {
-  const length = Math.max(a.length, b.length);
-  for (let index = 0; index < length; index++) {
-    const [one, other] = [a[index], b[index]];
-    if (isEqual(one, other)) continue;
-    const days = [one, other].flatMap((entry) => (entry === undefined ? [] : [dayOf(entry)]));
-    return Math.min(...days) - startDay;
-  }
-  return dayCount;
-}
+const tracingActs = each<TracingSettings>({
+  strategy: fromStart,
+  // Where nobody is traced anyway, it does not matter since when that is so.
+  from: (_one, _other, { a, b }) => (firstTracing(a) === firstTracing(b) ? never : 0),
+  probability: byDay,
+  lookBackDays: fromStart,
+  delayDays: byDay,
+  minimumMinutes: fromStart,
+  capacity: byDay,
+  exempt: fromStart,
+});
 
-function restrictionDifference(a: ModelSettings, b: ModelSettings): number {
-  return Math.min(
-    firstOfDated(a.restrictions, b.restrictions, ({ day }) => day, a),
-    firstOfDated(a.quarantine.ofContacts, b.quarantine.ofContacts, ({ from }) => from, a),
+const campaignsAct: When<VaccinationSettings["campaigns"]> = (one, other, { a }) => {
+  const isIn = (list: typeof one, campaign: (typeof one)[number]) =>
+    list.some((known) => isEqual(known, campaign));
+  const changed = [...one, ...other].filter(
+    (campaign) => !isIn(one, campaign) || !isIn(other, campaign),
   );
-}
+  return Math.min(never, ...changed.map(({ from }) => from - a.startDay));
+};
 
-function adaptiveDifference(a: ModelSettings, b: ModelSettings): number {
-  if (isEqual(a.adaptive, b.adaptive)) return a.dayCount;
-  const begins = [a.adaptive, b.adaptive].flatMap((policy) => (policy ? [policy.from] : []));
-  return Math.min(...begins) - a.startDay;
-}
-
-function dayTypeDifference(a: ModelSettings, b: ModelSettings): number {
-  const days = [...a.dayTypes.keys(), ...b.dayTypes.keys()];
-  const different = days.filter((day) => a.dayTypes.get(day) !== b.dayTypes.get(day));
-  return Math.min(a.dayCount, ...different.map((day) => day - a.startDay));
-}
-
-function importDifference(a: ModelSettings, b: ModelSettings): number {
-  const keyed = ({ imports }: ModelSettings) =>
-    new Map(imports.map(({ strain, ages, perDay }) => [`${strain}:${ages?.join("-")}`, perDay]));
-  const [one, other] = [keyed(a), keyed(b)];
-  const none = new Float64Array(a.dayCount);
-  const keys = [...one.keys(), ...other.keys()];
-  return Math.min(
-    a.dayCount,
-    ...keys.map((key) => firstUnequal(one.get(key) ?? none, other.get(key) ?? none, a.dayCount)),
-  );
-}
+const vaccinationActs = each<VaccinationSettings>({
+  doses: byDay,
+  boosters: byDay,
+  boosterAfterDays: onceUsed(firstBooster, fromStart),
+  totalDoses: fromStart,
+  order: fromStart,
+  mRnaShare: byDay,
+  compliance: fromStart,
+  quotas: entries(each<VaccinationSettings["quotas"][number]>({ ages: fromStart, share: byDay })),
+  campaigns: campaignsAct,
+});
 
 /** Of both runs, the earlier first use. */
-function earlier(one: Float64Array, other: Float64Array): Float64Array {
-  return one.map((place, code) => Math.min(place, other[code] ?? place));
+function earlier(
+  firstUses: (settings: ModelSettings) => Float64Array,
+  a: ModelSettings,
+  b: ModelSettings,
+): Float64Array {
+  const other = firstUses(b);
+  return firstUses(a).map((place, code) => Math.min(place, other[code] ?? place));
 }
 
-function strainDifference(a: ModelSettings, b: ModelSettings): number {
-  const arrivals = earlier(firstImports(a), firstImports(b));
-  return a.strains.reduce(
+const strainsAct: When<ModelSettings["strains"]> = (one, other, { a, b }) => {
+  if (isEqual(one, other)) return never;
+  const arrivals = earlier(firstImports, a, b);
+  return one.reduce(
     (first, strain, code) =>
-      isEqual(strain, b.strains[code]) ? first : Math.min(first, arrivals[code] ?? 0),
-    a.dayCount,
+      isEqual(strain, other[code]) ? first : Math.min(first, arrivals[code] ?? 0),
+    never,
   );
+};
+
+/** Levels matter once there is both: the infection or dose that brings them, and the strain they protect from. */
+const levelsAct: When<Float64Array> = (one, other, { a, b }) => {
+  if (isEqual(one, other)) return never;
+  const arrivals = earlier(firstImports, a, b);
+  const events = [...arrivals, ...earlier(firstDoses, a, b)];
+  return one.reduce((first, level, index) => {
+    if (level === other[index]) return first;
+    const strain = index % arrivals.length;
+    const event = (index - strain) / arrivals.length;
+    return Math.min(first, Math.max(events[event] ?? 0, arrivals[strain] ?? 0));
+  }, never);
+};
+
+/** Two effects for each vaccine and strain; they matter once there are both. */
+const effectsAct: When<ModelSettings["immunity"]["vaccineEffects"]> = (one, other, { a, b }) => {
+  if (isEqual(one, other)) return never;
+  const arrivals = earlier(firstImports, a, b);
+  const doses = earlier(firstDoses, a, b);
+  return one.reduce((first, effect, index) => {
+    if (isEqual(effect, other[index])) return first;
+    const pair = index >> 1;
+    const strain = pair % arrivals.length;
+    const vaccine = (pair - strain) / arrivals.length;
+    return Math.min(first, Math.max(doses[vaccine] ?? 0, arrivals[strain] ?? 0));
+  }, never);
+};
+
+/** Both lists are in the order of dates: the first entry that differs is the first day that differs. */
+function dated<T>(dayOf: (entry: T) => number): When<readonly T[]> {
+  return (one, other, { a }) => {
+    const length = Math.max(one.length, other.length);
+    for (let index = 0; index < length; index++) {
+      const pair = [one[index], other[index]];
+      if (isEqual(pair[0], pair[1])) continue;
+      const days = pair.flatMap((entry) => (entry === undefined ? [] : [dayOf(entry)]));
+      return Math.min(...days) - a.startDay;
+    }
+    return never;
+  };
 }
 
-/** Levels and effects matter once there is both: the event or vaccine that brings them, and the strain they protect from. */
-function immunityDifference(a: ModelSettings, b: ModelSettings): number {
-  const arrivals = earlier(firstImports(a), firstImports(b));
-  const doses = earlier(firstDoses(a), firstDoses(b));
-  const strainCount = arrivals.length;
-  const events = [...arrivals, ...doses];
-  let first = a.dayCount;
-  a.immunity.initialLevels.forEach((level, index) => {
-    if (level === b.immunity.initialLevels[index]) return;
-    const strain = index % strainCount;
-    const event = (index - strain) / strainCount;
-    first = Math.min(first, Math.max(events[event] ?? 0, arrivals[strain] ?? 0));
-  });
-  a.immunity.vaccineEffects.forEach((effect, index) => {
-    if (isEqual(effect, b.immunity.vaccineEffects[index])) return;
-    const pair = index >> 1;
-    const strain = pair % strainCount;
-    const vaccine = (pair - strain) / strainCount;
-    first = Math.min(first, Math.max(doses[vaccine] ?? 0, arrivals[strain] ?? 0));
-  });
-  return first;
-}
+const dayTypesAct: When<ModelSettings["dayTypes"]> = (one, other, { a }) => {
+  const different = [...one.keys(), ...other.keys()].filter(
+    (day) => one.get(day) !== other.get(day),
+  );
+  return Math.min(never, ...different.map((day) => day - a.startDay));
+};
+
+const settingsAct = each<ModelSettings>({
+  profile: fromStart,
+  seed: fromStart,
+  startDay: fromStart,
+  dayCount: fromStart,
+  contacts: fromStart,
+  theta: fromStart,
+  maskTable: fromStart,
+  skippedActivity: fromStart,
+  householdSusceptibility: fromStart,
+  countsDistricts: fromStart,
+  disease: each<ModelSettings["disease"]>({
+    symptomatic: byDay,
+    symptomaticIsolation: byDay,
+    hospitalFactor: fromStart,
+    presymptomaticMirror: fromStart,
+    daysImmune: fromStart,
+    ageDependence: fromStart,
+  }),
+  strains: strainsAct,
+  immunity: each<ModelSettings["immunity"]>({
+    beta: fromStart,
+    halfLifeDays: fromStart,
+    halfLifeFactorForInfected: fromStart,
+    responseSigma: fromStart,
+    iga: fromStart,
+    initialLevels: levelsAct,
+    vaccineEffects: effectsAct,
+    natural: fromStart,
+  }),
+  restrictions: dated(({ day }) => day),
+  adaptive: onceUsed(
+    ({ adaptive, startDay }) => (adaptive ? adaptive.from - startDay : never),
+    each<AdaptivePolicy>({ from: fromStart, groups: fromStart }),
+  ),
+  curfewCompliance: byDay,
+  outdoorFraction: byDay,
+  dayTypes: dayTypesAct,
+  imports: namedSeries((imports) =>
+    imports.map(({ perDay, ...who }) => [JSON.stringify(who), perDay]),
+  ),
+  quarantine: each<ModelSettings["quarantine"]>({
+    days: byDay,
+    release: fromStart,
+    ofContacts: dated(({ from }) => from),
+  }),
+  greenPass: each<ModelSettings["greenPass"]>({ vaccinatedDays: byDay, recoveredDays: byDay }),
+  tests: onceUsed(firstTest, testsAct),
+  tracing: onceUsed(firstTracing, tracingActs),
+  vaccination: onceUsed(firstVaccination, vaccinationActs),
+});

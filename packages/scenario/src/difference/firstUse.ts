@@ -1,10 +1,8 @@
 // When something begins to matter in a run, counted in days from 0; the number of days where it never does.
 import { type ModelSettings, strainCount, vaccine, vaccineCount } from "@episcope/model/parameters";
 
-export type StartsOf = (code: number) => number;
-
 /** First day from which on a number is positive. */
-export function firstPositive(series: ArrayLike<number>, dayCount: number): number {
+function firstPositive(series: ArrayLike<number>, dayCount: number): number {
   for (let place = 0; place < dayCount; place++) if ((series[place] ?? 0) > 0) return place;
   return dayCount;
 }
@@ -40,6 +38,11 @@ export function firstDoses({ vaccination, startDay, dayCount }: ModelSettings): 
 /** First day on which anybody is vaccinated. */
 export function firstVaccination(settings: ModelSettings): number {
   return Math.min(settings.dayCount, ...firstDoses(settings));
+}
+
+/** First day on which boosters are given outside of campaigns. */
+export function firstBooster({ vaccination, dayCount }: ModelSettings): number {
+  return vaccination ? firstPositive(vaccination.boosters, dayCount) : dayCount;
 }
 
 /** First day on which anybody is tested. */
