@@ -3,13 +3,10 @@ import { expect, test } from "vitest";
 import { strain } from "../immunity/strains.ts";
 import {
   criticalFactorOfAntibodies,
-  hospitalFactors,
   probabilityOfCritical,
   probabilityOfSeriouslySick,
   seriouslySickFactorOfAntibodies,
   severityByAge,
-  severityByDecade2020,
-  severityOfAllAges,
 } from "./severity.ts";
 
 test.each([
@@ -38,19 +35,8 @@ test.each([
   expect(probabilityOfCritical(severityByAge, age, 1)).toBe(critical);
 });
 
-test("the other tables", () => {
-  expect(probabilityOfSeriouslySick(severityByDecade2020, 9, 1, 1)).toBe(0.001);
-  expect(probabilityOfSeriouslySick(severityByDecade2020, 80, 1, 1)).toBe(0.273);
-  expect(probabilityOfCritical(severityByDecade2020, 9, 1)).toBe(0.05);
-  expect(probabilityOfCritical(severityByDecade2020, 90, 1)).toBe(0.709);
-  expect(probabilityOfSeriouslySick(severityOfAllAges, 3, 1, 1)).toBe(0.05625);
-  expect(probabilityOfCritical(severityOfAllAges, 99, 1)).toBe(0.25);
-});
-
 test("factors multiply, up to certainty", () => {
-  const { model, older2020 } = hospitalFactors;
-  expect(probabilityOfSeriouslySick(severityByAge, 75, model, 2)).toBeCloseTo(0.23, 15);
-  expect(probabilityOfSeriouslySick(severityByDecade2020, 85, older2020, 1)).toBeCloseTo(0.4368, 4);
+  expect(probabilityOfSeriouslySick(severityByAge, 75, 0.5, 2)).toBeCloseTo(0.23, 15);
   expect(probabilityOfSeriouslySick(severityByAge, 85, 1.6, 4)).toBe(1);
   expect(probabilityOfCritical(severityByAge, 75, 3)).toBe(1);
 });
@@ -79,11 +65,9 @@ test("always a probability", () => {
       fc.double({ min: 0, max: 10, noNaN: true }),
       fc.double({ min: 0, max: 10, noNaN: true }),
       (age, hospitalFactor, multiplier) => {
-        for (const table of [severityByAge, severityByDecade2020, severityOfAllAges]) {
-          const serious = probabilityOfSeriouslySick(table, age, hospitalFactor, multiplier);
-          const critical = probabilityOfCritical(table, age, multiplier);
-          expect(serious >= 0 && serious <= 1 && critical >= 0 && critical <= 1).toBe(true);
-        }
+        const serious = probabilityOfSeriouslySick(severityByAge, age, hospitalFactor, multiplier);
+        const critical = probabilityOfCritical(severityByAge, age, multiplier);
+        expect(serious >= 0 && serious <= 1 && critical >= 0 && critical <= 1).toBe(true);
       },
     ),
   );

@@ -32,25 +32,6 @@ export const severityByAge = table([
   [80, 0.36, 0.27],
 ]);
 
-/** Used in 2020: Ferguson et al., Imperial College COVID-19 Response Team, Report 9 (16 March 2020), table 1. */
-export const severityByDecade2020 = table([
-  [0, 0.001, 0.05],
-  [10, 0.003, 0.05],
-  [20, 0.012, 0.05],
-  [30, 0.032, 0.05],
-  [40, 0.049, 0.063],
-  [50, 0.102, 0.122],
-  [60, 0.166, 0.274],
-  [70, 0.243, 0.432],
-  [80, 0.273, 0.709],
-]);
-
-/** Without dependence on age. */
-export const severityOfAllAges = table([[0, 0.05625, 0.25]]);
-
-/** What the first column of a table is multiplied by. */
-export const hospitalFactors = { model: 0.5, postProcessing: 0.3, older2020: 1.6 } as const;
-
 /** Given symptoms; `multiplier` is the product of strain, vaccine and antibody factors. */
 export function probabilityOfSeriouslySick(
   { seriouslySick }: SeverityTable,

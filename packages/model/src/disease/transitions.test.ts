@@ -17,7 +17,6 @@ const inHospital = {
   seriouslySickToCritical: 1,
   seriouslySickToRecovered: 14,
   criticalToAfterCritical: 21,
-  criticalToDeceased: 21,
   afterCriticalToRecovered: 7,
 };
 

@@ -19,7 +19,6 @@ export interface Transitions {
   readonly seriouslySickToCritical: DurationLaw;
   readonly seriouslySickToRecovered: DurationLaw;
   readonly criticalToAfterCritical: DurationLaw;
-  readonly criticalToDeceased: DurationLaw;
   readonly afterCriticalToRecovered: DurationLaw;
   readonly recoveredToSusceptible: DurationLaw;
 }
@@ -35,7 +34,6 @@ const hospital = {
   seriouslySickToCritical: median(1),
   seriouslySickToRecovered: median(14),
   criticalToAfterCritical: median(21),
-  criticalToDeceased: median(21),
   afterCriticalToRecovered: median(7),
 };
 

@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  cumulativeShares,
-  drawnMask,
-  expectedFactor,
-  type MaskShares,
-  maskNotation,
-  maskTables,
-} from "./masks.ts";
+import { cumulativeShares, drawnMask, type MaskShares, maskNotation, maskTables } from "./masks.ts";
 
 test("both tables, by number of the mask", () => {
   expect([...maskTables.current.shedding]).toEqual([1, 0.8, 0.8, 0.6]);
@@ -28,17 +21,6 @@ test("a draw finds the mask, also among several activities", () => {
   const cumulative = [1, 1, 1, ...cumulativeShares([0.3, 0.25, 0.25])];
   expect([0.1, 0.3, 0.6, 0.9].map((u) => drawnMask(cumulative, 3, u))).toEqual([0, 1, 2, 3]);
   expect(drawnMask(cumulative, 0, 0.999)).toBe(0);
-});
-
-test("expected factors", () => {
-  const { shedding, intake } = maskTables.current;
-  // 0.1 + 0.6 · 0.8 + 0.3 · 0.6 and 0.1 + 0.6 · 0.7 + 0.3 · 0.2
-  expect(expectedFactor(shedding, [0.3, 0.3, 0.3])).toBeCloseTo(0.76, 12);
-  expect(expectedFactor(intake, [0.3, 0.3, 0.3])).toBeCloseTo(0.58, 12);
-  expect(expectedFactor(intake, [0, 0, 0])).toBe(1);
-  // Both sides with FFP2 (P-07).
-  const both = expectedFactor(shedding, [0, 0, 1]) * expectedFactor(intake, [0, 0, 1]);
-  expect(both).toBeCloseTo(0.12, 12);
 });
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -44,14 +44,6 @@ export function drawnMask(cumulative: ArrayLike<number>, place: number, uniform:
   return uniform < (cumulative[place + 2] ?? 1) ? 2 : 3;
 }
 
-/** Mean of a factor over people with these shares. */
-export function expectedFactor(factors: Float64Array, shares: MaskShares): number {
-  const [cloth, surgical, ffp2] = shares;
-  const [ofNone = 1, ofCloth = 1, ofSurgical = 1, ofFfp2 = 1] = factors;
-  const none = 1 - cloth - surgical - ffp2;
-  return none * ofNone + cloth * ofCloth + surgical * ofSurgical + ffp2 * ofFfp2;
-}
-
 /**
  * As in the table of restrictions (model specification 8.3): cumulative, two decimals, empty
  * without a rule.

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  fractionByDate,
-  midpointOn,
-  outdoorFraction,
-  outdoorSeries,
-  seasonFraction,
-} from "./outdoor.ts";
+import { midpointOn, outdoorFraction, outdoorSeries, seasonFraction } from "./outdoor.ts";
 import { stylisedWeather, weatherRegions } from "./weather.ts";
 
 const day = (date: string) => Date.parse(date) / 86_400_000;
@@ -47,15 +41,6 @@ test("the season alone: nothing in winter, everything in July", () => {
   expect(seasonFraction(day("2021-07-31"))).toBe(1);
   expect(seasonFraction(day("2021-09-16"))).toBeCloseTo(46 / 92, 12);
   expect(seasonFraction(day("2021-11-01"))).toBe(0);
-});
-
-test("by date: a tenth in winter, four fifths in summer", () => {
-  expect(fractionByDate(day("2020-12-24"))).toBeCloseTo(0.1, 12);
-  expect(fractionByDate(day("2020-01-15"))).toBeCloseTo(0.1, 12);
-  // 45 and 46 of 91 days.
-  expect(fractionByDate(day("2020-02-29"))).toBeCloseTo(0.1 + (0.7 * 45) / 91, 12);
-  expect(fractionByDate(day("2020-07-01"))).toBeCloseTo(0.8, 12);
-  expect(fractionByDate(day("2020-10-31"))).toBeCloseTo(0.8 - (0.7 * 46) / 61, 12);
 });
 
 /** Mean per month over many years. */

@@ -63,19 +63,6 @@ export function seasonFraction(day: number): number {
   );
 }
 
-/** The simplest model of the published ones: by date, from 0.1 in winter to 0.8 in summer. */
-export function fractionByDate(day: number): number {
-  return overTheYear(
-    [
-      [1, 15, 0.1],
-      [4, 15, 0.8],
-      [9, 15, 0.8],
-      [11, 15, 0.1],
-    ],
-    day,
-  );
-}
-
 export interface OutdoorOptions {
   /** As published when left out: 18.5 °C, in the autumn of 2020 25 °C in Berlin. */
   readonly midpoint?: Midpoint;

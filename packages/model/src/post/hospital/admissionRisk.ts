@@ -1,7 +1,6 @@
 // Who needs a hospital and intensive care, by age and immunity (run-viewer specification 12,
 // model specification 10). Strains by their number in the catalogue.
 import {
-  hospitalFactors,
   probabilityOfCritical,
   probabilityOfSeriouslySick,
   seriouslySickFactorOfAntibodies,
@@ -11,10 +10,12 @@ import { targetFactor, usualBeta } from "../../immunity/antibodies.ts";
 import { strain } from "../../immunity/strains.ts";
 
 const ages = { length: 256 };
+/** On the probability of being seriously sick (model specification 10). */
+const hospitalFactor = 0.3;
 
 /** Probability of hospital by age, without strain and immunity; that of symptoms is not applied on top. */
 export const hospitalRisk: Float64Array = Float64Array.from(ages, (_, age) =>
-  probabilityOfSeriouslySick(severityByAge, age, hospitalFactors.postProcessing, 1),
+  probabilityOfSeriouslySick(severityByAge, age, hospitalFactor, 1),
 );
 /** Probability of intensive care by age, given hospital. */
 export const intensiveRisk: Float64Array = Float64Array.from(ages, (_, age) =>
