@@ -14,11 +14,11 @@ import { fitted } from "../src/maps/camera.ts";
 import { loadGermanyMap, type MapShape } from "../src/maps/choropleth/areas-data/germanyMap.ts";
 import type { MapBounds } from "../src/maps/choropleth/areas-data/shapes.ts";
 import { ChoroplethPainter } from "../src/maps/choropleth/choroplethPainter.ts";
+import { Player } from "../src/maps/player/player.ts";
 import { ChoiceContext, createChoices } from "../src/pages/animation/choices.ts";
 import { CurveTimeline } from "../src/pages/animation/curve/CurveTimeline.tsx";
 import { Legend as StateLegend } from "../src/pages/animation/legend/Legend.tsx";
 import { paletteOf } from "../src/pages/animation/look/palettes.ts";
-import { Player } from "../src/pages/animation/player/player.ts";
 import { Transport } from "../src/pages/animation/transport/Transport.tsx";
 import { GrowthFigure } from "../src/pages/calculator/r/GrowthFigure.tsx";
 import { DurationFigure } from "../src/pages/calculator/risk/DurationFigure.tsx";
@@ -250,7 +250,7 @@ test.each(["dots", "density"] as const)("infections as %s", async (view) => {
     dotSize: { radius: 2, units: "pixels" },
     scheme: "light",
     area: 24e6,
-    lengthText: (metres) => `${metres} m`,
+    language: "en",
   });
   const text = [...commands, `end of the scale: ${most}`].join("\n");
   await expect(`${text}\n`).toMatchFileSnapshot(`./maps/infections-${view}.txt`);

@@ -75,22 +75,27 @@ function timesPower(factor: number, power: number): number {
 
 /** Ends at 1, 2 or 5 times a power of ten. */
 export function niceLogRange([low, high]: Range): Range {
-  return [logStep(low, "down"), logStep(high > low ? high : low * 10, "up")];
+  return [roundBelow(low), roundAbove(high > low ? high : low * 10)];
 }
 
 /** Beyond these an axis has no meaning, and numbers lose their digits. */
 const leastPositive = 1e-300;
 const mostPositive = 1e300;
 
-function logStep(value: number, direction: "down" | "up"): number {
+/** The next number of the kind 1, 2 or 5 times a power of ten that is not larger. */
+export function roundBelow(value: number): number {
+  return roundSteps(value).findLast((step) => step <= value * 1.000_001) ?? leastPositive;
+}
+
+/** And the next that is not smaller. */
+export function roundAbove(value: number): number {
+  return roundSteps(value).find((step) => step >= value * 0.999_999) ?? mostPositive;
+}
+
+function roundSteps(value: number): readonly number[] {
   const sensible = Math.min(Math.max(value, leastPositive), mostPositive);
   const power = Math.floor(Math.log10(sensible) + 1e-9);
-  const steps = [1, 2, 5, 10].map((factor) => timesPower(factor, power));
-  const found =
-    direction === "down"
-      ? steps.findLast((step) => step <= sensible * 1.000_001)
-      : steps.find((step) => step >= sensible * 0.999_999);
-  return found ?? sensible;
+  return [1, 2, 5, 10].map((factor) => timesPower(factor, power));
 }
 
 export interface DateTick {

@@ -1,8 +1,8 @@
 // The two animations and how they differ.
 import type { AnimationFacts } from "@episcope/battery";
+import type { PlayerRange } from "../../maps/player/player.ts";
 import { allDays, oneDay, type TimeModel } from "./map/timeModel.ts";
 import { lastSecond } from "./player/clock.ts";
-import type { PlayerRange } from "./player/player.ts";
 
 export type AnimationKind = "traces" | "timelapse";
 

@@ -1,10 +1,10 @@
 // How an animation begins: as the address says, otherwise as usual.
 import type { AnimationFacts } from "@episcope/battery";
+import { Player } from "../../maps/player/player.ts";
+import { usualSpeed } from "../../maps/player/speeds.ts";
 import { readAddress } from "./address/animationAddress.ts";
 import { type ChoiceStore, createChoices } from "./choices.ts";
 import { type AnimationKind, rangeOf, usuallyHidden } from "./kind.ts";
-import { Player } from "./player/player.ts";
-import { usualSpeed } from "./player/speeds.ts";
 
 export interface Started {
   readonly choices: ChoiceStore;

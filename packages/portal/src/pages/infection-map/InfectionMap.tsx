@@ -1,11 +1,11 @@
 import site from "virtual:content/site";
 import { formatDay } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
-import { Pause, Play } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import { useMediaQuery } from "../../kit/browser/useMediaQuery.ts";
+import { PlayButton } from "../../kit/controls/PlayButton.tsx";
 import { SteadyButton } from "../../kit/controls/SteadyButton.tsx";
 import { useCamera } from "../../maps/useCamera.ts";
 import { formatDate, formatNumber } from "../../text/format.ts";
@@ -24,7 +24,7 @@ import type { MapData } from "./reading/mapData.ts";
 import { type DayWindow, isWhole, wholeWindow } from "./time/dayWindow.ts";
 import { TimeBar } from "./time/TimeBar.tsx";
 import { useMapWindow } from "./time/useMapWindow.ts";
-import { usePlayback } from "./time/usePlayback.ts";
+import { useWindowPlayback } from "./time/useWindowPlayback.ts";
 import { useScene } from "./useScene.ts";
 
 interface InfectionMapProps {
@@ -47,7 +47,7 @@ export function InfectionMap({ file, fileUrl, data, context }: InfectionMapProps
   const { startDay } = context;
   const dayCount = data.dayStart.length - 1;
   const [window, changeWindow] = useMapWindow(startDay, dayCount);
-  const playback = usePlayback(window, dayCount, changeWindow);
+  const playback = useWindowPlayback(window, dayCount, changeWindow);
   const scene = useScene(data, categories, window, address);
   const counts = countsIn(categories, window);
   const [most, setMost] = useState<number>();
@@ -94,15 +94,11 @@ export function InfectionMap({ file, fileUrl, data, context }: InfectionMapProps
       </MapFrame>
       {isPhone && <div className={styles.legend}>{legend}</div>}
       <div className={styles.time}>
-        <button
-          type="button"
+        <PlayButton
           className={`button button-action ${styles.play}`}
-          aria-label={playback.isPlaying ? t.pause : t.play}
-          title={playback.isPlaying ? t.pause : t.play}
-          onClick={playback.toggle}
-        >
-          {playback.isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
-        </button>
+          isPlaying={playback.isPlaying}
+          onToggle={playback.toggle}
+        />
         <TimeBar {...{ startDay, window }} dayStart={data.dayStart} onChange={byHand} />
         <SteadyButton
           className={styles.all}

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import { RadioButtons } from "../../kit/controls/RadioButtons.tsx";
+import { lengthText } from "../../maps/scaleBar.ts";
 import { formatNumber } from "../../text/format.ts";
 import {
   type ColorBy,
@@ -38,12 +39,7 @@ export function MapControls(props: MapControlsProps) {
   const factor = view === "density" ? smoothing : 1;
   const number = (value: number) => formatNumber(value, language, { maximumFractionDigits: 1 });
   const shown = radius * factor;
-  const text =
-    units === "pixels"
-      ? t.pixels(number(shown))
-      : shown >= 1000
-        ? t.kilometres(number(shown / 1000))
-        : t.metres(number(shown));
+  const text = units === "pixels" ? t.pixels(number(shown)) : lengthText(shown, language);
   const chooseUnits = (chosen: Units) => {
     if (chosen === units) return;
     // The dots stay as large as they are, as far as the other unit goes.

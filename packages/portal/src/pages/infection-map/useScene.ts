@@ -1,11 +1,8 @@
-import { inLanguage } from "@episcope/common";
 import { useMemo } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
-import { formatNumber } from "../../text/format.ts";
 import type { MapAddress } from "./address/mapAddress.ts";
 import { type Categories, layersOf } from "./categories.ts";
-import { mapTexts } from "./mapTexts.ts";
 import type { Scene } from "./painting/mapPainter.ts";
 import type { MapData } from "./reading/mapData.ts";
 import type { DayWindow } from "./time/dayWindow.ts";
@@ -22,7 +19,6 @@ export function useScene(
   const scheme = useColorScheme();
   return useMemo((): Scene => {
     const { x, y, dayStart, bounds } = data;
-    const t = inLanguage(mapTexts, language);
     return {
       places: { x, y, layer: categories.layer },
       range: [dayStart[from] ?? 0, dayStart[to + 1] ?? 0],
@@ -32,10 +28,7 @@ export function useScene(
       dotSize: { radius, units },
       scheme,
       area: (bounds.east - bounds.west) * (bounds.north - bounds.south),
-      lengthText: (metres) =>
-        metres >= 1000
-          ? t.kilometres(formatNumber(metres / 1000, language))
-          : t.metres(formatNumber(metres, language)),
+      language,
     };
   }, [data, categories, from, to, view, radius, units, scheme, language]);
 }

@@ -2,8 +2,8 @@
 import { healthStates } from "@episcope/battery";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 import type { Camera } from "../../../maps/camera.ts";
+import { isSpeed, type Speed, usualSpeed } from "../../../maps/player/speeds.ts";
 import { lastSecond } from "../player/clock.ts";
-import { isSpeed, type Speed, usualSpeed } from "../player/speeds.ts";
 
 /** Undefined where the address is silent. */
 export interface AnimationAddress {

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useQuery } from "../../../environment/useQuery.ts";
 import { fitted } from "../../../maps/camera.ts";
+import type { Player } from "../../../maps/player/player.ts";
+import { usualSpeed } from "../../../maps/player/speeds.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
 import type { ChoiceStore } from "../choices.ts";
 import { type AnimationKind, usuallyHidden } from "../kind.ts";
-import type { Player } from "../player/player.ts";
-import { usualSpeed } from "../player/speeds.ts";
 import type { SourceFacts } from "../source/animationSource.ts";
 import { type AnimationAddress, readAddress, written } from "./animationAddress.ts";
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Moment } from "../../../maps/people/peopleAt.ts";
-import type { Player } from "../player/player.ts";
+import type { Player } from "../../../maps/player/player.ts";
 import type { CountedSteps } from "./stateTally.ts";
 import { StateTally } from "./stateTally.ts";
 

@@ -1,11 +1,11 @@
 import { inLanguage } from "@episcope/common";
 import { type CSSProperties, useMemo } from "react";
+import { roundBelow } from "../../../charts/layout/axis.ts";
 import { useLanguage } from "../../../environment/language.ts";
+import type { Player } from "../../../maps/player/player.ts";
+import { usePosition } from "../../../maps/player/usePlayer.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { useChoice } from "../choices.ts";
-import { roundBelow } from "../map/roundBelow.ts";
-import type { Player } from "../player/player.ts";
-import { usePosition } from "../player/usePlayer.ts";
 import { transportTexts } from "../transport/transportTexts.ts";
 import { useDrag } from "../transport/useDrag.ts";
 import styles from "./CurveTimeline.module.css";

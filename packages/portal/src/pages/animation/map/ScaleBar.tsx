@@ -2,14 +2,11 @@ import { inLanguage } from "@episcope/common";
 import { useSyncExternalStore } from "react";
 import { useLanguage } from "../../../environment/language.ts";
 import { borderSource } from "../../../maps/borderSource.ts";
+import { lengthText, scaleBar } from "../../../maps/scaleBar.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
-import { formatNumber } from "../../../text/format.ts";
 import type { AnimationSource } from "../source/animationSource.ts";
 import styles from "./MapView.module.css";
 import { mapTexts } from "./mapTexts.ts";
-import { scaleBar } from "./scaleBarLength.ts";
-
-const longest = 110;
 
 /**
  * Roads of the published network have the numbers of OpenStreetMap
@@ -34,15 +31,11 @@ export function ScaleBar({ camera, origin }: ScaleBarProps) {
     () => camera.current.metresPerPixel,
   );
   const groundSource = origin === "published" ? roadSource : borderSource;
-  const { metres, pixels } = scaleBar(metresPerPixel, longest);
-  const text =
-    metres < 1000
-      ? t.metres(formatNumber(metres, language))
-      : t.kilometres(formatNumber(metres / 1000, language));
+  const { metres, pixels } = scaleBar(metresPerPixel);
   return (
     <div className={styles.foot}>
       <span className={styles.scale} style={{ width: `${pixels}px` }}>
-        {text}
+        {lengthText(metres, language)}
       </span>
       <span className={styles.source}>
         <span className={styles.kind}>{origin === "published" ? t.streets : t.borders}: </span>

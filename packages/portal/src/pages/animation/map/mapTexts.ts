@@ -15,8 +15,6 @@ export const mapTexts = defineTexts({
     borders: "Borders",
     streets: "Streets",
     tools: "Map",
-    metres: (count: string) => `${count} m`,
-    kilometres: (count: string) => `${count} km`,
   },
   de: {
     map: (city: string) =>
@@ -32,7 +30,5 @@ export const mapTexts = defineTexts({
     borders: "Grenzen",
     streets: "Straßen",
     tools: "Karte",
-    metres: (count: string) => `${count} m`,
-    kilometres: (count: string) => `${count} km`,
   },
 });

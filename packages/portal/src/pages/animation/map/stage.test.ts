@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Camera } from "../../../maps/camera.ts";
 import type { Moment } from "../../../maps/people/peopleAt.ts";
+import { FrameLoop } from "../../../maps/player/frameLoop.ts";
+import { Player } from "../../../maps/player/player.ts";
 import type { InfectionChain } from "../person/infectionChain.ts";
-import { FrameLoop } from "../player/frameLoop.ts";
-import { Player } from "../player/player.ts";
 import type { PeoplePicture } from "../source/animationSource.ts";
 import type { Overlay, OverlayScene } from "./overlay.ts";
 import { Stage } from "./stage.ts";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLoaded } from "../../../kit/browser/useLoaded.ts";
 import type { Moment } from "../../../maps/people/peopleAt.ts";
+import type { Player } from "../../../maps/player/player.ts";
+import { usePosition } from "../../../maps/player/usePlayer.ts";
 import { stateOf } from "../map/personAt.ts";
 import type { Stage } from "../map/stage.ts";
-import type { Player } from "../player/player.ts";
-import { usePosition } from "../player/usePlayer.ts";
 import type { AnimationSource, PeoplePicture } from "../source/animationSource.ts";
 import { type ChosenPerson as Known, PersonPanel } from "./PersonPanel.tsx";
 

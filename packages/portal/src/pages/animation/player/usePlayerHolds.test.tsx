@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Player } from "./player.ts";
+import { Player } from "../../../maps/player/player.ts";
 import { useHiddenTab, useHold, useSpaceBar } from "./usePlayerHolds.ts";
 
 let root: Root;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Hold, Player } from "./player.ts";
+import type { Hold, Player } from "../../../maps/player/player.ts";
 
 /** Waits as long as there is a reason to. */
 export function useHold(player: Player, reason: Hold, isHeld: boolean): void {

@@ -1,8 +1,8 @@
 import { SkipForward } from "lucide-react";
 import { useTexts } from "../../../environment/language.ts";
+import type { Player } from "../../../maps/player/player.ts";
+import { usePlayerState } from "../../../maps/player/usePlayer.ts";
 import { useChoice, useChoiceStore } from "../choices.ts";
-import type { Player } from "../player/player.ts";
-import { usePlayerState } from "../player/usePlayer.ts";
 import { transportTexts } from "./transportTexts.ts";
 
 /** At the end of a day: the next one. */

@@ -1,10 +1,10 @@
 import { inLanguage } from "@episcope/common";
 import { useId } from "react";
 import { useLanguage } from "../../../environment/language.ts";
+import type { Player } from "../../../maps/player/player.ts";
+import { speeds } from "../../../maps/player/speeds.ts";
+import { usePlayerState } from "../../../maps/player/usePlayer.ts";
 import { formatNumber } from "../../../text/format.ts";
-import type { Player } from "../player/player.ts";
-import { speeds } from "../player/speeds.ts";
-import { usePlayerState } from "../player/usePlayer.ts";
 import styles from "./Transport.module.css";
 import { transportTexts } from "./transportTexts.ts";
 

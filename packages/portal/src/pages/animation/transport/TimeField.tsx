@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTexts } from "../../../environment/language.ts";
+import type { Player } from "../../../maps/player/player.ts";
+import { usePosition } from "../../../maps/player/usePlayer.ts";
 import { formatClock, parseClock } from "../player/clock.ts";
-import type { Player } from "../player/player.ts";
-import { usePosition } from "../player/usePlayer.ts";
 import styles from "./Transport.module.css";
 import { transportTexts } from "./transportTexts.ts";
 

@@ -3,13 +3,14 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLanguage, useTexts } from "../../../environment/language.ts";
 import { Drawer } from "../../../kit/containers/Drawer.tsx";
+import { PlayButton } from "../../../kit/controls/PlayButton.tsx";
+import type { Player } from "../../../maps/player/player.ts";
+import { usePlayerState } from "../../../maps/player/usePlayer.ts";
 import { animationTexts } from "../animationTexts.ts";
 import { useChoice } from "../choices.ts";
 import type { AnimationKind } from "../kind.ts";
-import type { Player } from "../player/player.ts";
 import { DayTimeline } from "./DayTimeline.tsx";
 import { NextDayButton } from "./NextDay.tsx";
-import { PlayButton } from "./PlayButton.tsx";
 import { SpeedSlider } from "./SpeedSlider.tsx";
 import { TimeField } from "./TimeField.tsx";
 import styles from "./Transport.module.css";
@@ -31,11 +32,17 @@ export function Transport(props: TransportProps) {
   const { kind, player, dayCount, curve, daySlider, drawer } = props;
   const language = useLanguage();
   const t = inLanguage(transportTexts, language);
+  const { isPlaying, hasEnded } = usePlayerState(player);
   return (
     <section className={styles.transport} aria-label={t.controls} data-kind={kind}>
       {curve}
       <div className={styles.row}>
-        <PlayButton player={player} />
+        <PlayButton
+          className={styles.play}
+          size={24}
+          {...{ isPlaying, hasEnded }}
+          onToggle={() => player.toggle()}
+        />
         {kind === "traces" && (
           <>
             <DayTimeline player={player} />

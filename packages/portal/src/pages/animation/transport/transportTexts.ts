@@ -3,9 +3,6 @@ import { defineTexts } from "@episcope/common";
 export const transportTexts = defineTexts({
   en: {
     controls: "Playback",
-    play: "Play",
-    pause: "Pause",
-    again: "Play again",
     speed: "Speed",
     speedValue: (speed: string) => `${speed}× speed`,
     backwards: (speed: string) => `${speed}× backwards`,
@@ -25,9 +22,6 @@ export const transportTexts = defineTexts({
   },
   de: {
     controls: "Wiedergabe",
-    play: "Abspielen",
-    pause: "Anhalten",
-    again: "Noch einmal abspielen",
     speed: "Tempo",
     speedValue: (speed: string) => `${speed}-faches Tempo`,
     backwards: (speed: string) => `${speed}-fach rückwärts`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Player } from "../player/player.ts";
+import type { Player } from "../../../maps/player/player.ts";
 
 /** While a hand is on the time line the animation waits; then it goes on if it ran before. */
 export function useDrag(player: Player): () => void {

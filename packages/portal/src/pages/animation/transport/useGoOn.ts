@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import type { Player } from "../../../maps/player/player.ts";
 import type { ChoiceStore } from "../choices.ts";
-import type { Player } from "../player/player.ts";
 
 /** At the end of a day the next one begins, if the visitor wants that. */
 export function useGoOn(player: Player, choices: ChoiceStore, dayCount: number): void {

@@ -1,5 +1,6 @@
 // How many infections there are per square kilometre, smoothed: counted in coarse cells, then averaged four times along lines and columns, which
 // is nearly a bell curve and costs the same for any width (Wells 1986).
+import { roundAbove } from "../../../charts/layout/axis.ts";
 import type { Ground, Places } from "./dots.ts";
 
 export interface Density {
@@ -137,7 +138,5 @@ export function highValue(values: Float32Array, share = 0.995): number {
 
 /** 1, 2 or 5 times a power of ten, at least this much. */
 export function roundUp(value: number): number {
-  if (!(value > 0)) return 1;
-  const unit = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5, 10].find((step) => step * unit >= value * 0.999_999) ?? 10) * unit;
+  return value > 0 ? roundAbove(value) : 1;
 }

@@ -1,7 +1,9 @@
 // The whole picture: ground, infections as dots or as density, names and a scale upon them. Parts that have not changed are not drawn again.
+import type { Language } from "@episcope/common";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { MapArea } from "../../../maps/outlines/areas.ts";
+import { lengthText, scaleBar } from "../../../maps/scaleBar.ts";
 import type { DotSize, MapView } from "../address/mapAddress.ts";
 import { DensityGrid, highValue, roundUp } from "./density.ts";
 import { type DotLayer, DotPainter, type Ground, type Places, paintedShare } from "./dots.ts";
@@ -13,7 +15,6 @@ import {
   groundColors,
 } from "./groundPicture.ts";
 import { heatColors, heatStep } from "./heat.ts";
-import { scaleLength } from "./scaleBar.ts";
 
 export interface Scene {
   readonly places: Places;
@@ -27,8 +28,7 @@ export interface Scene {
   readonly scheme: ColorScheme;
   /** Square metres that people live on. */
   readonly area: number;
-  /** 5 km */
-  lengthText(metres: number): string;
+  readonly language: Language;
 }
 
 /** Pixels of a dot. */
@@ -37,7 +37,7 @@ const leastRadius = 1.1;
 export const smoothing = 4;
 /** Pixels that are painted at most; a finer screen gets larger ones. */
 const mostPixels = 2_500_000;
-const scaleBar = { left: 12, bottom: 14, most: 110 };
+const scalePlace = { left: 12, bottom: 14 };
 
 export class MapPainter {
   readonly #canvas: HTMLCanvasElement;
@@ -164,9 +164,9 @@ export class MapPainter {
     scene: Scene,
     colors: GroundColors,
   ): void {
-    const length = scaleLength(metresPerPixel, scaleBar.most);
-    const { left } = scaleBar;
-    const [bottom, right] = [this.#size.height - scaleBar.bottom, left + length / metresPerPixel];
+    const { metres, pixels } = scaleBar(metresPerPixel);
+    const { left } = scalePlace;
+    const [bottom, right] = [this.#size.height - scalePlace.bottom, left + pixels];
     context.beginPath();
     context.moveTo(left, bottom - 5);
     context.lineTo(left, bottom);
@@ -183,7 +183,7 @@ export class MapPainter {
     context.font = `400 12px ${fontFamily(context)}`;
     context.textAlign = "left";
     context.textBaseline = "alphabetic";
-    drawText(context, scene.lengthText(length), left + 4, bottom - 5, colors);
+    drawText(context, lengthText(metres, scene.language), left + 4, bottom - 5, colors);
   }
 }
 

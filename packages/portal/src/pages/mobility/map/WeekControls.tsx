@@ -1,8 +1,8 @@
 import type { MobilityPeriod } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
-import { Pause, Play } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { useLanguage } from "../../../environment/language.ts";
+import { PlayButton } from "../../../kit/controls/PlayButton.tsx";
 import { formatDate } from "../../../text/format.ts";
 import { periodSteps } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
@@ -43,15 +43,11 @@ export function WeekControls(props: WeekControlsProps) {
   return (
     <div className={styles.controls}>
       <div className={styles.player}>
-        <button
-          type="button"
+        <PlayButton
           className={`button button-action ${styles.play}`}
-          aria-label={player.isPlaying ? t.pause : t.play}
-          title={player.isPlaying ? t.pause : t.play}
-          onClick={player.toggle}
-        >
-          {player.isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
-        </button>
+          isPlaying={player.isPlaying}
+          onToggle={player.toggle}
+        />
         <div className={styles.slider}>
           <p className={styles.caption}>
             <label htmlFor={`${id}-slider`}>{t.slider}</label>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { usePlayback } from "../../../maps/player/usePlayback.ts";
 
 const weeksPerSecond = 6;
 /** For eyes that motion troubles: steps that can be read one by one. */
@@ -17,37 +18,18 @@ export interface WeekPlayer {
   stop(): void;
 }
 
-/** Weeks one after the other, to the last; from the first when the last is shown. A hidden tab draws nothing, so it waits there. */
+/** Weeks one after the other, to the last; from the first when the last is shown. */
 export function useWeekPlayer(
   shown: number,
   count: number,
   onSettled: (week: number) => void,
 ): WeekPlayer {
   const [held, setHeld] = useState<number>();
-  const [isPlaying, setPlaying] = useState(false);
-  const latest = useRef({ week: held ?? shown, onSettled });
-  latest.current = { week: held ?? shown, onSettled };
-
-  useEffect(() => {
-    if (!isPlaying) return;
-    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const pause = 1000 / (isCalm ? calmWeeksPerSecond : weeksPerSecond);
-    let before = performance.now();
-    let request = requestAnimationFrame(step);
-    function step(now: number): void {
-      request = requestAnimationFrame(step);
-      if (now - before < pause) return;
-      before = now;
-      const { week, onSettled: settled } = latest.current;
-      if (week < count - 1) {
-        setHeld(week + 1);
-        return;
-      }
-      setPlaying(false);
-      settled(week);
-    }
-    return () => cancelAnimationFrame(request);
-  }, [isPlaying, count]);
+  const { isPlaying, play, stop } = usePlayback((position, hasEnded) => {
+    const week = Math.floor(position);
+    setHeld(week);
+    if (hasEnded) onSettled(week);
+  });
 
   // The address takes a moment: until then the week in the hand is shown, not the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has changed
@@ -60,21 +42,23 @@ export function useWeekPlayer(
     held,
     isPlaying,
     hold(week) {
-      setPlaying(false);
+      stop();
       setHeld(week);
     },
     settle,
     toggle() {
       if (isPlaying) {
-        setPlaying(false);
+        stop();
         settle();
         return;
       }
-      setHeld(shown >= count - 1 ? 0 : shown);
-      setPlaying(true);
+      const first = shown >= count - 1 ? 0 : shown;
+      const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      setHeld(first);
+      play({ first, last: count - 1, perSecond: isCalm ? calmWeeksPerSecond : weeksPerSecond });
     },
     stop() {
-      setPlaying(false);
+      stop();
       setHeld(undefined);
     },
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scaleBar } from "./scaleBarLength.ts";
+import { lengthText, scaleBar } from "./scaleBar.ts";
 
 test.each([
   [60, 100, 5000],
@@ -8,6 +8,8 @@ test.each([
   [0.5, 90, 20],
   [25, 100, 2000],
   [9.99, 100, 500],
+  [10, 100, 1000],
+  [4.9, 100, 200],
 ])("%d metres per pixel and %d pixels: %d metres", (metresPerPixel, most, metres) => {
   expect(scaleBar(metresPerPixel, most).metres).toBeCloseTo(metres);
 });
@@ -20,4 +22,11 @@ test("always fits and always fills two fifths of the room", () => {
       expect(pixels).toBeGreaterThan(0.39 * 120);
     }),
   );
+});
+
+test("lengths in metres and kilometres, in the reader's language", () => {
+  expect([500, 1000, 2500].map((metres) => lengthText(metres, "en"))).toEqual([
+    ...["500 m", "1 km", "2.5 km"],
+  ]);
+  expect(lengthText(2500, "de")).toBe("2,5 km");
 });
