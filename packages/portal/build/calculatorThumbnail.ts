@@ -13,7 +13,8 @@ import {
   trendOf,
 } from "@episcope/battery";
 import type { Language } from "@episcope/common";
-import { areaOf, pathOf } from "../src/pages/calculator/figures/figureScale.ts";
+import { bandPath, linePath } from "../src/charts/layout/linePath.ts";
+import { figureScale } from "../src/pages/calculator/figures/figureScale.ts";
 import { rText } from "../src/pages/calculator/r/rWords.ts";
 import { riskText } from "../src/pages/calculator/risk/riskWords.ts";
 
@@ -44,10 +45,7 @@ function rParts(definition: RDefinition, language: Language): readonly string[] 
   const r = rValue(definition, initialRChoices(definition));
   const color = trendColors[trendOf(r)];
   const { low, high } = shownRange(definition, r);
-  const scale = {
-    x: (day: number) => plot.left + (day / days) * (plot.right - plot.left),
-    y: (share: number) => plot.bottom - (share / most) * (plot.bottom - plot.top),
-  };
+  const scale = figureScale({ plot, x: [0, days], y: [0, most] });
   const place = Array.from({ length: days + 1 }, (_, day) => day);
   const curve = (value: number) => growthCurve(value, definition.generationDays, days);
   const one = round(scale.y(1));
@@ -57,8 +55,8 @@ function rParts(definition: RDefinition, language: Language): readonly string[] 
     `<path d="M${plot.left} ${plot.bottom}H${plot.right}" stroke="#545c68" stroke-width="2"/>`,
     `<path d="M${plot.left} ${one}H${plot.right}" stroke="#545c68" stroke-width="2" stroke-dasharray="6 5"/>`,
     '<g clip-path="url(#plot)">',
-    `<path d="${areaOf(scale, place, curve(low), curve(high))}" fill="${color}" opacity="0.16"/>`,
-    `<path d="${pathOf(scale, place, curve(r))}" fill="none" stroke="${color}" stroke-width="5"/>`,
+    `<path d="${bandPath(place, curve(low), curve(high), scale)}" fill="${color}" opacity="0.16"/>`,
+    `<path d="${linePath({ x: place, y: curve(r) }, scale)}" fill="none" stroke="${color}" stroke-width="5"/>`,
     "</g>",
   ];
 }
@@ -71,20 +69,15 @@ function riskParts(definition: RiskDefinition, language: Language): readonly str
   if (!curve) return [text];
   const { durations, risks } = curve;
   const [shortest = 1, longest = 2] = [durations[0], durations.at(-1)];
-  const scale = {
-    x: (duration: number) =>
-      plot.left +
-      (Math.log(duration / shortest) / Math.log(longest / shortest)) * (plot.right - plot.left),
-    y: (share: number) => plot.bottom - share * (plot.bottom - plot.top),
-  };
+  const scale = figureScale({ plot, x: [shortest, longest], y: [0, 1], isLogX: true });
   const group = definition.groups[definition.durationGroup ?? 0];
   const chosen = group?.options[group.initial]?.value ?? shortest;
   const none = new Float64Array(risks.length);
   return [
     text,
-    `<path d="${areaOf(scale, durations, none, risks)}" fill="${blue}" opacity="0.12"/>`,
+    `<path d="${bandPath(durations, none, risks, scale)}" fill="${blue}" opacity="0.12"/>`,
     `<path d="M${plot.left} ${plot.bottom}H${plot.right}" stroke="#545c68" stroke-width="2"/>`,
-    `<path d="${pathOf(scale, durations, risks)}" fill="none" stroke="${blue}" stroke-width="5"/>`,
+    `<path d="${linePath({ x: durations, y: risks }, scale)}" fill="none" stroke="${blue}" stroke-width="5"/>`,
     `<circle cx="${round(scale.x(chosen))}" cy="${round(scale.y(risk))}" r="9" fill="#b4470d" stroke="#fff" stroke-width="3"/>`,
   ];
 }

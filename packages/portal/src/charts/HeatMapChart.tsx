@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from "@episcope/common";
 import { useCallback, useId, useMemo } from "react";
+import { TickLabel } from "./Axes.tsx";
 import styles from "./Chart.module.css";
 import type { HeatMap, Range } from "./chartContent.ts";
 import { heatColor } from "./colors/heatColor.ts";
@@ -87,9 +88,7 @@ export function HeatMapChart(props: HeatMapChartProps) {
           )}
           {dateTicks(x, language, Math.max(2, (plot.right - plot.left) / 62)).map(
             ({ day, label }) => (
-              <text key={day} x={scale(day)} y={plot.bottom + 17} textAnchor="middle">
-                {scale(day) + label.length * 3 < plot.right + 14 ? label : ""}
-              </text>
+              <TickLabel key={day} plot={plot} tick={{ at: scale(day), label }} />
             ),
           )}
           <text x={0} y={14}>

@@ -1,6 +1,7 @@
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { useCallback, useId, useMemo } from "react";
 import type { ColorScheme } from "../environment/colorScheme.ts";
+import { Axes } from "./Axes.tsx";
 import styles from "./Chart.module.css";
 import type { Mark, Panel, Range } from "./chartContent.ts";
 import { followsPage, formatValue } from "./layout/axis.ts";
@@ -68,7 +69,7 @@ export function PanelChart(props: PanelChartProps) {
           />
         </clipPath>
         {followsPage(panel) && <MarkSpans marks={marks} x={layout.x} plot={plot} />}
-        <Axes layout={layout} />
+        <Axes {...layout} />
         <g clipPath={`url(#${clip})`} fill="none" strokeLinejoin="round" strokeLinecap="round">
           <Curves layout={layout} scheme={scheme} />
         </g>
@@ -139,55 +140,6 @@ function Names({ layout }: { readonly layout: PanelLayout }) {
 }
 
 const longestName = 20;
-
-function Axes({ layout }: { readonly layout: PanelLayout }) {
-  const { plot, xTicks, yTicks, rightTicks } = layout;
-  return (
-    <g fontSize="12" fill="var(--text-quiet)" className={styles.figures}>
-      {yTicks.map(({ at, label, isZero = false }) => (
-        <g key={label}>
-          <line
-            x1={plot.left}
-            x2={plot.right}
-            y1={at}
-            y2={at}
-            stroke={isZero ? "var(--text-quiet)" : "var(--grid)"}
-          />
-          <text x={plot.left - 6} y={at + 4} textAnchor="end">
-            {label}
-          </text>
-        </g>
-      ))}
-      {rightTicks.map(({ at, label }) => (
-        <text key={label} x={plot.right + 6} y={at + 4}>
-          {label}
-        </text>
-      ))}
-      <line
-        x1={plot.left}
-        x2={plot.right}
-        y1={plot.bottom}
-        y2={plot.bottom}
-        stroke="var(--text-quiet)"
-      />
-      {xTicks.map(({ at, label, second }) => (
-        <g key={at}>
-          <line x1={at} x2={at} y1={plot.bottom} y2={plot.bottom + 4} stroke="var(--text-quiet)" />
-          {at + label.length * 3 < plot.right + 14 && (
-            <text x={at} y={plot.bottom + 17} textAnchor="middle">
-              {label}
-            </text>
-          )}
-          {second && at + second.length * 3 < plot.right + 14 && (
-            <text x={at} y={plot.bottom + 31} textAnchor="middle" fontSize="11">
-              {second}
-            </text>
-          )}
-        </g>
-      ))}
-    </g>
-  );
-}
 
 function readings(layout: PanelLayout, place: number, language: Language): readonly Reading[] {
   const { measure } = layout;

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from "@episcope/common";
 import { useCallback, useId, useMemo } from "react";
 import type { ColorScheme } from "../environment/colorScheme.ts";
+import { TickLabel } from "./Axes.tsx";
 import styles from "./Chart.module.css";
 import type { Mark, Range, Series } from "./chartContent.ts";
 import { colorOfName } from "./colors/nameColors.ts";
@@ -111,9 +112,7 @@ export function RowsChart(props: RowsChartProps) {
             );
           })}
           {ticks.map(({ day, label }) => (
-            <text key={day} x={scale(day)} y={plot.bottom + 17} textAnchor="middle">
-              {scale(day) + label.length * 3 < plot.right + 14 ? label : ""}
-            </text>
+            <TickLabel key={day} plot={plot} tick={{ at: scale(day), label }} />
           ))}
           <MarkLines marks={props.marks} x={scale} plot={plot} />
         </g>

@@ -41,6 +41,16 @@ export interface Tick {
   readonly second?: string | undefined;
   /** Zero above the foot of the axis. */
   readonly isZero?: boolean;
+  /** Where the label stands beside its tick, of the x-axis only; in the middle where nothing is said. */
+  readonly anchor?: "start" | "middle" | "end";
+}
+
+/** Where curves are drawn, in pixels. */
+export interface Plot {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 export interface DrawnSeries {
@@ -57,7 +67,7 @@ export interface DrawnSeries {
 }
 
 export interface PanelLayout {
-  readonly plot: { left: number; top: number; right: number; bottom: number };
+  readonly plot: Plot;
   readonly x: Scale;
   readonly y: Scale;
   readonly right: Scale | undefined;

@@ -1,75 +1,38 @@
 // Places of values in a small chart with two axes.
-
-export interface FigureFrame {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-export interface FigureScale {
-  readonly frame: FigureFrame;
-  x(value: number): number;
-  y(value: number): number;
-}
-
-interface ScaleOptions {
-  readonly width: number;
-  readonly height: number;
-  readonly x: readonly [low: number, high: number];
-  readonly y: readonly [low: number, high: number];
-  /** Equal ratios are equally far apart. */
-  readonly isLogX?: boolean;
-}
+import type { Range } from "../../../charts/chartContent.ts";
+import { linearScale, logScale, type Scale } from "../../../charts/layout/axis.ts";
+import type { Plot } from "../../../charts/layout/layoutPanel.ts";
 
 const margin = { left: 44, right: 16, top: 12, bottom: 28 };
 
-export function figureScale({ width, height, x, y, isLogX = false }: ScaleOptions): FigureScale {
-  const frame = {
-    ...{ width, height },
+export function figurePlot(width: number, height: number): Plot {
+  return {
     ...{ left: margin.left, right: Math.max(margin.left + 1, width - margin.right) },
     ...{ top: margin.top, bottom: height - margin.bottom },
   };
-  const along = isLogX ? Math.log : (value: number) => value;
-  const [low, high] = x.map(along);
-  const share = (value: number) => (along(value) - (low ?? 0)) / ((high ?? 1) - (low ?? 0));
+}
+
+export interface FigureScale {
+  readonly plot: Plot;
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+interface ScaleOptions {
+  readonly plot: Plot;
+  readonly x: Range;
+  readonly y: Range;
+  readonly isLogX?: boolean;
+}
+
+export function figureScale({ plot, x, y, isLogX = false }: ScaleOptions): FigureScale {
+  const heightOf = linearScale(y, [plot.bottom, plot.top]);
   return {
-    frame,
-    x: (value) => frame.left + share(value) * (frame.right - frame.left),
-    y: (value) => frame.bottom - ((value - y[0]) / (y[1] - y[0])) * (frame.bottom - frame.top),
+    plot,
+    x: (isLogX ? logScale : linearScale)(x, [plot.left, plot.right]),
+    // Far outside of the picture is outside; drawing engines stumble over millions.
+    y: (value) => Math.min(1e4, Math.max(-1e4, heightOf(value))),
   };
-}
-
-/** A line through all points; numbers with one decimal are exact enough for the eye. */
-export function pathOf(
-  { x, y }: Pick<FigureScale, "x" | "y">,
-  xs: ArrayLike<number>,
-  ys: ArrayLike<number>,
-): string {
-  let path = "";
-  for (let point = 0; point < xs.length; point++) {
-    const place = `${x(xs[point] ?? 0).toFixed(1)},${bounded(y(ys[point] ?? 0)).toFixed(1)}`;
-    path += `${point === 0 ? "M" : "L"}${place}`;
-  }
-  return path;
-}
-
-/** The area between two lines. */
-export function areaOf(
-  scale: Pick<FigureScale, "x" | "y">,
-  xs: ArrayLike<number>,
-  lows: ArrayLike<number>,
-  highs: ArrayLike<number>,
-): string {
-  const back = pathOf(scale, Array.from(xs).reverse(), Array.from(lows).reverse());
-  return `${pathOf(scale, xs, highs)}L${back.slice(1)}Z`;
-}
-
-/** Far outside of the picture is outside; drawing engines stumble over millions. */
-function bounded(place: number): number {
-  return Math.min(1e4, Math.max(-1e4, place));
 }
 
 /**

@@ -1,12 +1,13 @@
 import { growthCurve, type RDefinition, shownRange, trendOf } from "@episcope/battery";
 import { defineTexts, inLanguage } from "@episcope/common";
 import { useId } from "react";
+import { Axes } from "../../../charts/Axes.tsx";
+import { bandPath, linePath } from "../../../charts/layout/linePath.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
-import { Axes } from "../figures/Axes.tsx";
 import styles from "../figures/Figure.module.css";
 import { Figure } from "../figures/Figure.tsx";
-import { areaOf, figureScale, pathOf } from "../figures/figureScale.ts";
+import { type FigureScale, figurePlot, figureScale } from "../figures/figureScale.ts";
 import { growthAxis } from "./growthAxis.ts";
 import { curveText, paceText } from "./rWords.ts";
 
@@ -56,41 +57,48 @@ export function GrowthFigure({ definition, r, initialR }: GrowthFigureProps) {
   const { low, high } = shownRange(definition, r);
   const words = `${paceText(r, generationDays, language)} ${curveText(r, generationDays, weeks, language)}`;
   const draw = (width: number) => {
-    const scale = figureScale({ width, height, x: [0, days], y: [0, axis.end] });
-    const { frame } = scale;
+    const plot = figurePlot(width, height);
+    const scale = figureScale({ plot, x: [0, days], y: [0, axis.end] });
     const shownWeeks = width < 420 ? [0, 2, 4, 6, 8] : [0, 1, 2, 3, 4, 5, 6, 7, 8];
     const isApart = Math.abs(r - initialR) >= 0.02;
     return (
       <>
         <clipPath id={clip}>
-          <rect x={frame.left} y={0} width={frame.right - frame.left} height={frame.bottom} />
+          <rect x={plot.left} y={0} width={plot.right - plot.left} height={plot.bottom} />
         </clipPath>
         <Axes
-          scale={scale}
+          plot={plot}
           xTicks={shownWeeks.map((week) => ({
-            at: 7 * week,
+            at: scale.x(7 * week),
             label: week === 0 ? "0" : week === weeks ? t.week(`${week}`) : `${week}`,
             anchor: week === weeks ? "end" : "middle",
           }))}
-          yTicks={axis.ticks.map((at) => ({ at, label: formatNumber(at, language) }))}
+          yTicks={axis.ticks.map((value) => ({
+            at: scale.y(value),
+            label: formatNumber(value, language),
+          }))}
         />
         <g clipPath={`url(#${clip})`} fill="none" strokeLinecap="round" strokeLinejoin="round">
           {definition.margin > 0 && (
             <path
-              d={areaOf(scale, place, casesOf(low), casesOf(high))}
+              d={bandPath(place, casesOf(low), casesOf(high), scale)}
               fill="var(--trend)"
               opacity={0.16}
             />
           )}
           {isApart && (
             <path
-              d={pathOf(scale, place, initialCases)}
+              d={linePath({ x: place, y: initialCases }, scale)}
               stroke="var(--text-quiet)"
               strokeWidth={1.5}
               strokeDasharray="2 5"
             />
           )}
-          <path d={pathOf(scale, place, cases)} stroke="var(--trend)" strokeWidth={2.5} />
+          <path
+            d={linePath({ x: place, y: cases }, scale)}
+            stroke="var(--trend)"
+            strokeWidth={2.5}
+          />
         </g>
         {isApart && (
           <CurveName scale={scale} cases={initialCases} end={axis.end} text={t.initial} />
@@ -115,7 +123,7 @@ export function GrowthFigure({ definition, r, initialR }: GrowthFigureProps) {
 }
 
 interface CurveNameProps {
-  readonly scale: ReturnType<typeof figureScale>;
+  readonly scale: FigureScale;
   readonly cases: Float64Array;
   /** Of the axis. */
   readonly end: number;
@@ -125,13 +133,13 @@ interface CurveNameProps {
 
 /** Above the end of the curve, or beside the place where it leaves the picture. The other one halfway, out of its way. */
 function CurveName({ scale, cases, end, text, isStrong = false }: CurveNameProps) {
-  const { frame, x, y } = scale;
+  const { plot, x, y } = scale;
   const leaves = cases.findIndex((value) => value > end);
   const day = isStrong ? days : Math.round(days / 2);
   const hasLeft = leaves >= 0 && leaves <= day;
   const isEarly = hasLeft && leaves < 0.75 * days;
   const at = hasLeft ? x(leaves) + (isEarly ? 8 : -12) : x(day);
-  const above = hasLeft ? frame.top + (isStrong ? 10 : 28) : y(cases[day] ?? 0) - 8;
+  const above = hasLeft ? plot.top + (isStrong ? 10 : 28) : y(cases[day] ?? 0) - 8;
   const anchor = isEarly ? "start" : isStrong ? "end" : "middle";
   return (
     <text

@@ -6,12 +6,13 @@ import {
   type RiskDefinition,
 } from "@episcope/battery";
 import { defineTexts, inLanguage } from "@episcope/common";
+import { Axes } from "../../../charts/Axes.tsx";
+import { linePath } from "../../../charts/layout/linePath.ts";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatPercent } from "../../../text/format.ts";
-import { Axes } from "../figures/Axes.tsx";
 import styles from "../figures/Figure.module.css";
 import { Figure } from "../figures/Figure.tsx";
-import { figureScale, labelsThatFit, pathOf } from "../figures/figureScale.ts";
+import { figurePlot, figureScale, labelsThatFit } from "../figures/figureScale.ts";
 import { riskText } from "./riskWords.ts";
 
 const texts = defineTexts({
@@ -54,7 +55,8 @@ export function DurationFigure({ definition, choices }: DurationFigureProps) {
   const draw = (width: number) => {
     const { durations } = curve;
     const ends = [durations[0] ?? 1, durations.at(-1) ?? 2] as const;
-    const scale = figureScale({ width, height, x: ends, y: [0, 1], isLogX: true });
+    const plot = figurePlot(width, height);
+    const scale = figureScale({ plot, x: ends, y: [0, 1], isLogX: true });
     const sorted = risks.toSorted((a, b) => a.value - b.value);
     const shown = labelsThatFit(
       sorted.map(({ title, value }) => ({
@@ -63,41 +65,34 @@ export function DurationFigure({ definition, choices }: DurationFigureProps) {
       })),
     );
     const [x, y] = [scale.x(chosen.value), scale.y(risk)];
-    const isRight = x > (scale.frame.left + scale.frame.right) / 2;
+    const isRight = x > (plot.left + plot.right) / 2;
     return (
       <>
         <Axes
-          scale={scale}
+          plot={plot}
           xTicks={sorted.map(({ title, value }, index) => ({
-            at: value,
+            at: scale.x(value),
             label: shown.has(index) ? title : "",
             anchor: index === sorted.length - 1 ? "end" : index === 0 ? "start" : "middle",
           }))}
-          yTicks={[0, 0.25, 0.5, 0.75, 1].map((at) => ({
-            at,
-            label: formatPercent(at, language),
+          yTicks={[0, 0.25, 0.5, 0.75, 1].map((share) => ({
+            at: scale.y(share),
+            label: formatPercent(share, language),
           }))}
         />
         <path
-          d={pathOf(scale, durations, curve.risks)}
+          d={linePath({ x: durations, y: curve.risks }, scale)}
           fill="none"
           stroke="var(--headline)"
           strokeWidth={2.5}
           strokeLinejoin="round"
         />
-        <line
-          x1={x}
-          x2={x}
-          y1={y}
-          y2={scale.frame.bottom}
-          stroke="var(--action)"
-          strokeDasharray="3 3"
-        />
+        <line x1={x} x2={x} y1={y} y2={plot.bottom} stroke="var(--action)" strokeDasharray="3 3" />
         <circle cx={x} cy={y} r={6} fill="var(--action)" stroke="var(--surface)" strokeWidth={2} />
         <text
           className={`${styles.name} ${styles.strong}`}
           x={x + (isRight ? -12 : 12)}
-          y={Math.max(scale.frame.top + 10, y - 10)}
+          y={Math.max(plot.top + 10, y - 10)}
           textAnchor={isRight ? "end" : "start"}
         >
           {chosen.title}: {riskText(risk, language)}
