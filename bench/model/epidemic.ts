@@ -7,6 +7,7 @@ import {
   makeCity,
   plainSettings,
   Run,
+  restrictionsFrom,
   shareCity,
 } from "@episcope/model";
 import { peakMegabytes } from "../support/peakMemory.ts";
@@ -28,7 +29,7 @@ function settings(days: number, isControlled: boolean): ModelSettings {
   return {
     ...plain,
     imports: [{ strain: 0, perDay: Float64Array.of(40) }],
-    restrictions: [{ day: plain.startDay, activities: outOfHome, fields: { remaining: 0.33 } }],
+    restrictions: restrictionsFrom({ activities: outOfHome, values: { remaining: 0.33 } }),
   };
 }
 

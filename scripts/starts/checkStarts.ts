@@ -1,6 +1,6 @@
 // The outbreaks of spring 2020 begin with 40 people, of whom a sample has one or two: their first weeks are a matter of chance. A grid therefore names a seed
 // whose outbreak goes like most. Whenever the model draws its random numbers in another way, other seeds do.
-import { type City, type ModelSettings, makeCity, Run } from "@episcope/model";
+import { type City, type ModelSettings, makeCity, Run, unrestricted } from "@episcope/model";
 import { legacyCity, runSettings, type Scenario } from "@episcope/scenario";
 import { batteriesBelow, scenarioOf } from "../options/scenarioFiles.ts";
 
@@ -58,7 +58,8 @@ function checkStart({ name, scenario, grid }: Grid): boolean {
 
 /** The default run as if nobody did anything. */
 function freeSettings(scenario: Scenario, { defaultRunId }: Grid["grid"]): ModelSettings {
-  return { ...runSettings(scenario, defaultRunId), restrictions: [], dayCount: days.at(-1) ?? 0 };
+  const settings = runSettings(scenario, defaultRunId);
+  return { ...settings, restrictions: unrestricted(1), dayCount: days.at(-1) ?? 0 };
 }
 
 function startOf(city: City, settings: ModelSettings): Start {

@@ -8,6 +8,6 @@ export { type AnimatedRun, type AnimationData, makeAnimation } from "./post/anim
 export { aggregateSeeds } from "./post/seeds/aggregateSeeds.ts";
 export { Crew, type CrewData } from "./run/crew/crew.ts";
 export { serveCrew } from "./run/crew/serveCrew.ts";
-export { plainSettings } from "./run/plainSettings.ts";
+export { plainSettings, restrictionsFrom } from "./run/plainSettings.ts";
 export type { RunResult } from "./run/results/runResult.ts";
 export { Run, simulate } from "./run/run.ts";

@@ -22,13 +22,22 @@ export {
 } from "./immunity/vaccineCurves.ts";
 export { vaccine, vaccineCount, vaccines } from "./immunity/vaccines.ts";
 export { outdoorSeries } from "./policy/outdoor.ts";
+export {
+  type RestrictionFieldName,
+  type RestrictionSeries,
+  type RestrictionsByDay,
+  type RestrictionValues,
+  restrictionFieldNames,
+  restrictionFields,
+  restrictionSeries,
+  seriesOfField,
+  unrestricted,
+} from "./policy/restrictionFields.ts";
 export type {
   AdaptivePolicy,
   ByDay,
   ModelSettings,
   Profile,
-  RestrictionFields,
-  RestrictionStatement,
   ShareByAge,
   StrainSettings,
   TestRate,

@@ -3,6 +3,7 @@
 import type { Activity, ContactSettings } from "./activities.ts";
 import type { NaturalImmunity } from "./immunity/naturalImmunity.ts";
 import type { VaccineEffects } from "./immunity/vaccineCurves.ts";
+import type { RestrictionsByDay, RestrictionValues } from "./policy/restrictionFields.ts";
 
 /** One number per day of the run, the first for startDay; the last one holds for all days after it. */
 export type ByDay = Float64Array;
@@ -26,8 +27,8 @@ export interface ModelSettings {
   /** The strains of the catalogue, in its order. */
   readonly strains: readonly StrainSettings[];
   readonly immunity: ImmunitySettings;
-  /** What people may do, in the order of their dates; a statement changes only what it names. */
-  readonly restrictions: readonly RestrictionStatement[];
+  /** What people may do. */
+  readonly restrictions: RestrictionsByDay;
   readonly adaptive: AdaptivePolicy | undefined;
   readonly curfewCompliance: ByDay;
   readonly maskTable: "current" | "eikenberry2020";
@@ -87,28 +88,6 @@ export interface ImmunitySettings {
   readonly natural: NaturalImmunity;
 }
 
-export interface RestrictionFields {
-  /** Probability that an activity takes place. */
-  readonly remaining?: number;
-  readonly ciCorrection?: number;
-  /** Shares of cloth, surgical and FFP2 masks; the rest wears none. */
-  readonly masks?: readonly [cloth: number, surgical: number, ffp2: number];
-  /** Hours of the day, from and to; none lifts them. */
-  readonly closingHours?: readonly [from: number, to: number] | "none";
-  readonly maxGroupSize?: number | "none";
-  readonly reducedGroupSize?: number | "none";
-  /** Further factors for people without and with a green pass. */
-  readonly remainingWithoutPass?: number;
-  readonly remainingWithPass?: number;
-}
-
-export interface RestrictionStatement {
-  /** Calendar date. */
-  readonly day: number;
-  readonly activities: readonly Activity[];
-  readonly fields: RestrictionFields;
-}
-
 /**
  * Restrict when the incidence of a week reaches a threshold, open when it has stayed low for two
  * weeks (model specification 6.4).
@@ -121,8 +100,8 @@ export interface AdaptivePolicy {
     /** Cases with symptoms per 100,000 and week. */
     readonly restrictAt: number;
     readonly openBelow: number;
-    readonly restricted: RestrictionFields;
-    readonly open: RestrictionFields;
+    readonly restricted: RestrictionValues;
+    readonly open: RestrictionValues;
   }[];
 }
 

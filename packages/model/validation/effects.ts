@@ -162,14 +162,14 @@ export const masks: Check = {
   name: "E-05",
   run: (bench) => {
     const shares = [
-      ["cloth", [0.9, 0, 0], [1, 1.7]],
-      ["surgical", [0, 0.9, 0], [0.4, 1.1]],
-      ["FFP2", [0, 0, 0.9], [0, 1]],
+      ["cloth", { cloth: 0.9 }, [1, 1.7]],
+      ["surgical", { surgical: 0.9 }, [0.4, 1.1]],
+      ["FFP2", { ffp2: 0.9 }, [0, 1]],
     ] as const;
     const r = shares.map(([, worn]) =>
       rBerlin(bench, {
         maskTable: "eikenberry2020",
-        restrictions: from(1, [everywhere, { masks: worn }]),
+        restrictions: from(1, [everywhere, worn]),
       }),
     );
     const means = r.map((values) => meanOf(values));
@@ -244,7 +244,7 @@ export const curfew: Check = {
     const without = rBerlin(bench, {});
     const effect = (hour: number) =>
       paired(
-        rBerlin(bench, { restrictions: from(1, [leisure, { closingHours: [hour, 6] }]) }),
+        rBerlin(bench, { restrictions: from(1, [leisure, { closedFrom: hour, closedTo: 6 }]) }),
         without,
         reduction,
       );

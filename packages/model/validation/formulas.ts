@@ -27,6 +27,7 @@ import {
 import { vaccine } from "../src/immunity/vaccines.ts";
 import { closedTicks } from "../src/policy/closingHours.ts";
 import { outdoorFraction } from "../src/policy/outdoor.ts";
+import { unrestricted } from "../src/policy/restrictionFields.ts";
 import { Restrictions } from "../src/policy/restrictions.ts";
 import { status } from "../src/run/disease/status.ts";
 import { randomOf } from "../src/run/fixtures/statistics.ts";
@@ -128,8 +129,8 @@ function vaccineCurve(): Row {
 }
 
 function restrictionCell(): Row {
-  const restrictions = new Restrictions([], berlinContacts);
-  restrictions.apply(["work"], { remaining: 0.76, masks: [0.3, 0.3, 0.3] });
+  const restrictions = new Restrictions(unrestricted(1), berlinContacts);
+  restrictions.apply(["work"], { remaining: 0.76, cloth: 0.3, surgical: 0.3, ffp2: 0.3 });
   const cell = restrictions.cell("work");
   const expected = "0.76_1.00_{NONE=0.10, CLOTH=0.40, SURGICAL=0.70, N95=1.00}";
   const isEqual = cell === expected;

@@ -1,6 +1,7 @@
 // What holds exactly in every run (U-11, U-12, P-03, P-04, P-11), and the laws of one day with fixed infectors (P-05 to P-08, P-12).
 import { activities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
+import type { RestrictionValues } from "../src/policy/restrictionFields.ts";
 import { adults, testCity, together } from "../src/run/fixtures/cityFixture.ts";
 import { outOfHome, restrict } from "../src/run/fixtures/measureFixtures.ts";
 import { infectionsOf, numbers } from "../src/run/fixtures/runFixtures.ts";
@@ -9,7 +10,7 @@ import { plainSettings } from "../src/run/plainSettings.ts";
 import { imported } from "../src/run/results/infectionLog.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
 import { Run, simulate } from "../src/run/run.ts";
-import type { ModelSettings, RestrictionFields } from "../src/settings.ts";
+import type { ModelSettings } from "../src/settings.ts";
 import { isResident } from "./epidemic.ts";
 import { measured, type Row, stated } from "./rows.ts";
 import { type Check, startedBy, type Workbench } from "./workbench.ts";
@@ -87,11 +88,11 @@ export const identities: Check = {
     const brought = infectionsOf(result).filter(({ isImport }) => isImport).length;
     const shut = simulate(city, {
       ...settings,
-      restrictions: [restrict(activities, { ciCorrection: 0 })],
+      restrictions: restrict(activities, { ciCorrection: 0 }),
     });
     const homesOnly = simulate(city, {
       ...bench.settings("classic2020", 200, { imports }),
-      restrictions: [restrict(outOfHome, { remaining: 0 })],
+      restrictions: restrict(outOfHome, { remaining: 0 }),
     });
     const homes = new Set(
       infectionsOf(homesOnly).flatMap(({ person, isImport }) =>
@@ -168,11 +169,11 @@ function roomOf(rooms: number): City {
 }
 
 /** Share of the others who are infected on one day, by seed. */
-function shares(bench: Workbench, city: City, fields: RestrictionFields): readonly number[] {
+function shares(bench: Workbench, city: City, values: RestrictionValues): readonly number[] {
   const settings: ModelSettings = plainSettings("berlin2021", 2, {
     theta: 1.5e-5,
     imports: [{ strain: 0, perDay: Float64Array.of(infectors, 0) }],
-    restrictions: [restrict(["leisure"], fields)],
+    restrictions: restrict(["leisure"], values),
   });
   return bench.sample(
     city,
@@ -194,7 +195,7 @@ export const oneDay: Check = {
     const full = exposure(open);
     const some = (remaining: number) =>
       (remaining * exposure(shares(bench, city, { remaining }), remaining)) / full;
-    const left = (fields: RestrictionFields) => exposure(shares(bench, city, fields)) / full;
+    const left = (values: RestrictionValues) => exposure(shares(bench, city, values)) / full;
     const twenty = shares(bench, roomOf(20), {});
     const within = (expected: number, tolerance: number) =>
       [expected * (1 - tolerance), expected * (1 + tolerance)] as const;
@@ -237,7 +238,7 @@ export const oneDay: Check = {
       measured(
         "P-07",
         "FFP2 masks on both sides: infections, times",
-        [left({ masks: [0, 0, 1] })],
+        [left({ ffp2: 1 })],
         "0.12",
         within(0.12, 0.05),
         digits,

@@ -1,14 +1,11 @@
 // Measures for the effect sizes (model specification 13.5), and what comes of them.
 import { type Activity, educationActivities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
-import { outOfHome, restrict } from "../src/run/fixtures/measureFixtures.ts";
+import type { RestrictionsByDay, RestrictionValues } from "../src/policy/restrictionFields.ts";
+import { outOfHome } from "../src/run/fixtures/measureFixtures.ts";
+import { type RestrictionStatement, restrictionsFrom } from "../src/run/plainSettings.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
-import type {
-  ModelSettings,
-  Profile,
-  RestrictionFields,
-  RestrictionStatement,
-} from "../src/settings.ts";
+import type { ModelSettings, Profile } from "../src/settings.ts";
 import { reproduction } from "./epidemic.ts";
 import { startedBy, type Workbench } from "./workbench.ts";
 
@@ -24,12 +21,15 @@ export const exceptEducation: readonly Activity[] = everywhere.filter(
   (activity) => !educationActivities.includes(activity) && activity !== "pt",
 );
 
+type Parts = readonly (readonly [readonly Activity[], RestrictionValues])[];
+
+export function statements(day: number, ...parts: Parts): readonly RestrictionStatement[] {
+  return parts.map(([activities, values]) => ({ activities, values, day }));
+}
+
 /** Several restrictions from one day on. */
-export function from(
-  day: number,
-  ...parts: readonly (readonly [readonly Activity[], RestrictionFields])[]
-): readonly RestrictionStatement[] {
-  return parts.map(([names, fields]) => restrict(names, fields, day));
+export function from(day: number, ...parts: Parts): RestrictionsByDay {
+  return restrictionsFrom(...statements(day, ...parts));
 }
 
 /** Mean R of those who turn contagious on days 5 to 24, with measures from the first day on: half a percent are infected at first. */

@@ -227,14 +227,12 @@ export const monotonicity: Check = {
       ordered(
         "with 40, 60, 80, 100 % of all activities out of home",
         [0.4, 0.6, 0.8, 1].map((remaining) =>
-          rate({ restrictions: [restrict(outOfHome, { remaining })] }),
+          rate({ restrictions: restrict(outOfHome, { remaining }) }),
         ),
       ),
       ordered(
         "with 100, 50, 0 % FFP2 masks out of home",
-        [1, 0.5, 0].map((share) =>
-          rate({ restrictions: [restrict(outOfHome, { masks: [0, 0, share] })] }),
-        ),
+        [1, 0.5, 0].map((share) => rate({ restrictions: restrict(outOfHome, { ffp2: share }) })),
       ),
       ordered(
         "with 90, 60, 30, 0 % vaccinated before the epidemic",

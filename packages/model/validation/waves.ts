@@ -5,11 +5,16 @@ import { strain } from "../src/immunity/strains.ts";
 import { outdoorSeries } from "../src/policy/outdoor.ts";
 import { testing, vaccination } from "../src/run/fixtures/measureFixtures.ts";
 import { numbers } from "../src/run/fixtures/runFixtures.ts";
-import { always, testStartDay } from "../src/run/plainSettings.ts";
+import {
+  always,
+  type RestrictionStatement,
+  restrictionsFrom,
+  testStartDay,
+} from "../src/run/plainSettings.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
-import type { ByDay, ModelSettings, RestrictionStatement } from "../src/settings.ts";
+import type { ByDay, ModelSettings } from "../src/settings.ts";
 import { activityNames, reproduction } from "./epidemic.ts";
-import { education, exceptEducation, from, paired } from "./regimes.ts";
+import { education, exceptEducation, from, paired, statements } from "./regimes.ts";
 import { measured } from "./rows.ts";
 import { type Check, startedBy, type Workbench } from "./workbench.ts";
 
@@ -18,7 +23,7 @@ const theta2021 = 0.83e-5;
 
 /** A restricted winter: schools in part, with ventilation. */
 function winter(remaining: number): readonly RestrictionStatement[] {
-  return from(
+  return statements(
     1,
     [exceptEducation, { remaining }],
     [education, { remaining: 0.5, ciCorrection: 0.5 }],
@@ -46,13 +51,13 @@ export const christmas: Check = {
       const settings = bench.settings("berlin2021", start + 22, {
         imports: [{ strain: 0, perDay: startedBy(city, 0.005) }],
         dayTypes: new Map(weekends),
-        restrictions: [
+        restrictions: restrictionsFrom(
           ...winter(remaining),
-          ...from(start, [education, { remaining: 0.2 }]),
-          ...(days > 0 ? from(start, [exceptEducation, { remaining: 1 }]) : []),
-          ...from(start + days, [exceptEducation, { remaining }]),
-          ...from(start + 14, [education, { remaining: 0.5 }]),
-        ],
+          ...statements(start, [education, { remaining: 0.2 }]),
+          ...(days > 0 ? statements(start, [exceptEducation, { remaining: 1 }]) : []),
+          ...statements(start + days, [exceptEducation, { remaining }]),
+          ...statements(start + 14, [education, { remaining: 0.5 }]),
+        ),
       });
       return bench.sample(city, settings, bench.seeds(6), (result) => {
         const cumulative = numbers(result, "infections", "nInfectedCumulative");
@@ -93,7 +98,7 @@ export const alpha: Check = {
     return [0.5, 0.68].map((remaining) => {
       const settings = bench.settings("berlin2021", days, {
         strains,
-        restrictions: winter(remaining),
+        restrictions: restrictionsFrom(...winter(remaining)),
         imports: [
           {
             strain: strain.SARS_CoV_2,
@@ -168,7 +173,7 @@ export const springVaccination: Check = {
     const plain = {
       theta: theta2021,
       startDay,
-      restrictions: winter(0.7).map((statement) => ({ ...statement, day: startDay })),
+      restrictions: restrictionsFrom(...winter(0.7)),
       outdoorFraction: outdoorSeries("berlin", startDay, days),
       imports: [{ strain: strain.ALPHA, perDay: startedBy(city, 0.003) }],
     };
@@ -307,7 +312,7 @@ function omicronWave(
       1,
       [exceptEducation, { remaining: 0.8 }],
       [education, { ciCorrection: 0.75 }],
-    ).map((statement) => ({ ...statement, day: startDay })),
+    ),
     imports: [
       { strain: strain.DELTA, perDay: series(days, (day) => (day < arrival ? 20 : 0)) },
       { strain: strain.OMICRON_BA1, perDay: perDay(40, arrival) },
@@ -384,7 +389,7 @@ export const imports: Check = {
       const settings = bench.settings("berlin2021", days, {
         theta: theta2021,
         strains,
-        restrictions: winter(0.75),
+        restrictions: restrictionsFrom(...winter(0.75)),
         imports: [
           {
             strain: strain.ALPHA,

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { settingsOf } from "./runs.ts";
 import {
   faultsIn,
-  fieldByDay,
   noShared,
   remainingOf,
   scenarioOf,
+  seriesByDay,
   testHead,
 } from "./testScenario.ts";
 
@@ -100,7 +100,7 @@ cologne:
   };
   const text = `${testHead}regime: { name: past, until: 2020-03-06 }\n`;
   const run = settingsOf(scenarioOf(text, fitted), new Map());
-  expect(fieldByDay(run, "work", "ciCorrection").slice(0, 8)).toEqual([
-    ...[undefined, 0.5, 0.5, 0.8, 0.8, 0.8, 0.8, 0.8],
+  expect(seriesByDay(run, "work", "ciCorrection").slice(0, 8)).toEqual([
+    ...[1, 0.5, 0.5, 0.8, 0.8, 0.8, 0.8, 0.8],
   ]);
 });

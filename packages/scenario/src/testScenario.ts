@@ -1,7 +1,7 @@
 // Short scenarios for tests: two weeks from Monday, 2 March 2020 on.
 import { formatFault } from "@episcope/battery";
 import { parseDay } from "@episcope/common";
-import { type Activity, activities, type ModelSettings } from "@episcope/model/parameters";
+import type { Activity, ModelSettings, RestrictionSeries } from "@episcope/model/parameters";
 import { readScenario, type SharedFiles } from "./readScenario.ts";
 import { settingsOf } from "./runs.ts";
 import type { Scenario } from "./scenario.ts";
@@ -44,31 +44,16 @@ export function refusals(change: string): readonly string[] {
   );
 }
 
-/** What statements make of one field of an activity, day by day; undefined before it is named. */
-export function fieldByDay<Name extends keyof ModelSettings["restrictions"][number]["fields"]>(
-  { restrictions, startDay, dayCount }: ModelSettings,
+/** One number of an activity, day by day. */
+export function seriesByDay(
+  { restrictions }: ModelSettings,
   activity: Activity,
-  name: Name,
-): readonly (ModelSettings["restrictions"][number]["fields"][Name] | undefined)[] {
-  return Array.from({ length: dayCount }, (_, place) => {
-    const said = restrictions.findLast(
-      (statement) =>
-        statement.day <= startDay + place &&
-        statement.activities.includes(activity) &&
-        statement.fields[name] !== undefined,
-    );
-    return said?.fields[name];
-  });
+  name: RestrictionSeries,
+): readonly number[] {
+  return [...restrictions[activity][name]];
 }
 
 /** Shares of activities that take place, by day. */
 export function remainingOf(settings: ModelSettings, activity: Activity): readonly number[] {
-  return fieldByDay(settings, activity, "remaining").map((share) => share ?? 1);
-}
-
-/** Activities that any statement names. */
-export function restrictedActivities({ restrictions }: ModelSettings): readonly Activity[] {
-  return activities.filter((name) =>
-    restrictions.some((statement) => statement.activities.includes(name)),
-  );
+  return seriesByDay(settings, activity, "remaining");
 }

@@ -1,10 +1,16 @@
 // Settings of a run without any measure, as a start for own experiments, tests and measurements: what a scenario would say in many lines.
-import { berlinContacts, cologneContacts } from "../activities.ts";
+import { type Activity, berlinContacts, cologneContacts } from "../activities.ts";
 import { usualEscapes } from "../immunity/escape.ts";
 import { initialLevels } from "../immunity/initialLevels.ts";
 import { usualNaturalImmunity } from "../immunity/naturalImmunity.ts";
 import { strainSettings } from "../immunity/strainProperties.ts";
 import { vaccineEffects } from "../immunity/vaccineCurves.ts";
+import {
+  type RestrictionsByDay,
+  type RestrictionValues,
+  restrictionSeries,
+  unrestricted,
+} from "../policy/restrictionFields.ts";
 import type { ByDay, ModelSettings, Profile } from "../settings.ts";
 
 /** The same value on every day. */
@@ -15,6 +21,32 @@ export function always(value: number): ByDay {
 /** A value on the first days, and 0 after them. */
 export function firstDays(count: number, value: number): ByDay {
   return Float64Array.from({ length: count + 1 }, (_, day) => (day < count ? value : 0));
+}
+
+export interface RestrictionStatement {
+  readonly activities: readonly Activity[];
+  /** What is left out stays as it was. */
+  readonly values: RestrictionValues;
+  /** Simulation day from which on it holds; the first when left out. */
+  readonly day?: number;
+}
+
+/** On one day, later statements win. */
+export function restrictionsFrom(
+  ...statements: readonly RestrictionStatement[]
+): RestrictionsByDay {
+  const restrictions = unrestricted(Math.max(1, ...statements.map(({ day = 1 }) => day)));
+  for (const { activities, values, day = 1 } of statements.toSorted(
+    (a, b) => (a.day ?? 1) - (b.day ?? 1),
+  )) {
+    for (const activity of activities) {
+      for (const name of restrictionSeries) {
+        const value = values[name];
+        if (value !== undefined) restrictions[activity][name].fill(value, day - 1);
+      }
+    }
+  }
+  return restrictions;
 }
 
 const thetas: Readonly<Record<Profile, number>> = {
@@ -58,7 +90,7 @@ export function plainSettings(
       vaccineEffects: vaccineEffects(),
       natural: usualNaturalImmunity,
     },
-    restrictions: [],
+    restrictions: unrestricted(1),
     adaptive: undefined,
     curfewCompliance: always(1),
     maskTable: "current",

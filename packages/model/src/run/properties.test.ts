@@ -32,8 +32,8 @@ const importedAgents = 4 * importDays;
 
 describe.each(profiles)("%s", (profile) => {
   test.each<readonly [string, Partial<ModelSettings>]>([
-    ["P-04 no contacts anywhere", { restrictions: [restrict(activities, { ciCorrection: 0 })] }],
-    ["nobody takes part in anything", { restrictions: [restrict(activities, { remaining: 0 })] }],
+    ["P-04 no contacts anywhere", { restrictions: restrict(activities, { ciCorrection: 0 }) }],
+    ["nobody takes part in anything", { restrictions: restrict(activities, { remaining: 0 }) }],
     ["theta is 0", { theta: 0 }],
     ["nobody is susceptible", { householdSusceptibility: { share: 1, inside: 0, outside: 1 } }],
   ])("%s: infections are the imports, exactly", (_, changes) => {
@@ -50,7 +50,7 @@ test("P-03 households only: the epidemic stays in the homes it was brought to, a
     city,
     settingsOf("classic2020", 200, {
       theta: 1e-3,
-      restrictions: [restrict(outOfHome, { remaining: 0 })],
+      restrictions: restrict(outOfHome, { remaining: 0 }),
     }),
   );
   const infections = infectionsOf(result);
@@ -100,14 +100,14 @@ describe("P-14 attack rates are ordered", () => {
 
   test("by remaining fraction", () => {
     const rates = [0, 0.5, 0.75, 1].map((remaining) =>
-      attackRate({ restrictions: [restrict(outOfHome, { remaining })] }),
+      attackRate({ restrictions: restrict(outOfHome, { remaining }) }),
     );
     expectAscending(rates, 0.02);
   });
 
   test("by masks, the other way round", () => {
     const rates = [1, 0.5, 0].map((share) =>
-      attackRate({ restrictions: [restrict(outOfHome, { masks: [0, 0, share] })] }),
+      attackRate({ restrictions: restrict(outOfHome, { ffp2: share }) }),
     );
     expectAscending(rates, 0.02);
   });

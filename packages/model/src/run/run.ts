@@ -200,7 +200,7 @@ export class Run {
   #openDay(day: number): CrewDay {
     const { startDay, outdoorFraction, curfewCompliance, dayTypes } = this.#settings;
     const calendarDay = startDay + day - 1;
-    this.#restrictions.advance(calendarDay);
+    this.#restrictions.advance(day);
     this.#adaptive?.apply(day, calendarDay, this.#restrictions);
     const tables = this.#restrictions.tables(
       byDay(outdoorFraction, day),

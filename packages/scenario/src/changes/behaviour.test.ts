@@ -18,8 +18,8 @@ test("days like others: dates, or weekdays of a time", () => {
 test("rules by incidence; the same activities once", () => {
   const rule = (activities: string, at: number, more = "") =>
     `adaptive: { from: 2020-03-09, activities: ${activities}, restrictAt: ${at}, restricted: { remaining: 0.65, masks: { ffp2: 1 } }, open: { remaining: 0.9, withoutPass: 0.5, masks: none }${more} }`;
-  const restricted = { remaining: 0.65, masks: [0, 0, 1] };
-  const open = { remaining: 0.9, remainingWithoutPass: 0.5, masks: [0, 0, 0] };
+  const restricted = { remaining: 0.65, cloth: 0, surgical: 0, ffp2: 1 };
+  const open = { remaining: 0.9, withoutPass: 0.5, cloth: 0, surgical: 0, ffp2: 0 };
   const { adaptive } = settingsWith([
     rule("work", 100),
     rule("schools", 50, ", openBelow: 35"),

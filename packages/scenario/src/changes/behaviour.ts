@@ -5,7 +5,7 @@ import { datedFields, fields, required } from "../reading/fields.ts";
 import { checked, date, listOf, notNegative, oneOf, positive } from "../reading/types.ts";
 import { ChangeError, changeKind } from "./changeKind.ts";
 import { activityList, weekdayList } from "./names.ts";
-import { restrictionRecord } from "./restrictionTypes.ts";
+import { restrictionValues } from "./restrictionTypes.ts";
 
 const dayTypes = { weekday: 0, saturday: 1, sunday: 2 } as const;
 
@@ -37,8 +37,8 @@ export const adaptive = changeKind(
       activities: required(activityList),
       restrictAt: required(positive),
       openBelow: notNegative,
-      restricted: required(restrictionRecord),
-      open: required(restrictionRecord),
+      restricted: required(restrictionValues),
+      open: required(restrictionValues),
     }),
     ({ restrictAt, openBelow }) =>
       (openBelow ?? 0) > restrictAt ? "openBelow is larger than restrictAt" : undefined,

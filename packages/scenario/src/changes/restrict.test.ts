@@ -1,12 +1,11 @@
-import { expect, test } from "vitest";
 import {
-  day,
-  fieldByDay,
-  refusals,
-  remainingOf,
-  restrictedActivities,
-  settingsWith,
-} from "../testScenario.ts";
+  type Activity,
+  activities,
+  type ModelSettings,
+  type RestrictionSeries,
+} from "@episcope/model/parameters";
+import { expect, test } from "vitest";
+import { refusals, remainingOf, seriesByDay, settingsWith } from "../testScenario.ts";
 
 const rest = (values: readonly number[], last: number) => [
   ...values,
@@ -76,11 +75,16 @@ test("weekdays: only on these", () => {
   ).toEqual([0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 0]);
 });
 
+/** Where less than everything remains. */
+function restrictedActivities(settings: ModelSettings): readonly Activity[] {
+  return activities.filter((name) => remainingOf(settings, name)[0] !== 1);
+}
+
 test("groups of activities", () => {
-  const named = (activities: string) =>
-    restrictedActivities(
-      settingsWith([`restrict: { activities: ${activities}, remaining: 0.5 }`]),
-    ).join(" ");
+  const named = (names: string) =>
+    restrictedActivities(settingsWith([`restrict: { activities: ${names}, remaining: 0.5 }`])).join(
+      " ",
+    );
   expect(named("leisure")).toBe("leisure leisPublic leisPrivate");
   expect(named("leisPublic")).toBe("leisPublic");
   expect(named("schools")).toBe("educ_primary educ_secondary educ_tertiary educ_other");
@@ -99,44 +103,43 @@ test("contact intensity, masks, hours, sizes and passes", () => {
     "restrict: { activities: work, from: 2020-03-03, ciCorrection: 0.5, closingHours: 22-5, maxGroupSize: 50, reducedGroupSize: 10, withoutPass: 0.75, withPass: 0.9 }",
     "restrict: { activities: work, from: 2020-03-04, ciTimes: 0.5, closingHours: none, maxGroupSize: none, reducedGroupSize: 12 }",
   ]);
-  expect(settings.restrictions).toEqual([
-    {
-      day: day("2020-03-03"),
-      activities: ["work"],
-      fields: {
-        ciCorrection: 0.5,
-        closingHours: [22, 5],
-        maxGroupSize: 50,
-        reducedGroupSize: 10,
-        remainingWithoutPass: 0.75,
-        remainingWithPass: 0.9,
-      },
-    },
-    {
-      day: day("2020-03-04"),
-      activities: ["work"],
-      fields: {
-        ciCorrection: 0.25,
-        closingHours: "none",
-        maxGroupSize: "none",
-        reducedGroupSize: 12,
-      },
-    },
-  ]);
+  const days = (name: RestrictionSeries) => seriesByDay(settings, "work", name).slice(0, 4);
+  expect(days("ciCorrection")).toEqual([1, 0.5, 0.25, 0.25]);
+  expect(days("closedFrom")).toEqual([Number.NaN, 22, Number.NaN, Number.NaN]);
+  expect(days("closedTo")).toEqual([Number.NaN, 5, Number.NaN, Number.NaN]);
+  const unlimited = Number.POSITIVE_INFINITY;
+  expect(days("maxGroupSize")).toEqual([unlimited, 50, unlimited, unlimited]);
+  expect(days("reducedGroupSize")).toEqual([unlimited, 10, 12, 12]);
+  expect(days("withoutPass")).toEqual([1, 0.75, 0.75, 0.75]);
+  expect(days("withPass")).toEqual([1, 0.9, 0.9, 0.9]);
+  expect(days("remaining")).toEqual([1, 1, 1, 1]);
+  expect(seriesByDay(settings, "visit", "ciCorrection")).toEqual(Array(14).fill(1));
 });
 
 test("masks: what is not named wears none; multiplied, but never more than everybody", () => {
-  const masks = (...changes: readonly string[]) =>
-    fieldByDay(settingsWith(changes), "pt", "masks").slice(0, 4);
+  const masks = (...changes: readonly string[]) => {
+    const { cloth, surgical, ffp2 } = settingsWith(changes).restrictions.pt;
+    return [0, 1, 2, 3].map((place) => [cloth[place], surgical[place], ffp2[place]]);
+  };
   const start = "restrict: { activities: pt, from: 2020-03-03, masks: { cloth: 0.25, ffp2: 0.5 } }";
-  expect(masks(start)).toEqual([undefined, [0.25, 0, 0.5], [0.25, 0, 0.5], [0.25, 0, 0.5]]);
+  expect(masks(start)).toEqual([
+    [0, 0, 0],
+    [0.25, 0, 0.5],
+    [0.25, 0, 0.5],
+    [0.25, 0, 0.5],
+  ]);
   expect(
     masks(
       start,
       "restrict: { activities: pt, from: 2020-03-04, to: 2020-03-04, masksTimes: 0.5 }",
       "restrict: { activities: pt, from: 2020-03-05, masks: none }",
     ),
-  ).toEqual([undefined, [0.25, 0, 0.5], [0.125, 0, 0.25], [0, 0, 0]]);
+  ).toEqual([
+    [0, 0, 0],
+    [0.25, 0, 0.5],
+    [0.125, 0, 0.25],
+    [0, 0, 0],
+  ]);
   const many = masks(start, "restrict: { activities: pt, masksTimes: 2 }")[1] ?? [0, 0, 0];
   expect(many[0]).toBeCloseTo(1 / 3, 12);
   expect(many[2]).toBeCloseTo(2 / 3, 12);
@@ -165,7 +168,7 @@ test("hold: what holds on the day before goes on, all of it or some fields", () 
     "hold: { activities: work, from: 2020-03-05, fields: [ciCorrection] }",
   ]);
   expect(remainingOf(some, "work")).toEqual(rest([1, 0.4, 0.4, 1, 1], 0.2));
-  expect(fieldByDay(some, "work", "ciCorrection")[13]).toBe(0.5);
+  expect(seriesByDay(some, "work", "ciCorrection")[13]).toBe(0.5);
 });
 
 test("who obeys closing hours", () => {

@@ -1,12 +1,10 @@
 // What people do: restrictions of activities (model specification 6.1 – 6.3).
 import type { Day } from "@episcope/common";
 import {
-  type ActivityDraft,
-  noLimit,
-  notClosed,
+  restrictionFieldNames,
   restrictionFields,
   seriesOfField,
-} from "../draft/activityDraft.ts";
+} from "@episcope/model/parameters";
 import { changeSeries, forEachDay, rampValue, setSteps, spanOf } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import { datedFields, type Fields, fields, required, type Window } from "../reading/fields.ts";
@@ -21,134 +19,107 @@ import {
   pairOf,
   positive,
   share,
+  type Type,
 } from "../reading/types.ts";
 import { atLeastOne, changeKind, rampNeedsDates } from "./changeKind.ts";
 import { activityList, weekdayList } from "./names.ts";
-import { closingHours, groupSize, maskShares } from "./restrictionTypes.ts";
+import { fieldTypes, givenValues } from "./restrictionTypes.ts";
+
+/** What may become of `remaining`, besides a new value. */
+const changesOfShare = ["amplify", "times", "atMost", "atLeast"] as const;
+const newShares = ["remaining", "ramp", "perWeek"] as const;
+
+/** Fields that may be multiplied, with the key for it and the most that their series may be together. */
+const multiplied = restrictionFieldNames.flatMap((field) => {
+  const entry = restrictionFields[field];
+  return "times" in entry ? [{ field, ...entry.times }] : [];
+});
+type TimesKey = (typeof multiplied)[number]["key"];
+
+const timesTypes = Object.fromEntries(multiplied.map(({ key }) => [key, notNegative])) as Readonly<
+  Record<TimesKey, Type<number>>
+>;
 
 const restrictionShape = {
   activities: required(activityList),
   weekdays: weekdayList,
-  remaining: share,
+  ...fieldTypes,
   ramp: pairOf(share),
   perWeek: anyNumber,
   amplify: notNegative,
   times: notNegative,
   atMost: share,
   atLeast: share,
-  ciCorrection: notNegative,
-  ciTimes: notNegative,
-  masks: maskShares,
-  masksTimes: notNegative,
-  closingHours,
-  maxGroupSize: groupSize,
-  reducedGroupSize: groupSize,
-  withoutPass: share,
-  withPass: share,
+  ...timesTypes,
 };
 
 type Restriction = Fields<typeof restrictionShape> & Window;
 
-const changesOfShare = ["amplify", "times", "atMost", "atLeast"] as const;
-const newShares = ["remaining", "ramp", "perWeek"] as const;
-
-function wrongRestriction(said: Restriction): string | undefined {
-  const given = newShares.filter((name) => said[name] !== undefined);
-  if (given.length > 1) return `${given.join(" and ")} exclude each other`;
-  if (said.ciCorrection !== undefined && said.ciTimes !== undefined)
-    return "ciCorrection and ciTimes exclude each other";
-  if (said.masks !== undefined && said.masksTimes !== undefined)
-    return "masks and masksTimes exclude each other";
-  if (said.perWeek !== undefined && said.from === undefined) return "perWeek needs from";
+function wrongRestriction(given: Restriction): string | undefined {
+  const shares = newShares.filter((name) => given[name] !== undefined);
+  if (shares.length > 1) return `${shares.join(" and ")} exclude each other`;
+  for (const { field, key } of multiplied) {
+    if (given[field] !== undefined && given[key] !== undefined)
+      return `${field} and ${key} exclude each other`;
+  }
+  if (given.perWeek !== undefined && given.from === undefined) return "perWeek needs from";
   return (
-    rampNeedsDates(said) ??
+    rampNeedsDates(given) ??
     atLeastOne(
-      said,
+      given,
       ...newShares,
       ...changesOfShare,
-      "ciCorrection",
-      "ciTimes",
-      "masks",
-      "masksTimes",
-      "closingHours",
-      "maxGroupSize",
-      "reducedGroupSize",
-      "withoutPass",
-      "withPass",
+      ...restrictionFieldNames.filter((name) => name !== "remaining"),
+      ...multiplied.map(({ key }) => key),
     )
   );
 }
 
 export const restrict = changeKind(
   checked(datedFields(restrictionShape), wrongRestriction),
-  (draft, said, cut) => {
-    for (const activity of said.activities) {
-      restrictActivity(draft, draft.activities[activity], said, cut);
+  (draft, given, cut) => {
+    for (const name of given.activities) {
+      const activity = draft.activities[name];
+      if ([...newShares, ...changesOfShare].some((key) => given[key] !== undefined))
+        changeRemaining(draft, activity.remaining, given, cut);
+      for (const [series, value] of givenValues({ ...given, remaining: undefined }))
+        changeSeries(activity[series], draft, given, cut, { set: value });
+      for (const { field, key, most } of multiplied) {
+        const series = seriesOfField[field].map((one) => activity[one]);
+        const times = given[key];
+        if (times !== undefined) multiply(draft, series, given, cut, times, most);
+      }
     }
   },
 );
 
-function restrictActivity(
-  draft: Draft,
-  activity: ActivityDraft,
-  said: Restriction,
-  cut: Day,
-): void {
-  if ([...newShares, ...changesOfShare].some((name) => said[name] !== undefined))
-    changeRemaining(draft, activity.remaining, said, cut);
-  const set = (name: keyof ActivityDraft, value: number | undefined) => {
-    if (value !== undefined) changeSeries(activity[name], draft, said, cut, { set: value });
-  };
-  set("ciCorrection", said.ciCorrection);
-  if (said.ciTimes !== undefined)
-    changeSeries(activity.ciCorrection, draft, said, cut, { times: said.ciTimes });
-  if (said.masks) {
-    const [cloth, surgical, ffp2] = said.masks;
-    set("cloth", cloth);
-    set("surgical", surgical);
-    set("ffp2", ffp2);
-  }
-  if (said.masksTimes !== undefined) multiplyMasks(draft, activity, said, said.masksTimes, cut);
-  if (said.closingHours !== undefined) {
-    const [from, to] = said.closingHours === "none" ? [notClosed, notClosed] : said.closingHours;
-    set("closedFrom", from);
-    set("closedTo", to);
-  }
-  const sizeOf = (size: number | "none" | undefined) => (size === "none" ? noLimit : size);
-  set("maxGroupSize", sizeOf(said.maxGroupSize));
-  set("reducedGroupSize", sizeOf(said.reducedGroupSize));
-  set("withoutPass", said.withoutPass);
-  set("withPass", said.withPass);
-}
-
-function changeRemaining(draft: Draft, series: Float64Array, said: Restriction, cut: Day): void {
-  const { remaining, ramp, perWeek, amplify, times = 1, atMost = 1, atLeast = 0 } = said;
-  const when = ramp ? { ...said, to: undefined } : said;
+function changeRemaining(draft: Draft, series: Float64Array, given: Restriction, cut: Day): void {
+  const { remaining, ramp, perWeek, amplify, times = 1, atMost = 1, atLeast = 0 } = given;
+  const when = ramp ? { ...given, to: undefined } : given;
   const [first] = spanOf(draft, when, cut);
   const dayBefore = series[first - 1] ?? series[0] ?? 1;
   forEachDay(draft, when, cut, (place, day) => {
     const known = Math.min(day, cut);
-    let value = remaining ?? series[place] ?? 1;
-    if (ramp) value = rampValue(draft, said, ramp, known);
-    if (perWeek !== undefined) value = dayBefore + (perWeek * (known - (said.from ?? day))) / 7;
+    let value = remaining?.[0] ?? series[place] ?? 1;
+    if (ramp) value = rampValue(draft, given, ramp, known);
+    if (perWeek !== undefined) value = dayBefore + (perWeek * (known - (given.from ?? day))) / 7;
     if (amplify !== undefined) value = 1 - amplify * (1 - value);
     series[place] = Math.min(1, Math.max(0, atLeast, Math.min(atMost, value * times)));
   });
 }
 
-function multiplyMasks(
+function multiply(
   draft: Draft,
-  activity: ActivityDraft,
-  said: Restriction,
-  times: number,
+  together: readonly Float64Array[],
+  when: Window,
   cut: Day,
+  times: number,
+  most: number,
 ): void {
-  const kinds = [activity.cloth, activity.surgical, activity.ffp2];
-  forEachDay(draft, said, cut, (place) => {
-    const worn = kinds.reduce((sum, series) => sum + (series[place] ?? 0), 0);
-    // Nobody wears two.
-    const factor = worn * times > 1 ? 1 / worn : times;
-    for (const series of kinds) series[place] = (series[place] ?? 0) * factor;
+  forEachDay(draft, when, cut, (place) => {
+    const sum = together.reduce((known, series) => known + (series[place] ?? 0), 0);
+    const factor = sum * times > most ? most / sum : times;
+    for (const series of together) series[place] = (series[place] ?? 0) * factor;
   });
 }
 
@@ -189,9 +160,9 @@ export const hold = changeKind(
   fields({
     activities: required(activityList),
     from: required(date),
-    fields: listOf(oneOf(...restrictionFields)),
+    fields: listOf(oneOf(...restrictionFieldNames)),
   }),
-  (draft, { activities, from, fields: names = restrictionFields }) => {
+  (draft, { activities, from, fields: names = restrictionFieldNames }) => {
     const first = from - draft.startDay;
     if (first < 1) return;
     for (const activity of activities) {
@@ -205,7 +176,7 @@ export const hold = changeKind(
 
 export const curfewCompliance = changeKind(
   datedFields({ share: required(share) }),
-  (draft, said, cut) => {
-    changeSeries(draft.curfewCompliance, draft, said, cut, { set: said.share });
+  (draft, given, cut) => {
+    changeSeries(draft.curfewCompliance, draft, given, cut, { set: given.share });
   },
 );

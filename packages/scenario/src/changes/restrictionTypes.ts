@@ -1,6 +1,13 @@
-// Values of single restrictions: masks, hours, sizes of groups.
-import type { RestrictionFields } from "@episcope/model/parameters";
-import { fields } from "../reading/fields.ts";
+// How the fields of restrictions are written in scenario files. What is read are the numbers of their series.
+import {
+  type RestrictionFieldName,
+  type RestrictionSeries,
+  type RestrictionValues,
+  restrictionFieldNames,
+  restrictionFields,
+  seriesOfField,
+} from "@episcope/model/parameters";
+import { type Fields, fields } from "../reading/fields.ts";
 import {
   checked,
   notNegative,
@@ -12,72 +19,89 @@ import {
 } from "../reading/types.ts";
 import { atLeastOne } from "./changeKind.ts";
 
-export type MaskShares = readonly [cloth: number, surgical: number, ffp2: number];
+/** One number for each series of the field. */
+type FieldType = Type<readonly number[]>;
 
 /** For shares that sum up to 1 but for rounding. */
 const tolerance = 1e-9;
 
 const namedMasks = checked(
   fields({ cloth: share, surgical: share, ffp2: share }),
-  (said) =>
-    atLeastOne(said, "cloth", "surgical", "ffp2") ??
-    ((said.cloth ?? 0) + (said.surgical ?? 0) + (said.ffp2 ?? 0) > 1 + tolerance
+  (masks) =>
+    atLeastOne(masks, "cloth", "surgical", "ffp2") ??
+    ((masks.cloth ?? 0) + (masks.surgical ?? 0) + (masks.ffp2 ?? 0) > 1 + tolerance
       ? "the shares of masks are more than 1 together"
       : undefined),
 );
 const masksOrNone = orWord("none", namedMasks);
 
-export const maskShares: Type<MaskShares> = (raw, place) => {
-  const said = masksOrNone(raw, place);
-  if (said === undefined) return undefined;
-  return said === "none" ? [0, 0, 0] : [said.cloth ?? 0, said.surgical ?? 0, said.ffp2 ?? 0];
+const maskShares: FieldType = (raw, place) => {
+  const masks = masksOrNone(raw, place);
+  if (masks === undefined || masks === "none") return masks && [0, 0, 0];
+  return [masks.cloth ?? 0, masks.surgical ?? 0, masks.ffp2 ?? 0];
 };
 
 /** 22-5, or none. */
-export const closingHours: Type<readonly [number, number] | "none"> = (raw, place) => {
-  const said = text(raw, place);
-  if (said === undefined || said === "none") return said;
-  const match = /^(\d{1,2}(?:\.\d+)?)-(\d{1,2}(?:\.\d+)?)$/.exec(said);
+const hours: FieldType = (raw, place) => {
+  const written = text(raw, place);
+  if (written === undefined || written === "none") return written && [Number.NaN, Number.NaN];
+  const match = /^(\d{1,2}(?:\.\d+)?)-(\d{1,2}(?:\.\d+)?)$/.exec(written);
   const [from, to] = [Number(match?.[1]), Number(match?.[2])];
   const isValid = from <= 24 && to <= 24 && from !== to;
-  return isValid ? [from, to] : place.fault(`closing hours look like 22-5 or none, not "${said}"`);
+  return isValid
+    ? [from, to]
+    : place.fault(`closing hours look like 22-5 or none, not "${written}"`);
 };
 
-export const groupSize: Type<number | "none"> = orWord(
+const sizeOrNone = orWord(
   "none",
   numberWhere((value) => Number.isInteger(value) && value >= 1, "a number of people"),
 );
 
-const plainFields = checked(
-  fields({
-    remaining: share,
-    ciCorrection: notNegative,
-    masks: maskShares,
-    closingHours,
-    maxGroupSize: groupSize,
-    reducedGroupSize: groupSize,
-    withoutPass: share,
-    withPass: share,
-  }),
-  (said) =>
-    atLeastOne(
-      said,
-      "remaining",
-      "ciCorrection",
-      "masks",
-      "closingHours",
-      "maxGroupSize",
-      "reducedGroupSize",
-      "withoutPass",
-      "withPass",
-    ),
+const groupSize: FieldType = (raw, place) => {
+  const size = sizeOrNone(raw, place);
+  return size === undefined ? undefined : [size === "none" ? Number.POSITIVE_INFINITY : size];
+};
+
+const single =
+  (type: Type<number>): FieldType =>
+  (raw, place) => {
+    const value = type(raw, place);
+    return value === undefined ? undefined : [value];
+  };
+
+const typeOfKind: Readonly<
+  Record<(typeof restrictionFields)[RestrictionFieldName]["kind"], FieldType>
+> = {
+  share: single(share),
+  factor: single(notNegative),
+  masks: maskShares,
+  hours,
+  groupSize,
+};
+
+export const fieldTypes = Object.fromEntries(
+  restrictionFieldNames.map((name) => [name, typeOfKind[restrictionFields[name].kind]]),
+) as Readonly<Record<RestrictionFieldName, FieldType>>;
+
+/** The series that are given, with their values. */
+export function givenValues(
+  given: Fields<typeof fieldTypes>,
+): readonly (readonly [RestrictionSeries, number])[] {
+  return restrictionFieldNames.flatMap((name) =>
+    (given[name] ?? []).flatMap((value, index) => {
+      const series = seriesOfField[name][index];
+      return series === undefined ? [] : [[series, value] as const];
+    }),
+  );
+}
+
+const plainFields = checked(fields(fieldTypes), (given) =>
+  atLeastOne(given, ...restrictionFieldNames),
 );
 
 /** Restrictions as they are, for rules that the model itself applies. */
-export const restrictionRecord: Type<RestrictionFields> = (raw, place) => {
-  const said = plainFields(raw, place);
-  if (!said) return undefined;
-  const { withoutPass, withPass, ...same } = said;
-  const record = { ...same, remainingWithoutPass: withoutPass, remainingWithPass: withPass };
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+export const restrictionValues: Type<RestrictionValues> = (raw, place) => {
+  const given = plainFields(raw, place);
+  return given && Object.fromEntries(givenValues(given));
 };

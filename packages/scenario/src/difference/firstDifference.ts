@@ -1,10 +1,12 @@
 // From which day on two runs can differ: before it they share their past, and the second can branch off the first.
-import type {
-  AdaptivePolicy,
-  ModelSettings,
-  TestSettings,
-  TracingSettings,
-  VaccinationSettings,
+import {
+  type AdaptivePolicy,
+  activities,
+  type ModelSettings,
+  restrictionSeries,
+  type TestSettings,
+  type TracingSettings,
+  type VaccinationSettings,
 } from "@episcope/model/parameters";
 import { isEqual } from "./equality.ts";
 import {
@@ -46,8 +48,8 @@ const testsAct = each<TestSettings>({
   rapid: testKind,
   pcr: testKind,
   rates: namedSeries((rates) =>
-    rates.flatMap(({ activities, withoutPass, withPass, ...kind }) =>
-      activities.flatMap((activity) => [
+    rates.flatMap(({ activities: names, withoutPass, withPass, ...kind }) =>
+      names.flatMap((activity) => [
         [JSON.stringify([kind, activity, "without"]), withoutPass] as const,
         [JSON.stringify([kind, activity, "with"]), withPass] as const,
       ]),
@@ -150,6 +152,13 @@ function dated<T>(dayOf: (entry: T) => number): When<readonly T[]> {
   };
 }
 
+const restrictionsAct: When<ModelSettings["restrictions"]> = (one, other, runs) =>
+  Math.min(
+    ...activities.flatMap((activity) =>
+      restrictionSeries.map((name) => byDay(one[activity][name], other[activity][name], runs)),
+    ),
+  );
+
 const dayTypesAct: When<ModelSettings["dayTypes"]> = (one, other, { a }) => {
   const different = [...one.keys(), ...other.keys()].filter(
     (day) => one.get(day) !== other.get(day),
@@ -187,7 +196,7 @@ const settingsAct = each<ModelSettings>({
     vaccineEffects: effectsAct,
     natural: fromStart,
   }),
-  restrictions: dated(({ day }) => day),
+  restrictions: restrictionsAct,
   adaptive: onceUsed(
     ({ adaptive, startDay }) => (adaptive ? adaptive.from - startDay : never),
     each<AdaptivePolicy>({ from: fromStart, groups: fromStart }),

@@ -1,13 +1,19 @@
 // What firstDifference promises, tried with every setting: a run that branches off another one on that day is the run from the beginning.
 import {
+  activities,
   type ByDay,
   type City,
   type ContactSettings,
   type ModelSettings,
   makeCity,
   type NaturalImmunity,
+  type RestrictionFieldName,
+  type RestrictionsByDay,
   Run,
   type RunResult,
+  restrictionFieldNames,
+  restrictionFields,
+  seriesOfField,
 } from "@episcope/model";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -65,7 +71,8 @@ type Whole =
   | ByDay
   | ReadonlyMap<number, unknown>
   | ContactSettings
-  | NaturalImmunity;
+  | NaturalImmunity
+  | RestrictionsByDay;
 /** A setting without a flip does not compile; nested settings have one for each of theirs. */
 type Flips<T> = {
   readonly [K in keyof T]-?: NonNullable<T[K]> extends Whole
@@ -89,6 +96,14 @@ const other =
   (value) =>
     value === one ? two : one;
 const unchanged = <T>(value: T): T => value;
+
+/** Of restrictions, by the kind of their field. */
+const restrictionFlips: Readonly<
+  Record<
+    (typeof restrictionFields)[RestrictionFieldName]["kind"],
+    (series: ByDay, from: number) => ByDay
+  >
+> = { share: to(0.1), factor: to(2), masks: to(0.3), hours: to(18), groupSize: to(3) };
 
 const flips: Flips<ModelSettings> = {
   profile: other<ModelSettings["profile"]>("berlin2021", "cologne2022"),
@@ -124,11 +139,8 @@ const flips: Flips<ModelSettings> = {
       ),
     natural: () => ({ fullDays: 1, effectiveness: 0 }),
   },
-  restrictions: (restrictions, place, { startDay }) =>
-    [
-      ...restrictions,
-      { day: startDay + place, activities: ["work" as const], fields: { remaining: 0.1 } },
-    ].sort((a, b) => a.day - b.day),
+  // Each series by itself, above.
+  restrictions: unchanged,
   adaptive: {
     from: (from, place, { startDay }) => (from === startDay + place ? from + 1 : startDay + place),
     groups: (groups) => groups.map((group) => ({ ...group, restrictAt: 1 })),
@@ -246,7 +258,20 @@ function whole(settings: ModelSettings) {
 }
 
 const anyDay = fc.nat(dayCount - 1);
-const changes = [...changesOf(flips), ...removals];
+const restrictions = restrictionFieldNames.flatMap((field) =>
+  seriesOfField[field].map((name): readonly [string, Change] => [
+    `restrictions.${name}`,
+    (settings, place) =>
+      activities.reduce(
+        (changed, activity) =>
+          changedAt(changed, ["restrictions", activity, name], (series) =>
+            restrictionFlips[restrictionFields[field].kind](series as ByDay, place),
+          ),
+        settings,
+      ),
+  ]),
+);
+const changes = [...changesOf(flips), ...restrictions, ...removals];
 const cases = profiles.flatMap((profile, index) =>
   fc
     .sample(fc.array(anyDay, { minLength: 10, maxLength: 10 }), { seed: seed + index, numRuns: 1 })

@@ -1,9 +1,7 @@
 // A run in the making: everything by day, so that changes can be applied one after the other in any order. Plain data that can be copied.
 import type { Day } from "@episcope/common";
 import {
-  type Activity,
   type AdaptivePolicy,
-  activities,
   berlinContacts,
   cologneContacts,
   type EscapeOptions,
@@ -11,15 +9,16 @@ import {
   type ModelSettings,
   type NaturalImmunity,
   type Profile,
+  type RestrictionsByDay,
   type StrainSettings,
   strainSettings,
+  unrestricted,
   usualEscapes,
   usualNaturalImmunity,
   type VaccineEffectChange,
 } from "@episcope/model/parameters";
 import type { Calibration } from "../calibration.ts";
 import type { RegionName } from "../regions.ts";
-import { type ActivityDraft, activityDraft } from "./activityDraft.ts";
 import { constant, type Timeline } from "./days.ts";
 import { type OutdoorDraft, outdoorDraft } from "./outdoorDraft.ts";
 import type { TestsDraft } from "./testsDraft.ts";
@@ -49,7 +48,8 @@ export interface Draft extends Timeline {
   theta: number;
   readonly caution: Calibration["caution"];
   readonly contacts: Mutable<ModelSettings["contacts"]>;
-  readonly activities: Readonly<Record<Activity, ActivityDraft>>;
+  /** What people may do. */
+  readonly activities: RestrictionsByDay;
   adaptive: AdaptivePolicy | undefined;
   readonly curfewCompliance: Float64Array;
   maskTable: ModelSettings["maskTable"];
@@ -103,7 +103,7 @@ export function newDraft(basics: Basics): Draft {
     theta,
     caution,
     contacts: { ...(profile === "cologne2022" ? cologneContacts : berlinContacts) },
-    activities: byActivity(() => activityDraft(basics)),
+    activities: unrestricted(dayCount),
     adaptive: undefined,
     curfewCompliance: constant(basics, 1),
     maskTable: "current",
@@ -141,11 +141,6 @@ export function newDraft(basics: Basics): Draft {
     tracing: undefined,
     vaccination: undefined,
   };
-}
-
-function byActivity<T>(make: () => T): Record<Activity, T> {
-  // Every activity has its entry.
-  return Object.fromEntries(activities.map((name) => [name, make()])) as Record<Activity, T>;
 }
 
 /** Infections of a strain from outside, none at first. */

@@ -1,7 +1,6 @@
 // From a run in the making to what the model takes.
 import { initialLevels, type ModelSettings, vaccineEffects } from "@episcope/model/parameters";
 import { type Draft, firstSeed } from "./draft.ts";
-import { restrictionStatements } from "./restrictionStatements.ts";
 import { testSettings } from "./testsDraft.ts";
 import { vaccinationSettings } from "./vaccinationDraft.ts";
 
@@ -23,7 +22,7 @@ export function modelSettings(draft: Draft, seedIndex: number): ModelSettings {
       vaccineEffects: vaccineEffects(draft.vaccineEffects),
       natural: draft.natural,
     },
-    restrictions: restrictionStatements(draft, draft.activities),
+    restrictions: draft.activities,
     adaptive: draft.adaptive,
     curfewCompliance: draft.curfewCompliance,
     maskTable: draft.maskTable,

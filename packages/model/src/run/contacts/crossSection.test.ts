@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Activity } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
-import type { ModelSettings, RestrictionFields } from "../../settings.ts";
+import type { RestrictionValues } from "../../policy/restrictionFields.ts";
+import type { ModelSettings } from "../../settings.ts";
 import { adults, testCity, together } from "../fixtures/cityFixture.ts";
 import { restrict } from "../fixtures/measureFixtures.ts";
 import { infectionsOf, runFor } from "../fixtures/runFixtures.ts";
@@ -30,13 +31,13 @@ const seeds = 80;
 function infectedShares(
   city: City,
   activity: Activity,
-  fields: RestrictionFields = {},
+  values: RestrictionValues = {},
   changes: Partial<ModelSettings> = {},
 ): readonly number[] {
   const settings = plainSettings("berlin2021", 2, {
     theta: 1.5e-5,
     imports: [{ strain: 0, perDay: Float64Array.of(infectors, 0) }],
-    restrictions: [restrict([activity], fields)],
+    restrictions: restrict([activity], values),
     ...changes,
   });
   return Array.from({ length: seeds }, (_, seed) => {
@@ -77,13 +78,13 @@ describe("one place of 5000 people", () => {
   });
 
   test("P-07 FFP2 masks on both sides leave 0.6 · 0.2", () => {
-    const shares = infectedShares(city, "leisure", { masks: [0, 0, 1] });
+    const shares = infectedShares(city, "leisure", { ffp2: 1 });
     expect(Math.abs(exposure(shares) / full / 0.12 - 1)).toBeLessThan(0.05);
   });
 
   test("closing hours that cut the stay in half, kept by three quarters", () => {
     const changes = { curfewCompliance: Float64Array.of(0.75) };
-    const shares = infectedShares(city, "leisure", { closingHours: [12, 5] }, changes);
+    const shares = infectedShares(city, "leisure", { closedFrom: 12, closedTo: 5 }, changes);
     expect(Math.abs(exposure(shares) / full / 0.625 - 1)).toBeLessThan(0.03);
   });
 

@@ -1,11 +1,17 @@
 // What holds on one day, by activity code, so that the contact loop reads numbers only.
 import { activities, activityCount, type ContactSettings } from "../../activities.ts";
+import { ticksPerHour } from "../../city/schedule/time.ts";
+import { cumulativeShares } from "../../policy/masks.ts";
+import { type RestrictionsToday, restrictionSeries } from "../../policy/restrictionFields.ts";
 
 export interface DayTables {
+  readonly restrictions: RestrictionsToday;
+  readonly outdoorFraction: number;
+  readonly curfewCompliance: number;
   /** Probability that an activity takes place, for people without and with a green pass. */
   readonly remaining: Float64Array;
   readonly remainingWithPass: Float64Array;
-  /** Contact intensity times its correction. */
+  /** Contact intensity, and the factor of the day on it. */
   readonly intensity: Float64Array;
   readonly intensityCorrection: Float64Array;
   /** Share of contacts outdoors. */
@@ -17,35 +23,53 @@ export interface DayTables {
   readonly closedFrom: Uint16Array;
   readonly closedTo: Uint16Array;
   readonly hasClosing: boolean;
-  readonly curfewCompliance: number;
-  /** Containers with more people are closed; 65535 closes none. */
-  readonly maxGroupSize: Uint16Array;
-  readonly reducedGroupSize: Uint16Array;
 }
 
-export const noGroupLimit = 0xffff;
-
-/** A day without any restriction. */
-export function openDay(contacts: ContactSettings, outdoorFraction: number): DayTables {
-  const ones = () => new Float64Array(activityCount).fill(1);
+/** Takes a copy of the restrictions. */
+export function dayTables(
+  contacts: ContactSettings,
+  present: RestrictionsToday,
+  outdoorFraction: number,
+  curfewCompliance: number,
+): DayTables {
+  const restrictions = Object.fromEntries(
+    restrictionSeries.map((name) => [name, present[name].slice()]),
+  ) as RestrictionsToday;
+  const { remaining, withoutPass, withPass, cloth, surgical, ffp2 } = restrictions;
+  const { ciCorrection, closedFrom, closedTo } = restrictions;
+  const masks = new Float64Array(3 * activityCount).fill(1);
+  const hasMasks = new Uint8Array(activityCount);
+  for (let activity = 0; activity < activityCount; activity++) {
+    const shares = [cloth[activity] ?? 0, surgical[activity] ?? 0, ffp2[activity] ?? 0] as const;
+    if (!shares.some((share) => share > 0)) continue;
+    hasMasks[activity] = 1;
+    masks.set(cumulativeShares(shares), 3 * activity);
+  }
   return {
-    remaining: ones(),
-    remainingWithPass: ones(),
+    restrictions,
+    outdoorFraction,
+    curfewCompliance,
+    remaining: remaining.map((share, index) => share * (withoutPass[index] ?? 1)),
+    remainingWithPass: remaining.map((share, index) => share * (withPass[index] ?? 1)),
     intensity: Float64Array.from(activities, (activity) => contacts[activity].intensity),
-    intensityCorrection: ones(),
+    intensityCorrection: ciCorrection,
     outdoor: Float64Array.from(
       activities,
       (activity) => outdoorFraction * contacts[activity].seasonality,
     ),
-    masks: new Float64Array(3 * activityCount).fill(1),
-    hasMasks: new Uint8Array(activityCount),
-    closedFrom: new Uint16Array(activityCount),
-    closedTo: new Uint16Array(activityCount),
-    hasClosing: false,
-    curfewCompliance: 1,
-    maxGroupSize: new Uint16Array(activityCount).fill(noGroupLimit),
-    reducedGroupSize: new Uint16Array(activityCount).fill(noGroupLimit),
+    masks,
+    hasMasks,
+    closedFrom: inTicks(closedFrom),
+    closedTo: inTicks(closedTo),
+    hasClosing: curfewCompliance > 0 && closedFrom.some((hour) => !Number.isNaN(hour)),
   };
+}
+
+/** Of hours of the day; 0 where there are none. */
+function inTicks(hours: Float64Array): Uint16Array {
+  return Uint16Array.from(hours, (hour) =>
+    Number.isNaN(hour) ? 0 : Math.round(hour * ticksPerHour),
+  );
 }
 
 /**

@@ -3,13 +3,17 @@
 import { activityCount, code } from "../../activities.ts";
 import type { City, Template } from "../../city/city.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
-import { type DayTables, noGroupLimit } from "./dayTables.ts";
+import type { DayTables } from "./dayTables.ts";
+
+const noLimit = Number.POSITIVE_INFINITY;
 
 export class Participation {
   readonly #visits: Uint32Array;
   readonly #personStart: Uint32Array;
   readonly #city: City;
   readonly #day: DayTables;
+  readonly #maxGroupSize: Float64Array;
+  readonly #reducedGroupSize: Float64Array;
   readonly #key: number;
   readonly #hasPass: (person: number) => boolean;
   /** Activities that nobody leaves out today. */
@@ -28,13 +32,16 @@ export class Participation {
     this.#visits = template.visits;
     this.#personStart = template.personStart;
     this.#day = day;
+    const { maxGroupSize, reducedGroupSize } = day.restrictions;
+    this.#maxGroupSize = maxGroupSize;
+    this.#reducedGroupSize = reducedGroupSize;
     this.#key = key(seed, stream.participation, simulationDay);
     this.#hasPass = hasPass;
     this.#isOpen = Uint8Array.from({ length: activityCount }, (_, activity) =>
       (day.remaining[activity] ?? 1) >= 1 &&
       (day.remainingWithPass[activity] ?? 1) >= 1 &&
-      day.maxGroupSize[activity] === noGroupLimit &&
-      day.reducedGroupSize[activity] === noGroupLimit
+      maxGroupSize[activity] === noLimit &&
+      reducedGroupSize[activity] === noLimit
         ? 1
         : 0,
     );
@@ -115,10 +122,10 @@ export class Participation {
     const person = this.#visits[place] ?? 0;
     const index = visit - (this.#personStart[person] ?? 0);
     const day = this.#day;
-    const reduced = day.reducedGroupSize[activity] ?? noGroupLimit;
-    const most = day.maxGroupSize[activity] ?? noGroupLimit;
+    const reduced = this.#reducedGroupSize[activity] ?? noLimit;
+    const most = this.#maxGroupSize[activity] ?? noLimit;
     let factor = 1;
-    if (reduced !== noGroupLimit || most !== noGroupLimit) {
+    if (reduced !== noLimit || most !== noLimit) {
       const container = this.#visits[place + 1] ?? 0;
       const people = this.#city.maxPeople[container] ?? 1;
       if (people > most) return false;

@@ -37,7 +37,7 @@ function infects(
     plainSettings("classic2020", 30, {
       theta: 0.01,
       imports: [{ strain: 0, perDay: Float64Array.of(1, 0), ages: [infectorAge, infectorAge] }],
-      restrictions: [restrict(leftOut, { remaining: 0 })],
+      restrictions: restrict(leftOut, { remaining: 0 }),
       skippedActivity,
     }),
   );
@@ -96,7 +96,7 @@ test("rides before and after what is left out are left out as well", () => {
     const settings = plainSettings("classic2020", 30, {
       theta: 0.01,
       imports: [{ strain: 0, perDay: Float64Array.of(1, 0), ages: [infectorAge, infectorAge] }],
-      restrictions: [restrict(leftOut, { remaining: 0 })],
+      restrictions: restrict(leftOut, { remaining: 0 }),
     });
     return simulate(city(ride), settings).log.count === 2;
   };

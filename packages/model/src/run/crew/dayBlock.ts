@@ -1,7 +1,8 @@
 // What the threads of a crew have to know of a day, in numbers at fixed places.
-import { activityCount } from "../../activities.ts";
+import { activityCount, type ContactSettings } from "../../activities.ts";
 import type { TemplateNumber } from "../../city/city.ts";
-import type { DayTables } from "../contacts/dayTables.ts";
+import { type RestrictionsToday, restrictionSeries } from "../../policy/restrictionFields.ts";
+import { type DayTables, dayTables } from "../contacts/dayTables.ts";
 
 export interface CrewDay {
   readonly day: number;
@@ -10,56 +11,26 @@ export interface CrewDay {
 }
 
 const head = 4;
-/** Columns of one number per activity, masks of three. */
-const columnCount = 13;
-export const dayBlockLength = head + columnCount * activityCount;
+export const dayBlockLength = head + restrictionSeries.length * activityCount;
 
 export function writeDay(block: Float64Array, { day, template, tables }: CrewDay): void {
-  block.set([day, template, tables.hasClosing ? 1 : 0, tables.curfewCompliance]);
-  let place = head;
-  for (const column of [
-    tables.remaining,
-    tables.remainingWithPass,
-    tables.intensity,
-    tables.intensityCorrection,
-    tables.outdoor,
-    tables.masks,
-    tables.hasMasks,
-    tables.closedFrom,
-    tables.closedTo,
-    tables.maxGroupSize,
-    tables.reducedGroupSize,
-  ]) {
-    block.set(column, place);
-    place += column.length;
-  }
+  block.set([day, template, tables.outdoorFraction, tables.curfewCompliance]);
+  restrictionSeries.forEach((name, index) => {
+    block.set(tables.restrictions[name], head + index * activityCount);
+  });
 }
 
-export function readDay(block: Float64Array): CrewDay {
-  let place = head;
-  const next = (columns = 1) => {
-    const values = block.slice(place, place + columns * activityCount);
-    place += values.length;
-    return values;
-  };
-  const [day = 0, template = 0, hasClosing = 0, curfewCompliance = 0] = block;
+export function readDay(block: Float64Array, contacts: ContactSettings): CrewDay {
+  const [day = 0, template = 0, outdoorFraction = 0, curfewCompliance = 0] = block;
+  const restrictions = Object.fromEntries(
+    restrictionSeries.map((name, index) => {
+      const place = head + index * activityCount;
+      return [name, block.subarray(place, place + activityCount)];
+    }),
+  ) as RestrictionsToday;
   return {
     day,
     template: template === 2 ? 2 : template === 1 ? 1 : 0,
-    tables: {
-      remaining: next(),
-      remainingWithPass: next(),
-      intensity: next(),
-      intensityCorrection: next(),
-      outdoor: next(),
-      masks: next(3),
-      hasMasks: Uint8Array.from(next()),
-      closedFrom: Uint16Array.from(next()),
-      closedTo: Uint16Array.from(next()),
-      maxGroupSize: Uint16Array.from(next()),
-      reducedGroupSize: Uint16Array.from(next()),
-      hasClosing: hasClosing === 1,
-      curfewCompliance,
-    },
+    tables: dayTables(contacts, restrictions, outdoorFraction, curfewCompliance),
   };
 }

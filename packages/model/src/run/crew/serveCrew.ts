@@ -22,7 +22,7 @@ export function serveCrew({
     Atomics.wait(block, control.work, work);
     work = Atomics.load(block, control.work);
     if (work === finished) return;
-    const day = readDay(dayBlock);
+    const day = readDay(dayBlock, settings.contacts);
     const contactDay = contactDayOf(parts, day);
     const candidates = new Candidates();
     eachHandout(block, (from, to) => findCandidates(contactDay, from, to, candidates));

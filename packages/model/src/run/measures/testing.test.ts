@@ -176,7 +176,7 @@ describe("people who are not infected", () => {
     const { sentHome } = runTests(
       mixed,
       { rapid: kindOf(0, 0.5), rates: [rate("rapid", 0.2), leisure] },
-      { restrictions: [restrict(["leisure"], { remaining: 0.5 })] },
+      { restrictions: restrict(["leisure"], { remaining: 0.5 }) },
     );
     const firstDay = [0, 0, 0, 0];
     for (const [person, day] of sentHome) {
@@ -203,7 +203,7 @@ describe("who is tested", () => {
 
   test("those who go to work, if work takes place", () => {
     expect(runTests(workers, always1).sentHome.size).toBe(count);
-    const closed = { restrictions: [restrict(["work"], { remaining: 0 })] };
+    const closed = { restrictions: restrict(["work"], { remaining: 0 }) };
     expect(runTests(workers, always1, closed).sentHome.size).toBe(0);
     const leisure = { ...rate("rapid", 1), activities: ["leisure" as const] };
     expect(runTests(workers, { ...always1, rates: [leisure] }).sentHome.size).toBe(0);

@@ -199,7 +199,7 @@ describe("contacts of one index case", () => {
   });
 
   test("who had stayed away from work is not found there", () => {
-    const closed = { restrictions: [restrict(["work"], { remaining: 0 })] };
+    const closed = { restrictions: restrict(["work"], { remaining: 0 }) };
     const settings = settingsOf(city, tracing(), closed);
     const { sentHome } = traceWhere(city, settings, onsetOn(thursday));
     expect([...sentHome.keys()]).toEqual([someone.partner, someone.child]);

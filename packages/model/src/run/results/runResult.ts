@@ -78,9 +78,8 @@ function restrictionsTable({ settings, adaptive }: FinishedRun, dayCount: number
   const restrictions = new Restrictions(settings.restrictions, settings.contacts);
   const cells = activities.map(() => new Array<string>(dayCount));
   for (let day = 1; day <= dayCount; day++) {
-    const calendarDay = settings.startDay + day - 1;
-    restrictions.advance(calendarDay);
-    adaptive?.apply(day, calendarDay, restrictions);
+    restrictions.advance(day);
+    adaptive?.apply(day, settings.startDay + day - 1, restrictions);
     activities.forEach((activity, place) => {
       const column = cells[place] ?? [];
       column[day - 1] = restrictions.cell(activity);

@@ -95,13 +95,11 @@ const laterChanges: Readonly<
   "a restriction": () => [
     {},
     {
-      restrictions: [
-        restrict(
-          outOfHome,
-          { remaining: 0.5, masks: [0.2, 0.2, 0.2], closingHours: [20, 5] },
-          changeDay,
-        ),
-      ],
+      restrictions: restrict(
+        outOfHome,
+        { remaining: 0.5, cloth: 0.2, surgical: 0.2, ffp2: 0.2, closedFrom: 20, closedTo: 5 },
+        changeDay,
+      ),
     },
   ],
   "a new strain": () => [
@@ -236,7 +234,7 @@ const laterChanges: Readonly<
     };
     return [
       { adaptive },
-      { adaptive, restrictions: [restrict(["work"], { ciCorrection: 0.3 }, changeDay)] },
+      { adaptive, restrictions: restrict(["work"], { ciCorrection: 0.3 }, changeDay) },
     ];
   },
   "shorter quarantine, weather, isolation and curfew": (profile) => {
@@ -246,12 +244,12 @@ const laterChanges: Readonly<
       {
         ...common,
         quarantine: { ...quarantine, days: then(14, 14) },
-        restrictions: [restrict(outOfHome, { closingHours: [17, 5] })],
+        restrictions: restrict(outOfHome, { closedFrom: 17, closedTo: 5 }),
       },
       {
         ...common,
         quarantine: { ...quarantine, days: then(14, 5) },
-        restrictions: [restrict(outOfHome, { closingHours: [17, 5] })],
+        restrictions: restrict(outOfHome, { closedFrom: 17, closedTo: 5 }),
         disease: { ...disease, symptomatic: then(0.8, 0.5), symptomaticIsolation: then(1, 0.3) },
         outdoorFraction: then(0, 0.7),
         curfewCompliance: then(1, 0.4),
