@@ -202,7 +202,14 @@ export { entryName, type RunTableName, runTableNames } from "./tables/runTables.
 export { type Column, days, numbers, type Table } from "./tables/table.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
-export { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "./yamlFile.ts";
+export {
+  isMapping,
+  type Mapping,
+  type Path,
+  readYaml,
+  withTopValues,
+  type YamlFile,
+} from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
 export { ZipError } from "./zip/readZip.ts";
 export { writeZip } from "./zip/writeZip.ts";

@@ -44,6 +44,13 @@ export function readYaml(text: string, file: string): YamlFile {
   };
 }
 
+/** The same file with other values of keys at its top; a key that it does not have comes last. */
+export function withTopValues(text: string, values: Mapping): string {
+  const document = YAML.parseDocument(text);
+  for (const [key, value] of Object.entries(values)) document.set(key, value);
+  return document.toString({ lineWidth: 0 });
+}
+
 /** Descriptions hold a dozen levels; the library recurses, and some thousand levels end the whole process. */
 const mostLevels = 100;
 

@@ -1,3 +1,4 @@
+import { formatFault, type Mapping } from "@episcope/battery";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readScenario } from "./readScenario.ts";
@@ -47,6 +48,18 @@ test("a sample as a share; no seeds, no groups", () => {
     options: [],
     base: undefined,
   });
+});
+
+test("overrides are read instead of what the file says, with the same checks", () => {
+  const read = (overrides: Mapping) => readScenario(battery, "s.yaml", noShared, overrides);
+  expect(read({ seeds: 3, sample: 0.5, districts: true }).scenario).toMatchObject({
+    seeds: 3,
+    sample: 0.5,
+    countsDistricts: true,
+  });
+  expect(read({ seeds: 21, sample: "huge" }).faults.map(formatFault)).toEqual(
+    faultsIn(battery.replace("seeds: 2", "seeds: 21").replace("demo", "huge")),
+  );
 });
 
 const shortText = `{ en: "10 of 100", de: 10 von 100 }`;

@@ -1,5 +1,5 @@
 // Reads and checks a scenario file: whatever is wrong is told with its place, before anything is computed.
-import { type Fault, readYaml, type YamlFile } from "@episcope/battery";
+import { type Fault, type Mapping, readYaml, type YamlFile } from "@episcope/battery";
 import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
 import { readLegacyGrid } from "./legacyGrid.ts";
@@ -63,16 +63,28 @@ const regimeFields = fields({ name: required(plainText), until: date });
 const mostDays = 2000;
 const mostRuns = 20_000;
 
-export function readScenario(text: string, file: string, shared: SharedFiles): ReadScenario {
+/** Overrides are keys at the top of the file that are read instead of what it says. */
+export function readScenario(
+  text: string,
+  file: string,
+  shared: SharedFiles,
+  overrides: Mapping = {},
+): ReadScenario {
   const yaml = readYaml(text, file);
   const others: YamlFile[] = [];
-  const scenario = yaml.mapping && assemble(yaml, shared, others);
+  const top = yaml.mapping && { ...yaml.mapping, ...overrides };
+  const scenario = top && assemble(yaml, top, shared, others);
   const faults = [yaml, ...others].flatMap((source) => source.faults.faults);
   return { scenario: faults.length > 0 ? undefined : scenario, faults };
 }
 
-function assemble(yaml: YamlFile, shared: SharedFiles, others: YamlFile[]): Scenario | undefined {
-  const said = head(yaml.mapping, new Place(around(yaml, 0, 0, true), []));
+function assemble(
+  yaml: YamlFile,
+  top: Mapping,
+  shared: SharedFiles,
+  others: YamlFile[],
+): Scenario | undefined {
+  const said = head(top, new Place(around(yaml, 0, 0, true), []));
   if (!said) return undefined;
   const { region, profile, start, end, runName } = said;
   if (end <= start) yaml.fault(["end"], "end must lie after start");

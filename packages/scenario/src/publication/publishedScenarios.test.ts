@@ -15,7 +15,7 @@ const job = (battery: string): RunJob => ({
   files: new Map(),
   source: {
     battery,
-    text: `text of ${battery}`,
+    text: `# ${battery}\nsample: demo # of all\nstart: 2020-03-02\n`,
     shared: { calibration: "theta: 1", regimes: { berlin: "days" } },
     changes: { seeds: 2, sample: "tiny", districts: true },
   },
@@ -37,12 +37,22 @@ test("what is published can be read again", () => {
     "legacy/v7/berlin/scenario.yaml",
     "animation/berlin/scenario.yaml",
   ]);
-  expect(files.get("2021/a/scenario.yaml")).toBe("text of 2021/a");
+  expect(files.get("2021/a/scenario.yaml")).toBe(
+    "# 2021/a\nsample: tiny # of all\nstart: 2020-03-02\nseeds: 2\ndistricts: true\n",
+  );
   const index = parseScenarioIndex(files.get("index.json") ?? "");
   expect(index?.program).toBe("v1");
   expect(index?.scenarios.get("2021/a")).toEqual({ stamp: "stamp of 2021/a", runs: ["sz1-2"] });
   const { shared, changes } = job("x").source;
   expect(parseSharedSource(files.get("shared.json") ?? "")).toEqual({ shared, changes });
+});
+
+test("without choices of the command line, the text of a scenario stays as it is", () => {
+  const { source, ...rest } = job("2021/b");
+  const text = 'a:   "b"   # spaces';
+  const plain = { ...rest, source: { ...source, text, changes: {} } };
+  const published = publishedScenarios([{ job: plain, runIds: [] }], "v1");
+  expect(published.get("2021/b/scenario.yaml")).toBe(text);
 });
 
 test.each([

@@ -1,9 +1,15 @@
 // Scenarios as they lie beside published data, for who computes the runs that are not published: a visitor's browser. index.json says which there are,
 // shared.json has what several of them share, <path>/scenario.yaml is the file itself.
+import { withTopValues } from "@episcope/battery";
 import type { RunJob } from "../compute/runJob.ts";
 import { isBesideRuns } from "./layout.ts";
 import { isInRanges, runRanges } from "./runRanges.ts";
-import type { ScenarioSource, SharedTexts, SourceChanges } from "./scenarioSource.ts";
+import {
+  headOf,
+  type ScenarioSource,
+  type SharedTexts,
+  type SourceChanges,
+} from "./scenarioSource.ts";
 
 export interface ScenarioIndex {
   /** Fingerprint of the program that computed what is published. */
@@ -46,8 +52,14 @@ export function publishedScenarios(
   return new Map([
     [scenarioIndexFile, JSON.stringify({ program, scenarios: Object.fromEntries(indexed) })],
     [sharedSourceFile, JSON.stringify({ shared, changes } satisfies SharedSource)],
-    ...published.map(({ job }) => [scenarioFile(job.battery), job.source.text] as const),
+    ...published.map(({ job }) => [scenarioFile(job.battery), publishedText(job.source)] as const),
   ]);
+}
+
+/** Says what was chosen on the command line. */
+function publishedText({ text, changes }: ScenarioSource): string {
+  const head = headOf(changes);
+  return Object.keys(head).length === 0 ? text : withTopValues(text, head);
 }
 
 /** The scenario that has the run to which a file below the data root belongs. */
@@ -92,7 +104,7 @@ export function parseSharedSource(text: string): SharedSource | undefined {
   return { shared: { calibration, regimes }, changes: changesOf(changes) };
 }
 
-/** The checks of a scenario hold for these, too: they are put into its text. */
+/** The checks of a scenario hold for these, too. */
 function changesOf({ seeds, sample, districts }: Readonly<Record<string, unknown>>): SourceChanges {
   return {
     ...(typeof seeds === "number" && { seeds }),

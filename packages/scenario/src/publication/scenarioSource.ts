@@ -1,4 +1,5 @@
 // The texts that say what is simulated.
+import type { Mapping } from "@episcope/battery";
 
 /** Everything that decides the results of a battery, besides the program. Plain data: it travels to other threads. */
 export interface ScenarioSource {
@@ -25,4 +26,11 @@ export interface SourceChanges {
   readonly sample?: string;
   /** A table of every district, too. */
   readonly districts?: true;
+}
+
+/** As keys and values of scenario.yaml, whose checks hold for them. */
+export function headOf({ sample, ...changes }: SourceChanges): Mapping {
+  if (sample === undefined) return changes;
+  const share = Number(sample);
+  return { ...changes, sample: Number.isNaN(share) ? sample : share };
 }
