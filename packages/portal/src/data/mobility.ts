@@ -1,5 +1,6 @@
 // Mobility data as pages ask for them: below mobilityData/ of the data root.
-import type { MobilityLevel, MobilityText } from "@episcope/battery";
+
+import type { MobilityLevel } from "@episcope/battery";
 import type { Language } from "@episcope/common";
 import { readConfig } from "./config.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type MobilityWish,
 } from "./mobilityStore.ts";
 import { reader } from "./reader/reader.ts";
+import type { MobilityWords } from "./reader/readMobilityFile.ts";
 
 export type { LoadedMobility, MobilityWish };
 
@@ -27,11 +29,11 @@ export function knownMobility(wish: MobilityWish): LoadedMobility | undefined {
   return store.known(wish);
 }
 
-/** In the visitor's language, else in English; undefined where neither is published or can be read. */
+/** In the visitor's language, else in another one; undefined where none is published or can be read. */
 export function loadMobilityText(
   level: MobilityLevel,
   language: Language,
   signal?: AbortSignal,
-): Promise<MobilityText | undefined> {
+): Promise<MobilityWords | undefined> {
   return store.loadText(level, language, signal);
 }

@@ -40,7 +40,7 @@ function startStore() {
     },
     async readMobilityWords({ level, language }: MobilityTextAddress) {
       asked.push(`words ${level} ${language}`);
-      return { description: language, notes: [], info: [] };
+      return { description: language, notes: [], info: [], language: "en" };
     },
   });
   return { store: new MobilityStore(reader, async () => "root"), asked, signals, server };

@@ -1,4 +1,5 @@
 // Mobility data of this visit: each file is fetched and parsed once, whichever metric or chart asks for it.
+
 import {
   type Fault,
   type MobilityFile,
@@ -6,12 +7,11 @@ import {
   type MobilityMetric,
   type MobilityPeriod,
   type MobilitySeries,
-  type MobilityText,
   mobilityFileKind,
 } from "@episcope/battery";
 import type { Language } from "@episcope/common";
 import type { Reader } from "./reader/reader.ts";
-import type { MobilityFileResult } from "./reader/readMobilityFile.ts";
+import type { MobilityFileResult, MobilityWords } from "./reader/readMobilityFile.ts";
 import { SharedTask } from "./tasks/sharedTask.ts";
 
 export interface MobilityWish {
@@ -41,7 +41,7 @@ export class MobilityStore {
   readonly #reader: Reader;
   readonly #dataRoot: () => Promise<string>;
   readonly #files = new Map<string, SharedTask<MobilityFileResult>>();
-  readonly #texts = new Map<string, SharedTask<MobilityText | undefined>>();
+  readonly #texts = new Map<string, SharedTask<MobilityWords | undefined>>();
 
   constructor(reader: Reader, dataRoot: () => Promise<string>) {
     this.#reader = reader;
@@ -76,7 +76,7 @@ export class MobilityStore {
     level: MobilityLevel,
     language: Language,
     signal?: AbortSignal,
-  ): Promise<MobilityText | undefined> {
+  ): Promise<MobilityWords | undefined> {
     return await joined(this.#texts, `${level} ${language}`, signal, async (ownSignal) => {
       const argument = { dataRoot: await this.#dataRoot(), level, language };
       return await this.#reader.call("readMobilityWords", argument, { signal: ownSignal });

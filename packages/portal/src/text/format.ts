@@ -1,17 +1,10 @@
 // Calendar dates and numbers in the reader's language. A date is the text year-month-day, without a time zone.
-import {
-  civilOf,
-  dayOf,
-  formatDay,
-  type Language,
-  parseDay,
-  writtenLanguage,
-} from "@episcope/common";
+import { civilOf, dayOf, formatDay, inLanguage, type Language, parseDay } from "@episcope/common";
 import { decimalText } from "./decimalText.ts";
 import { type LanguageFormats, languageFormats } from "./languageFormats.ts";
 
 export function formatsOf(language: Language): LanguageFormats {
-  return languageFormats[writtenLanguage(language)];
+  return inLanguage(languageFormats, language);
 }
 
 type DateStyle = "long" | "short";

@@ -69,7 +69,7 @@ test("a file of which nothing can be read", async () => {
   expect(result.faults.map(({ reason }) => reason)).toContain("the column date is missing");
 });
 
-test("words in the visitor's language, else in English, else none", async () => {
+test("words in the visitor's language, else in another one, else none", async () => {
   vi.useFakeTimers();
   const host = startHost({
     [`${folder}/config.en.yaml`]: "description: Hello\n",
@@ -77,10 +77,15 @@ test("words in the visitor's language, else in English, else none", async () => 
   });
   const words = (language: "en" | "de") =>
     readMobilityWords({ dataRoot, level: "county", language }, signal);
-  expect(await words("de")).toEqual({ description: "Hallo", notes: ["eins"], info: [] });
+  expect(await words("de")).toEqual({
+    description: "Hallo",
+    notes: ["eins"],
+    info: [],
+    language: "de",
+  });
   expect((await words("en"))?.description).toBe("Hello");
   host.files.set(`${folder}/config.de.yaml`, "<html></html>");
-  expect((await words("de"))?.description).toBe("Hello");
+  expect(await words("de")).toMatchObject({ description: "Hello", language: "en" });
   host.files.delete(`${folder}/config.en.yaml`);
   expect(await words("de")).toBeUndefined();
   host.files.set(`${folder}/config.en.yaml`, brokenLine);

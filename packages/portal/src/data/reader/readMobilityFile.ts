@@ -12,7 +12,7 @@ import {
   readMobility,
   readMobilityText,
 } from "@episcope/battery";
-import { type Language, languagesToTry } from "@episcope/common";
+import { type Language, languagesToTry, type WrittenLanguage } from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
 import { fetchBytes, fetchText, isMissing } from "../network/fetchText.ts";
 
@@ -80,6 +80,10 @@ export interface MobilityTextAddress {
   readonly language: Language;
 }
 
+export interface MobilityWords extends MobilityText {
+  readonly language: WrittenLanguage;
+}
+
 /**
  * In the language of the visitor, else in another one (mobility specification 3.4); undefined
  * where there is none. Pages work without.
@@ -87,12 +91,13 @@ export interface MobilityTextAddress {
 export async function readMobilityWords(
   { dataRoot, level, language }: MobilityTextAddress,
   signal: AbortSignal,
-): Promise<MobilityText | undefined> {
+): Promise<MobilityWords | undefined> {
   for (const tried of languagesToTry(language)) {
     const path = mobilityTextPath(level, tried);
     try {
       const { text } = readMobilityText(await fetchText(dataRoot + path, { signal }), path);
-      if (text.description || text.notes.length > 0 || text.info.length > 0) return text;
+      if (text.description || text.notes.length > 0 || text.info.length > 0)
+        return { ...text, language: tried };
     } catch {
       signal.throwIfAborted();
     }

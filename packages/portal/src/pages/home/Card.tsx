@@ -22,7 +22,9 @@ export function Card({ to, title, subtitle, line }: CardProps) {
       <Link to={to} className={styles.link}>
         <span className={styles.picture}>
           <img src={siteUrl(thumbnail(to))} alt="" width={640} height={360} loading="lazy" />
-          <span className={styles.path}>{to.replace(/^\/|\?.*$/g, "")}</span>
+          <span className={styles.path} translate="no">
+            {to.replace(/^\/|\?.*$/g, "")}
+          </span>
           <span className={styles.title}>{inLanguage(title, language)}</span>
         </span>
         <span className={styles.text}>

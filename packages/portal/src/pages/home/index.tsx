@@ -54,7 +54,8 @@ export function Component() {
                   {paper.title}
                 </a>
                 <span className={styles.venue}>
-                  {paper.authors} ({paper.year}), {inLanguage(paper.venue, language)}
+                  <span translate="no">{paper.authors}</span> ({paper.year}),{" "}
+                  {inLanguage(paper.venue, language)}
                 </span>
               </li>
             ))}

@@ -7,14 +7,21 @@ import { Markdown } from "../../text/Markdown.tsx";
 import styles from "./MobilityPage.module.css";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
+interface LocalText extends MobilityText {
+  /** Where it is not the language of the page. */
+  readonly lang: string | undefined;
+}
+
 /** The words of those who publish the data; undefined until they are known or where there are none. The page works without them. */
-function usePageText(level: MobilityLevel): MobilityText | "waiting" | undefined {
+function usePageText(level: MobilityLevel): LocalText | "waiting" | undefined {
   const language = useLanguage();
   const loaded = useLoaded(`${level} ${language}`, (signal) =>
     loadMobilityText(level, language, signal),
   );
   if (loaded.state === "loading") return "waiting";
-  return loaded.state === "done" ? loaded.value : undefined;
+  if (loaded.state === "failed" || !loaded.value) return undefined;
+  const { language: tongue, ...text } = loaded.value;
+  return { ...text, lang: tongue === language ? undefined : tongue };
 }
 
 interface DescriptionProps {
@@ -31,7 +38,7 @@ export function Description({ level, otherwise }: DescriptionProps) {
   return (
     <div className={styles.description}>
       <PartBoundary>
-        <Markdown source={source} topHeading={2} />
+        <Markdown source={source} topHeading={2} lang={text?.description ? text.lang : undefined} />
       </PartBoundary>
     </div>
   );
@@ -50,7 +57,7 @@ export function Remarks({ level }: { readonly level: MobilityLevel }) {
         {notes.map((note) => (
           <li key={note}>
             <PartBoundary>
-              <Markdown source={note} topHeading={3} />
+              <Markdown source={note} topHeading={3} lang={text.lang} />
             </PartBoundary>
           </li>
         ))}

@@ -4,6 +4,8 @@ import styles from "./OptionSlider.module.css";
 
 interface OptionSliderProps {
   readonly group: CalculatorGroup;
+  /** Of the definition, where it is not that of the page. */
+  readonly lang: string | undefined;
   readonly chosen: number;
   /** What the chosen option does, where it does anything: +0.040 */
   readonly effect?: string | undefined;
@@ -13,14 +15,15 @@ interface OptionSliderProps {
 }
 
 /** One group: its name, a stop for each option, and what is chosen in words. A native slider, so the keyboard works. */
-export function OptionSlider({ group, chosen, effect, hasLabels, onChoose }: OptionSliderProps) {
+export function OptionSlider(props: OptionSliderProps) {
+  const { group, lang, chosen, effect, hasLabels, onChoose } = props;
   const id = useId();
   const { name, description, options } = group;
   const { title, explanation } = chosenOption(group, chosen);
   const valueText = title === explanation ? title : `${title}: ${explanation}`;
   const count: CSSProperties & Record<"--count", number> = { "--count": options.length };
   return (
-    <div className={styles.group} style={count}>
+    <div className={styles.group} style={count} lang={lang}>
       <p className={styles.head}>
         <label htmlFor={id}>{name}</label>
         {effect && <span className={styles.effect}>: {effect}</span>}

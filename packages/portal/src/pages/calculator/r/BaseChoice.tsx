@@ -9,12 +9,13 @@ import { rText } from "./rWords.ts";
 
 interface BaseChoiceProps {
   readonly definition: RDefinition;
+  readonly lang: string | undefined;
   readonly chosen: number;
   onChoose(base: number): void;
 }
 
 /** The value that everything begins with; chosen by its place, since two may have the same number. */
-export function BaseChoice({ definition, chosen, onChoose }: BaseChoiceProps) {
+export function BaseChoice({ definition, lang, chosen, onChoose }: BaseChoiceProps) {
   const language = useLanguage();
   const t = inLanguage(calculatorTexts, language);
   const { bases, kind, margin } = definition;
@@ -31,13 +32,15 @@ export function BaseChoice({ definition, chosen, onChoose }: BaseChoiceProps) {
       </p>
       {margin > 0 && <p className={styles.margin}>{t.margin(formatPercent(margin, language))}</p>}
       {hasButtons && (
-        <RadioButtons
-          legend={t.base}
-          isLegendHidden
-          choices={choices}
-          chosen={String(chosen)}
-          onChoose={(id) => onChoose(Number(id))}
-        />
+        <div lang={lang}>
+          <RadioButtons
+            legend={t.base}
+            isLegendHidden
+            choices={choices}
+            chosen={String(chosen)}
+            onChoose={(id) => onChoose(Number(id))}
+          />
+        </div>
       )}
     </div>
   );

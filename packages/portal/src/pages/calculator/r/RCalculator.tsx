@@ -53,6 +53,7 @@ export function RCalculator({ definition, lang }: RCalculatorProps) {
         before={
           <BaseChoice
             definition={definition}
+            lang={lang}
             chosen={choices.base}
             onChoose={(base) => choose({ ...choices, base })}
           />
@@ -89,6 +90,7 @@ export function RCalculator({ definition, lang }: RCalculatorProps) {
             <OptionSlider
               key={group.name}
               group={group}
+              lang={lang}
               chosen={chosen}
               effect={effectText(group.effect, effect, language)}
               hasLabels={definition.kind === "v2"}

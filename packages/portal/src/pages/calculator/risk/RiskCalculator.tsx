@@ -89,6 +89,7 @@ export function RiskCalculator({ definition, lang }: RiskCalculatorProps) {
           <OptionSlider
             key={group.name}
             group={group}
+            lang={lang}
             chosen={options[index] ?? group.initial}
             onChoose={(option) => chooseOption(index, option)}
           />

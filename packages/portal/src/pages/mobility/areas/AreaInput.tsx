@@ -67,7 +67,7 @@ export function AreaInput({
                 onClick={() => change(area)}
               >
                 <span className={styles.swatch} style={{ background: shownColor(area) }} />
-                {area.name}
+                <span translate="no">{area.name}</span>
                 <X size={14} aria-hidden />
               </button>
             </li>
