@@ -1,9 +1,10 @@
 import { defineConfig } from "playwright/test";
 
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
-/** Start servers of their own, ask for what a host of files has not (headers, progress, measured sizes), or never open a page of the site. */
-const servedOnly =
-  /(calculatorFaults|calculators|computedHere|computedRuns|export|faults|faultsServer|modelEquality|painters|publishedAnimation|runNetwork|size|staticHost)\.spec\.ts$/;
+/** Ask what a plain host of files answers differently: addresses, pages without script, the service worker. */
+const exported = /hosts\/exportedSite|site\/(offline|routes|withoutScript)/;
+/** Only in `npm run test-all`. */
+const long = /\/long\//;
 
 export default defineConfig({
   testDir: ".",
@@ -13,22 +14,27 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  // A test that passes only the second time is printed as flaky by npm test: its cause has to be found.
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: jsonFile ? [["list"], ["json", { outputFile: jsonFile }]] : [["list"]],
   globalSetup: "./support/globalSetup.ts",
   // Addresses are set by the global set-up, which starts both on free ports.
   projects: [
-    { name: "serve", use: { baseURL: process.env.EPISCOPE_URL } },
+    {
+      name: "serve",
+      testIgnore: [/hosts\/exportedSite/, long],
+      use: { baseURL: process.env.EPISCOPE_URL },
+    },
     {
       name: "export",
-      testIgnore: servedOnly,
+      testMatch: exported,
       use: { baseURL: process.env.EPISCOPE_EXPORT_URL },
     },
+    { name: "long", testMatch: long, use: { baseURL: process.env.EPISCOPE_URL } },
   ],
   use: {
     locale: "en-GB",
+    // A new context costs more than most tests; Playwright clears this one between them.
+    reuseContext: true,
     // Requests of a service worker pass by the tests' own answers; offline.spec.ts allows it.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
@@ -36,6 +42,7 @@ export default defineConfig({
       executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
       args: [
         "--no-sandbox",
+        "--disable-gpu",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

@@ -1,13 +1,13 @@
 // An exported site on a host of files: runs that were not computed ahead are computed by the visitor's browser, with the same tables as a server's.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { memorySource } from "@episcope/battery";
 import type { Page } from "playwright";
 import { readDirectory, readEntry } from "../../packages/battery/src/zip/readZip.ts";
 import { choice, expectRun } from "../support/runPage.ts";
-import { writeSmallScenarios } from "../support/smallScenarios.ts";
+import { copySmallScenarios, writeSmallScenarios } from "../support/smallScenarios.ts";
 import { type RunningServer, startServer } from "../support/startServer.ts";
 import { startStaticHost } from "../support/staticHost.ts";
 import { expect, test } from "../support/test.ts";
@@ -26,15 +26,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "episcope-here-"));
   const scenarios = join(folder, "scenarios");
   writeSmallScenarios(scenarios);
-  mkdirSync(join(scenarios, "legacy/v4"), { recursive: true });
-  const smaller = (path: string) =>
-    readFileSync(`scenarios/${path}/scenario.yaml`, "utf8").replace(/^sample:.*$/m, "sample: tiny");
-  writeFileSync(join(scenarios, "legacy/v4/scenario.yaml"), smaller("legacy/v4"));
-  mkdirSync(join(scenarios, "animation/berlin"), { recursive: true });
-  writeFileSync(join(scenarios, "animation/berlin/scenario.yaml"), smaller("animation/berlin"));
-  for (const name of ["regimes", "calibration.yaml"]) {
-    cpSync(`scenarios/${name}`, join(scenarios, name), { recursive: true });
-  }
+  copySmallScenarios(scenarios, ["legacy/v4", "animation/berlin"]);
   const out = join(folder, "site");
   const command = resolve("packages/cli/bin/episcope.js");
   const places = ["--scenarios", scenarios, "--cache", join(folder, "cache"), "--out", out];

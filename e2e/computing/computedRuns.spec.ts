@@ -4,20 +4,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright";
 import { choice } from "../support/runPage.ts";
+import { copySmallScenarios } from "../support/smallScenarios.ts";
 import { type RunningServer, startServer } from "../support/startServer.ts";
 import { expect, test } from "../support/test.ts";
 
 let server: RunningServer;
-let cache: string;
+let folder: string;
+
+// One after the other: they share a server.
+test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
-  cache = mkdtempSync(join(tmpdir(), "episcope-cache-"));
-  server = await startServer(["--cache", cache, "--threads", "1"]);
+  folder = mkdtempSync(join(tmpdir(), "episcope-computed-"));
+  const scenarios = join(folder, "scenarios");
+  const cities = ["berlin", "heinsberg", "munich"].map((city) => `v8/masks/${city}`);
+  copySmallScenarios(scenarios, [...cities, "germany/2020-spring"]);
+  const places = ["--scenarios", scenarios, "--cache", join(folder, "cache")];
+  server = await startServer([...places, "--threads", "1"]);
 });
 
 test.afterAll(async () => {
   await server.stop();
-  rmSync(cache, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
 /** A run takes some seconds, the first one also makes its city. */

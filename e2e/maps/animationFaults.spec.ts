@@ -1,6 +1,6 @@
 import { writeAnimation } from "@episcope/battery";
 import { animationFixture } from "../fixtures/animation/animationFixture.ts";
-import { expectReady, sawHelp, title } from "../support/animationPage.ts";
+import { expectReady, frames, sawHelp, title } from "../support/animationPage.ts";
 import { content, expect, held, status, test, version } from "../support/faultyHost.ts";
 
 const file = "berlin.epan";
@@ -149,7 +149,7 @@ test.describe("one part after the other", () => {
     await expectReady(page);
     await expect(title(page)).toHaveText("Berlin: Outbreak day 8");
     gate.release();
-    await page.waitForTimeout(500);
+    await frames(page, 30);
     await expect(title(page)).toHaveText("Berlin: Outbreak day 8");
     await expectReady(page);
   });

@@ -1,6 +1,7 @@
 import {
   count,
   expectReady,
+  frames,
   openAnimation,
   playButton,
   query,
@@ -23,7 +24,7 @@ test("a day per second, from the day of the address to the last one, and again",
   await expect(title(page)).toHaveText("Berlin: Day 88");
   await expect(title(page)).toHaveText("Berlin: Day 90");
   await expect(playButton(page)).toHaveAccessibleName("Play again");
-  await page.waitForTimeout(1500);
+  await frames(page, 60);
   await expect(title(page)).toHaveText("Berlin: Day 90");
   await expect.poll(() => query(page).day).toBe("90");
   await playButton(page).click();
@@ -98,10 +99,13 @@ faulty.describe("from one animation to the other", () => {
     await page.getByRole("link", { name: "Home", exact: true }).click();
     await expect(title(page)).toHaveText(/Models of how people move/);
     await expect.poll(() => page.workers().length).toBe(0);
-    const frames = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
-    await page.waitForTimeout(800);
-    const drawn = await frames();
-    await page.waitForTimeout(800);
-    expect(await frames()).toBe(drawn);
+    const drawn = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
+    // How many are asked for in a tenth of a second.
+    const asks = async () => {
+      const before = await drawn();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      return (await drawn()) - before;
+    };
+    await expect.poll(asks).toBe(0);
   });
 });

@@ -24,6 +24,7 @@ test.beforeEach(async ({ page }) => {
 
 test("the address opens day and time; days are changed by grid and arrows", async ({ page }) => {
   await openAnimation(page, "/v3?day=5&start=27720&speed=0");
+  const steps = await page.evaluate(() => history.length);
   await expect(title(page)).toHaveText("Berlin: Outbreak day 5");
   await expect(page.getByText("Friday, 28 February 2020").first()).toBeVisible();
   await expect(clock(page)).toHaveText("07:42");
@@ -54,21 +55,21 @@ test("the address opens day and time; days are changed by grid and arrows", asyn
   await expect(days.nth(17)).toBeFocused();
   await expect(title(page)).toHaveText("Berlin: Outbreak day 18");
   // Nothing of that is a step back in the history.
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-for (const [search, day] of [
-  ["", 1],
-  ["?day=0", 1],
-  ["?day=400", 90],
-  ["?day=five", 1],
-  ["?day=17", 17],
-] as const) {
-  test(`/multiday${search} opens day ${day}`, async ({ page }) => {
+test("a day that is missing or cannot be is the nearest there is", async ({ page }) => {
+  for (const [search, day] of [
+    ["", 1],
+    ["?day=0", 1],
+    ["?day=400", 90],
+    ["?day=five", 1],
+    ["?day=17", 17],
+  ] as const) {
     await openAnimation(page, `/multiday${search}`);
     await expect(title(page)).toHaveText(`Berlin: Outbreak day ${day}`);
-  });
-}
+  }
+});
 
 test("a link of the menu opens another day of the page that is open", async ({ page }) => {
   await openAnimation(page, "/v3?day=30&speed=0&hide=0");
@@ -105,12 +106,11 @@ test("runs by itself, pauses by button and space bar", async ({ page }) => {
 test("ten minutes pass in a second at speed 1", async ({ page }) => {
   await openAnimation(page, "/v3?day=5");
   const [before, start] = [await minutesShown(page), Date.now()];
-  await page.waitForTimeout(3000);
+  await expect.poll(() => minutesShown(page)).toBeGreaterThan(before + 5);
   const passed = (await minutesShown(page)) - before;
   const seconds = (Date.now() - start) / 1000;
   // Slow machines fall behind; nothing runs ahead.
   expect(passed).toBeLessThanOrEqual(10 * seconds + 2);
-  expect(passed).toBeGreaterThan(0);
 });
 
 test("the time line: click, drag, keys, a time that is typed", async ({ page }) => {

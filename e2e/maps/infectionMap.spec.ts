@@ -28,8 +28,6 @@ const header = "daysSinceStart,home_lon,home_lat,infection_type";
 /** 1 + 1 + 2 + … + 99. */
 const all = "4,951";
 
-const density = "&view=density&from=2020-03-01&to=2020-04-01";
-
 function publish(host: FaultyHost, text = [header, ...rows()].join("\n")): void {
   host.answer(ending, content(gzipSync(text), "application/gzip"));
 }
@@ -225,36 +223,6 @@ test.describe("a run with a map", () => {
       await expect.poll(picture).toBe(whole);
     }
   });
-
-  for (const size of ["desktop", "phone"] as const) {
-    test(`is accessible on a ${size}, in both languages and schemes, and fits`, async ({
-      page,
-    }) => {
-      test.slow();
-      if (size === "phone") await page.setViewportSize(phone);
-      for (const [language, scheme, query] of [
-        ["en", "light", ""],
-        ["en", "dark", density],
-        ["de", "light", density],
-        ["de", "dark", ""],
-      ] as const) {
-        await page.addInitScript(
-          ([chosenLanguage, chosenScheme]) => {
-            localStorage.setItem("default-locale", chosenLanguage);
-            localStorage.setItem("colorscheme", chosenScheme);
-          },
-          [language, scheme] as const,
-        );
-        await page.goto(map("small2", query));
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await expect(total(page)).toBeVisible();
-        if (size === "phone") await page.locator("summary").first().click();
-        expect(await violations(page)).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(size === "phone" ? phone.width : 1440);
-      }
-    });
-  }
 });
 
 test.describe("with a finger", () => {

@@ -373,28 +373,6 @@ test.describe("the charts", () => {
 test.describe("for everybody", () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-  for (const address of [`${counties}?date_two=2020-03-29`, "/mobility/duration?area=Bayern"]) {
-    test(`${address}: both languages, both schemes, wide and narrow`, async ({ page }) => {
-      test.slow();
-      await page.goto(address);
-      for (const size of [{ width: 1440, height: 900 }, phone]) {
-        await page.setViewportSize(size);
-        for (const language of ["DE", "EN"]) {
-          if (size === phone) await page.getByRole("button", { name: /Menu|Menü/ }).click();
-          await page.getByRole("button", { name: language, exact: true }).click();
-          if (size === phone) await page.keyboard.press("Escape");
-          await drawnMap(page);
-          await drawnCurves(page, "week");
-          expect(await violations(page)).toEqual([]);
-          const width = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect(width).toBeLessThanOrEqual(size.width);
-        }
-        await page.getByRole("switch").first().click();
-        expect(await violations(page)).toEqual([]);
-      }
-    });
-  }
-
   test("table, search list, menu and read-out", async ({ page }) => {
     await page.goto(`${counties}?view=table&table=week`);
     await page.getByRole("combobox", { name: "Areas to compare" }).fill("mün");

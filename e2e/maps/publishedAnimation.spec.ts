@@ -23,6 +23,9 @@ import {
 import { type RunningServer, startServer } from "../support/startServer.ts";
 import { expect, test } from "../support/test.ts";
 
+// One after the other: they share a server.
+test.describe.configure({ mode: "default" });
+
 const folder = mkdtempSync(join(tmpdir(), "episcope-published-"));
 let server: RunningServer;
 test.beforeAll(async () => {

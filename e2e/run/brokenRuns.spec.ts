@@ -87,79 +87,90 @@ test("every broken battery is tested", async () => {
   expect([...tested.flatMap(Object.keys), ...silent, ...others].sort()).toEqual(names.sort());
 });
 
-for (const [name, message] of Object.entries(brokenDescriptions)) {
-  test(`${name}: in the place of the page`, async ({ page, host }) => {
-    await open(page, name);
-    await expect(
-      page.getByRole("heading", { level: 1, name: "These runs cannot be shown" }),
-    ).toBeVisible();
-    await expect(alert(page)).toContainText(message);
-    host.answer("metadata.yaml", content(minimalDescription("berlin"), "text/yaml"));
-    await expectRepaired(page);
-  });
-}
-
-for (const [name, message] of Object.entries(brokenRunTables)) {
-  test(`${name}: in the place of panel and plots`, async ({ page, host }) => {
-    await open(page, name);
-    await expect(alert(page)).toContainText(message);
-    await expect(page.getByRole("button", { name: "Berlin" })).toBeVisible();
-    host.answer("_info.txt", content(goodRunTable, "text/plain"));
-    await expectRepaired(page);
-  });
-}
-
-for (const [name, message] of Object.entries(brokenRuns)) {
-  test(`${name}: in the place of the plots, with the run`, async ({ page, host }) => {
-    await open(page, name);
-    const place = page.locator("div", {
-      has: page.getByRole("heading", { name: "The results of run sz1 cannot be shown." }),
+test("broken descriptions: in the place of the page", async ({ page, host }) => {
+  for (const [name, message] of Object.entries(brokenDescriptions)) {
+    await test.step(name, async () => {
+      await open(page, name);
+      await expect(
+        page.getByRole("heading", { level: 1, name: "These runs cannot be shown" }),
+      ).toBeVisible();
+      await expect(alert(page)).toContainText(message);
     });
-    await expect(place.last().getByRole("alert")).toContainText(message);
-    await expect(place.last().getByRole("button", { name: "Try again" })).toBeVisible();
-    await expect(page.getByRole("status", { name: /^Cumulative infected/ })).toHaveText("");
-    await expect(page.getByText("All plots are switched off")).toHaveCount(0);
-    await page.getByRole("button", { name: "All runs" }).click();
-    await expect(page.getByRole("cell", { name: "sz1" })).toBeVisible();
-    host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
-    await expectRepaired(page);
-  });
-}
+  }
+  host.answer("metadata.yaml", content(minimalDescription("berlin"), "text/yaml"));
+  await expectRepaired(page);
+});
 
-for (const [name, message] of Object.entries(notedRunTables)) {
-  test(`${name}: in a line above the plots`, async ({ page }) => {
-    await open(page, name);
-    await expectPlots(page);
-    await page.getByText("One note on the files of these runs").click();
-    await expect(page.getByText(message)).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-    await expectAlive(page);
-  });
-}
+test("broken run tables: in the place of panel and plots", async ({ page, host }) => {
+  for (const [name, message] of Object.entries(brokenRunTables)) {
+    await test.step(name, async () => {
+      await open(page, name);
+      await expect(alert(page)).toContainText(message);
+      await expect(page.getByRole("button", { name: "Berlin" })).toBeVisible();
+    });
+  }
+  host.answer("_info.txt", content(goodRunTable, "text/plain"));
+  await expectRepaired(page);
+});
 
-for (const [name, message] of Object.entries(notedTables)) {
-  test(`${name}: in a line below the plot`, async ({ page }) => {
-    await open(page, name);
-    await expectPlots(page);
-    for (const each of ["casCom", "simRVal"]) {
-      await plot(page, each).getByText("One note on the files of this plot").click();
-      await expect(plot(page, each).getByText(message)).toBeVisible();
-    }
-    await expect(alert(page)).toHaveCount(0);
-    await expectAlive(page);
+test("broken runs: in the place of the plots, with the run", async ({ page, host }) => {
+  test.slow();
+  const place = page.locator("div", {
+    has: page.getByRole("heading", { name: "The results of run sz1 cannot be shown." }),
   });
-}
+  for (const [name, message] of Object.entries(brokenRuns)) {
+    await test.step(name, async () => {
+      await open(page, name);
+      await expect(place.last().getByRole("alert")).toContainText(message);
+      await expect(place.last().getByRole("button", { name: "Try again" })).toBeVisible();
+      await expect(page.getByRole("status", { name: /^Cumulative infected/ })).toHaveText("");
+      await expect(page.getByText("All plots are switched off")).toHaveCount(0);
+    });
+  }
+  await page.getByRole("button", { name: "All runs" }).click();
+  await expect(page.getByRole("cell", { name: "sz1" })).toBeVisible();
+  host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
+  await expectRepaired(page);
+});
 
-for (const name of silent) {
-  test(`${name}: is no fault of the plots`, async ({ page }) => {
-    await open(page, name);
-    await expectPlots(page);
-    await expect(alert(page)).toHaveCount(0);
-    await expect(page.getByText(/note on the files/)).toHaveCount(0);
-    await expect(page.getByText("No notes here")).toHaveCount(0);
-    await expectAlive(page);
-  });
-}
+test("oddities of a run table: in a line above the plots", async ({ page }) => {
+  for (const [name, message] of Object.entries(notedRunTables)) {
+    await test.step(name, async () => {
+      await open(page, name);
+      await expectPlots(page);
+      await page.getByText("One note on the files of these runs").click();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(alert(page)).toHaveCount(0);
+    });
+  }
+});
+
+test("oddities of a table: in a line below each of its plots", async ({ page }) => {
+  for (const [name, message] of Object.entries(notedTables)) {
+    await test.step(name, async () => {
+      await open(page, name);
+      await expectPlots(page);
+      for (const each of ["casCom", "simRVal"]) {
+        await plot(page, each).getByText("One note on the files of this plot").click();
+        await expect(plot(page, each).getByText(message)).toBeVisible();
+      }
+      await expect(alert(page)).toHaveCount(0);
+    });
+  }
+});
+
+test("what is no fault of the plots is passed over", async ({ page }) => {
+  for (const name of silent) {
+    await test.step(name, async () => {
+      await open(page, name);
+      await expectPlots(page);
+      await expect(alert(page)).toHaveCount(0);
+      await expect(page.getByText(/note on the files/)).toHaveCount(0);
+      await expect(page.getByText("No notes here")).toHaveCount(0);
+    });
+  }
+  await expectAlive(page);
+});
 
 test("plots without data leave the page once, however slow the computer is", async ({ page }) => {
   await page.addInitScript(() => {
@@ -180,6 +191,7 @@ test("plots without data leave the page once, however slow the computer is", asy
   await expectPlots(page);
   await expect(page.locator("article[data-plot-name]")).toHaveCount(3);
   const added = (await page.evaluate(() => ("added" in window ? window.added : []))) as string[];
+  await session.detach();
   expect(added.length).toBeGreaterThan(3);
   expect(added).toEqual([...new Set(added)]);
 });

@@ -1,60 +1,51 @@
-import type { Page } from "playwright";
+import { sawHelp } from "../support/animationPage.ts";
 import { violations } from "../support/axe.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
+import { fewLooks, inLook, type Look, nameOf, overhang } from "../support/looks.ts";
+import { expectWell, legacyStops, stops } from "../support/pageTour.ts";
 import { drawnPlot, expectRun, large, missingFiles, plot, small } from "../support/runPage.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** Both languages in both schemes, each after a reload. */
-async function inEveryLook(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const [language, scheme] of [
-    ["en", "light"],
-    ["en", "dark"],
-    ["de", "light"],
-    ["de", "dark"],
-  ] as const) {
-    await test.step(`${language}, ${scheme}`, async () => {
-      await page.evaluate(
-        ([chosenLanguage, chosenScheme]) => {
-          localStorage.setItem("default-locale", chosenLanguage);
-          localStorage.setItem("colorscheme", chosenScheme);
-        },
-        [language, scheme] as const,
-      );
-      await page.reload();
-      await expect(page.locator("html")).toHaveAttribute("lang", language);
-      await expect(page.locator("html")).toHaveAttribute("data-scheme", scheme);
-      await look();
-      expect(await violations(page)).toEqual([]);
-    });
-  }
+/** One after the other. `npm run test-all` has every page in every look. */
+function lookFor(index: number): Look {
+  const look = fewLooks[index % fewLooks.length];
+  if (!look) throw new Error("no look");
+  return look;
 }
 
-/** One page per template gets the full matrix. */
-const templates = [
-  ["/", "h1"],
-  ["/imprint", "h2"],
-  ["/norun", "h1"],
-  ["/calculators", "h1"],
-  ["/mobility", "h1"],
-  ["/timelapse", "h1"],
-  ["/2020-06-05", "h1"],
-] as const;
+test.describe("every kind of page", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+  test.beforeEach(async ({ page }) => {
+    // Pages with many elements take their time.
+    test.slow();
+    await sawHelp(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+  });
 
-for (const [address, landmark] of templates) {
-  for (const size of ["desktop", "phone"] as const) {
-    test(`${address} on a ${size}, both languages, both schemes`, async ({ page }) => {
-      if (size === "phone") await page.setViewportSize(phone);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(address);
-      await inEveryLook(page, async () => {
-        await expect(page.locator(`main ${landmark}`).first()).toBeVisible();
-        if (address === "/") {
-          await expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible();
-        }
+  for (const [index, { address, arrive }] of stops.entries()) {
+    const look = lookFor(index);
+    test(`${address}: ${nameOf(look)}`, async ({ page }) => {
+      await inLook(page, look, async () => {
+        await page.goto(address);
+        await arrive(page, look);
+        await expectWell(page);
       });
     });
   }
-}
+
+  test("the viewers of spring 2020", async ({ page }) => {
+    for (const [index, { address, arrive }] of legacyStops.entries()) {
+      const look = lookFor(index);
+      await inLook(page, look, async () => {
+        await page.goto(address);
+        await arrive(page, look);
+        // They are one template: twice is enough.
+        if (index < 2) await expectWell(page);
+        else expect(await overhang(page)).toBe(0);
+      });
+    }
+  });
+});
 
 test.describe("a run", () => {
   test.use({ expectedErrors: missingFiles });
@@ -62,32 +53,6 @@ test.describe("a run", () => {
     // Pages with many elements take their time.
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
-  });
-
-  test("compared with another, with a table and all runs, both languages, both schemes", async ({
-    page,
-  }) => {
-    await page.goto(`${large}?leis=75%25&view-pin=test52&view-runs=1&view-table=actLevPerTyp`);
-    await inEveryLook(page, async () => {
-      await expectRun(page, "test34");
-      await page.getByRole("button", { name: "test1", exact: true }).click();
-      await expect(page.locator("td [data-series=Model]")).toBeVisible();
-      await plot(page, "actLevPerTyp").scrollIntoViewIfNeeded();
-      await expect(plot(page, "actLevPerTyp").getByRole("table")).toBeVisible();
-    });
-  });
-
-  test("with the panel open on a phone, both languages, both schemes", async ({ page }) => {
-    await page.setViewportSize(phone);
-    await page.goto(`${small}?view-pin=small1`);
-    await inEveryLook(page, async () => {
-      await expectRun(page, "small2");
-      await page.getByRole("button", { name: /^(Change the scenario|Szenario ändern):/ }).click();
-      await expect(page.getByRole("dialog").getByRole("radio").first()).toBeAttached();
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    });
   });
 
   test("with every plot, help and menu of files open, a read-out, one plot alone", async ({
@@ -133,6 +98,7 @@ test.describe("a run", () => {
 });
 
 test("open dropdown, dialog and burger menu", async ({ page }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/?report=2021-04-09");
   await page.getByRole("navigation").getByRole("button", { name: "Other versions" }).click();

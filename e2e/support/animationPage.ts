@@ -66,6 +66,19 @@ export async function expectRunning(page: Page): Promise<void> {
 /** The clock has stopped. */
 export async function expectStanding(page: Page): Promise<void> {
   const before = await clock(page).textContent();
-  await page.waitForTimeout(600);
-  await expect(clock(page)).toHaveText(before ?? "");
+  await frames(page, 30);
+  expect(await clock(page).textContent()).toBe(before);
+}
+
+/** The browser has painted so many times. */
+export async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((done) => {
+        let left = wanted;
+        const next = () => (left-- > 0 ? requestAnimationFrame(next) : done());
+        next();
+      }),
+    count,
+  );
 }

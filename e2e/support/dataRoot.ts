@@ -12,6 +12,7 @@ import { writeBrokenBatteries } from "../fixtures/battery/writeBrokenBatteries.t
 import { presetPath, writePresetBattery } from "../fixtures/battery/writePresetBattery.ts";
 import { writeSmallBattery } from "../fixtures/battery/writeSmallBattery.ts";
 import { writeLegacyData } from "../fixtures/legacy/writeLegacyData.ts";
+import { writeFaultyCalculators } from "../fixtures/writeFaultyCalculators.ts";
 
 /** Paths of the test batteries below battery/, which are also addresses of pages. */
 export const batteryPaths = {
@@ -41,6 +42,7 @@ export async function writeDataRoot(): Promise<string> {
   await writeLegacyData(folder);
   await writeAnimationFixture(folder);
   cpSync("content/calculators", folder, { recursive: true });
+  writeFaultyCalculators(folder);
   // As the build has made them.
   cpSync("packages/portal/dist/data/mobilityData", join(folder, "mobilityData"), {
     recursive: true,

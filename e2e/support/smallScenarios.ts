@@ -1,5 +1,5 @@
 // Scenarios that are computed within seconds: 6,000 people of Heinsberg.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const text = (seeds: number) => `region: heinsberg
@@ -38,5 +38,17 @@ export function writeSmallScenarios(folder: string): void {
   ] as const) {
     mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, name, "scenario.yaml"), text(seeds));
+  }
+}
+
+/** Published scenarios by path, with the smallest population and all they refer to. */
+export function copySmallScenarios(folder: string, paths: readonly string[]): void {
+  for (const name of ["regimes", "calibration.yaml", ...paths]) {
+    cpSync(join("scenarios", name), join(folder, name), { recursive: true });
+  }
+  for (const path of paths) {
+    const file = join(folder, path, "scenario.yaml");
+    const text = readFileSync(file, "utf8").replace(/^sample:.*$/m, "sample: tiny");
+    writeFileSync(file, text);
   }
 }

@@ -38,6 +38,8 @@ export const test = base.extend<Options & { errorGuard: undefined }>({
       });
       page.on("pageerror", (error) => note(error.stack ?? String(error)));
       await use(undefined);
+      // The next test gets the same context.
+      await page.context().setOffline(false);
       expect(errors).toEqual([]);
     },
     { auto: true },

@@ -1,23 +1,8 @@
 // The calculators as they are published with the site.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
-import { violations } from "../support/axe.ts";
-import { type RunningServer, startServer } from "../support/startServer.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-const cache = mkdtempSync(join(tmpdir(), "episcope-calculators-"));
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer(["--cache", cache]);
-});
-test.afterAll(async () => {
-  await server.stop();
-  rmSync(cache, { recursive: true, force: true });
-});
-
-const open = (page: Page, path: string) => page.goto(new URL(path, server.url).href);
 /** What the result is; the number for the eye may still be on its way. */
 const result = (page: Page) => page.locator("[data-result] .visually-hidden");
 const shown = (page: Page) => page.locator("[data-result] [aria-hidden]");
@@ -37,7 +22,7 @@ test("all five open from the list, each with its defaults", async ({ page }) => 
     ["Activity Risk Calculator", "0.7%", 7],
   ] as const;
   for (const [name, value, groups] of calculators) {
-    await open(page, "/calculators");
+    await page.goto("/calculators");
     await page.getByRole("link", { name, exact: true }).click();
     await expect(result(page)).toHaveText(value);
     await expect(shown(page)).toHaveText(value);
@@ -47,7 +32,7 @@ test("all five open from the list, each with its defaults", async ({ page }) => 
 });
 
 test("pictures of the cards are there", async ({ page }) => {
-  await open(page, "/calculators");
+  await page.goto("/calculators");
   const pictures = page.locator("main img[src^='/art/thumb-']");
   await expect(pictures).toHaveCount(5);
   for (const picture of await pictures.all()) {
@@ -61,7 +46,7 @@ test("pictures of the cards are there", async ({ page }) => {
 test("a slider by keyboard: value in words, result, address, and a polite word after it", async ({
   page,
 }) => {
-  await open(page, newest);
+  await page.goto(newest);
   const schools = slider(page, "Schools");
   await expect(schools).toHaveAttribute("aria-valuetext", "Closed: Closed; emergency care only");
   const status = page.getByRole("status").filter({ hasText: "Calculated R value" });
@@ -95,7 +80,7 @@ test("a slider by keyboard: value in words, result, address, and a polite word a
 });
 
 test("labels of the stops can be clicked", async ({ page }) => {
-  await open(page, newest);
+  await page.goto(newest);
   await page.getByText("Indoors 50 %", { exact: true }).click();
   await expect(slider(page, "Leisure")).toHaveValue("2");
   await expect(result(page)).toHaveText("1.15");
@@ -104,7 +89,7 @@ test("labels of the stops can be clicked", async ({ page }) => {
 test("base value, effects, formula, waterfall and pace of a choice; the other language has the same", async ({
   page,
 }) => {
-  await open(page, `${newest}?s=1.1.0.0.1.1.2.2.2.1`);
+  await page.goto(`${newest}?s=1.1.0.0.1.1.2.2.2.1`);
   await expect(result(page)).toHaveText("0.72");
   for (const effect of ["Work: −0.050", "Contact tracing: 0.85x", "Rapid tests: 0.80x"]) {
     await expect(page.getByText(effect)).toBeVisible();
@@ -137,7 +122,7 @@ test("base value, effects, formula, waterfall and pace of a choice; the other la
 test("nothing is left over from another calculator, and history holds no choices", async ({
   page,
 }) => {
-  await open(page, october);
+  await page.goto(october);
   await expect(result(page)).toHaveText("1.44 – 1.76");
   const before = await page.evaluate(() => history.length);
   for (const name of ["Schools", "Leisure", "Work"]) {
@@ -158,7 +143,7 @@ test("nothing is left over from another calculator, and history holds no choices
 test("choices survive a reload; what cannot be meant is ignored; reset leads back", async ({
   page,
 }) => {
-  await open(page, `${october}?s=3.0.0.0.3.0.0.2.1&b=1`);
+  await page.goto(`${october}?s=3.0.0.0.3.0.0.2.1&b=1`);
   await expect(result(page)).toHaveText("0.75 – 0.91");
   await page.reload();
   await expect(result(page)).toHaveText("0.75 – 0.91");
@@ -166,23 +151,23 @@ test("choices survive a reload; what cannot be meant is ignored; reset leads bac
   await expect(result(page)).toHaveText("1.44 – 1.76");
   expect(query(page)).toBe("");
   for (const nonsense of ["?s=1.2", "?s=a&b=9", "?b=-1", "?s=9.9.9.9.9.9.9.9.9"]) {
-    await open(page, october + nonsense);
+    await page.goto(october + nonsense);
     await expect(result(page)).toHaveText("1.44 – 1.76");
   }
 });
 
-test("the link is copied", async ({ page, context }) => {
+test("the link is copied", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await open(page, `${october}?b=1`);
+  await page.goto(`${october}?b=1`);
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    new URL(`${october}?b=1`, server.url).href,
+    `${baseURL}${october}?b=1`,
   );
 });
 
 test("the note leads to the run that it compares with", async ({ page }) => {
-  await open(page, october);
+  await page.goto(october);
   // Computed anew with each change of the model (scripts/simulated-r.mjs).
   const definition = readFileSync("content/calculators/r-calculator/2020-10-23.en.yaml", "utf8");
   const value = /^simulated:\n {2}value: ([\d.]+)$/m.exec(definition)?.[1] ?? "no value";
@@ -194,7 +179,7 @@ test("the note leads to the run that it compares with", async ({ page }) => {
 
 test.describe("risk", () => {
   test("a scenario sets its sliders and holds until one is moved", async ({ page }) => {
-    await open(page, risk);
+    await page.goto(risk);
     await expect(page.getByText("… or try different combinations below.")).toBeVisible();
     const dinner = page.getByRole("button", { name: "Dinner Party" });
     await dinner.click();
@@ -211,17 +196,17 @@ test.describe("risk", () => {
   });
 
   test("a scenario alone in the address, caps at both ends", async ({ page }) => {
-    await open(page, `${risk}?scenario=1`);
+    await page.goto(`${risk}?scenario=1`);
     await expect(result(page)).toHaveText("36.9%");
-    await open(page, `${risk}?scenario=2`);
+    await page.goto(`${risk}?scenario=2`);
     await expect(result(page)).toHaveText("< 0.1%");
-    await open(page, `${risk}?s=8.2.0.0.0.0.0`);
+    await page.goto(`${risk}?s=8.2.0.0.0.0.0`);
     await expect(result(page)).toHaveText("> 99%");
     await expect(shown(page)).toHaveText("> 99%");
   });
 
   test("what would halve it can be taken over", async ({ page }) => {
-    await open(page, `${risk}?scenario=0`);
+    await page.goto(`${risk}?scenario=0`);
     const change = page.getByRole("button", { name: /^You wear a mask: FFP2 mask/ });
     await expect(change).toContainText("6.9%");
     await change.click();
@@ -230,7 +215,7 @@ test.describe("risk", () => {
   });
 
   test("the curve reads out, and everyday situations are compared", async ({ page }) => {
-    await open(page, risk);
+    await page.goto(risk);
     const curve = page.getByRole("img", { name: /^Risk by duration: / });
     await expect(curve).toHaveAccessibleName(/4 hours 5\.8%/);
     const rows = page.getByRole("table").getByRole("row");
@@ -241,7 +226,7 @@ test.describe("risk", () => {
 
 test("without motion the number is there at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, newest);
+  await page.goto(newest);
   await slider(page, "Leisure").focus();
   await page.keyboard.press("End");
   await expect(result(page)).toHaveText("1.50");
@@ -251,55 +236,25 @@ test("without motion the number is there at once", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  for (const path of [newest, october, `${risk}?scenario=0`]) {
-    test(`the result stays in view while sliders move, ${path}`, async ({ page }) => {
-      await open(page, path);
+  test("the result stays in view while sliders move, and fingers find every control", async ({
+    page,
+  }) => {
+    for (const path of [newest, october, `${risk}?scenario=0`]) {
+      await page.goto(path);
       const last = page.getByRole("slider").last();
       await last.scrollIntoViewIfNeeded();
       await expect(shown(page)).toBeInViewport();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBe(phone.width);
-      const controls = page.locator("main").locator("button, input[type=range], summary");
-      for (const control of await controls.all()) {
-        const box = await control.boundingBox();
-        expect(box?.height, await control.evaluate((one) => one.outerHTML)).toBeGreaterThanOrEqual(
-          44,
+      const tooSmall = await page
+        .locator("main")
+        .locator("button, input[type=range], summary")
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => control.getBoundingClientRect().height < 44)
+            .map((control) => control.outerHTML),
         );
-      }
-    });
-  }
-});
-
-for (const [name, viewport] of [
-  ["phone", phone],
-  ["desktop", { width: 1440, height: 900 }],
-] as const) {
-  for (const language of ["en", "de"]) {
-    for (const scheme of ["light", "dark"]) {
-      test(`axe is content: ${name}, ${language}, ${scheme}`, async ({ page }) => {
-        test.slow();
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.addInitScript(
-          ([chosenLanguage = "", chosenScheme = ""]) => {
-            localStorage.setItem("default-locale", chosenLanguage);
-            localStorage.setItem("colorscheme", chosenScheme);
-          },
-          [language, scheme],
-        );
-        for (const path of [
-          `${newest}?s=4.2.2.3.3.3.3.0.0.0`,
-          `${october}?s=3.0.0.0.3.0.0.2.1`,
-          "/r-calcs-v1/2020-11-14-lockdown59",
-          `${risk}?scenario=0`,
-          "/calculators",
-        ]) {
-          await open(page, path);
-          if (path !== "/calculators") await expect(result(page)).toBeAttached();
-          await page.waitForLoadState("networkidle");
-          expect(await violations(page), path).toEqual([]);
-        }
-      });
+      expect(tooSmall).toEqual([]);
     }
-  }
-}
+  });
+});

@@ -1,55 +1,7 @@
 // The viewers of spring 2020: what a visitor sees, chooses, shares and takes along.
-import { viewers } from "../../packages/portal/src/pages/legacy/viewers.ts";
-import { violations } from "../support/axe.ts";
 import { firstRun, runWith, slider, viewerOf } from "../support/legacyPage.ts";
 import { addressOf, choice, drawnPlot, expectRun, plot, savingData } from "../support/runPage.ts";
 import { expect, phone, test } from "../support/test.ts";
-
-const looks = [
-  ["en", "light", { width: 1440, height: 900 }],
-  ["de", "dark", { width: 1440, height: 900 }],
-  ["de", "light", phone],
-  ["en", "dark", phone],
-] as const;
-
-for (const viewer of viewers) {
-  test(`${viewer.path} at every width, in both languages and schemes`, async ({ page }) => {
-    test.slow();
-    await page.goto("/norun");
-    for (const [language, scheme, size] of looks) {
-      await test.step(`${language}, ${scheme}, ${size.width}`, async () => {
-        await page.setViewportSize(size);
-        await page.evaluate(
-          ([chosenLanguage, chosenScheme]) => {
-            localStorage.setItem("default-locale", chosenLanguage);
-            localStorage.setItem("colorscheme", chosenScheme);
-          },
-          [language, scheme] as const,
-        );
-        await page.goto(viewer.path);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(viewer.title[language]);
-        const archive = { en: "Archive of spring 2020", de: "Archiv vom Frühjahr 2020" };
-        await expect(page.getByText(archive[language])).toBeVisible();
-        await expectRun(page, firstRun(viewer.path));
-        await drawnPlot(page, "health");
-        const notes = { en: "Further notes", de: "Weitere Anmerkungen" };
-        await expect(page.getByRole("heading", { name: notes[language] })).toBeVisible();
-        for (const { heading } of viewer.groups) {
-          // On a phone they are in the drawer.
-          if (size === phone) continue;
-          const panel = page.getByRole("complementary");
-          await expect(panel.getByRole("heading", { name: heading[language] })).toBeVisible();
-        }
-        const [content, width] = await page.evaluate(() => [
-          document.scrollingElement?.scrollWidth ?? 0,
-          innerWidth,
-        ]);
-        expect(content).toBeLessThanOrEqual(width ?? 0);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
-  });
-}
 
 test("v1 by keyboard alone: a slider, the address, back, reload, the link in another window", async ({
   page,

@@ -1,0 +1,58 @@
+// The exported site on a plain host of files: the same pages, without a server that redirects, lists folders or computes.
+import { sawHelp } from "../support/animationPage.ts";
+import { batteryPaths } from "../support/dataRoot.ts";
+import { firstRun, runWith, slider } from "../support/legacyPage.ts";
+import { fewLooks } from "../support/looks.ts";
+import { stops } from "../support/pageTour.ts";
+import { choice, drawnPlot, expectRun, large, plot } from "../support/runPage.ts";
+import { expect, test } from "../support/test.ts";
+
+// Reported figures are optional; a host of files says so of each.
+test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+test("every kind of page is complete", async ({ page }) => {
+  test.setTimeout(120_000);
+  const [look] = fewLooks;
+  if (!look) throw new Error("no look");
+  await sawHelp(page);
+  for (const { address, arrive } of stops) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await arrive(page, look);
+    });
+  }
+});
+
+test("runs are chosen, compared, listed and linked", async ({ page }) => {
+  await page.goto(large);
+  await expectRun(page, "test52");
+  await page.getByRole("button", { name: "Pin this scenario to compare" }).click();
+  await choice(page, "Remaining leisure", "75%").click();
+  await expectRun(page, "test34");
+  await expect(page.getByRole("region", { name: /Comparison/ })).toContainText(
+    "now: Remaining leisure 75%",
+  );
+  const card = await drawnPlot(page, "casCom");
+  await expect(card.locator('[data-series="Model"]')).toHaveCount(2);
+  await page.reload();
+  await expectRun(page, "test34");
+  await page.goto(`${large}?leis=75%25&embed=casCom`);
+  await expect(plot(page, "casCom").locator('[data-series="Model"]')).toBeVisible();
+  // A folder of several batteries is found by its listing.
+  await page.goto(`/${batteryPaths.cities}`);
+  await expect(page.getByRole("group", { name: "City" }).getByRole("button")).toHaveCount(3);
+});
+
+test("spring 2020: v1 from parts of its archive, v2 from single tables", async ({ page }) => {
+  const answers: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("v1-data.zip")) answers.push(response.status());
+  });
+  await page.goto("/v1");
+  await expectRun(page, firstRun("/v1"));
+  await slider(page, "Close workplaces").press("ArrowLeft");
+  await expectRun(page, runWith("/v1", { "Close Workplaces": "30" }));
+  expect(new Set(answers)).toEqual(new Set([206]));
+  await page.goto("/v2");
+  await expectRun(page, firstRun("/v2"));
+});
