@@ -1,46 +1,106 @@
-// npm test: everything a change must pass, in the order in which it fails fastest.
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+// npm test: everything a change must pass. npm run test-all: the long checks, too.
+// Ends with a table of the stages, one of the slowest files, and the line "N passed, M failed, K skipped".
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, ensureChromium, ensureInstalled, fail, root, run } from "./prepare.mjs";
+import { ensureChromium, ensureInstalled, fail, root } from "./prepare.mjs";
+import { browserFiles, readReport, slowest, unitFiles } from "./testing/reports.mjs";
+import { runStage } from "./testing/stages.mjs";
 
+/** @typedef {import("./testing/reports.mjs").TestFile} TestFile */
+/** @typedef {import("./testing/stages.mjs").Stage} Stage */
+
+const isAll = process.argv.includes("--all");
 ensureInstalled();
 const chromium = ensureChromium();
 const reports = join(root, "test-results");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const unitReport = join(reports, "unit.json");
-const browserReport = join(reports, "browser.json");
 
-/** @param {string} name @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-function step(name, command, args, env) {
-  console.log(`\n── ${name}`);
-  if (run(command, args, { ...process.env, ...env }) !== 0)
-    fail(`npm test stopped: ${name} failed.`);
+/** @type {Stage[]} */
+const done = [];
+/** @type {TestFile[]} */
+const files = [];
+
+/** Stages at the same time. Whether all passed. @param {readonly Parameters<typeof runStage>[0][]} stages */
+async function pass(...stages) {
+  const results = await Promise.all(stages.map(runStage));
+  done.push(...results);
+  return results.every(({ isOk }) => isOk);
 }
 
-step("lint and format", "npx", ["biome", "check"]);
-step("unused code", "npx", ["knip"]);
-step("types", "node", ["scripts/types.mjs"]);
-step("unit tests", "npx", [
-  "vitest",
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${unitReport}`,
-]);
-step("every option acts", "node", ["scripts/check-options.mjs"]);
-console.log("\n── build");
-await ensureBuilt();
-step("browser tests", "npx", ["playwright", "test", "--config", "e2e/playwright.config.ts"], {
-  CHROME_PATH: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-});
+/** @param {string} name @param {string} report @param {string[]} args */
+function browserStage(name, report, args) {
+  const file = join(reports, report);
+  return {
+    name,
+    command: ["playwright", "test", "--config", "e2e/playwright.config.ts", ...args],
+    env: { CHROME_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    counts: () => {
+      const found = browserFiles(readReport(file));
+      files.push(...found);
+      return found;
+    },
+  };
+}
 
-const unit = JSON.parse(readFileSync(unitReport, "utf8"));
-const browser = JSON.parse(readFileSync(browserReport, "utf8")).stats;
-const passed = unit.numPassedTests + browser.expected + browser.flaky;
-const failed = unit.numFailedTests + browser.unexpected;
-const skipped = unit.numPendingTests + browser.skipped;
-if (browser.flaky > 0) console.log(`\n${browser.flaky} flaky: find out why`);
-console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-if (failed > 0) process.exit(1);
+const unitReport = join(reports, "unit.json");
+const unitStage = {
+  name: "unit tests",
+  command: [
+    ...["vitest", "run", "--reporter=default", "--reporter=json"],
+    `--outputFile.json=${unitReport}`,
+  ],
+  counts: () => {
+    const found = unitFiles(readReport(unitReport));
+    files.push(...found);
+    return found;
+  },
+};
+
+/** Each stage begins only if those before have passed. */
+async function passAll() {
+  // Together, because none of them keeps two cores busy.
+  const areSound = await pass(
+    { name: "lint and format", command: ["biome", "check"], isQuiet: true },
+    { name: "unused code", command: ["knip"], isQuiet: true },
+    { name: "types", command: ["node", "scripts/types.mjs"], isQuiet: true },
+    { name: "build", command: ["node", "scripts/build.mjs"], isQuiet: true },
+  );
+  if (!areSound) return;
+  if (!(await pass(unitStage))) return;
+  const shortProjects = ["--project=serve", "--project=export"];
+  if (!(await pass(browserStage("browser tests", "browser.json", shortProjects)))) return;
+  if (!isAll) return;
+  // One failure here does not hide the others.
+  await pass({ name: "every option acts", command: ["node", "scripts/check-options.mjs"] });
+  await pass({
+    name: "model validation",
+    command: ["node", "scripts/validate-model.mjs", "--threads", "2"],
+  });
+  await pass(browserStage("every page in every look, soak", "long.json", ["--project=long"]));
+}
+
+await passAll();
+
+const stages = done.map(({ name, seconds, isOk, tests }) => ({
+  stage: name,
+  seconds: Math.round(seconds),
+  tests,
+  result: isOk ? "passed" : "FAILED",
+}));
+const slowestFiles = slowest(files, 12);
+writeFileSync(join(reports, "stages.json"), `${JSON.stringify(stages, undefined, 2)}\n`);
+writeFileSync(
+  join(reports, "slowest-files.json"),
+  `${JSON.stringify(slowest(files), undefined, 2)}\n`,
+);
+console.log("\nSlowest files");
+console.table(slowestFiles);
+console.log("\nStages");
+console.table(stages);
+/** @param {"passed" | "failed" | "skipped"} key */
+const sum = (key) => files.reduce((total, file) => total + file[key], 0);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
+const failed = done.filter(({ isOk }) => !isOk).map(({ name }) => name);
+if (failed.length > 0)
+  fail(`${isAll ? "npm run test-all" : "npm test"} failed: ${failed.join(", ")}.`);
