@@ -85,7 +85,7 @@ await passAll();
 const stages = done.map(({ name, seconds, isOk, tests }) => ({
   stage: name,
   seconds: Math.round(seconds),
-  tests,
+  tests: tests ?? "",
   result: isOk ? "passed" : "FAILED",
 }));
 const slowestFiles = slowest(files, 12);

@@ -37,11 +37,15 @@ export async function runStage({ name, command, env, isQuiet = false, counts }) 
     });
   }
   const isOk = await new Promise((ended) => {
-    child.on("error", () => ended(false));
+    child.on("error", ({ message }) => {
+      output += message;
+      ended(false);
+    });
     child.on("close", (code) => ended(code === 0));
   });
   const seconds = (performance.now() - begin) / 1000;
-  if (isQuiet) console.log(`\n── ${name}\n${output.trimEnd()}`);
+  if (isQuiet) console.log(`\n── ${name}`);
+  if (output) console.log(output.trimEnd());
   const tests = counts?.().reduce((sum, file) => sum + file.passed + file.failed, 0);
   return { name, seconds, isOk, tests };
 }
