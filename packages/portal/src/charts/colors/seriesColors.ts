@@ -58,7 +58,7 @@ function adapted(color: string, scheme: ColorScheme): string {
   return toHex(towards);
 }
 
-type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 export function parseColor(color: string): Rgb | undefined {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);

@@ -1,6 +1,7 @@
 // A choropleth on a canvas. Shapes become paths in metres once; a new week is one fill per shape.
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../camera.ts";
+import { linesPath } from "../linesPath.ts";
 import type { MapShape } from "./areas-data/germanyMap.ts";
 
 export interface ChoroplethScene {
@@ -73,10 +74,10 @@ export class ChoroplethPainter {
   }
 
   setLines({ shapes, borders, outerBorders }: ChoroplethLines): void {
-    this.#shapes = shapes.map(({ rings }) => pathOf(rings, true));
+    this.#shapes = shapes.map(({ rings }) => linesPath(rings, true));
     this.#labelled = shapes;
-    this.#borders = pathOf(borders, false);
-    this.#outerBorders = pathOf(outerBorders, false);
+    this.#borders = linesPath(borders, false);
+    this.#outerBorders = linesPath(outerBorders, false);
   }
 
   resize(size: ViewSize, ratio: number): void {
@@ -167,16 +168,3 @@ export class ChoroplethPainter {
 export const hatchSize = 6;
 /** Diagonals that meet those of the next tile. */
 export const hatchLines = "M-1,1L1,-1M0,6L6,0M5,7L7,5";
-
-function pathOf(lines: readonly Float32Array[], isClosed: boolean): Path2D {
-  const path = new Path2D();
-  for (const line of lines) {
-    for (let at = 0; at < line.length; at += 2) {
-      const [x, y] = [line[at] ?? 0, line[at + 1] ?? 0];
-      if (at === 0) path.moveTo(x, y);
-      else path.lineTo(x, y);
-    }
-    if (isClosed) path.closePath();
-  }
-  return path;
-}

@@ -1,7 +1,7 @@
 // From values to colours: diverging around zero for changes, sequential for the values of one date
 // (mobility specification 5.2).
 
-import { heatColor } from "../../charts/colors/heatColor.ts";
+import { evenColors, heatColor } from "../../charts/colors/heatColor.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 
 /** safe: told apart by everybody, blue is less and orange is more; published: green and red. */
@@ -52,7 +52,7 @@ export function valueScale(
 const steps = 257;
 
 function scaleOf(stops: Stops, low: number, high: number): ColorScale {
-  const places = stops.map((color, index) => [index / (stops.length - 1), color] as const);
+  const places = evenColors(stops);
   const table = Array.from({ length: steps }, (_, step) => heatColor(places, step / (steps - 1)));
   const factor = (steps - 1) / (high - low || 1);
   return {

@@ -1,6 +1,7 @@
 import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
+import { ColorScaleLegend } from "../../maps/ColorScaleLegend.tsx";
 import { formatNumber } from "../../text/format.ts";
 import type { MapView } from "./address/mapAddress.ts";
 import { type Categories, categoryLabel, colorOf } from "./categories.ts";
@@ -27,13 +28,12 @@ export function MapLegend({ view, categories, counts, most }: MapLegendProps) {
     <section className={styles.legend} aria-label={t.legend}>
       {view === "density" && (
         <div className={styles.density}>
-          <p>{t.perSquareKilometre}</p>
-          <div className={styles.gradient} style={{ backgroundImage: heatGradient(scheme) }} />
-          <p className={styles.ends}>
-            <span>0</span>
-            {most !== undefined && <span>{number(most / 4)}</span>}
-            {most !== undefined && <span>{number(most)}</span>}
-          </p>
+          <ColorScaleLegend
+            title={t.perSquareKilometre}
+            gradient={heatGradient(scheme)}
+            ticks={most === undefined ? [0] : [0, most / 4, most]}
+            format={number}
+          />
         </div>
       )}
       <ul className={styles.categories}>

@@ -3,12 +3,12 @@
 import type { NamedColumn } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
 import { colorOfName } from "../../charts/colors/nameColors.ts";
-import { parseColor, readable } from "../../charts/colors/seriesColors.ts";
+import { parseColor, type Rgb, readable } from "../../charts/colors/seriesColors.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { strainWords } from "../../plots/immunity/strainWords.ts";
 import type { ColorBy } from "./address/mapAddress.ts";
 import { mapTexts } from "./mapTexts.ts";
-import type { DotLayer, Rgb } from "./painting/dots.ts";
+import type { DotLayer } from "./painting/dots.ts";
 import type { MapData } from "./reading/mapData.ts";
 import type { DayWindow } from "./time/dayWindow.ts";
 

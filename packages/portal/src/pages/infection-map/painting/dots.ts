@@ -1,6 +1,7 @@
 // Many half-transparent dots at once, without a GPU: places are counted per pixel first, then each pixel with somebody in it draws the rows of its
 // shape as differences, and one walk along the lines adds them up. The cost hardly depends on how many dots lie upon each other.
 
+import type { Rgb } from "../../../charts/colors/seriesColors.ts";
 export interface Ground {
   /** Device pixels per metre. */
   readonly scale: number;
@@ -22,8 +23,6 @@ interface PaintedLayer {
   /** By number of dots upon each other. */
   readonly darkness: Float32Array;
 }
-
-export type Rgb = readonly [red: number, green: number, blue: number];
 
 export interface Places {
   readonly x: Float32Array;

@@ -1,6 +1,7 @@
 // What lies below the infections: municipalities with their borders, drawn again only when the view changes.
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
+import { linesPath } from "../../../maps/linesPath.ts";
 import type { MapArea } from "../../../maps/outlines/areas.ts";
 import { type AreaName, areaNames, type PlacedName, placeNames } from "./areaLabels.ts";
 
@@ -36,16 +37,20 @@ export const groundColors: Readonly<Record<ColorScheme, GroundColors>> = {
 };
 
 export class GroundPicture {
-  readonly #land = new Path2D();
-  readonly #city = new Path2D();
+  readonly #land: Path2D;
+  readonly #city: Path2D;
   readonly #names: readonly AreaName[];
   /** Of the view that was drawn last. */
   #placed: { readonly key: string; readonly names: readonly PlacedName[] } = { key: "", names: [] };
 
   constructor(areas: readonly MapArea[]) {
-    for (const { isCity, rings } of areas) {
-      for (const ring of rings) addLine(isCity ? this.#city : this.#land, ring);
-    }
+    const pathOf = (wanted: boolean) =>
+      linesPath(
+        areas.flatMap(({ isCity, rings }) => (isCity === wanted ? rings : [])),
+        true,
+      );
+    this.#land = pathOf(false);
+    this.#city = pathOf(true);
     this.#names = areaNames(areas);
   }
 
@@ -121,10 +126,4 @@ export function drawText(
 /** That of the page. */
 export function fontFamily({ canvas }: CanvasRenderingContext2D): string {
   return getComputedStyle(canvas.isConnected ? canvas : document.body).fontFamily;
-}
-
-function addLine(path: Path2D, ring: Float32Array): void {
-  path.moveTo(ring[0] ?? 0, ring[1] ?? 0);
-  for (let at = 2; at + 3 < ring.length; at += 2) path.lineTo(ring[at] ?? 0, ring[at + 1] ?? 0);
-  path.closePath();
 }

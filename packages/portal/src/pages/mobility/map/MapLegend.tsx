@@ -1,6 +1,7 @@
 import { inLanguage } from "@episcope/common";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
 import { useLanguage } from "../../../environment/language.ts";
+import { ColorScaleLegend } from "../../../maps/ColorScaleLegend.tsx";
 import type { ColorScale } from "../../../maps/choropleth/colorScale.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./MapLegend.module.css";
@@ -17,28 +18,19 @@ interface MapLegendProps {
 export function MapLegend({ scale, words, germany }: MapLegendProps) {
   const language = useLanguage();
   const t = inLanguage(mobilityTexts, language);
+  const ticks = legendTicks(scale);
   return (
     <div className={styles.legend}>
-      <p className={styles.title}>{words.title}</p>
-      <div className={styles.bar} aria-hidden>
-        <span className={styles.less} style={{ background: scale.colorOf(scale.low) }} />
-        <span
-          className={styles.colors}
-          style={{
-            backgroundImage: `linear-gradient(to right, ${legendColors(scale).join(", ")})`,
-          }}
-        />
-        <span className={styles.more} style={{ background: scale.colorOf(scale.high) }} />
-      </div>
-      <ul className={styles.ticks}>
-        {legendTicks(scale).map((value, index, all) => (
-          <li key={value}>
-            {index === 0 && "≤\u00a0"}
-            {index === all.length - 1 && "≥\u00a0"}
-            {formatMeasure(value, words.measure, language)}
-          </li>
-        ))}
-      </ul>
+      <ColorScaleLegend
+        title={words.title}
+        gradient={`linear-gradient(to right, ${legendColors(scale).join(", ")})`}
+        ticks={ticks}
+        format={(value, index) => {
+          const sign = index === 0 ? "≤\u00a0" : index === ticks.length - 1 ? "≥\u00a0" : "";
+          return sign + formatMeasure(value, words.measure, language);
+        }}
+        beyond={[scale.colorOf(scale.low), scale.colorOf(scale.high)]}
+      />
       {words.isChange && (
         <p className={styles.ends} aria-hidden>
           <span>{t.less}</span>

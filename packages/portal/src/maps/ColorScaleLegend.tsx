@@ -1,0 +1,32 @@
+import styles from "./ColorScaleLegend.module.css";
+
+interface ColorScaleLegendProps {
+  readonly title: string;
+  /** From left to right, as CSS has gradients. */
+  readonly gradient: string;
+  /** At equal distances from end to end. */
+  readonly ticks: readonly number[];
+  format(tick: number, index: number): string;
+  /** Colours of arrows at the ends, where there is more beyond them. */
+  readonly beyond?: readonly [less: string | undefined, more: string | undefined];
+}
+
+/** The colours of a scale with their values. */
+export function ColorScaleLegend(props: ColorScaleLegendProps) {
+  const { title, gradient, ticks, format, beyond } = props;
+  return (
+    <>
+      <p className={styles.title}>{title}</p>
+      <div className={beyond ? styles.bar : `${styles.bar} ${styles.framed}`} aria-hidden>
+        {beyond && <span className={styles.less} style={{ background: beyond[0] }} />}
+        <span className={styles.colors} style={{ backgroundImage: gradient }} />
+        {beyond && <span className={styles.more} style={{ background: beyond[1] }} />}
+      </div>
+      <ul className={styles.ticks}>
+        {ticks.map((tick, index) => (
+          <li key={tick}>{format(tick, index)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
