@@ -29,7 +29,7 @@ export class ObservedStore {
     });
   }
 
-  /** Those are asked for again by the next who wants them. */
+  /** Files that were broken are asked for again: they may have been repaired. */
   forgetFailures(): void {
     for (const [id, { kind }] of this.#known) if (kind === "failed") this.#known.delete(id);
   }

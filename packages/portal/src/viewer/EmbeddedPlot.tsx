@@ -38,9 +38,10 @@ export function EmbeddedPlot({ viewer, view }: EmbeddedPlotProps) {
         <PlotCard
           plot={plot}
           state={state}
+          currentState={viewer.currentState}
           pinnedContent={viewer.pinnedContent}
           view={view}
-          onInView={viewer.onInView}
+          onInView={viewer.store.setInView}
         />
       )}
       <p className={styles.link}>

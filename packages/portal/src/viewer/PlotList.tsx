@@ -7,12 +7,15 @@ import type { ExtraChart } from "./extraCharts/extraCharts.ts";
 import styles from "./PlotList.module.css";
 import { PlotCard } from "./plotCard/PlotCard.tsx";
 import { runTexts } from "./runTexts.ts";
+import type { PlotState } from "./state/plotContent.ts";
 import type { PlotView } from "./state/plotView.ts";
 import type { RunViewerState } from "./state/useRunViewer.ts";
 
 const ExtraChartCard = lazy(async () => ({
   default: (await import("./extraCharts/ExtraChartCard.tsx")).ExtraChartCard,
 }));
+
+const waiting: PlotState = { kind: "waiting" };
 
 interface PlotListProps {
   readonly viewer: RunViewerState;
@@ -30,7 +33,15 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
   const shown = plots.filter((plot) => isShown(plot, viewer));
   const entries = (plotsOfPart: readonly PlotDefinition[]) =>
     plotsOfPart.map((plot) => (
-      <Entry key={plot.shortNames[0]} plot={plot} viewer={viewer} view={view} />
+      <PlotCard
+        key={plot.shortNames[0]}
+        plot={plot}
+        state={viewer.states.get(plot.shortNames[0]) ?? waiting}
+        currentState={viewer.currentState}
+        pinnedContent={viewer.pinnedContent}
+        view={view}
+        onInView={viewer.store.setInView}
+      />
     ));
   const charts = extraCharts.filter(({ name }) => !viewer.address.uncheckedPlots.has(name));
   const isAbove = ({ definition }: ExtraChart) => definition?.showAbove === true;
@@ -68,24 +79,4 @@ function isSwitchedOff(plot: PlotDefinition, viewer: RunViewerState) {
 
 function hasContent({ shortNames: [name] }: PlotDefinition, { states }: RunViewerState) {
   return states.get(name)?.kind !== "nothing";
-}
-
-function Entry({
-  plot,
-  viewer,
-  view,
-}: {
-  readonly plot: PlotDefinition;
-  readonly viewer: RunViewerState;
-  readonly view: PlotView;
-}) {
-  return (
-    <PlotCard
-      plot={plot}
-      state={viewer.states.get(plot.shortNames[0]) ?? { kind: "waiting" }}
-      pinnedContent={viewer.pinnedContent}
-      view={view}
-      onInView={viewer.onInView}
-    />
-  );
 }

@@ -1,6 +1,6 @@
 import type { Notes as BatteryNotes, Fault } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLanguage } from "../environment/language.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
@@ -16,7 +16,6 @@ import { RunPanel } from "./RunPanel.tsx";
 import { runTexts } from "./runTexts.ts";
 import { neighbourRuns } from "./state/neighbourRuns.ts";
 import type { PlotView } from "./state/plotView.ts";
-import { usePrefetch } from "./state/usePrefetch.ts";
 import type { RunViewerState, ViewedBattery } from "./state/useRunViewer.ts";
 import { ObservedNote } from "./status/ObservedNote.tsx";
 import { RunProgress } from "./status/RunProgress.tsx";
@@ -53,7 +52,13 @@ export function ViewerPage(props: ViewerPageProps) {
     viewer.addressed,
     setup.figures.of,
   );
-  usePrefetch(battery, run, neighbourRuns(viewer), viewer.wanted);
+  const { store } = viewer;
+  const settledRun = run.isStale ? undefined : run.shown?.runId;
+  const neighbours = neighbourRuns(viewer).join("\n");
+  useEffect(() => {
+    if (settledRun === undefined) return;
+    return store.prefetch(battery, settledRun, neighbours.split("\n").filter(Boolean));
+  }, [store, battery, settledRun, neighbours]);
 
   // Where nothing can be drawn, the status of the run says why.
   const isAllBroken = setup.plots.every(
@@ -106,7 +111,7 @@ export function ViewerPage(props: ViewerPageProps) {
         <RunStatus run={run} runId={viewer.isBase && runId === undefined ? "" : runId} />
         {viewer.observed.failures.length > 0 && (
           <Centred>
-            <ObservedNote {...viewer.observed} />
+            <ObservedNote failures={viewer.observed.failures} retry={store.retryObserved} />
           </Centred>
         )}
         {hasPlots ? (

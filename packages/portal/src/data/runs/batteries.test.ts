@@ -1,7 +1,7 @@
 import { numbers, writeZip } from "@episcope/battery";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hostUrl, startHost } from "../network/testHost.ts";
-import { readObservedTables } from "../observed.ts";
+import { observedData } from "../observed.ts";
 import {
   type Battery,
   findBaseRun,
@@ -11,7 +11,7 @@ import {
   readNotes,
   readRuns,
 } from "./batteries.ts";
-import { loadTables, openRun } from "./runs.ts";
+import { runs } from "./runs.ts";
 import { testBattery } from "./testBatteries.ts";
 
 vi.mock("../reader/reader.ts", async () => {
@@ -60,10 +60,10 @@ test("from an address to the tables of a run, through all layers", async () => {
   expect((await readCharts(battery)).map(({ chart }) => chart?.title)).toEqual(["One"]);
   expect(await findBaseRun(battery)).toBe("sz0");
   const run = { battery, runId: "sz1" };
-  expect([...(await openRun(run)).tables]).toEqual(["infections"]);
-  const result = (await loadTables(run, ["infections"])).get("infections");
+  expect([...(await runs.of(run).open()).tables]).toEqual(["infections"]);
+  const result = (await runs.of(run).loadTables(["infections"])).get("infections");
   expect(result?.kind === "table" && numbers(result.table, "nSusceptible")?.[0]).toBe(100);
-  const { tables } = await readObservedTables(["berlin-cases", "munich-cases"]);
+  const { tables } = await observedData.read(["berlin-cases", "munich-cases"]);
   expect([...tables.keys()]).toEqual(["berlin-cases"]);
   // Config, description and run table, and no file twice except the archive, which comes in parts.
   const whole = host.seen.filter((request) => !request.includes("bytes="));
@@ -100,8 +100,8 @@ test("a battery without notes asks for none; who has given up is told so", async
     readCharts(battery, signal),
     findBaseRun(battery, signal),
     hasInfectionMap(battery, "sz1", signal),
-    openRun({ battery, runId: "sz9" }, { signal }),
-    readObservedTables(["munich-cases"], signal),
+    runs.of({ battery, runId: "sz9" }).open(signal),
+    observedData.read(["munich-cases"], signal),
   ]) {
     await expect(attempt).rejects.toThrow("left");
   }

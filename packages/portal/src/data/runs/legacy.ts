@@ -3,7 +3,7 @@ import type { Fault, Metadata, RunIndex } from "@episcope/battery";
 import { readConfig } from "../config.ts";
 import { reader } from "../reader/reader.ts";
 import type { Battery } from "./battery.ts";
-import { isInCollection } from "./runs.ts";
+import { runs } from "./runs.ts";
 
 /** Files of one viewer and city (legacy-viewers specification 1.1, 1.4). */
 export interface LegacyFiles {
@@ -28,7 +28,7 @@ export async function readLegacyRuns(
 ): Promise<LegacyRuns> {
   const { dataRoot } = await readConfig();
   const folder = `${dataRoot}legacy/`;
-  const runs = await reader.call("readLegacyIndex", { folder, info }, { signal });
+  const index = await reader.call("readLegacyIndex", { folder, info }, { signal });
   const battery: Battery = {
     folder: "",
     path,
@@ -37,7 +37,7 @@ export async function readLegacyRuns(
     faults: [],
     collection: { folder, archive, ending },
   };
-  return { ...runs, battery };
+  return { ...index, battery };
 }
 
 /**
@@ -49,5 +49,7 @@ export async function findLegacyBase(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const runId = "sz0";
-  return hasBaseRun || (await isInCollection({ battery, runId }, signal)) ? runId : undefined;
+  return hasBaseRun || (await runs.of({ battery, runId }).isInCollection(signal))
+    ? runId
+    : undefined;
 }

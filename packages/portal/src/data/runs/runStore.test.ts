@@ -90,20 +90,20 @@ function startStore(capacity?: number) {
 test("only what is not known is asked for, all of it at once", async () => {
   const { store, asked } = startStore();
   expect(store.cached(run("r"))).toBeUndefined();
-  const opened = await store.open(run("r"));
+  const opened = await store.of(run("r")).open();
   expect([opened.bytes, opened.entries, opened.tables.has("strains")]).toEqual([
     1234,
     ["r.own.csv"],
     true,
   ]);
-  await store.loadTables(run("r"), ["infections", "strains"]);
-  const tables = await store.loadTables(run("r"), ["strains", "rValues", "infections"]);
+  await store.of(run("r")).loadTables(["infections", "strains"]);
+  const tables = await store.of(run("r")).loadTables(["strains", "rValues", "infections"]);
   expect(Array.from(tables, ([name, result]) => [name, cellOf(result)])).toEqual([
     ["strains", 1],
     ["rValues", 1],
     ["infections", 1],
   ]);
-  await store.open(run("r"));
+  await store.of(run("r")).open();
   expect(asked).toEqual(["open r", "infections+strains r", "rValues r"]);
   const cached = store.cached(run("r"));
   expect(cached?.opened.bytes).toBe(1234);
@@ -112,18 +112,18 @@ test("only what is not known is asked for, all of it at once", async () => {
 
 test("tables without opening first; what the archive does not have is not asked for", async () => {
   const { store, asked } = startStore();
-  await store.loadTables(run("r"), ["infections"]);
+  await store.of(run("r")).loadTables(["infections"]);
   expect(store.cached(run("r"))?.opened.bytes).toBe(1234);
-  const tables = await store.loadTables(run("r"), ["hospital"]);
+  const tables = await store.of(run("r")).loadTables(["hospital"]);
   expect(tables.get("hospital")).toEqual({ kind: "missing" });
-  await store.open(run("r"));
+  await store.of(run("r")).open();
   expect(asked).toEqual(["infections r"]);
 });
 
 test("the address of the archive is safe", async () => {
   const { store } = startStore();
   const climbing = { battery: testBattery({ zipFolder: "../../other" }), runId: "r" };
-  await expect(store.open(climbing)).rejects.toMatchObject({ fault: "missing" });
+  expect(() => store.of(climbing)).toThrow(expect.objectContaining({ fault: "missing" }));
   expect(store.cached(climbing)).toBeUndefined();
 });
 
@@ -132,8 +132,8 @@ test("who wants the same at the same time shares one request", async () => {
   server.gate = deferred<void>();
   const [first, second] = [new AbortController(), new AbortController()];
   const wanted = [
-    store.loadTables(run("r"), ["infections", "strains"], first.signal),
-    store.loadTables(run("r"), ["infections"], second.signal),
+    store.of(run("r")).loadTables(["infections", "strains"], first.signal),
+    store.of(run("r")).loadTables(["infections"], second.signal),
   ];
   first.abort("newer click");
   await expect(wanted[0]).rejects.toBe("newer click");
@@ -149,10 +149,10 @@ test("when all have given up the request ends, and the next one asks anew", asyn
   const { store, asked, server, signals } = startStore();
   server.gate = deferred<void>();
   const abort = new AbortController();
-  const wanted = store.loadTables(run("r"), ["infections"], abort.signal);
+  const wanted = store.of(run("r")).loadTables(["infections"], abort.signal);
   await expect.poll(() => asked).toHaveLength(1);
   abort.abort("newer click");
-  const again = store.loadTables(run("r"), ["infections"]);
+  const again = store.of(run("r")).loadTables(["infections"]);
   await expect(wanted).rejects.toBe("newer click");
   await expect.poll(() => asked).toHaveLength(2);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
@@ -163,12 +163,12 @@ test("when all have given up the request ends, and the next one asks anew", asyn
 test("who has given up before asks nothing, even of what is known", async () => {
   const { store, asked } = startStore();
   const signal = AbortSignal.abort("no");
-  await expect(store.open(run("r"), { signal })).rejects.toBe("no");
-  await expect(store.loadTables(run("r"), ["infections"], signal)).rejects.toBe("no");
-  await expect(store.loadEntry(run("r"), "r.own.csv", signal)).rejects.toBe("no");
+  await expect(store.of(run("r")).open(signal)).rejects.toBe("no");
+  await expect(store.of(run("r")).loadTables(["infections"], signal)).rejects.toBe("no");
+  await expect(store.of(run("r")).loadEntry("r.own.csv", signal)).rejects.toBe("no");
   expect(asked).toEqual([]);
-  await store.loadTables(run("r"), ["infections"]);
-  await expect(store.loadTables(run("r"), ["infections"], signal)).rejects.toBe("no");
+  await store.of(run("r")).loadTables(["infections"]);
+  await expect(store.of(run("r")).loadTables(["infections"], signal)).rejects.toBe("no");
 });
 
 test("progress of a run that is computed reaches all who wait", async () => {
@@ -177,7 +177,7 @@ test("progress of a run that is computed reaches all who wait", async () => {
   server.progress = [0.25, undefined];
   const heard: string[] = [];
   const opened = ["a", "b"].map((name) =>
-    store.open(run("r"), { onProgress: (progress) => heard.push(`${name} ${progress}`) }),
+    store.of(run("r")).open(undefined, (progress) => heard.push(`${name} ${progress}`)),
   );
   await expect.poll(() => heard.length).toBe(4);
   expect(heard).toEqual(["a 0.25", "b 0.25", "a undefined", "b undefined"]);
@@ -189,18 +189,18 @@ test("progress of a run that is computed reaches all who wait", async () => {
 test("a failure is told and not kept", async () => {
   const { store, server } = startStore();
   server.failure = new FetchError("server", "http://host.test/r.zip");
-  await expect(store.open(run("r"))).rejects.toMatchObject({ fault: "server" });
-  await expect(store.loadTables(run("r"), ["infections"])).rejects.toBeInstanceOf(FetchError);
+  await expect(store.of(run("r")).open()).rejects.toMatchObject({ fault: "server" });
+  await expect(store.of(run("r")).loadTables(["infections"])).rejects.toBeInstanceOf(FetchError);
   expect(store.cached(run("r"))).toBeUndefined();
   server.failure = undefined;
-  expect(cellOf((await store.loadTables(run("r"), ["infections"])).get("infections"))).toBe(1);
+  expect(cellOf((await store.of(run("r")).loadTables(["infections"])).get("infections"))).toBe(1);
 });
 
 test("the runs used last are kept; looking at one is a use", async () => {
   const { store } = startStore(2);
-  for (const id of ["a", "b"]) await store.loadTables(run(id), ["infections"]);
+  for (const id of ["a", "b"]) await store.of(run(id)).loadTables(["infections"]);
   expect(store.cached(run("a"))).toBeDefined();
-  await store.loadTables(run("c"), ["infections"]);
+  await store.of(run("c")).loadTables(["infections"]);
   expect(["a", "b", "c"].map((id) => store.cached(run(id)) !== undefined)).toEqual([
     true,
     false,
@@ -210,13 +210,13 @@ test("the runs used last are kept; looking at one is a use", async () => {
 
 test("runs of which nothing arrives push nothing out", async () => {
   const { store, server } = startStore(1);
-  await store.loadTables(run("a"), ["infections"]);
+  await store.of(run("a")).loadTables(["infections"]);
   server.failure = new Error("down");
-  for (const id of ["b", "c"]) await expect(store.open(run(id))).rejects.toThrow("down");
+  for (const id of ["b", "c"]) await expect(store.of(run(id)).open()).rejects.toThrow("down");
   server.failure = undefined;
   server.gate = deferred<void>();
   const abort = new AbortController();
-  const left = store.open(run("d"), { signal: abort.signal });
+  const left = store.of(run("d")).open(abort.signal);
   abort.abort("left");
   await expect(left).rejects.toBe("left");
   expect(store.cached(run("a"))).toBeDefined();
@@ -224,9 +224,9 @@ test("runs of which nothing arrives push nothing out", async () => {
 
 test("an archive that was replaced: nothing of its two versions is mixed", async () => {
   const { store, server, asked } = startStore();
-  await store.loadTables(run("r"), ["infections", "antibodies"]);
+  await store.of(run("r")).loadTables(["infections", "antibodies"]);
   server.version = 2;
-  const tables = await store.loadTables(run("r"), ["infections", "strains"]);
+  const tables = await store.of(run("r")).loadTables(["infections", "strains"]);
   expect([cellOf(tables.get("infections")), cellOf(tables.get("strains"))]).toEqual([2, 2]);
   expect(asked.slice(1)).toEqual(["strains r", "infections r"]);
   expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["strains", "infections"]);
@@ -235,38 +235,38 @@ test("an archive that was replaced: nothing of its two versions is mixed", async
 test("on request what was broken is read anew, from an archive that is opened anew", async () => {
   const { store, server, asked } = startStore();
   server.broken.add("strains");
-  await store.loadTables(run("r"), ["infections", "strains"]);
-  expect((await store.loadTables(run("r"), ["strains"])).get("strains")?.kind).toBe("broken");
+  await store.of(run("r")).loadTables(["infections", "strains"]);
+  expect((await store.of(run("r")).loadTables(["strains"])).get("strains")?.kind).toBe("broken");
   server.broken.clear();
-  store.forgetFaults(run("r"));
+  store.of(run("r")).forgetFaults();
   expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["infections"]);
-  expect(cellOf((await store.loadTables(run("r"), ["strains"])).get("strains"))).toBe(1);
+  expect(cellOf((await store.of(run("r")).loadTables(["strains"])).get("strains"))).toBe(1);
   expect(asked).toEqual(["infections+strains r", "close r", "strains r"]);
   // Nothing is wrong with it any more.
-  store.forgetFaults(run("r"));
-  store.forgetFaults(run("never opened"));
-  expect(cellOf((await store.loadTables(run("r"), ["infections"])).get("infections"))).toBe(1);
+  store.of(run("r")).forgetFaults();
+  store.of(run("never opened")).forgetFaults();
+  expect(cellOf((await store.of(run("r")).loadTables(["infections"])).get("infections"))).toBe(1);
   expect(asked).toHaveLength(3);
 });
 
 test("on request an archive without its main table is opened anew", async () => {
   const { store, server, asked } = startStore();
   server.held = ["strains"];
-  await store.open(run("r"));
+  await store.of(run("r")).open();
   server.held = held;
-  store.forgetFaults(run("r"));
+  store.of(run("r")).forgetFaults();
   expect(store.cached(run("r"))).toBeUndefined();
-  expect((await store.open(run("r"))).tables.has("infections")).toBe(true);
+  expect((await store.of(run("r")).open()).tables.has("infections")).toBe(true);
   expect(asked).toEqual(["open r", "close r", "open r"]);
 });
 
 test("entries by name: read once, also when there is none", async () => {
   const { store, asked } = startStore();
-  const own = await store.loadEntry(run("r"), "r.own.csv");
+  const own = await store.of(run("r")).loadEntry("r.own.csv");
   expect(own?.rowCount).toBe(1);
-  expect(await store.loadEntry(run("r"), "r.own.csv")).toBe(own);
-  expect(await store.loadEntry(run("r"), "r.none.csv")).toBeUndefined();
-  expect(await store.loadEntry(run("r"), "r.none.csv")).toBeUndefined();
+  expect(await store.of(run("r")).loadEntry("r.own.csv")).toBe(own);
+  expect(await store.of(run("r")).loadEntry("r.none.csv")).toBeUndefined();
+  expect(await store.of(run("r")).loadEntry("r.none.csv")).toBeUndefined();
   expect(asked).toEqual(["r.own.csv r", "r.none.csv r"]);
 });
 
@@ -276,28 +276,28 @@ test("who watches hears of every run as it arrives, whoever asked for it", async
   const end = store.watch(({ runId }, { opened, tables }) => {
     heard.push(`${runId} ${opened.bytes} ${[...tables.keys()].join("+")}`);
   });
-  await store.open(run("a"));
-  await store.loadTables(run("a"), ["infections", "strains"]);
-  await store.loadTables(run("a"), ["infections"]);
+  await store.of(run("a")).open();
+  await store.of(run("a")).loadTables(["infections", "strains"]);
+  await store.of(run("a")).loadTables(["infections"]);
   server.failure = new Error("down");
-  await expect(store.open(run("b"))).rejects.toThrow("down");
+  await expect(store.of(run("b")).open()).rejects.toThrow("down");
   expect(heard).toEqual(["a 1234 ", "a 1234 infections+strains"]);
   server.failure = undefined;
   end();
-  await store.open(run("b"));
+  await store.of(run("b")).open();
   expect(heard).toHaveLength(2);
 });
 
 test("who watches later hears first of the runs that are kept; that is no use of them", async () => {
   const { store } = startStore(2);
-  for (const id of ["a", "b", "c"]) await store.loadTables(run(id), ["infections"]);
+  for (const id of ["a", "b", "c"]) await store.of(run(id)).loadTables(["infections"]);
   const heard: string[] = [];
   const listener = ({ runId }: RunKey) => heard.push(runId);
   store.watch(listener);
   const end = store.watch(listener);
   expect(heard.splice(0)).toEqual(["b", "c", "b", "c"]);
   end();
-  await store.loadTables(run("d"), ["infections"]);
+  await store.of(run("d")).loadTables(["infections"]);
   expect(heard).toEqual(["d"]);
   expect(store.cached(run("b"))).toBeUndefined();
 });
@@ -308,8 +308,8 @@ test("tables that arrive although nobody waits for them any more are told too", 
   const heard: string[] = [];
   store.watch((_run, { tables }) => heard.push([...tables.keys()].join("+")));
   const abort = new AbortController();
-  const left = store.loadTables(run("r"), ["infections", "strains"], abort.signal);
-  const wanted = store.loadTables(run("r"), ["strains"]);
+  const left = store.of(run("r")).loadTables(["infections", "strains"], abort.signal);
+  const wanted = store.of(run("r")).loadTables(["strains"]);
   abort.abort("left");
   await expect(left).rejects.toBe("left");
   server.gate.resolve();
@@ -321,21 +321,23 @@ test("a run that has to be computed is not waited for, unless somebody else does
   const { store, server, signals, asked } = startStore();
   const { signal } = new AbortController();
   const wanted = ["infections"] as const;
-  expect(cellOf((await store.loadComputedTables(run("a"), wanted, signal)).get(wanted[0]))).toBe(1);
+  expect(cellOf((await store.of(run("a")).loadComputedTables(wanted, signal)).get(wanted[0]))).toBe(
+    1,
+  );
   server.progress = [0.5];
   server.gate = deferred<void>();
-  await expect(store.loadComputedTables(run("b"), wanted, signal)).rejects.toMatchObject({
+  await expect(store.of(run("b")).loadComputedTables(wanted, signal)).rejects.toMatchObject({
     name: "AbortError",
   });
   await expect.poll(() => signals.at(-1)?.aborted).toBe(true);
-  const viewed = store.open(run("c"));
-  await expect(store.loadComputedTables(run("c"), wanted, signal)).rejects.toMatchObject({
+  const viewed = store.of(run("c")).open();
+  await expect(store.of(run("c")).loadComputedTables(wanted, signal)).rejects.toMatchObject({
     name: "AbortError",
   });
   server.gate.resolve();
   await viewed;
   server.isComputed = false;
-  await expect(store.loadComputedTables(run("d"), wanted, signal)).rejects.toMatchObject({
+  await expect(store.of(run("d")).loadComputedTables(wanted, signal)).rejects.toMatchObject({
     name: "AbortError",
   });
   expect(asked.filter((what) => !what.startsWith("is "))).toEqual([

@@ -6,7 +6,7 @@ import type { ArchiveAddress, ArchiveContents } from "../reader/runs/runArchives
 import { SharedLoads } from "../tasks/sharedLoads.ts";
 import { type ReportProgress, SharedTask } from "../tasks/sharedTask.ts";
 
-export type Tables = ReadonlyMap<RunTableName, TableResult>;
+type Tables = ReadonlyMap<RunTableName, TableResult>;
 
 export class StoredRun {
   readonly #reader: Reader;
@@ -49,6 +49,7 @@ export class StoredRun {
     return await this.#reader.call("isInCollection", this.#address, { signal });
   }
 
+  /** Reads what the archive holds; waits while the server computes it. */
   async open(signal?: AbortSignal, onProgress?: ReportProgress): Promise<ArchiveContents> {
     signal?.throwIfAborted();
     if (this.#contents) return this.#contents;
@@ -64,6 +65,7 @@ export class StoredRun {
     return await this.#opening.join(signal, onProgress);
   }
 
+  /** Only what is not known yet is asked for, all of it at once. */
   async loadTables(names: readonly RunTableName[], signal?: AbortSignal): Promise<Tables> {
     signal?.throwIfAborted();
     const results = new Map<RunTableName, TableResult>();
@@ -81,6 +83,16 @@ export class StoredRun {
     throw new FetchError("changed", this.#address.url);
   }
 
+  /** For what nobody waits for: gives up when the server would have to compute the run first. */
+  async loadComputedTables(names: readonly RunTableName[], signal: AbortSignal): Promise<Tables> {
+    const computing = new AbortController();
+    if (!(await this.isComputed(signal))) computing.abort();
+    const both = AbortSignal.any([signal, computing.signal]);
+    await this.open(both, (_, step = "computing") => step === "computing" && computing.abort());
+    return await this.loadTables(names, both);
+  }
+
+  /** A file of the archive by its name, for extra charts; undefined when there is none. */
   async loadEntry(name: string, signal?: AbortSignal): Promise<Table | undefined> {
     signal?.throwIfAborted();
     if (this.#entries.has(name)) return this.#entries.get(name);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { readConfig } from "../../data/config.ts";
 import { isMissing } from "../../data/network/fetchText.ts";
-import type { ProgressStep } from "../../data/runs/runs.ts";
+import type { ProgressStep } from "../../data/tasks/sharedTask.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { setFullScreen } from "../../environment/viewerState.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";

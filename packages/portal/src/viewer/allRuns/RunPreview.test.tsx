@@ -4,7 +4,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChartProps } from "../../charts/Chart.tsx";
-import type { CachedRun } from "../../data/runs/runs.ts";
+import type { CachedRun } from "../../data/runs/runStore.ts";
 import { testBattery } from "../../data/runs/testBatteries.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
 import { dailyTable, testContext } from "../../plots/testTable.ts";
@@ -21,7 +21,9 @@ vi.mock("../../charts/Chart.tsx", () => ({
     return <p>chart</p>;
   },
 }));
-vi.mock("../../data/runs/runs.ts", () => ({ cachedRun: () => seen.cached }));
+vi.mock("../../data/runs/runs.ts", () => ({
+  runs: { cached: () => seen.cached, watch: () => () => {} },
+}));
 
 let root: Root;
 let host: HTMLElement;
@@ -31,7 +33,7 @@ beforeEach(() => {
     "ResizeObserver",
     class {
       observe() {}
-      disconnect() {}
+      unobserve() {}
     },
   );
   host = document.createElement("div");

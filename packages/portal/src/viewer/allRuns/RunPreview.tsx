@@ -8,7 +8,8 @@ import type { Battery } from "../../data/runs/batteries.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import type { PlotView } from "../state/plotView.ts";
-import { useRun } from "../state/useRun.ts";
+import { useRunState, useViewerStore } from "../state/useViewerStore.ts";
+import type { Choice } from "../state/viewerMachine.ts";
 import { RunProgress } from "../status/RunProgress.tsx";
 import { allRunsTexts } from "./allRunsTexts.ts";
 
@@ -25,18 +26,30 @@ interface RunPreviewProps {
 const height = 180;
 const nothingHidden: ReadonlySet<string> = new Set();
 const noMarks = [] as const;
+const noPlots = [] as const;
+const previewTables = ["infections"] as const;
 const nothingObserved: PlotContext["observed"] = new Map();
 
 /** The main curve of one run, small. */
 export function RunPreview({ battery, runId, context, plot, view }: RunPreviewProps) {
-  const run = useRun(battery, runId, ["infections"]);
+  const choice = useMemo(
+    (): Choice => ({
+      ...{ battery, plots: noPlots, panelTables: previewTables },
+      runs: { chosen: runId, pinned: undefined },
+    }),
+    [battery, runId],
+  );
+  const run = useRunState(...useViewerStore(choice), "chosen");
   const [place, width] = useWidth();
   const infections = run.shown?.tables.get("infections");
   const table = infections?.kind === "table" ? infections.table : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reported data, which may come meanwhile, are not drawn here
+  const { startDay, city, heatMapMaxValue } = context;
+  // Reported data, which may come meanwhile, are not drawn here.
   const content = useMemo(
-    () => table && modelCurve(plot, table, context),
-    [plot, table, context.startDay, context.city],
+    () =>
+      table &&
+      modelCurve(plot, table, { startDay, city, heatMapMaxValue, observed: nothingObserved }),
+    [plot, table, startDay, city, heatMapMaxValue],
   );
   const hasArrived = infections || (run.shown && !run.shown.present.has("infections"));
   return (
@@ -68,7 +81,7 @@ function modelCurve(
   infections: Table,
   context: PlotContext,
 ): ChartContent | undefined {
-  const content = plot.content({ infections }, { ...context, observed: nothingObserved });
+  const content = plot.content({ infections }, context);
   if (content?.kind !== "panels") return undefined;
   const panels = content.panels.map((panel) => ({
     ...panel,

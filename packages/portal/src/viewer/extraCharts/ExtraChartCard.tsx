@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import type { ChartExport } from "../../charts/vega/exportChart.ts";
 import { readConfig } from "../../data/config.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
-import { loadEntry } from "../../data/runs/runs.ts";
+import { runs } from "../../data/runs/runs.ts";
 import { download } from "../../kit/browser/download.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { useNearView } from "../../kit/browser/useNearView.ts";
@@ -69,7 +69,7 @@ function Drawn({ chart, definition, battery, view }: DrawnProps) {
     const { dataRoot } = await readConfig();
     if (entry === undefined) return { dataRoot, data: undefined };
     const [table, { tableRows }] = await Promise.all([
-      loadEntry({ battery, runId }, entry, signal),
+      runs.of({ battery, runId }).loadEntry(entry, signal),
       import("../../charts/vega/spec/runRows.ts"),
     ]);
     return { dataRoot, data: table ? tableRows(table) : [] };

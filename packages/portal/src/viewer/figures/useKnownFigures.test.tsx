@@ -10,7 +10,7 @@ import { testBattery } from "../../data/runs/testBatteries.ts";
 import type { PlotContext } from "../../plots/plot.ts";
 import { dailyTable, testContext } from "../../plots/testTable.ts";
 import { day, smallBattery } from "../address/smallBattery.ts";
-import type { ShownRun } from "../state/useRun.ts";
+import type { ShownRun } from "../state/viewerMachine.ts";
 import type { FigureContext } from "./figureCollection.ts";
 import { keyFigures, noFigures } from "./keyFigures.ts";
 import { useKnownFigures } from "./useKnownFigures.ts";
@@ -24,12 +24,18 @@ interface Call {
 /** The store, played by hand: who watches it, and what is asked of it. */
 const store = vi.hoisted(() => ({ calls: [] as Call[], listeners: new Set<RunListener>() }));
 vi.mock("../../data/runs/runs.ts", () => ({
-  watchRuns(listener: RunListener) {
-    store.listeners.add(listener);
-    return () => store.listeners.delete(listener);
+  runs: {
+    watch(listener: RunListener) {
+      store.listeners.add(listener);
+      return () => store.listeners.delete(listener);
+    },
+    of: ({ runId }: Run) => ({
+      loadComputedTables: (_names: readonly RunTableName[], signal: AbortSignal) =>
+        new Promise<void>((resolve, reject) =>
+          store.calls.push({ runId, signal, resolve, reject }),
+        ),
+    }),
   },
-  loadComputedTables: ({ runId }: Run, _names: readonly RunTableName[], signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => store.calls.push({ runId, signal, resolve, reject })),
 }));
 
 let root: Root;
@@ -130,7 +136,7 @@ function datelessRun(runId: string): ShownRun {
   const table = dailyTable("2020-03-01", { nSeriouslySick: [1, 9, 2], nCritical: [0, 0, 0] });
   const columns = new Map([...table.columns].filter(([name]) => name !== "date"));
   const present = new Set(["infections"] as const);
-  return { battery, runId, present, tables: tablesWith({ ...table, columns }), bytes: 1 };
+  return { runId, present, tables: tablesWith({ ...table, columns }) };
 }
 
 test("a run that is shown starts as its row says; one without a row moves with the page", () => {

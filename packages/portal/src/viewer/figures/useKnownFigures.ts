@@ -2,11 +2,11 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from "reac
 import { ArchiveError } from "../../data/network/archiveError.ts";
 import { FetchError, type FetchFault } from "../../data/network/fetchError.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
-import { loadComputedTables, watchRuns } from "../../data/runs/runs.ts";
+import { runs } from "../../data/runs/runs.ts";
 import type { PlotContext } from "../../plots/plot.ts";
 import type { AddressedBattery } from "../address/runAddress.ts";
 import { ownStartDay } from "../state/runContext.ts";
-import type { ShownRun } from "../state/useRun.ts";
+import type { ShownRun } from "../state/viewerMachine.ts";
 import { FigureCollection, type FigureContext, type FiguresOfRuns } from "./figureCollection.ts";
 import { type Fetching, nothingFetched, RunQueue } from "./runQueue.ts";
 
@@ -39,7 +39,7 @@ export function useKnownFigures(
 
   useEffect(
     () =>
-      watchRuns((run, { opened, tables }) => {
+      runs.watch((run, { opened, tables }) => {
         if (run.battery.url !== battery.url) return;
         collection.learn(run.runId, { present: opened.tables, tables }, how);
         // Of neighbours, too, that are fetched ahead: the plots may go first.
@@ -58,7 +58,7 @@ export function useKnownFigures(
   const queue = useMemo(() => {
     const fetchRun = async (runId: string, signal: AbortSignal) => {
       try {
-        await loadComputedTables({ battery, runId }, ["infections"], signal);
+        await runs.of({ battery, runId }).loadComputedTables(["infections"], signal);
       } catch (error) {
         if (isForGood(error)) collection.setNone(runId);
       }

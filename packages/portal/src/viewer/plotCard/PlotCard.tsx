@@ -25,7 +25,10 @@ const ChartTable = lazy(async () => ({
 
 interface PlotCardProps {
   readonly plot: PlotDefinition;
+  /** Of the run that all plots have settled on. */
   readonly state: PlotState;
+  /** Of the run of this moment: a click answers first where the visitor looks. */
+  currentState(plot: PlotDefinition): PlotState;
   /** What the pinned run gives for it, worked out where it is drawn. */
   pinnedContent(plot: PlotDefinition): ChartContent | undefined;
   readonly view: PlotView;
@@ -40,9 +43,12 @@ const heights = { compact: 240, normal: 400, tall: 450, rows: 288 } as const;
 
 /** One plot with everything around it. Far from the window only its place is kept. */
 export const PlotCard = memo(function PlotCard(props: PlotCardProps) {
-  const { plot, state, view, onInView } = props;
+  const { plot, view, onInView, currentState } = props;
   const [name] = plot.shortNames;
   const { element: card, isNear, isInView } = useNearView(nearMargin);
+  const now = isInView ? currentState(plot) : props.state;
+  // Whether there is a plot is decided for the list; here it may only wait for that.
+  const state: PlotState = now.kind === "nothing" ? { kind: "waiting" } : now;
   const height = useRef<number>(undefined);
   useEffect(() => {
     onInView(name, isInView);
@@ -65,14 +71,16 @@ export const PlotCard = memo(function PlotCard(props: PlotCardProps) {
     >
       {isNear && (
         <PartBoundary>
-          <PlotBody {...props} />
+          <PlotBody plot={plot} state={state} pinnedContent={props.pinnedContent} view={view} />
         </PartBoundary>
       )}
     </article>
   );
 });
 
-function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
+type PlotBodyProps = Omit<PlotCardProps, "currentState" | "onInView">;
+
+function PlotBody({ plot, state, pinnedContent, view }: PlotBodyProps) {
   const pinned = pinnedContent(plot);
   const { address, language } = view;
   const [name] = plot.shortNames;
@@ -119,7 +127,7 @@ function PlotBody({ plot, state, pinnedContent, view }: PlotCardProps) {
   );
 }
 
-interface ChartPlaceProps extends Pick<PlotCardProps, "plot" | "state" | "view"> {
+interface ChartPlaceProps extends Pick<PlotBodyProps, "plot" | "state" | "view"> {
   readonly title: string;
   readonly pinned: ChartContent | undefined;
 }

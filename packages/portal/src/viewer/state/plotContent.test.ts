@@ -3,19 +3,14 @@ import { expect, test, vi } from "vitest";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { dailyTable, testContext } from "../../plots/testTable.ts";
-import { smallMetadata } from "../address/smallBattery.ts";
 import { plotState } from "./plotContent.ts";
-import type { ShownRun } from "./useRun.ts";
+import type { ShownRun } from "./viewerMachine.ts";
 
-const battery = {
-  ...{ folder: "", path: "small", url: "https://data.example.org/battery/small/" },
-  ...{ metadata: smallMetadata, faults: [] },
-};
 function run(
   present: readonly RunTableName[],
   ...arrived: readonly (readonly [RunTableName, TableResult])[]
 ): ShownRun {
-  return { battery, runId: "r", present: new Set(present), tables: new Map(arrived), bytes: 0 };
+  return { runId: "r", present: new Set(present), tables: new Map(arrived) };
 }
 const fault = (reason: string) => ({ file: "r.zip", reason });
 const table = (...reasons: string[]): TableResult => ({

@@ -2,7 +2,7 @@
 import type { Fault, RunTableName, Table } from "@episcope/battery";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
-import type { LostTables, ShownRun } from "./useRun.ts";
+import type { LostTables, ShownRun } from "./viewerMachine.ts";
 
 export type PlotState =
   /** Some of its tables are still on their way. */

@@ -1,6 +1,6 @@
 // Everything the viewer knows: what the address says, which run that is, and what has arrived of it.
 import { RunFinder, type RunIndex, type RunTableName, type Table } from "@episcope/battery";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
 import type { PlotContext, PlotDefinition, RunTables } from "../../plots/plot.ts";
@@ -9,8 +9,8 @@ import type { BatteryOptions } from "../address/optionSets.ts";
 import { type AddressedBattery, readRunAddress } from "../address/runAddress.ts";
 import { type PlotState, plotState } from "./plotContent.ts";
 import { contextOf } from "./runContext.ts";
-import { useObserved } from "./useObserved.ts";
-import { type ShownRun, useRun } from "./useRun.ts";
+import { useRunState, useViewerStore } from "./useViewerStore.ts";
+import type { Choice, ShownRun } from "./viewerMachine.ts";
 import type { ViewerSetup } from "./viewerSetup.ts";
 
 export interface ViewedBattery {
@@ -65,24 +65,16 @@ export function useRunViewer(viewed: ViewedBattery) {
   const isBase = address.isBase && (baseRun !== undefined || !isBaseRunKnown);
   const runId = isBase ? baseRun : finder.find(chosen, address.shift)?.runId;
 
-  // Their tables come first; those of the others follow when nothing else is to be done.
-  const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
-  const onInView = useCallback((name: string, isInView: boolean) => {
-    setInView((before) => {
-      if (before.has(name) === isInView) return before;
-      const after = new Set(before);
-      if (isInView) after.add(name);
-      else after.delete(name);
-      return after;
-    });
-  }, []);
-  const plotsInView = plots.filter(({ shortNames }) => inView.has(shortNames[0]));
-  const wanted = [
-    ...new Set([...setup.panelTables, ...plotsInView.flatMap(({ tables }) => tables)]),
-  ];
-  const run = useRun(battery, runId, wanted);
-  const pinned = useRun(battery, address.pinnedRunId, wanted);
-  const observed = useObserved(metadata.city, plotsInView);
+  const { panelTables } = setup;
+  const { pinnedRunId } = address;
+  const choice = useMemo(
+    (): Choice => ({ battery, plots, panelTables, runs: { chosen: runId, pinned: pinnedRunId } }),
+    [battery, plots, panelTables, runId, pinnedRunId],
+  );
+  const [store, state] = useViewerStore(choice);
+  const run = useRunState(store, state, "chosen");
+  const pinned = useRunState(store, state, "pinned");
+  const { observed } = state;
 
   const shift = (isBase ? addressed.baseShift : undefined) ?? address.shift;
   const context = useMemo(
@@ -94,21 +86,21 @@ export function useRunViewer(viewed: ViewedBattery) {
     }),
     [metadata, shift, observed.tables],
   );
-  // Plots out of view may follow a moment later: a click answers at once where the visitor looks.
-  const far = useDeferredValue(run.shown);
+  // Which plots there are follows the shown run as soon as there is time, whatever is in the window;
+  // a plot in the window takes its content from the run of this moment (PlotCard).
+  const settled = useDeferredValue(run.shown);
+  const plotStateIn = useCallback(
+    (plot: PlotDefinition, shown: ShownRun | undefined): PlotState =>
+      shown ? plotState(plot, shown, context, run.lost) : { kind: "waiting" },
+    [context, run.lost],
+  );
   const states = useMemo(
-    () =>
-      new Map(
-        plots.map((plot): [string, PlotState] => {
-          const [name] = plot.shortNames;
-          const shown = inView.has(name) ? run.shown : far;
-          const state = shown && plotState(plot, shown, context, run.lost);
-          // A plot that left now would be out of view, where older tables count: it would come back, and leave again.
-          const isAhead = state?.kind === "nothing" && shown !== far;
-          return [name, state && !isAhead ? state : { kind: "waiting" }];
-        }),
-      ),
-    [plots, run.shown, run.lost, far, inView, context],
+    () => new Map(plots.map((plot) => [plot.shortNames[0], plotStateIn(plot, settled)])),
+    [plots, plotStateIn, settled],
+  );
+  const currentState = useCallback(
+    (plot: PlotDefinition) => plotStateIn(plot, run.shown),
+    [plotStateIn, run.shown],
   );
   const pinnedId = pinned.shown?.runId;
   const pinnedContext = useMemo(
@@ -123,22 +115,8 @@ export function useRunViewer(viewed: ViewedBattery) {
     [pinned.shown, pinnedContext],
   );
   return {
-    ...{
-      finder,
-      chosen,
-      address,
-      addressed,
-      options,
-      readAddress,
-      changeQuery,
-      choose,
-      runId,
-      isBase,
-      run,
-      pinned,
-      observed,
-    },
-    ...{ context, states, pinnedContent, onInView, wanted },
+    ...{ store, finder, chosen, address, addressed, options, readAddress, changeQuery, choose },
+    ...{ runId, isBase, run, pinned, observed, context, states, currentState, pinnedContent },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ObservedFailure } from "../../data/observed.ts";
+import type { ObservedFailure } from "../../data/observedStore.ts";
 import { useTexts } from "../../environment/language.ts";
 import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import { runTexts } from "../runTexts.ts";

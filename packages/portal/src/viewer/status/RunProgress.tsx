@@ -2,7 +2,7 @@ import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import { formatPercent } from "../../text/format.ts";
 import { runTexts } from "../runTexts.ts";
-import type { RunProgress as Progress } from "../state/useRun.ts";
+import type { RunProgress as Progress } from "../state/viewerMachine.ts";
 import styles from "./RunProgress.module.css";
 
 /** A server computes the run at this moment, or a large archive is on its way. */

@@ -3,7 +3,7 @@ import { useLanguage } from "../../environment/language.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
 import { runTexts } from "../runTexts.ts";
-import type { RunState } from "../state/useRun.ts";
+import type { RunState } from "../state/useViewerStore.ts";
 import styles from "./RunStatus.module.css";
 
 /** Why there are no plots: no such run, or files that cannot be had or read. */

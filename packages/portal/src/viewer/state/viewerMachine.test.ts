@@ -1,0 +1,325 @@
+import type { RunTableName, TableResult } from "@episcope/battery";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CachedRun } from "../../data/runs/runStore.ts";
+import { testBattery } from "../../data/runs/testBatteries.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import { dailyTable } from "../../plots/testTable.ts";
+import { plotState } from "./plotContent.ts";
+import {
+  type Choice,
+  initialState,
+  nextState,
+  slotState,
+  sourcesToAsk,
+  tablesToAsk,
+  type ViewerEvent,
+  type ViewerState,
+} from "./viewerMachine.ts";
+
+const battery = testBattery();
+const table = {
+  kind: "table",
+  table: dailyTable("2020-03-01", { n: [1, 2] }),
+  faults: [],
+} satisfies TableResult;
+const broken: TableResult = { kind: "broken", faults: [{ file: "r.zip", reason: "empty" }] };
+
+/** One plot per table; that of the strains shows nothing where a run has none. */
+function plotOf(name: RunTableName, observed: readonly string[] = []): PlotDefinition {
+  return {
+    shortNames: [name],
+    title: { en: name, de: name },
+    height: "normal",
+    tables: [name],
+    observed: () => observed,
+    content: (tables) => (tables[name] ? { kind: "rows", series: [] } : undefined),
+  };
+}
+const plots = [
+  plotOf("infections", ["cases"]),
+  plotOf("strains", ["variants"]),
+  plotOf("hospital"),
+];
+
+function choice(chosen: string | undefined, pinned?: string): Choice {
+  return { battery, plots, panelTables: ["infections"], runs: { chosen, pinned } };
+}
+const nothingKnown = () => undefined;
+const choose = (chosen: string | undefined, known: () => CachedRun | undefined = nothingKnown) =>
+  ({ kind: "choice", choice: choice(chosen), known }) satisfies ViewerEvent;
+function known(
+  present: readonly RunTableName[],
+  tables: readonly (readonly [RunTableName, TableResult])[],
+): CachedRun {
+  const opened = { tables: new Set(present), entries: [], bytes: 1 };
+  return { opened, tables: new Map(tables) };
+}
+const all: readonly RunTableName[] = ["infections", "strains", "hospital"];
+const arrived = (
+  runId: string,
+  names: readonly RunTableName[],
+  present = all,
+  result: TableResult = table,
+): ViewerEvent => ({
+  kind: "arrived",
+  run: { battery, runId },
+  known: known(
+    present,
+    names.map((name) => [name, result] as const),
+  ),
+});
+const inView = (plot: string, isInView = true): ViewerEvent => ({ kind: "inView", plot, isInView });
+
+function after(...events: readonly ViewerEvent[]): ViewerState {
+  return events.reduce(nextState, initialState);
+}
+const shownId = (state: ViewerState) => slotState(state.slots.chosen).shown?.runId;
+const lost = (state: ViewerState, tables: readonly RunTableName[]): ViewerEvent => ({
+  ...{ kind: "lost", slot: "chosen", visit: state.slots.chosen.visit, tables },
+  error: new Error("no network"),
+});
+
+describe("runs swap", () => {
+  test("only when everything in the window has arrived", () => {
+    let state = after(inView("strains"), choose("a"), arrived("a", all), choose("b"));
+    expect(slotState(state.slots.chosen)).toMatchObject({ isStale: true, shown: { runId: "a" } });
+    state = nextState(state, arrived("b", ["infections"]));
+    expect(shownId(state)).toBe("a");
+    state = nextState(state, arrived("b", ["infections", "strains"]));
+    expect(slotState(state.slots.chosen)).toMatchObject({ isStale: false, shown: { runId: "b" } });
+  });
+
+  test("at once when all of it is known, without a moment in between", () => {
+    const state = after(choose("a"), arrived("a", all));
+    const next = nextState(
+      state,
+      choose("b", () => known(all, [["infections", table]])),
+    );
+    expect(shownId(next)).toBe("b");
+  });
+
+  test("to the last click: what comes of earlier ones changes nothing", () => {
+    const state = after(choose("a"), arrived("a", all), choose("b"), choose("c"));
+    expect(nextState(state, arrived("b", all))).toBe(state);
+    const late = { kind: "lost", slot: "chosen", visit: 2, tables: all, error: 1 } as const;
+    expect(nextState(state, late)).toBe(state);
+    expect(shownId(nextState(state, arrived("c", all)))).toBe("c");
+  });
+
+  test("a plot that comes into the window while a run is on its way is waited for", () => {
+    const state = after(choose("a"), arrived("a", all), choose("b"), inView("hospital"));
+    expect(shownId(nextState(state, arrived("b", ["infections"])))).toBe("a");
+    const moved = nextState(
+      nextState(state, arrived("b", ["infections"])),
+      inView("hospital", false),
+    );
+    expect(shownId(moved)).toBe("b");
+  });
+
+  test("more tables of the shown run appear as they come", () => {
+    const state = after(choose("a"), arrived("a", ["infections"]), inView("strains"));
+    expect(shownId(state)).toBe("a");
+    const more = nextState(state, arrived("a", ["infections", "strains"]));
+    expect([...(slotState(more.slots.chosen).shown?.tables.keys() ?? [])]).toContain("strains");
+  });
+
+  test("a choice without a run, or another battery, shows nothing of the run before", () => {
+    const state = after(choose("a"), arrived("a", all));
+    expect(shownId(nextState(state, choose(undefined)))).toBeUndefined();
+    const elsewhere = { ...choice("b"), battery: { ...battery, url: "https://x.test/other/" } };
+    const moved = nextState(state, { kind: "choice", choice: elsewhere, known: nothingKnown });
+    expect(shownId(moved)).toBeUndefined();
+    expect(nextState(moved, arrived("b", all))).toBe(moved);
+  });
+});
+
+describe("asking", () => {
+  test("for what the panel and the window need, each table once a visit", () => {
+    let state = after(choose("a"), inView("strains"));
+    expect(tablesToAsk(state, "chosen")).toEqual(["infections", "strains"]);
+    state = nextState(state, { kind: "asked", slot: "chosen", tables: ["infections", "strains"] });
+    expect(tablesToAsk(state, "chosen")).toEqual([]);
+    state = nextState(state, inView("hospital"));
+    expect(tablesToAsk(state, "chosen")).toEqual(["hospital"]);
+    expect(tablesToAsk(nextState(state, choose("b")), "chosen")).toHaveLength(3);
+  });
+
+  test("not for what the archive lacks", () => {
+    const state = after(choose("a"), inView("strains"), arrived("a", [], ["infections"]));
+    expect(tablesToAsk(state, "chosen")).toEqual(["infections"]);
+  });
+});
+
+describe("what goes wrong", () => {
+  test("a lost network before the first picture is an error, and a retry asks anew", () => {
+    let state = after(choose("a"));
+    state = nextState(state, { kind: "asked", slot: "chosen", tables: ["infections"] });
+    state = nextState(state, lost(state, ["infections"]));
+    expect(slotState(state.slots.chosen)).toMatchObject({ shown: undefined, lost: undefined });
+    expect(slotState(state.slots.chosen).error).toBeInstanceOf(Error);
+    expect(tablesToAsk(state, "chosen")).toEqual([]);
+    state = nextState(state, { kind: "retry", slot: "chosen", known: undefined });
+    expect(slotState(state.slots.chosen).error).toBeUndefined();
+    expect(tablesToAsk(state, "chosen")).toEqual(["infections"]);
+  });
+
+  test("tables of the shown run that are lost leave the rest of it on the page", () => {
+    let state = after(choose("a"), arrived("a", ["infections"]), inView("strains"));
+    state = nextState(state, lost(state, ["strains"]));
+    expect(slotState(state.slots.chosen)).toMatchObject({
+      shown: { runId: "a" },
+      error: undefined,
+    });
+    expect([...(slotState(state.slots.chosen).lost?.tables ?? [])]).toEqual(["strains"]);
+  });
+
+  test("broken tables have arrived: they hold up nothing, and a retry takes them back", () => {
+    let state = after(choose("a"), arrived("a", ["infections"], all, broken));
+    expect(slotState(state.slots.chosen).shown?.tables.get("infections")?.kind).toBe("broken");
+    state = nextState(state, { kind: "retry", slot: "chosen", known: known(all, []) });
+    expect(slotState(state.slots.chosen).shown?.tables.size).toBe(0);
+    expect(tablesToAsk(state, "chosen")).toEqual(["infections"]);
+  });
+
+  test("progress is told until the answer, and only of this visit", () => {
+    const progress = { step: "computing", share: 0.5 } as const;
+    const state = after(choose("a"), { kind: "progress", slot: "chosen", visit: 1, progress });
+    expect(slotState(state.slots.chosen).progress).toBe(progress);
+    const answered = { kind: "answered", slot: "chosen", visit: 1 } as const;
+    expect(slotState(nextState(state, answered).slots.chosen).progress).toBeUndefined();
+    expect(slotState(nextState(state, choose("b")).slots.chosen).progress).toBeUndefined();
+  });
+});
+
+describe("observed data", () => {
+  const city = battery.metadata.city;
+  const failure = { id: "cases", file: "cases.csv", reason: "x" };
+
+  test("are asked for once, and stay when the plot leaves the window", () => {
+    let state = after(choose("a"), inView("infections"));
+    expect(sourcesToAsk(state)).toEqual(["cases"]);
+    state = nextState(state, { kind: "observedAsked", ids: ["cases"] });
+    const result = { tables: new Map([["cases", dailyTable("2020-03-01", {})]]), failures: [] };
+    state = nextState(state, { kind: "observed", city, result });
+    state = nextState(nextState(state, inView("infections", false)), inView("strains"));
+    expect([...state.observed.tables.keys()]).toEqual(["cases"]);
+    expect(sourcesToAsk(state)).toEqual(["variants"]);
+    expect(nextState(state, inView("infections")).observed).toBe(state.observed);
+  });
+
+  test("a failure is told until a retry, whatever is in the window", () => {
+    let state = after(choose("a"), inView("infections"), { kind: "observedAsked", ids: ["cases"] });
+    const result = { tables: new Map(), failures: [failure] };
+    state = nextState(state, { kind: "observed", city, result });
+    state = nextState(state, inView("infections", false));
+    expect(state.observed.failures).toEqual([failure]);
+    state = nextState(nextState(state, { kind: "observedRetry" }), inView("infections"));
+    expect([state.observed.failures, sourcesToAsk(state)]).toEqual([[], ["cases"]]);
+  });
+
+  test("of another city do not count", () => {
+    const state = after(choose("a"));
+    const result = { tables: new Map(), failures: [failure] };
+    expect(nextState(state, { kind: "observed", city: "elsewhere", result })).toBe(state);
+  });
+});
+
+/** How a simulated page ends: what it shows, and after how many updates. */
+interface Ending {
+  readonly shown: readonly (readonly [plot: string, kind: string])[];
+  readonly observed: readonly string[];
+  readonly updates: number;
+}
+
+/**
+ * Plays a page: a card for each plot that is not without data, in a window that holds the first
+ * two of them; whatever is asked for is answered in an order drawn at random. As plots leave, the
+ * others move up and come into the window.
+ */
+function play(order: readonly number[], isLost: boolean): Ending {
+  const present: readonly RunTableName[] = ["infections", "hospital", "strains"];
+  const answers: (() => readonly ViewerEvent[])[] = [];
+  const tables = new Map<RunTableName, TableResult>();
+  let [state, updates] = [initialState, 0];
+  const send = (event: ViewerEvent) => {
+    const next = nextState(state, event);
+    if (next !== state) updates++;
+    state = next;
+  };
+  const ask = () => {
+    const names = tablesToAsk(state, "chosen");
+    for (const name of names) {
+      send({ kind: "asked", slot: "chosen", tables: [name] });
+      answers.push(() => {
+        if (isLost && name === "hospital") return [lost(state, [name])];
+        // The table of the strains is there and has nothing to show.
+        tables.set(name, name === "strains" ? { kind: "missing" } : table);
+        return [
+          { kind: "arrived", run: { battery, runId: "a" }, known: known(present, [...tables]) },
+        ];
+      });
+    }
+    const ids = sourcesToAsk(state);
+    for (const id of ids) {
+      send({ kind: "observedAsked", ids: [id] });
+      const failures = id === "variants" ? [{ id, file: id, reason: "x" }] : [];
+      const read = new Map(id === "variants" ? [] : [[id, dailyTable("2020-03-01", {})]]);
+      const { city } = battery.metadata;
+      answers.push(() => [{ kind: "observed", city, result: { tables: read, failures } }]);
+    }
+  };
+  const states = () => {
+    const { shown, lost: gone } = slotState(state.slots.chosen);
+    const context = {
+      city: "berlin",
+      startDay: 0,
+      heatMapMaxValue: 1,
+      observed: state.observed.tables,
+    };
+    return plots.map((plot): readonly [string, string] => [
+      plot.shortNames[0],
+      shown ? plotState(plot, shown, context, gone).kind : "waiting",
+    ]);
+  };
+  const look = () => {
+    const cards = states().filter(([, kind]) => kind !== "nothing");
+    for (const plot of plots) {
+      const [name] = plot.shortNames;
+      send(
+        inView(
+          name,
+          cards.slice(0, 2).some(([card]) => card === name),
+        ),
+      );
+    }
+  };
+  send(choose("a"));
+  look();
+  ask();
+  for (let step = 0; answers.length > 0; step++) {
+    if (updates > 60) break;
+    const [answer] = answers.splice((order[step] ?? 0) % answers.length, 1);
+    for (const event of answer?.() ?? []) send(event);
+    look();
+    ask();
+  }
+  return { shown: states(), observed: [...state.observed.tables.keys()].sort(), updates };
+}
+
+test.each([false, true])(
+  "answers in any order end in the same page after few updates (a table lost: %s)",
+  (isLost) => {
+    const expected = play([], isLost);
+    expect(expected.shown.map(([, kind]) => kind)).toContain("nothing");
+    fc.assert(
+      fc.property(fc.array(fc.nat(9), { maxLength: 12 }), (order) => {
+        const { shown, observed, updates } = play(order, isLost);
+        expect(shown).toEqual(expected.shown);
+        expect(observed).toEqual(expected.observed);
+        // Each plot enters and leaves once, each table and source is asked for and answered once.
+        expect(updates).toBeLessThanOrEqual(1 + 2 * plots.length + 2 * all.length + 2 * 2);
+      }),
+    );
+  },
+);

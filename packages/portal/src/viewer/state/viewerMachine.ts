@@ -1,0 +1,332 @@
+// What the viewer shows, as a pure function of three things: what the address chooses, what has
+// arrived, and which plots are in the window. Nothing here knows React, time or the network.
+//
+// What is shown changes in one direction only. Of a chosen run, tables arrive or are lost; each is
+// asked for once; the run before is replaced once. The window decides what is asked for next, never
+// which plots there are. So a plot that leaves cannot bring itself back.
+import type { RunTableName, TableResult } from "@episcope/battery";
+import type { ObservedFailure, ReadObserved } from "../../data/observedStore.ts";
+import type { Battery } from "../../data/runs/battery.ts";
+import type { CachedRun, RunKey } from "../../data/runs/runStore.ts";
+import type { ProgressStep } from "../../data/tasks/sharedTask.ts";
+import type { ObservedTables, PlotDefinition } from "../../plots/plot.ts";
+
+export interface ShownRun {
+  readonly runId: string;
+  /** Tables that the archive has. */
+  readonly present: ReadonlySet<RunTableName>;
+  /** Those that have arrived. */
+  readonly tables: ReadonlyMap<RunTableName, TableResult>;
+}
+
+/** Tables that were asked for in vain. */
+export interface LostTables {
+  readonly tables: ReadonlySet<RunTableName>;
+  readonly error: unknown;
+}
+
+export interface RunProgress {
+  readonly step: ProgressStep;
+  /** From 0 to 1; undefined when nobody can say. */
+  readonly share: number | undefined;
+}
+
+/** What the page asks for, besides what is in the window. */
+export interface Choice {
+  /** Undefined until the page has said what it shows. */
+  readonly battery: Battery | undefined;
+  readonly plots: readonly PlotDefinition[];
+  /** Needed whatever is in the window. */
+  readonly panelTables: readonly RunTableName[];
+  readonly runs: Readonly<Record<SlotName, string | undefined>>;
+}
+
+/** The run of the page and the one it is compared with. */
+export type SlotName = "chosen" | "pinned";
+export const slotNames: readonly SlotName[] = ["chosen", "pinned"];
+
+export interface Slot {
+  readonly runId: string | undefined;
+  /** Another run, or another attempt: answers to earlier visits do not count. */
+  readonly visit: number;
+  /** What is known of the run. */
+  readonly arrived: ShownRun | undefined;
+  /** Another run of the battery until this one is complete. */
+  readonly shown: ShownRun | undefined;
+  readonly asked: ReadonlySet<RunTableName>;
+  readonly lost: LostTables | undefined;
+  readonly progress: RunProgress | undefined;
+}
+
+export interface Observed {
+  readonly tables: ObservedTables;
+  readonly failures: readonly ObservedFailure[];
+}
+
+export interface ViewerState {
+  readonly choice: Choice;
+  readonly inView: ReadonlySet<string>;
+  readonly slots: Readonly<Record<SlotName, Slot>>;
+  readonly observed: Observed & { readonly asked: ReadonlySet<string> };
+}
+
+export type ViewerEvent =
+  | {
+      readonly kind: "choice";
+      readonly choice: Choice;
+      /** What is known of a run without asking. */
+      readonly known: (run: RunKey) => CachedRun | undefined;
+    }
+  | { readonly kind: "inView"; readonly plot: string; readonly isInView: boolean }
+  | { readonly kind: "arrived"; readonly run: RunKey; readonly known: CachedRun }
+  | { readonly kind: "asked"; readonly slot: SlotName; readonly tables: readonly RunTableName[] }
+  | (OfVisit & { readonly kind: "answered" })
+  | (OfVisit & {
+      readonly kind: "lost";
+      readonly tables: readonly RunTableName[];
+      readonly error: unknown;
+    })
+  | (OfVisit & { readonly kind: "progress"; readonly progress: RunProgress })
+  | { readonly kind: "retry"; readonly slot: SlotName; readonly known: CachedRun | undefined }
+  | { readonly kind: "observedAsked"; readonly ids: readonly string[] }
+  | { readonly kind: "observed"; readonly city: string; readonly result: ReadObserved }
+  | { readonly kind: "observedRetry" };
+
+interface OfVisit {
+  readonly slot: SlotName;
+  readonly visit: number;
+}
+
+const emptySlot: Slot = {
+  runId: undefined,
+  visit: 0,
+  arrived: undefined,
+  shown: undefined,
+  asked: new Set(),
+  lost: undefined,
+  progress: undefined,
+};
+const nothingObserved: ViewerState["observed"] = {
+  tables: new Map(),
+  failures: [],
+  asked: new Set(),
+};
+
+export const initialState: ViewerState = {
+  choice: {
+    battery: undefined,
+    plots: [],
+    panelTables: [],
+    runs: { chosen: undefined, pinned: undefined },
+  },
+  inView: new Set(),
+  slots: { chosen: emptySlot, pinned: emptySlot },
+  observed: nothingObserved,
+};
+
+/** The same object where nothing changes. */
+export function nextState(state: ViewerState, event: ViewerEvent): ViewerState {
+  const after = changed(state, event);
+  if (after === state) return state;
+  const wanted = wantedTables(after);
+  const slots = mapSlots(after, (slot) => settled(slot, wanted));
+  return slots === after.slots ? after : { ...after, slots };
+}
+
+function changed(state: ViewerState, event: ViewerEvent): ViewerState {
+  switch (event.kind) {
+    case "choice":
+      return withChoice(state, event.choice, event.known);
+    case "inView": {
+      if (state.inView.has(event.plot) === event.isInView) return state;
+      const inView = new Set(state.inView);
+      if (event.isInView) inView.add(event.plot);
+      else inView.delete(event.plot);
+      return { ...state, inView };
+    }
+    case "arrived": {
+      const { battery, runId } = event.run;
+      if (battery.url !== state.choice.battery?.url) return state;
+      const arrived = shownRun(runId, event.known);
+      const slots = mapSlots(state, (slot) =>
+        slot.runId === runId && !isSameRun(slot.arrived, arrived) ? { ...slot, arrived } : slot,
+      );
+      return slots === state.slots ? state : { ...state, slots };
+    }
+    case "asked":
+      return inSlot(state, event.slot, (slot) => ({
+        ...slot,
+        asked: new Set([...slot.asked, ...event.tables]),
+      }));
+    case "answered":
+      return ofVisit(state, event, (slot) =>
+        slot.progress ? { ...slot, progress: undefined } : slot,
+      );
+    case "lost":
+      return ofVisit(state, event, (slot) => {
+        const tables = new Set([...(slot.lost?.tables ?? []), ...event.tables]);
+        return { ...slot, progress: undefined, lost: { tables, error: event.error } };
+      });
+    case "progress":
+      return ofVisit(state, event, (slot) => ({ ...slot, progress: event.progress }));
+    case "retry":
+      return inSlot(state, event.slot, (slot) => visited(slot, slot.runId, event.known));
+    case "observedAsked": {
+      const asked = new Set([...state.observed.asked, ...event.ids]);
+      return { ...state, observed: { ...state.observed, asked } };
+    }
+    case "observed":
+      return event.city === cityOf(state.choice)
+        ? { ...state, observed: withObserved(state.observed, event.result) }
+        : state;
+    case "observedRetry": {
+      const { tables, failures } = state.observed;
+      const asked = new Set(state.observed.asked);
+      for (const { id } of failures) asked.delete(id);
+      return { ...state, observed: { tables, failures: [], asked } };
+    }
+  }
+}
+
+function withChoice(
+  state: ViewerState,
+  choice: Choice,
+  known: (run: RunKey) => CachedRun | undefined,
+): ViewerState {
+  if (isSameChoice(state.choice, choice)) return state;
+  const { battery } = choice;
+  const isSameBattery = state.choice.battery?.url === battery?.url;
+  const slots = mapSlots(state, (before, name) => {
+    const runId = choice.runs[name];
+    if (isSameBattery && before.runId === runId) return before;
+    const slot = isSameBattery && runId !== undefined ? before : { ...before, shown: undefined };
+    return visited(slot, runId, runId && battery ? known({ battery, runId }) : undefined);
+  });
+  const isSameCity = cityOf(state.choice) === cityOf(choice);
+  const observed = isSameCity ? state.observed : nothingObserved;
+  return { ...state, choice, slots, observed };
+}
+
+function isSameChoice(one: Choice, other: Choice): boolean {
+  return (
+    one.battery === other.battery &&
+    isSameList(one.plots, other.plots) &&
+    isSameList(one.panelTables, other.panelTables) &&
+    slotNames.every((name) => one.runs[name] === other.runs[name])
+  );
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** Who comes back to a run, or tries again, asks anew: what failed before is forgotten. */
+function visited(slot: Slot, runId: string | undefined, known: CachedRun | undefined): Slot {
+  const arrived = runId === undefined || !known ? undefined : shownRun(runId, known);
+  const visit = slot.visit + 1;
+  return { ...emptySlot, visit, runId, arrived, shown: slot.shown };
+}
+
+/** Another run is shown when all that is wanted has arrived; more of the same one at once. */
+function settled(slot: Slot, wanted: readonly RunTableName[]): Slot {
+  const { arrived, shown } = slot;
+  if (!arrived || arrived === shown) return slot;
+  const isWhole = wanted.every((name) => arrived.tables.has(name) || !arrived.present.has(name));
+  return isWhole || shown?.runId === arrived.runId ? { ...slot, shown: arrived } : slot;
+}
+
+function cityOf({ battery }: Choice): string {
+  return battery?.metadata.city ?? "";
+}
+
+function isSameRun(one: ShownRun | undefined, other: ShownRun): boolean {
+  return (
+    one?.runId === other.runId &&
+    one.present === other.present &&
+    one.tables.size === other.tables.size &&
+    [...one.tables].every(([name, result]) => other.tables.get(name) === result)
+  );
+}
+
+function withObserved(before: ViewerState["observed"], result: ReadObserved) {
+  const isNew = [...result.tables].some(([id, table]) => before.tables.get(id) !== table);
+  const ids = new Set(result.failures.map(({ id }) => id));
+  const failures = [...before.failures.filter(({ id }) => !ids.has(id)), ...result.failures];
+  return {
+    ...before,
+    // The same map where nothing is new: no plot is computed again.
+    tables: isNew ? new Map([...before.tables, ...result.tables]) : before.tables,
+    failures: failures.length === 0 ? before.failures : failures,
+  };
+}
+
+function shownRun(runId: string, { opened, tables }: CachedRun): ShownRun {
+  return { runId, present: opened.tables, tables };
+}
+
+function mapSlots(
+  { slots }: ViewerState,
+  change: (slot: Slot, name: SlotName) => Slot,
+): ViewerState["slots"] {
+  const chosen = change(slots.chosen, "chosen");
+  const pinned = change(slots.pinned, "pinned");
+  return chosen === slots.chosen && pinned === slots.pinned ? slots : { chosen, pinned };
+}
+
+function inSlot(state: ViewerState, name: SlotName, change: (slot: Slot) => Slot): ViewerState {
+  const slots = mapSlots(state, (slot, own) => (own === name ? change(slot) : slot));
+  return slots === state.slots ? state : { ...state, slots };
+}
+
+function ofVisit(state: ViewerState, answer: OfVisit, change: (slot: Slot) => Slot): ViewerState {
+  const isCurrent = state.slots[answer.slot].visit === answer.visit;
+  return isCurrent ? inSlot(state, answer.slot, change) : state;
+}
+
+function plotsInView({ choice, inView }: ViewerState): readonly PlotDefinition[] {
+  return choice.plots.filter(({ shortNames: [name] }) => inView.has(name));
+}
+
+/** What the panel and the plots in the window read. */
+export function wantedTables(state: ViewerState): readonly RunTableName[] {
+  const ofPlots = plotsInView(state).flatMap(({ tables }) => tables);
+  return [...new Set([...state.choice.panelTables, ...ofPlots])];
+}
+
+/** What is wanted, was not asked for in this visit, and may be there. */
+export function tablesToAsk(state: ViewerState, name: SlotName): readonly RunTableName[] {
+  const { runId, arrived, asked } = state.slots[name];
+  if (runId === undefined) return [];
+  return wantedTables(state).filter(
+    (table) =>
+      !asked.has(table) && !(arrived && (arrived.tables.has(table) || !arrived.present.has(table))),
+  );
+}
+
+export function sourcesToAsk(state: ViewerState): readonly string[] {
+  const { choice, observed } = state;
+  const wanted = plotsInView(state).flatMap((plot) => plot.observed?.(cityOf(choice)) ?? []);
+  return [...new Set(wanted)].filter((id) => !observed.asked.has(id));
+}
+
+export interface SlotState {
+  /** Undefined until the first one has arrived, and where the choice has no run. */
+  readonly shown: ShownRun | undefined;
+  /** The shown run is not the chosen one yet. */
+  readonly isStale: boolean;
+  /** While it takes long. */
+  readonly progress: RunProgress | undefined;
+  /** Why nothing of the run can be shown. */
+  readonly error: unknown;
+  /** Those of the shown run. */
+  readonly lost: LostTables | undefined;
+}
+
+export function slotState({ runId, shown, lost, progress }: Slot): SlotState {
+  const isStale = shown !== undefined && shown.runId !== runId;
+  const isShown = shown !== undefined && !isStale;
+  if (!isShown && lost) {
+    return { shown: undefined, isStale: false, progress, error: lost.error, lost: undefined };
+  }
+  return { shown, isStale, progress, error: undefined, lost };
+}

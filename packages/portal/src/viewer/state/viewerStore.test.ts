@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CachedRun, RunKey, RunListener } from "../../data/runs/runStore.ts";
+import { testBattery } from "../../data/runs/testBatteries.ts";
+import type { PlotDefinition } from "../../plots/plot.ts";
+import { dailyTable } from "../../plots/testTable.ts";
+import { slotState } from "./viewerMachine.ts";
+import { ViewerStore } from "./viewerStore.ts";
+
+interface Call {
+  readonly runId: string;
+  readonly names: readonly string[];
+  readonly signal: AbortSignal;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+/** The data layer, played by hand. */
+const host = vi.hoisted(() => ({
+  calls: [] as Call[],
+  sources: [] as string[],
+  listeners: new Set<RunListener>(),
+  forgotten: 0,
+}));
+vi.mock("../../data/runs/runs.ts", () => ({
+  runs: {
+    cached: () => undefined,
+    watch(listener: RunListener) {
+      host.listeners.add(listener);
+      return () => host.listeners.delete(listener);
+    },
+    of: ({ runId }: RunKey) => ({
+      open: async () => {},
+      loadTables: (names: readonly string[], signal: AbortSignal) =>
+        new Promise<void>((resolve, reject) =>
+          host.calls.push({ runId, names, signal, resolve, reject }),
+        ),
+    }),
+  },
+}));
+vi.mock("../../data/observed.ts", () => ({
+  observedData: {
+    read: async (ids: readonly string[]) => {
+      host.sources.push(...ids);
+      return { tables: new Map(), failures: ids.map((id) => ({ id, file: id, reason: "x" })) };
+    },
+    forgetFailures: () => host.forgotten++,
+  },
+}));
+
+const battery = testBattery();
+const plot: PlotDefinition = {
+  shortNames: ["hospital"],
+  title: { en: "", de: "" },
+  height: "normal",
+  tables: ["hospital"],
+  observed: () => ["beds"],
+  content: () => undefined,
+};
+let store: ViewerStore;
+let updates: number;
+let leave: () => void;
+beforeEach(() => {
+  host.calls.length = 0;
+  host.sources.length = 0;
+  updates = 0;
+  store = new ViewerStore();
+  leave = store.subscribe(() => updates++);
+});
+afterEach(() => leave());
+const choose = (chosen: string) =>
+  store.choose({
+    ...{ battery, plots: [plot], panelTables: ["infections"] },
+    runs: { chosen, pinned: undefined },
+  });
+/** Lets promises that are fulfilled go on. */
+const settle = () => vi.waitFor(() => Promise.resolve());
+async function asked(count: number): Promise<readonly string[]> {
+  await vi.waitFor(() => expect(host.calls).toHaveLength(count));
+  return host.calls.map(({ runId, names }) => `${runId} ${names.join("+")}`);
+}
+const opened: CachedRun["opened"] = {
+  tables: new Set(["infections", "hospital"]),
+  ...{ entries: [], bytes: 1 },
+};
+const table = dailyTable("2020-03-01", { n: [1] });
+const tables = new Map(
+  (["infections", "hospital"] as const).map((name) => {
+    return [name, { kind: "table", table, faults: [] } as const];
+  }),
+);
+function arrive(runId: string): void {
+  for (const listener of host.listeners) listener({ battery, runId }, { opened, tables });
+}
+const chosenRun = () => slotState(store.getState().slots.chosen);
+
+test("asks for what is wanted, once, and shows what arrives by whatever way", async () => {
+  choose("a");
+  store.setInView("hospital", true);
+  expect(await asked(2)).toEqual(["a infections", "a hospital"]);
+  arrive("a");
+  expect(chosenRun().shown?.runId).toBe("a");
+  const before = updates;
+  arrive("a");
+  choose("a");
+  store.setInView("hospital", true);
+  await settle();
+  expect([updates, host.calls.length]).toEqual([before, 2]);
+});
+
+test("another choice stops what was asked for; a plot that leaves the window does not", async () => {
+  store.setInView("hospital", true);
+  choose("a");
+  await asked(1);
+  store.setInView("hospital", false);
+  expect(host.calls[0]?.signal.aborted).toBe(false);
+  choose("b");
+  expect(await asked(2)).toEqual(["a infections+hospital", "b infections"]);
+  expect(host.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  host.calls[0]?.reject(new Error("late"));
+  host.calls[1]?.reject(new Error("no network"));
+  await vi.waitFor(() => expect(chosenRun().error).toMatchObject({ message: "no network" }));
+});
+
+test("a retry asks again for what was lost", async () => {
+  choose("a");
+  await asked(1);
+  host.calls[0]?.reject(new Error("no network"));
+  await vi.waitFor(() => expect(chosenRun().error).toBeDefined());
+  store.retry("chosen");
+  expect(chosenRun().error).toBeUndefined();
+  expect(await asked(2)).toEqual(["a infections", "a infections"]);
+});
+
+test("reported data are asked for once, and once more after a retry", async () => {
+  choose("a");
+  store.setInView("hospital", true);
+  await vi.waitFor(() => expect(store.getState().observed.failures).toHaveLength(1));
+  store.setInView("hospital", false);
+  store.setInView("hospital", true);
+  expect(host.sources).toEqual(["beds"]);
+  store.retryObserved();
+  expect(host.sources).toEqual(["beds", "beds"]);
+  expect(host.forgotten).toBe(1);
+});
+
+test("who leaves the page stops everything", async () => {
+  choose("a");
+  await asked(1);
+  leave();
+  expect(host.calls[0]?.signal.aborted).toBe(true);
+  expect(host.listeners.size).toBe(0);
+});

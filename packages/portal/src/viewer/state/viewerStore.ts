@@ -1,0 +1,172 @@
+// Carries out what the viewer machine asks for, and tells it what comes of it.
+import type { RunTableName } from "@episcope/battery";
+import { observedData } from "../../data/observed.ts";
+import type { Battery } from "../../data/runs/battery.ts";
+import { runs } from "../../data/runs/runs.ts";
+import { prefetchWhenIdle } from "../../data/tasks/prefetch.ts";
+import type { ReportProgress } from "../../data/tasks/sharedTask.ts";
+import {
+  type Choice,
+  initialState,
+  nextState,
+  type SlotName,
+  slotNames,
+  sourcesToAsk,
+  tablesToAsk,
+  type ViewerEvent,
+  type ViewerState,
+  wantedTables,
+} from "./viewerMachine.ts";
+
+/** More would crowd the shown run out of the cache. */
+const mostNeighbours = 12;
+
+export class ViewerStore {
+  readonly #listeners = new Set<() => void>();
+  readonly #visits = new Map<
+    SlotName,
+    { readonly visit: number; readonly abort: AbortController }
+  >();
+  #observedAbort = new AbortController();
+  #stopWatching: (() => void) | undefined;
+  #state = initialState;
+
+  readonly getState = (): ViewerState => this.#state;
+
+  /** While somebody listens, what is wanted is fetched. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  choose(choice: Choice): void {
+    this.#send(chosen(choice));
+  }
+
+  readonly setInView = (plot: string, isInView: boolean): void => {
+    this.#send({ kind: "inView", plot, isInView });
+  };
+
+  /** Asks again for what was lost, and for what was broken: it may have been repaired. */
+  retry(slot: SlotName): void {
+    const { choice, slots } = this.#state;
+    const { battery } = choice;
+    const { runId } = slots[slot];
+    if (!battery || runId === undefined) return;
+    const run = { battery, runId };
+    if (runs.cached(run)) runs.of(run).forgetFaults();
+    this.#send({ kind: "retry", slot, known: runs.cached(run) });
+  }
+
+  readonly retryObserved = (): void => {
+    observedData.forgetFailures();
+    this.#send({ kind: "observedRetry" });
+  };
+
+  /**
+   * What a visitor is likely to ask for next, fetched while nothing else happens: the other tables
+   * of the shown run, then the runs one click away. Gives a function that ends it.
+   */
+  prefetch(battery: Battery, runId: string, neighbours: readonly string[]): () => void {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const rest = async () => {
+      const run = runs.of({ battery, runId });
+      await run.loadTables([...(await run.open(signal)).tables], signal);
+    };
+    const neighbour = (id: string) => () =>
+      runs.of({ battery, runId: id }).loadComputedTables(wantedTables(this.#state), signal);
+    void prefetchWhenIdle([rest, ...neighbours.slice(0, mostNeighbours).map(neighbour)], signal);
+    return () => abort.abort();
+  }
+
+  #start(): void {
+    this.#observedAbort = new AbortController();
+    this.#stopWatching = runs.watch((run, known) => this.#send({ kind: "arrived", run, known }));
+    this.#askForMissing();
+  }
+
+  #stop(): void {
+    this.#stopWatching?.();
+    this.#observedAbort.abort();
+    for (const { abort } of this.#visits.values()) abort.abort();
+    this.#visits.clear();
+    // Who listens again begins anew with what is known.
+    this.#state = initialState;
+  }
+
+  #send(event: ViewerEvent): void {
+    const before = this.#state;
+    this.#state = nextState(before, event);
+    if (this.#state === before) return;
+    this.#askForMissing();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #askForMissing(): void {
+    if (this.#listeners.size === 0) return;
+    for (const slot of slotNames) {
+      const { visit } = this.#state.slots[slot];
+      const before = this.#visits.get(slot);
+      if (before && before.visit !== visit) {
+        // Given up when another run is chosen, not when more tables are wanted.
+        before.abort.abort();
+        this.#visits.delete(slot);
+      }
+      const tables = tablesToAsk(this.#state, slot);
+      if (tables.length > 0) this.#load(slot, tables);
+    }
+    const ids = sourcesToAsk(this.#state);
+    if (ids.length > 0) this.#loadObserved(ids);
+  }
+
+  #load(slot: SlotName, tables: readonly RunTableName[]): void {
+    const { choice, slots } = this.#state;
+    const { battery } = choice;
+    const { runId, visit } = slots[slot];
+    if (!battery || runId === undefined) return;
+    const { abort } = this.#visits.get(slot) ?? { abort: new AbortController() };
+    this.#visits.set(slot, { visit, abort });
+    const { signal } = abort;
+    this.#state = nextState(this.#state, { kind: "asked", slot, tables });
+    const onProgress: ReportProgress = (share, step = "computing") => {
+      if (!signal.aborted) this.#send({ kind: "progress", slot, visit, progress: { share, step } });
+    };
+    const load = async () => {
+      const run = runs.of({ battery, runId });
+      await run.open(signal, onProgress);
+      await run.loadTables(tables, signal);
+    };
+    load().then(
+      () => this.#send({ kind: "answered", slot, visit }),
+      (error: unknown) => {
+        if (!signal.aborted) this.#send({ kind: "lost", slot, visit, tables, error });
+      },
+    );
+  }
+
+  #loadObserved(ids: readonly string[]): void {
+    const city = this.#state.choice.battery?.metadata.city ?? "";
+    const { signal } = this.#observedAbort;
+    this.#state = nextState(this.#state, { kind: "observedAsked", ids });
+    observedData.read(ids, signal).then(
+      (result) => {
+        if (!signal.aborted) this.#send({ kind: "observed", city, result });
+      },
+      () => {},
+    );
+  }
+}
+
+/** The state once this choice is made; a page is rendered with it before the store knows of it. */
+export function stateWith(state: ViewerState, choice: Choice): ViewerState {
+  return nextState(state, chosen(choice));
+}
+
+function chosen(choice: Choice): ViewerEvent {
+  return { kind: "choice", choice, known: (run) => runs.cached(run) };
+}
