@@ -1,16 +1,33 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Width of an element in whole pixels; 0 until it is known. */
+/** Who is told of the width of an element. */
+const listeners = new WeakMap<Element, (width: number) => void>();
+let observer: ResizeObserver | undefined;
+
+/** One observer for all: the browser reports all elements at once, React renders once. */
+function sharedObserver(): ResizeObserver {
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) listeners.get(target)?.(Math.floor(target.clientWidth));
+  });
+  return observer;
+}
+
+/**
+ * Width of an element in whole pixels; 0 until it is known. Nothing is measured while React commits:
+ * a width never causes another rendering within the same one.
+ */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const observed = element.current;
     if (!observed) return;
-    setWidth(Math.floor(observed.clientWidth));
-    const observer = new ResizeObserver(() => setWidth(Math.floor(observed.clientWidth)));
-    observer.observe(observed);
-    return () => observer.disconnect();
+    listeners.set(observed, setWidth);
+    sharedObserver().observe(observed);
+    return () => {
+      listeners.delete(observed);
+      sharedObserver().unobserve(observed);
+    };
   }, []);
   return [element, width];
 }

@@ -20,10 +20,17 @@ beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      constructor(callback: () => void) {
-        resize = callback;
+      readonly #targets = new Set<Element>();
+      constructor(callback: (entries: readonly { readonly target: Element }[]) => void) {
+        resize = () => callback([...this.#targets].map((target) => ({ target })));
       }
-      observe() {}
+      observe(target: Element) {
+        this.#targets.add(target);
+        resize();
+      }
+      unobserve(target: Element) {
+        this.#targets.delete(target);
+      }
       disconnect() {}
     },
   );

@@ -8,7 +8,8 @@ import styles from "../../site/frames/PlainPage.module.css";
 import { metadataInLanguage } from "../../viewer/metadataInLanguage.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
-import type { LegacyViewer as Viewer } from "./definition.ts";
+import { Viewer } from "../../viewer/Viewer.tsx";
+import type { LegacyViewer as Definition } from "./definition.ts";
 import { LegacyFrame } from "./LegacyFrame.tsx";
 import { LegacyViewer } from "./LegacyViewer.tsx";
 import { legacyMetadata } from "./legacyMetadata.ts";
@@ -16,7 +17,7 @@ import { legacyOptions } from "./legacyOptions.ts";
 import { legacySetup } from "./legacySetup.ts";
 
 interface LegacyPageProps {
-  readonly viewer: Viewer;
+  readonly viewer: Definition;
 }
 
 /** First which runs there are, then the viewer. */
@@ -73,15 +74,15 @@ function Viewed({ viewer, runs, index }: ViewedProps) {
     [viewer, battery, index, language],
   );
   return (
-    <LegacyViewer
-      viewer={viewer}
-      faults={runs.faults}
+    <Viewer
       battery={battery}
       index={index}
       options={options}
       setup={legacySetup(viewer)}
       baseRun={base.state === "done" ? base.value : undefined}
       isBaseRunKnown={base.state !== "loading"}
-    />
+    >
+      {(parts) => <LegacyViewer definition={viewer} faults={runs.faults} {...parts} />}
+    </Viewer>
   );
 }

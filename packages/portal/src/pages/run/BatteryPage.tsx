@@ -1,16 +1,14 @@
 import { inLanguage } from "@episcope/common";
-import { type ComponentProps, useMemo } from "react";
+import { useMemo } from "react";
 import { type Battery, findBaseRun, readRuns } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import styles from "../../site/frames/PlainPage.module.css";
-import { optionSets } from "../../viewer/address/optionSets.ts";
 import { metadataInLanguage } from "../../viewer/metadataInLanguage.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
 import { RunViewer } from "./RunViewer.tsx";
-import { runSetup } from "./runSetup.ts";
 
 /** One battery: first which runs it has, then the viewer. */
 export function BatteryPage({ battery }: { readonly battery: Battery }) {
@@ -40,7 +38,7 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
     );
   }
   return (
-    <IndexedBattery
+    <RunViewer
       battery={shown}
       index={index}
       faults={[...battery.faults, ...faults]}
@@ -49,14 +47,4 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
       isBaseRunKnown={baseRun.state !== "loading"}
     />
   );
-}
-
-type IndexedBatteryProps = Omit<ComponentProps<typeof RunViewer>, "options" | "setup">;
-
-function IndexedBattery(props: IndexedBatteryProps) {
-  const { index, battery } = props;
-  const { metadata } = battery;
-  const options = useMemo(() => optionSets(index, metadata), [index, metadata]);
-  const setup = useMemo(() => runSetup(metadata), [metadata]);
-  return <RunViewer {...props} options={options} setup={setup} />;
 }

@@ -1,45 +1,37 @@
 import type { Fault } from "@episcope/battery";
-import { EmbeddedPlot } from "../../viewer/EmbeddedPlot.tsx";
+import { useMemo } from "react";
+import { optionSets } from "../../viewer/address/optionSets.ts";
 import { useExtraCharts } from "../../viewer/extraCharts/extraCharts.ts";
 import { useNotes } from "../../viewer/Notes.tsx";
-import type { PlotView } from "../../viewer/state/plotView.ts";
-import { usePlotView } from "../../viewer/state/usePlotView.ts";
-import {
-  type RunViewerState,
-  useRunViewer,
-  type ViewedBattery,
-} from "../../viewer/state/useRunViewer.ts";
+import type { ViewedBattery } from "../../viewer/state/useRunViewer.ts";
+import { Viewer, type ViewerParts } from "../../viewer/Viewer.tsx";
 import { ViewerPage } from "../../viewer/ViewerPage.tsx";
 import { InfectionMapButton } from "./InfectionMapButton.tsx";
+import { runSetup } from "./runSetup.ts";
 
-interface RunViewerProps extends ViewedBattery {
+interface RunViewerProps extends Omit<ViewedBattery, "options" | "setup"> {
   readonly faults: readonly Fault[];
 }
 
-/** The page of a battery, or one plot of it for the pages of others. */
-export function RunViewer({ faults, ...viewed }: RunViewerProps) {
-  const viewer = useRunViewer(viewed);
-  const view = usePlotView(viewed, viewer);
-  if (viewer.address.embed !== undefined) return <EmbeddedPlot viewer={viewer} view={view} />;
-  return <WholePage {...{ faults, viewed, viewer, view }} />;
-}
-
-interface WholePageProps {
-  readonly faults: readonly Fault[];
-  readonly viewed: ViewedBattery;
-  readonly viewer: RunViewerState;
-  readonly view: PlotView;
-}
-
-function WholePage({ faults, viewed, viewer, view }: WholePageProps) {
-  const { battery } = viewed;
-  const { shown } = viewer.run;
+/** The viewer of a battery whose runs are known. */
+export function RunViewer({ faults, ...known }: RunViewerProps) {
+  const { index, battery } = known;
+  const { metadata } = battery;
+  const options = useMemo(() => optionSets(index, metadata), [index, metadata]);
+  const setup = useMemo(() => runSetup(metadata), [metadata]);
   return (
-    <ViewerPage
-      {...{ faults, viewed, viewer, view }}
-      notes={useNotes(battery)}
-      extraCharts={useExtraCharts(battery)}
-    >
+    <Viewer {...known} options={options} setup={setup}>
+      {(parts) => <RunPage faults={faults} {...parts} />}
+    </Viewer>
+  );
+}
+
+/** With notes, extra charts and the way to the infection map, which embedded plots do without. */
+function RunPage(props: ViewerParts & { readonly faults: readonly Fault[] }) {
+  const { battery } = props.viewed;
+  const { shown } = props.viewer.run;
+  return (
+    <ViewerPage {...props} notes={useNotes(battery)} extraCharts={useExtraCharts(battery)}>
       {shown && <InfectionMapButton battery={battery} runId={shown.runId} />}
     </ViewerPage>
   );

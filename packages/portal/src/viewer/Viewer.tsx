@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { EmbeddedPlot } from "./EmbeddedPlot.tsx";
+import type { PlotView } from "./state/plotView.ts";
+import { usePlotView } from "./state/usePlotView.ts";
+import { type RunViewerState, useRunViewer, type ViewedBattery } from "./state/useRunViewer.ts";
+
+export interface ViewerParts {
+  readonly viewed: ViewedBattery;
+  readonly viewer: RunViewerState;
+  readonly view: PlotView;
+}
+
+interface ViewerProps extends ViewedBattery {
+  readonly children: (parts: ViewerParts) => ReactNode;
+}
+
+/** The state of a page of runs; the page itself, or one plot of it for the pages of others. */
+export function Viewer({ children, ...viewed }: ViewerProps) {
+  const viewer = useRunViewer(viewed);
+  const view = usePlotView(viewed, viewer);
+  if (viewer.address.embed !== undefined) return <EmbeddedPlot viewer={viewer} view={view} />;
+  return children({ viewed, viewer, view });
+}
