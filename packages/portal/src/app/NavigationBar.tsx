@@ -2,7 +2,7 @@ import navigation from "virtual:content/navigation";
 import { inLanguage, type Language, writtenLanguages } from "@episcope/common";
 import { Menu, Moon, Sun, X } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { type Location, NavLink, useLocation } from "react-router";
 import type { NavigationEntry, NavigationItem } from "../../build/content/schema.ts";
 import type { ColorScheme } from "../environment/colorScheme.ts";
 import { chooseLanguage, useLanguage } from "../environment/language.ts";
@@ -18,21 +18,33 @@ interface NavigationBarProps {
   readonly scheme: ColorScheme;
 }
 
+interface Opened {
+  readonly at: Location | undefined;
+  readonly isMenuOpen: boolean;
+  /** Of the navigation. */
+  readonly item: string | undefined;
+}
+const closed: Opened = { at: undefined, isMenuOpen: false, item: undefined };
+
 export function NavigationBar({ scheme }: NavigationBarProps) {
   const language = useLanguage();
   const t = inLanguage(shellTexts, language);
   const location = useLocation();
   const isCompact = useMediaQuery("(max-width: 1023.98px)");
   const isFullScreen = useViewerState((state) => state.isFullScreen);
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const [openItem, setOpenItem] = useState<string>();
+  // What is open belongs to the address where it was opened: any change of it closes all.
+  const [opened, setOpened] = useState<Opened>(closed);
+  const { isMenuOpen, item: openItem } = opened.at === location ? opened : closed;
+  const setMenuOpen = (isOpen: boolean) =>
+    setOpened({ at: location, isMenuOpen: isOpen, item: openItem });
+  const setItemOpen = (id: string, isOpen: boolean) =>
+    setOpened((before) => {
+      const now = before.at === location ? before : closed;
+      const item = isOpen ? id : now.item === id ? undefined : now.item;
+      return { ...now, at: location, item };
+    });
 
-  const close = useCallback(() => {
-    setMenuOpen(false);
-    setOpenItem(undefined);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of the address closes what is open
-  useEffect(close, [location, close]);
+  const close = useCallback(() => setOpened(closed), []);
   useEffect(() => {
     // Going back while the next page is still loading changes no location that was ever shown.
     window.addEventListener("popstate", close);
@@ -69,11 +81,7 @@ export function NavigationBar({ scheme }: NavigationBarProps) {
                   language={language}
                   isCompact={isCompact}
                   isOpen={openItem === item.id}
-                  onOpenChange={(isOpen) =>
-                    setOpenItem((current) =>
-                      isOpen ? item.id : current === item.id ? undefined : current,
-                    )
-                  }
+                  onOpenChange={(isOpen) => setItemOpen(item.id, isOpen)}
                   onFollow={close}
                 />
               </li>

@@ -85,8 +85,7 @@ function PanelFrame(
   const names = props.hiddenNames(panel);
   // The same names are the same set, so that nothing is laid out anew for them.
   const hiddenKey = [...names].join("\n");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the names
-  const hidden = useMemo(() => names, [hiddenKey]);
+  const hidden = useMemo(() => new Set(hiddenKey.split("\n").filter(Boolean)), [hiddenKey]);
   const isBeside = panel.legend === "right" && width > 3 * sideLegend;
   const titles = panelTitles(panel, isLog, hidden, language);
   return (

@@ -16,13 +16,8 @@ async function freshState() {
 test("starts with the documented defaults", async () => {
   const { useViewerState } = await freshState();
   expect(useViewerState.getState()).toEqual({
-    statusMessage: "loading",
-    clock: "",
-    isRunning: true,
     isFullScreen: false,
-    isShowingHelp: false,
     isWideMode: false,
-    graphStartDate: "",
     colorScheme: "dark",
     isColorSchemeChosen: false,
     sawAgentAnimationHelp: false,

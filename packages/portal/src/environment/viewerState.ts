@@ -6,14 +6,8 @@ import { readStored, writeStored } from "./storage.ts";
 const helpKey = "agentAnimHelp";
 
 export interface ViewerState {
-  readonly statusMessage: string;
-  /** Time of day shown by an animation. */
-  readonly clock: string;
-  readonly isRunning: boolean;
   readonly isFullScreen: boolean;
-  readonly isShowingHelp: boolean;
   readonly isWideMode: boolean;
-  readonly graphStartDate: string;
   readonly colorScheme: ColorScheme;
   /** Whether the visitor chose the scheme; until then each kind of page has its own. */
   readonly isColorSchemeChosen: boolean;
@@ -23,13 +17,8 @@ export interface ViewerState {
 function initialState(): ViewerState {
   const chosen = storedColorScheme();
   return {
-    statusMessage: "loading",
-    clock: "",
-    isRunning: true,
     isFullScreen: false,
-    isShowingHelp: false,
     isWideMode: false,
-    graphStartDate: "",
     colorScheme: chosen ?? "dark",
     isColorSchemeChosen: chosen !== undefined,
     sawAgentAnimationHelp: readStored(helpKey, ["seen"]) === "seen",

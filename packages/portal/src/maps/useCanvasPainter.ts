@@ -19,10 +19,10 @@ export function useCanvasPainter<Painter extends CanvasPainter>(
   camera: CameraControl,
   /** The same function at every call. */
   create: (canvas: HTMLCanvasElement) => Painter,
+  /** The same function until something else is to be painted. */
   draw: (painter: Painter, view: Camera) => void,
 ): Painting<Painter> | undefined {
   const latest = useRef(draw);
-  latest.current = draw;
   const [painting, setPainting] = useState<Painting<Painter>>();
   useEffect(() => {
     const element = canvas.current;
@@ -49,5 +49,9 @@ export function useCanvasPainter<Painter extends CanvasPainter>(
       if (request !== undefined) cancelAnimationFrame(request);
     };
   }, [canvas, camera, create]);
+  useEffect(() => {
+    latest.current = draw;
+    painting?.ask();
+  }, [draw, painting]);
   return painting;
 }

@@ -18,8 +18,18 @@ interface VegaChartProps extends Omit<ChartInput, "width"> {
 /** A window that is being resized sends widths faster than charts are drawn. */
 const settleMilliseconds = 120;
 
-/** An extra chart of a battery. The one before stays until the new one is drawn, so nothing jumps. */
-export default function VegaChart({ file, onExportReady, ...props }: VegaChartProps) {
+/** An extra chart of a battery. */
+export default function VegaChart(props: VegaChartProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <DrawnChart key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+interface DrawnChartProps extends VegaChartProps {
+  onRetry(): void;
+}
+
+/** The chart before stays until the new one is drawn, so nothing jumps. */
+function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps) {
   const { definition, data, baseUrl, dataRoot, graphStartDay, endDay, isLog, scheme, language } =
     props;
   const [frame, width] = useWidth();
@@ -27,7 +37,6 @@ export default function VegaChart({ file, onExportReady, ...props }: VegaChartPr
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<View>(null);
   const [failure, setFailure] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
   const report = useRef(onExportReady);
   useEffect(() => {
     report.current = onExportReady;
@@ -38,7 +47,6 @@ export default function VegaChart({ file, onExportReady, ...props }: VegaChartPr
     [definition, data, baseUrl, dataRoot, graphStartDay, endDay, isLog, language],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same chart again
   useEffect(() => {
     const isWaiting = definition.source.kind === "zip" && !data;
     if (settledWidth === 0 || isWaiting) return;
@@ -67,7 +75,7 @@ export default function VegaChart({ file, onExportReady, ...props }: VegaChartPr
       },
     );
     return () => stop.abort();
-  }, [input, definition, data, scheme, settledWidth, attempt]);
+  }, [input, definition, data, scheme, settledWidth]);
 
   useEffect(
     () => () => {
@@ -80,12 +88,7 @@ export default function VegaChart({ file, onExportReady, ...props }: VegaChartPr
   return (
     <div ref={frame} className={styles.frame}>
       {failure !== undefined && (
-        <ChartFailure
-          error={failure}
-          file={file}
-          language={language}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
+        <ChartFailure error={failure} file={file} language={language} onRetry={onRetry} />
       )}
       <div
         ref={place}

@@ -1,9 +1,16 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 export type Loaded<Value> =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: unknown; retry(): void }
   | { readonly state: "done"; readonly value: Value; retry(): void };
+
+interface Answer<Value> {
+  readonly of: string;
+  readonly result: Loaded<Value>;
+}
+
+const loading = { state: "loading" } as const;
 
 /**
  * Loads something whenever `key` changes. What was asked for before is stopped, and its late answer ignored. What is `known` by then is there at once:
@@ -15,27 +22,35 @@ export function useLoaded<Value>(
   known?: () => Value | undefined,
 ): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ of: string; result: Loaded<Value> }>();
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const of = `${attempt} ${key}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded
-  const atOnce = useMemo((): Loaded<Value> | undefined => {
+  const fresh = (): Answer<Value> => {
     const value = known?.();
-    return value === undefined ? undefined : { state: "done", value, retry };
-  }, [of, retry]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded
+    return { of, result: value === undefined ? loading : { state: "done", value, retry } };
+  };
+  const [answer, setAnswer] = useState(fresh);
+  let current = answer;
+  if (answer.of !== of) {
+    current = fresh();
+    setAnswer(current);
+  }
+  // The key says what is loaded; the function that loads it may be another at every rendering.
+  const latest = useRef(load);
   useEffect(() => {
-    if (atOnce) return;
+    latest.current = load;
+  });
+  const isLoading = current.result.state === "loading";
+  useEffect(() => {
+    if (!isLoading) return;
     const abort = new AbortController();
-    load(abort.signal).then(
-      (value) => {
-        if (!abort.signal.aborted) setLoaded({ of, result: { state: "done", value, retry } });
-      },
-      (error: unknown) => {
-        if (!abort.signal.aborted) setLoaded({ of, result: { state: "failed", error, retry } });
-      },
+    const set = (result: Loaded<Value>) => {
+      if (!abort.signal.aborted) setAnswer({ of, result });
+    };
+    latest.current(abort.signal).then(
+      (value) => set({ state: "done", value, retry }),
+      (error: unknown) => set({ state: "failed", error, retry }),
     );
     return () => abort.abort();
-  }, [of, retry]);
-  return atOnce ?? (loaded?.of === of ? loaded.result : { state: "loading" });
+  }, [of, isLoading, retry]);
+  return current.result;
 }

@@ -18,10 +18,10 @@ interface TabsProps {
 export function Tabs(props: TabsProps) {
   const { label, tabs, selected, onSelect, children } = props;
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab is the one marked in the list
+  const index = tabs.findIndex(({ id }) => id === selected);
   useLayoutEffect(() => {
-    if (list.current) showSelected(list.current);
-  }, [selected]);
+    if (list.current) showTab(list.current, index);
+  }, [index]);
   return (
     <Radix.Root
       className={props.className}
@@ -43,9 +43,9 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-/** Scrolls the list, and only the list, until its selected tab can be seen. */
-function showSelected(list: HTMLElement): void {
-  const tab = list.querySelector<HTMLElement>('[aria-selected="true"]');
+/** Scrolls the list, and only the list, until a tab can be seen. */
+function showTab(list: HTMLElement, index: number): void {
+  const tab = list.querySelectorAll('[role="tab"]')[index];
   if (!tab) return;
   const view = list.getBoundingClientRect();
   const { top, bottom } = tab.getBoundingClientRect();

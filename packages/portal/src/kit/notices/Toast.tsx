@@ -26,10 +26,11 @@ export function Notice({ children }: { readonly children: ReactNode }) {
 /** The place of the toasts; stands once in the shell. */
 export function Toaster() {
   const { message, id } = useToast();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same message again starts the time anew
   useEffect(() => {
     if (message === "") return;
-    const timer = window.setTimeout(() => useToast.setState({ message: "" }), toastMilliseconds);
+    // The same message again starts the time anew.
+    const clear = () => useToast.setState((now) => (now.id === id ? { ...now, message: "" } : now));
+    const timer = window.setTimeout(clear, toastMilliseconds);
     return () => window.clearTimeout(timer);
   }, [message, id]);
   return (

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useCallback, useEffect } from "react";
+import type { Camera } from "../camera.ts";
 import type { CameraControl } from "../useCamera.ts";
 import { useCanvasPainter } from "../useCanvasPainter.ts";
 import {
@@ -14,16 +15,17 @@ export function useChoropleth(
   lines: ChoroplethLines,
   scene: ChoroplethScene,
 ): void {
-  const painting = useCanvasPainter(canvas, camera, createPainter, (painter, view) =>
-    painter.draw(view, scene),
+  const { colors, marked, current, scheme } = scene;
+  const draw = useCallback(
+    (painter: ChoroplethPainter, view: Camera) =>
+      painter.draw(view, { colors, marked, current, scheme }),
+    [colors, marked, current, scheme],
   );
+  const painting = useCanvasPainter(canvas, camera, createPainter, draw);
   useEffect(() => {
     painting?.painter.setLines(lines);
     painting?.ask();
   }, [painting, lines]);
-  const { colors, marked, current, scheme } = scene;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted has changed
-  useEffect(() => painting?.ask(), [painting, colors, marked, current, scheme]);
 }
 
 function createPainter(canvas: HTMLCanvasElement): ChoroplethPainter {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useCallback, useEffect } from "react";
+import type { Camera } from "../../maps/camera.ts";
 import type { MapArea } from "../../maps/outlines/areas.ts";
 import type { CameraControl } from "../../maps/useCamera.ts";
 import { useCanvasPainter } from "../../maps/useCanvasPainter.ts";
@@ -16,12 +17,15 @@ interface MapCanvasProps {
 
 /** The picture: painted anew, once per frame, when the view, the window or the look has changed. */
 export function MapCanvas({ canvas, camera, areas, scene, onScale }: MapCanvasProps) {
-  const painting = useCanvasPainter(canvas, camera, createPainter, (painter, view) =>
-    onScale(painter.draw(view, scene)),
+  const draw = useCallback(
+    (painter: MapPainter, view: Camera) => onScale(painter.draw(view, scene)),
+    [onScale, scene],
   );
-  useEffect(() => painting?.painter.setAreas(areas), [painting, areas]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is painted has changed
-  useEffect(() => painting?.ask(), [painting, scene, areas]);
+  const painting = useCanvasPainter(canvas, camera, createPainter, draw);
+  useEffect(() => {
+    painting?.painter.setAreas(areas);
+    painting?.ask();
+  }, [painting, areas]);
   return <canvas ref={canvas} className={styles.canvas} aria-hidden />;
 }
 

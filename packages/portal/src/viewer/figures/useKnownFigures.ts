@@ -18,6 +18,8 @@ interface KnownFigures {
   want(runIds: readonly string[]): void;
 }
 
+const nothingObserved: PlotContext["observed"] = new Map();
+
 export function useKnownFigures(
   battery: Battery,
   context: PlotContext,
@@ -30,12 +32,16 @@ export function useKnownFigures(
   const collection = useMemo(() => new FigureCollection(), []);
   // Only tells React that there is something new.
   const [, publish] = useState<FiguresOfRuns>();
-  const { startDay } = context;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reported data and the rest of the context change no figures
-  const how = useMemo((): FigureContext => {
-    const startOf = (runId: string) => ownStartDay(addressed, runId);
-    return { context, ownStartDay: startOf, figuresOf };
-  }, [startDay, figuresOf, addressed]);
+  const { city, startDay, heatMapMaxValue } = context;
+  const how = useMemo(
+    (): FigureContext => ({
+      // Reported data change no figures.
+      context: { city, startDay, heatMapMaxValue, observed: nothingObserved },
+      ownStartDay: (runId) => ownStartDay(addressed, runId),
+      figuresOf,
+    }),
+    [city, startDay, heatMapMaxValue, figuresOf, addressed],
+  );
 
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import { inLanguage } from "@episcope/common";
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLanguage, useTexts } from "../../../environment/language.ts";
 import { Drawer } from "../../../kit/containers/Drawer.tsx";
 import { PlayButton } from "../../../kit/controls/PlayButton.tsx";
@@ -68,11 +68,10 @@ export function Transport(props: TransportProps) {
 /** On phones what is not needed all the time lies in a drawer. */
 function MoreButton({ children }: { readonly children: ReactNode }) {
   const t = useTexts(animationTexts);
-  const [isOpen, setOpen] = useState(false);
   const person = useChoice((chosen) => chosen.person);
-  // Whoever was found is to be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person closes it
-  useEffect(() => setOpen(false), [person]);
+  const [opened, setOpened] = useState<{ readonly by: typeof person }>();
+  // Another person closes it: whoever was found is to be seen.
+  const isOpen = opened !== undefined && opened.by === person;
   return (
     <>
       <button
@@ -80,12 +79,12 @@ function MoreButton({ children }: { readonly children: ReactNode }) {
         className={`button ${styles.more}`}
         aria-haspopup="dialog"
         aria-label={`${t.more}: ${t.settings}`}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened({ by: person })}
       >
         <SlidersHorizontal size={18} aria-hidden />
         {t.more}
       </button>
-      <Drawer title={t.settings} isOpen={isOpen} onClose={() => setOpen(false)} isLow>
+      <Drawer title={t.settings} isOpen={isOpen} onClose={() => setOpened(undefined)} isLow>
         {children}
       </Drawer>
     </>

@@ -29,10 +29,11 @@ export function AreaSearch(props: AreaSearchProps) {
   const optionId = (area: Area) => `${id}-${area.id}`;
   const current = isOpen ? found[active] : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked option has changed
+  const currentId = current && optionId(current);
   useEffect(() => {
-    list.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
-  }, [active, groups]);
+    if (currentId === undefined) return;
+    document.getElementById(currentId)?.scrollIntoView({ block: "nearest" });
+  }, [currentId]);
 
   const choose = (area: Area) => {
     onChoose(area);

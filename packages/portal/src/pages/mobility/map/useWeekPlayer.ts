@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { usePlayback } from "../../../maps/player/usePlayback.ts";
 
 const weeksPerSecond = 6;
@@ -24,18 +24,18 @@ export function useWeekPlayer(
   count: number,
   onSettled: (week: number) => void,
 ): WeekPlayer {
-  const [held, setHeld] = useState<number>();
+  // The address takes a moment: until it changes, the week in the hand is shown.
+  const [inHand, setInHand] = useState<{ readonly week: number; readonly at: number }>();
+  const held = inHand?.at === shown ? inHand.week : undefined;
+  const setHeld = (week: number) => setInHand({ week, at: shown });
   const { isPlaying, play, stop } = usePlayback((position, hasEnded) => {
     const week = Math.floor(position);
     setHeld(week);
     if (hasEnded) onSettled(week);
   });
 
-  // The address takes a moment: until then the week in the hand is shown, not the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has changed
-  useEffect(() => setHeld(undefined), [shown]);
   const settle = () => {
-    if (held === shown) setHeld(undefined);
+    if (held === shown) setInHand(undefined);
     else if (held !== undefined) onSettled(held);
   };
   return {
@@ -59,7 +59,7 @@ export function useWeekPlayer(
     },
     stop() {
       stop();
-      setHeld(undefined);
+      setInHand(undefined);
     },
   };
 }
