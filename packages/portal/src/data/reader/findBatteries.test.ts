@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
 import type { FoundBatteries } from "../runs/battery.ts";
 import { findBatteries } from "./findBatteries.ts";
-import { RunTables } from "./runs/runTables.ts";
+import { RunIndexes } from "./runs/runIndexes.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,8 +14,8 @@ const description = (city: string) =>
   `city: ${city}\nzipFolder: summaries\nstartDate: 2020-02-25\noffset: [0]\noptionGroups: []\n`;
 const runs = "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\n";
 
-function find(path: string, runTables = new RunTables(), signal = new AbortController().signal) {
-  return findBatteries({ dataRoot: `${hostUrl}/data/`, path }, runTables, signal);
+function find(path: string, runIndexes = new RunIndexes(), signal = new AbortController().signal) {
+  return findBatteries({ dataRoot: `${hostUrl}/data/`, path }, runIndexes, signal);
 }
 
 function placesOf(found: FoundBatteries): unknown {
@@ -28,13 +28,13 @@ test("one battery; its run table is on the way already", async () => {
     [`${root}/köln/a b/metadata.yaml`]: description("cologne"),
     [`${root}/köln/a b/_info.txt`]: runs,
   });
-  const runTables = new RunTables();
-  const found = await find("/k%C3%B6ln/a%20b/", runTables);
+  const runIndexes = new RunIndexes();
+  const found = await find("/k%C3%B6ln/a%20b/", runIndexes);
   expect(placesOf(found)).toEqual([["", "köln/a b", "cologne"]]);
   const url = found.kind === "found" ? found.batteries[0].url : "";
   expect(url).toBe(`${hostUrl}${root}/k%C3%B6ln/a%20b/`);
   const { signal } = new AbortController();
-  const table = await runTables.read({ folder: url, info: "_info.txt" }, signal);
+  const table = await runIndexes.read({ folder: url, info: "_info.txt" }, signal);
   expect(table.index?.runs).toEqual([{ runId: "sz1", values: ["x"] }]);
   expect(host.seen).toEqual([
     `GET ${root}/köln/a b/_info.txt`,
@@ -47,11 +47,11 @@ test("a run table by another name is asked for when it is wanted", async () => {
     [`${root}/x/metadata.yaml`]: `${description("berlin")}info: runs/table.txt\n`,
     [`${root}/x/runs/table.txt`]: runs,
   });
-  const runTables = new RunTables();
-  await find("x", runTables);
+  const runIndexes = new RunIndexes();
+  await find("x", runIndexes);
   const { signal } = new AbortController();
   const folder = `${hostUrl}${root}/x/`;
-  const { index } = await runTables.read({ folder, info: "runs/table.txt" }, signal);
+  const { index } = await runIndexes.read({ folder, info: "runs/table.txt" }, signal);
   expect(index?.runs).toHaveLength(1);
   expect(host.seen.at(-1)).toBe(`GET ${root}/x/runs/table.txt`);
 });
@@ -59,9 +59,9 @@ test("a run table by another name is asked for when it is wanted", async () => {
 test("run tables that are missing or lead astray are faults, a lost connection is an error", async () => {
   vi.useFakeTimers();
   const host = startHost({ [`${root}/x/broken.txt`]: brokenLine });
-  const runTables = new RunTables();
+  const runIndexes = new RunIndexes();
   const { signal } = new AbortController();
-  const read = (info: string) => runTables.read({ folder: `${hostUrl}${root}/x/`, info }, signal);
+  const read = (info: string) => runIndexes.read({ folder: `${hostUrl}${root}/x/`, info }, signal);
   expect(await read("_info.txt")).toEqual({
     index: undefined,
     faults: [{ file: "_info.txt", reason: "the file is missing" }],
@@ -79,14 +79,14 @@ test("run tables that are missing or lead astray are faults, a lost connection i
 test("a run table that could not be had before is asked for again", async () => {
   vi.useFakeTimers();
   const host = startHost({ [`${root}/x/_info.txt`]: brokenLine });
-  const runTables = new RunTables();
+  const runIndexes = new RunIndexes();
   const name = { folder: `${hostUrl}${root}/x/`, info: "_info.txt" };
   const { signal } = new AbortController();
-  const failed = expect(runTables.read(name, signal)).rejects.toMatchObject({ fault: "network" });
+  const failed = expect(runIndexes.read(name, signal)).rejects.toMatchObject({ fault: "network" });
   await vi.advanceTimersByTimeAsync(2000);
   await failed;
   host.files.set(`${root}/x/_info.txt`, runs);
-  expect((await runTables.read(name, signal)).index?.runs).toHaveLength(1);
+  expect((await runIndexes.read(name, signal)).index?.runs).toHaveLength(1);
 });
 
 const list = (names: readonly string[]) =>
@@ -209,7 +209,7 @@ test("giving up stops both requests", async () => {
     [`${root}/x/_info.txt`]: silence,
   });
   const abort = new AbortController();
-  const found = find("x", new RunTables(), abort.signal);
+  const found = find("x", new RunIndexes(), abort.signal);
   abort.abort(new Error("left"));
   await expect(found).rejects.toThrow("left");
   expect(host.stopped.toSorted()).toEqual([`${root}/x/_info.txt`, `${root}/x/metadata.yaml`]);

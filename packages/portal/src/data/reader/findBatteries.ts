@@ -5,7 +5,7 @@ import { folderUrl, pathSegments } from "../paths.ts";
 import type { Battery, FoundBatteries } from "../runs/battery.ts";
 import { eachOf } from "./eachOf.ts";
 import { listFolder } from "./listFolder.ts";
-import type { RunTables } from "./runs/runTables.ts";
+import type { RunIndexes } from "./runs/runIndexes.ts";
 
 interface Address {
   readonly dataRoot: string;
@@ -18,7 +18,7 @@ const mostSubFolders = 200;
 
 export async function findBatteries(
   { dataRoot, path }: Address,
-  runTables: RunTables,
+  runIndexes: RunIndexes,
   signal: AbortSignal,
 ): Promise<FoundBatteries> {
   const segments = pathSegments(path);
@@ -26,7 +26,7 @@ export async function findBatteries(
   const url = folderUrl(`${dataRoot}battery/`, segments);
   const place = { folder: "", path: segments.join("/"), url };
   // Nearly every battery calls its run table like this: asked for at once, it is there when the page needs it.
-  const table = runTables.askFor({ folder: url, info: defaultInfo });
+  const table = runIndexes.askFor({ folder: url, info: defaultInfo });
   let own: Description | undefined;
   try {
     own = await readDescription(place, signal);
@@ -37,13 +37,13 @@ export async function findBatteries(
   return await findCities(place, own, signal);
 }
 
-type Place = Pick<Battery, "folder" | "path" | "url">;
+type BatteryAddress = Pick<Battery, "folder" | "path" | "url">;
 type Description =
   | { readonly kind: "battery"; readonly battery: Battery }
   | { readonly kind: "broken"; readonly faults: readonly Fault[] }
   | { readonly kind: "absent" };
 
-async function readDescription(place: Place, signal: AbortSignal): Promise<Description> {
+async function readDescription(place: BatteryAddress, signal: AbortSignal): Promise<Description> {
   const file = place.folder === "" ? "metadata.yaml" : `${place.folder}/metadata.yaml`;
   let text: string;
   try {
@@ -57,7 +57,7 @@ async function readDescription(place: Place, signal: AbortSignal): Promise<Descr
   return { kind: "battery", battery: batteryAt(place, metadata, faults) };
 }
 
-function batteryAt(place: Place, metadata: Metadata, faults: readonly Fault[]): Battery {
+function batteryAt(place: BatteryAddress, metadata: Metadata, faults: readonly Fault[]): Battery {
   return { ...place, metadata, faults };
 }
 
@@ -66,7 +66,7 @@ function batteryAt(place: Place, metadata: Metadata, faults: readonly Fault[]): 
  * (run-data-format specification 1.1).
  */
 async function findCities(
-  parent: Place,
+  parent: BatteryAddress,
   own: Description,
   signal: AbortSignal,
 ): Promise<FoundBatteries> {

@@ -18,9 +18,9 @@ import { isComputed } from "./runs/isComputed.ts";
 import { type LegacyTableFile, readLegacyIndex } from "./runs/legacyTables.ts";
 import { type ArchiveAddress, RunArchives } from "./runs/runArchives.ts";
 import { type CollectedAddress, RunCollections } from "./runs/runCollections.ts";
-import { type RunTableFile, RunTables } from "./runs/runTables.ts";
+import { RunIndexes, type RunIndexFile } from "./runs/runIndexes.ts";
 
-const runTables = new RunTables();
+const runIndexes = new RunIndexes();
 const archives = new RunArchives();
 const collections = new RunCollections();
 
@@ -32,9 +32,9 @@ export const readerMethods = {
   findBatteries: (
     address: { readonly dataRoot: string; readonly path: string },
     { signal }: CallContext,
-  ) => findBatteries(address, runTables, signal),
+  ) => findBatteries(address, runIndexes, signal),
   findCalculator: (name: CalculatorName, { signal }: CallContext) => findCalculator(name, signal),
-  readRuns: (name: RunTableFile, { signal }: CallContext) => runTables.read(name, signal),
+  readRuns: (name: RunIndexFile, { signal }: CallContext) => runIndexes.read(name, signal),
   readNotes: (name: NotesName, { signal }: CallContext) => readNotes(name, signal),
   readCharts: ({ folder }: { readonly folder: string }, { signal }: CallContext) =>
     readCharts(folder, signal),

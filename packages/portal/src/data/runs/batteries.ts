@@ -5,7 +5,7 @@ import { readConfig } from "../config.ts";
 import { fileUrl } from "../paths.ts";
 import type { ReadChart } from "../reader/readCharts.ts";
 import { reader } from "../reader/reader.ts";
-import type { RunTable } from "../reader/runs/runTables.ts";
+import type { ReadRunIndex } from "../reader/runs/runIndexes.ts";
 import type { Battery, FoundBatteries } from "./battery.ts";
 
 export type { Battery, FoundBatteries };
@@ -23,7 +23,7 @@ export async function findBatteries(path: string, signal?: AbortSignal): Promise
 }
 
 /** The run table. One that is missing is a fault of the battery; one that cannot be fetched is an error. */
-export function readRuns(battery: Battery, signal?: AbortSignal): Promise<RunTable> {
+export function readRuns(battery: Battery, signal?: AbortSignal): Promise<ReadRunIndex> {
   const { url: folder, metadata } = battery;
   return reader.call("readRuns", { folder, info: metadata.info }, { signal });
 }

@@ -25,13 +25,13 @@ import { untilComputed } from "./untilComputed.ts";
 /** The address of a run without an archive of its own. */
 export type CollectedAddress = ArchiveAddress & { readonly collected: CollectedRun };
 
-type Place =
+type CollectionSource =
   | { readonly kind: "archive"; readonly file: OpenedFile; readonly collection: RunCollection }
   | { readonly kind: "folder" };
 
 export class RunCollections {
   // Few: where the server knows no ranges, an open archive is the whole file.
-  readonly #places = new Lru<string, SharedTask<Place>>(4);
+  readonly #places = new Lru<string, SharedTask<CollectionSource>>(4);
   readonly #tables = new Lru<string, SharedTask<SingleTable>>(12);
 
   /** Throws where the run has no table. */
@@ -101,7 +101,10 @@ export class RunCollections {
     }
   }
 
-  #place({ runId, collected }: CollectedAddress, { signal, report }: CallContext): Promise<Place> {
+  #place(
+    { runId, collected }: CollectedAddress,
+    { signal, report }: CallContext,
+  ): Promise<CollectionSource> {
     const url = archiveUrl(collected);
     const known = this.#places.get(url);
     if (known && !known.hasFailed) return known.join(signal, report);
@@ -135,7 +138,7 @@ function contentsOf(
 }
 
 function checked(
-  { collection }: Extract<Place, { kind: "archive" }>,
+  { collection }: Extract<CollectionSource, { kind: "archive" }>,
   address: CollectedAddress,
 ): CollectedAddress {
   const { entry, archive } = address.collected;
@@ -149,7 +152,7 @@ async function findPlace(
   collected: CollectedRun,
   signal: AbortSignal,
   report: ReportProgress,
-): Promise<Place> {
+): Promise<CollectionSource> {
   const { files, folders } = await listFolder(collected.folder, { signal });
   const isListed = files.length + folders.length > 0;
   if (isListed && !files.includes(collected.archive)) return { kind: "folder" };
@@ -166,7 +169,7 @@ async function openArchive(
   collected: CollectedRun,
   signal: AbortSignal,
   report: ReportProgress,
-): Promise<Place> {
+): Promise<CollectionSource> {
   const onPart = (share: number | undefined) => report(share, "loading");
   // Parts of one large file, asked for side by side: a cache would make them wait for each other.
   const ask = () => openFile(archiveUrl(collected), { signal, onPart, cache: "no-store" });

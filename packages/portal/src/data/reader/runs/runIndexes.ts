@@ -5,31 +5,31 @@ import { fileUrl } from "../../paths.ts";
 import { Lru } from "../../tasks/lru.ts";
 import { SharedTask } from "../../tasks/sharedTask.ts";
 
-export interface RunTable {
+export interface ReadRunIndex {
   /** Missing when the table is of no use; the faults say why. */
   readonly index: RunIndex | undefined;
   readonly faults: readonly Fault[];
 }
 
-export interface RunTableFile {
+export interface RunIndexFile {
   /** Address of the battery's folder. */
   readonly folder: string;
   /** Name of the file, as the metadata give it. */
   readonly info: string;
 }
 
-export class RunTables {
-  readonly #tasks = new Lru<string, SharedTask<RunTable>>(8);
+export class RunIndexes {
+  readonly #tasks = new Lru<string, SharedTask<ReadRunIndex>>(8);
 
   /** Asks the server; what was known of the table before is forgotten. */
-  askFor(name: RunTableFile): SharedTask<RunTable> {
-    const task = new SharedTask((signal) => readRunTable(name, signal));
+  askFor(name: RunIndexFile): SharedTask<ReadRunIndex> {
+    const task = new SharedTask((signal) => readRunIndex(name, signal));
     this.#tasks.set(keyOf(name), task);
     return task;
   }
 
   /** What was asked for before, or asked for now. */
-  async read(name: RunTableFile, signal: AbortSignal): Promise<RunTable> {
+  async read(name: RunIndexFile, signal: AbortSignal): Promise<ReadRunIndex> {
     const known = this.#tasks.get(keyOf(name));
     const table = await (known && !known.hasFailed ? known : this.askFor(name)).join(signal);
     // One of no use may be repaired by the time that somebody asks again.
@@ -38,14 +38,14 @@ export class RunTables {
   }
 }
 
-function keyOf({ folder, info }: RunTableFile): string {
+function keyOf({ folder, info }: RunIndexFile): string {
   return `${folder} ${info}`;
 }
 
-async function readRunTable(
-  { folder, info }: RunTableFile,
+async function readRunIndex(
+  { folder, info }: RunIndexFile,
   signal: AbortSignal,
-): Promise<RunTable> {
+): Promise<ReadRunIndex> {
   const url = fileUrl(folder, info);
   if (url === undefined) return faulty(info, "this path leads out of the battery");
   try {
@@ -56,6 +56,6 @@ async function readRunTable(
   }
 }
 
-function faulty(file: string, reason: string): RunTable {
+function faulty(file: string, reason: string): ReadRunIndex {
   return { index: undefined, faults: [{ file, reason }] };
 }
