@@ -38,8 +38,8 @@ export interface OpenComputedData {
 }
 
 export interface ComputedFigures extends RunFigures {
-  /** Bytes of all files that are kept. */
-  readonly kept: number;
+  /** Bytes of all files in the cache. */
+  readonly cached: number;
 }
 
 /** Throws when the folder of scenarios cannot be read. */
@@ -73,7 +73,7 @@ export async function openComputedData(options: ComputedDataOptions): Promise<Op
   return {
     data: new ComputedData(catalogue, service, shelf),
     folder: cacheFolder,
-    figures: () => ({ ...service.figures(), kept: cache.size }),
+    figures: () => ({ ...service.figures(), cached: cache.size }),
     async close() {
       service.close();
       await warmedUp;

@@ -7,11 +7,11 @@ import {
 } from "@episcope/battery";
 import { expect, test } from "vitest";
 import { batteryFiles } from "./batteryFiles.ts";
+import { day, scenarioOf, shortHead } from "./fixtures/scenarioFixtures.ts";
 import { runArchive, runDocument, tableFiles } from "./runArchive.ts";
 import { runsOf } from "./runs.ts";
-import { day, scenarioOf, testHead } from "./testScenario.ts";
 
-const scenario = scenarioOf(`${testHead}seeds: 3
+const scenario = scenarioOf(`${shortHead}seeds: 3
 page: { graphStart: 2020-03-03, heatMapMaxValue: 400, ignoredPlots: [Antibodies] }
 groups:
   - heading: Schools

@@ -70,13 +70,13 @@ function variablesIn(raw: unknown): readonly string[] {
 export function* combinationsOf(
   scenario: Scenario,
   names: ReadonlySet<string>,
-  others: Choice,
+  background: Choice,
   most: number,
 ): Generator<Choice> {
   const free = scenario.options.filter(({ name }) => names.has(name));
   const total = free.reduce((product, { values }) => product * values.length, 1);
   for (let number = 0; number < Math.min(total, most); number++) {
-    const choice = new Map(others);
+    const choice = new Map(background);
     let rest = number;
     for (const { name, values } of free.toReversed()) {
       choice.set(name, values[rest % values.length]?.text ?? "");

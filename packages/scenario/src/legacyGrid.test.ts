@@ -1,12 +1,12 @@
 import { legacyForms } from "@episcope/battery";
 import { makeCity } from "@episcope/model";
 import { describe, expect, test } from "vitest";
+import { faultsIn, remainingOf, scenarioOf, shortHead } from "./fixtures/scenarioFixtures.ts";
 import { legacyCity } from "./legacyCity.ts";
 import { legacyInfo } from "./legacyFiles.ts";
 import { choiceOf, runIdAt, runSettings, runsOf } from "./runs.ts";
-import { faultsIn, remainingOf, scenarioOf, testHead } from "./testScenario.ts";
 
-const head = testHead.replace("runName: test", "runName: sz");
+const head = shortHead.replace("runName: test", "runName: sz");
 const block = `legacy:
   tables: csv
   people: city

@@ -38,18 +38,18 @@ export function readLegacyGrid(
   raw: unknown,
   options: readonly ScenarioOption[],
 ): LegacyGrid | undefined {
-  const said = raw === undefined ? undefined : legacyFields(raw, new Place(at, ["legacy"]));
-  if (!said) return undefined;
+  const given = raw === undefined ? undefined : legacyFields(raw, new Place(at, ["legacy"]));
+  if (!given) return undefined;
   const runCount = options.reduce((product, { values }) => product * values.length, 1);
   return {
-    form: legacyForms[said.tables],
-    people: said.people,
-    share: said.share ?? 1,
-    defaultRunId: said.defaultRun,
+    form: legacyForms[given.tables],
+    people: given.people,
+    share: given.share ?? 1,
+    defaultRunId: given.defaultRun,
     firstBatch:
-      said.secondBatch === undefined
+      given.secondBatch === undefined
         ? runCount
-        : runsBefore(yaml, said.secondBatch, options[0], runCount),
+        : runsBefore(yaml, given.secondBatch, options[0], runCount),
   };
 }
 

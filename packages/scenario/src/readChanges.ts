@@ -75,11 +75,11 @@ function readConditions(
     yaml.fault(path, "a condition names an option and its value");
     return [];
   }
-  return Object.entries(raw).map(([option, said]) => {
+  return Object.entries(raw).map(([option, given]) => {
     const place = [...path, option];
     const known = catalogue.get(option);
     if (!known) yaml.faultAtKey(place, `there is no option ${option}`);
-    const values = (Array.isArray(said) ? said : [said]).filter((value: unknown) => {
+    const values = (Array.isArray(given) ? given : [given]).filter((value: unknown) => {
       if (typeof value !== "string") yaml.fault(place, `${value} must stand in quotes`);
       else if (known && !known.includes(value))
         yaml.fault(place, `${option} has no value "${value}"`);

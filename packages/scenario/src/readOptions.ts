@@ -58,13 +58,13 @@ const fixedFields = fields({
 
 /** An option whose changes are not read yet. */
 interface RawOption {
-  readonly said: NonNullable<ReturnType<typeof optionFields>>;
+  readonly given: NonNullable<ReturnType<typeof optionFields>>;
   readonly path: Path;
   readonly values: readonly string[];
 }
 
 interface RawGroup {
-  readonly said: NonNullable<ReturnType<typeof groupFields>>;
+  readonly given: NonNullable<ReturnType<typeof groupFields>>;
   readonly options: readonly RawOption[];
 }
 
@@ -77,33 +77,33 @@ export function readOptions(
 ) {
   const groups = readGroups(yaml, at, rawGroups);
   const fixed = readList(yaml, rawFixed, ["fixed"], (item, path) => {
-    const said = fixedFields(item, new Place(at, path));
-    const value = said && readText(yaml, said.value, [...path, "value"]);
-    return said && value !== undefined ? { said, path, value } : undefined;
+    const given = fixedFields(item, new Place(at, path));
+    const value = given && readText(yaml, given.value, [...path, "value"]);
+    return given && value !== undefined ? { given, path, value } : undefined;
   });
   const options = groups.flatMap((group) => group.options);
-  const catalogue: Catalogue = new Map(options.map(({ said, values }) => [said.name, values]));
+  const catalogue: Catalogue = new Map(options.map(({ given, values }) => [given.name, values]));
   checkNames(yaml, [...options, ...fixed]);
   return {
     catalogue,
     groups: groups.map((group) => scenarioGroup(yaml, group, catalogue)),
-    fixed: fixed.map(({ said, path, value }): FixedParameter => {
+    fixed: fixed.map(({ given, path, value }): FixedParameter => {
       const place = [...path, "changes"];
       const changes =
-        said.changes === undefined ? [] : readChanges(yaml, said.changes, place, catalogue);
-      return { name: said.name, title: said.title, titleDe: said.titleDe, value, changes };
+        given.changes === undefined ? [] : readChanges(yaml, given.changes, place, catalogue);
+      return { name: given.name, title: given.title, titleDe: given.titleDe, value, changes };
     }),
   };
 }
 
 function readGroups(yaml: YamlFile, at: Surroundings, raw: unknown): readonly RawGroup[] {
   return readList(yaml, raw, ["groups"], (item, path) => {
-    const said = groupFields(item, new Place(at, path));
-    if (!said) return undefined;
-    const options = readList(yaml, said.options, [...path, "options"], (option, place) =>
+    const given = groupFields(item, new Place(at, path));
+    if (!given) return undefined;
+    const options = readList(yaml, given.options, [...path, "options"], (option, place) =>
       readOption(yaml, at, option, place),
     );
-    return { said, options };
+    return { given, options };
   });
 }
 
@@ -113,11 +113,11 @@ function readOption(
   raw: unknown,
   path: Path,
 ): RawOption | undefined {
-  const said = optionFields(raw, new Place(at, path));
-  if (!said) return undefined;
+  const given = optionFields(raw, new Place(at, path));
+  if (!given) return undefined;
   const place = [...path, "values"];
-  const values = Array.isArray(said.values)
-    ? readList(yaml, said.values, place, (item, itemPath) => readText(yaml, item, itemPath))
+  const values = Array.isArray(given.values)
+    ? readList(yaml, given.values, place, (item, itemPath) => readText(yaml, item, itemPath))
     : yaml.keys(place).flatMap(({ name, isQuoted }) => {
         if (!isQuoted && needsQuotes(name)) yaml.faultAtKey([...place, name], quotesMissing(name));
         return isValueText(yaml, name, [...place, name]) ? [name] : [];
@@ -125,9 +125,9 @@ function readOption(
   if (values.length === 0) yaml.fault(place, "values must be a list or a mapping of values");
   const doubled = values.find((value, index) => values.indexOf(value) < index);
   if (doubled !== undefined) yaml.fault(place, `the value "${doubled}" stands here twice`);
-  const comma = said.order?.find((label) => label.includes(","));
+  const comma = given.order?.find((label) => label.includes(","));
   if (comma) yaml.fault([...path, "order"], `a label in order cannot hold a comma: ${comma}`);
-  return { said, path, values };
+  return { given, path, values };
 }
 
 /** Texts that YAML, or its readers, take for something else. */
@@ -159,56 +159,56 @@ const columnsOfRunTable = ["RunScript", "Config", "RunId", "Output", "value"];
 
 function checkNames(
   yaml: YamlFile,
-  named: readonly { readonly said: { readonly name: string }; readonly path: Path }[],
+  named: readonly { readonly given: { readonly name: string }; readonly path: Path }[],
 ): void {
   const seen = new Set<string>();
-  for (const { said, path } of named) {
+  for (const { given, path } of named) {
     const place = [...path, "name"];
-    if (columnsOfRunTable.includes(said.name)) yaml.fault(place, `${said.name} cannot be a name`);
-    if (said.name.trim() !== said.name || !/^[^;\r\n\t]+$/.test(said.name))
+    if (columnsOfRunTable.includes(given.name)) yaml.fault(place, `${given.name} cannot be a name`);
+    if (given.name.trim() !== given.name || !/^[^;\r\n\t]+$/.test(given.name))
       yaml.fault(place, "a name is a text without semicolons and outer blanks");
-    if (seen.has(said.name)) yaml.fault(place, `the name ${said.name} stands here twice`);
-    seen.add(said.name);
+    if (seen.has(given.name)) yaml.fault(place, `the name ${given.name} stands here twice`);
+    seen.add(given.name);
   }
 }
 
 function scenarioGroup(
   yaml: YamlFile,
-  { said, options }: RawGroup,
+  { given, options }: RawGroup,
   catalogue: Catalogue,
 ): ScenarioGroup {
   return {
-    heading: said.heading ?? "",
-    headingDe: said.headingDe,
-    day: said.date,
-    subheading: said.subheading,
-    subheadingDe: said.subheadingDe,
+    heading: given.heading ?? "",
+    headingDe: given.headingDe,
+    day: given.date,
+    subheading: given.subheading,
+    subheadingDe: given.subheadingDe,
     options: options.map((option) => scenarioOption(yaml, option, catalogue)),
   };
 }
 
 function scenarioOption(
   yaml: YamlFile,
-  { said, path, values }: RawOption,
+  { given, path, values }: RawOption,
   catalogue: Catalogue,
 ): ScenarioOption {
-  const { name, title, titleDe, asPercent, order } = said;
-  const entries = isMapping(said.values) ? said.values : {};
+  const { name, title, titleDe, asPercent, order } = given;
+  const entries = isMapping(given.values) ? given.values : {};
   return {
     name,
     title,
     titleDe,
-    texts: readTexts(yaml, said.texts, [...path, "texts"], values),
+    texts: readTexts(yaml, given.texts, [...path, "texts"], values),
     asPercent,
     order,
     values: values.map((text) => {
       const raw = entries[text];
-      return readValue(yaml, text, Array.isArray(said.values) ? [] : raw, path, catalogue);
+      return readValue(yaml, text, Array.isArray(given.values) ? [] : raw, path, catalogue);
     }),
     changes:
-      said.changes === undefined
+      given.changes === undefined
         ? []
-        : readChanges(yaml, said.changes, [...path, "changes"], catalogue),
+        : readChanges(yaml, given.changes, [...path, "changes"], catalogue),
   };
 }
 

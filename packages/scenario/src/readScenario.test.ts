@@ -1,11 +1,17 @@
 import { formatFault, type Mapping } from "@episcope/battery";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import {
+  faultsIn,
+  noShared,
+  remainingOf,
+  scenarioOf,
+  shortHead,
+} from "./fixtures/scenarioFixtures.ts";
 import { readScenario } from "./readScenario.ts";
 import { runSettings } from "./runs.ts";
-import { faultsIn, noShared, remainingOf, scenarioOf, testHead } from "./testScenario.ts";
 
-const battery = `${testHead}seeds: 2
+const battery = `${shortHead}seeds: 2
 page: { graphStart: 2020-03-03, rValueDate: 2020-03-10, heatMapMaxValue: 400, ignoredPlots: [Antibodies] }
 groups:
   - heading: Schools
@@ -41,7 +47,7 @@ test("a whole battery; values keep the order of the file", () => {
 });
 
 test("a sample as a share; no seeds, no groups", () => {
-  expect(scenarioOf(testHead.replace("demo", "0.025"))).toMatchObject({
+  expect(scenarioOf(shortHead.replace("demo", "0.025"))).toMatchObject({
     sample: 0.025,
     seeds: 1,
     countsDistricts: false,
@@ -223,7 +229,7 @@ test("too many combinations", () => {
   const option = (index: number) =>
     `      - { name: o${index}, title: O, values: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] }\n`;
   const many = [1, 2, 3, 4, 5].map(option).join("");
-  expect(faultsIn(`${testHead}groups:\n  - options:\n${many}`)).toEqual([
+  expect(faultsIn(`${shortHead}groups:\n  - options:\n${many}`)).toEqual([
     "s.yaml:8:3: 100000 combinations are more than 20000",
   ]);
 });
@@ -233,15 +239,15 @@ test("a file that is no scenario", () => {
   expect(faultsIn("")).toEqual(["s.yaml:1:1: the file is empty"]);
   expect(faultsIn("- a\n")).toEqual(["s.yaml:1:1: the file is not a mapping"]);
   expect(faultsIn("groups: 5\n").length).toBeGreaterThan(3);
-  expect(faultsIn(`${testHead}groups: 5\n`)).toEqual(["s.yaml:7:9: groups must be a list"]);
-  expect(faultsIn(`${testHead}groups: [[]]\nchanges: 3\n`)).toHaveLength(2);
+  expect(faultsIn(`${shortHead}groups: 5\n`)).toEqual(["s.yaml:7:9: groups must be a list"]);
+  expect(faultsIn(`${shortHead}groups: [[]]\nchanges: 3\n`)).toHaveLength(2);
 });
 
 test("calibration: fitted values, checked as a whole", () => {
   const fitted = { ...noShared, calibration: "berlin: { berlin2021: { theta: 2.0e-5 } }\n" };
-  expect(scenarioOf(testHead, fitted).theta).toBe(2e-5);
+  expect(scenarioOf(shortHead, fitted).theta).toBe(2e-5);
   expect(
-    faultsIn(testHead, {
+    faultsIn(shortHead, {
       ...noShared,
       calibration: "rome: { berlin2021: { theta: 2.0e-5 } }\nberlin: { any: { theta: 2 } }\n",
     }),
@@ -251,7 +257,7 @@ test("calibration: fitted values, checked as a whole", () => {
     "calibration.yaml:2:16: theta must be a small number above 0, per second",
   ]);
   expect(
-    faultsIn(testHead, {
+    faultsIn(shortHead, {
       ...noShared,
       calibration: "berlin:\n  caution: { 2020-03-16: -1, soon: 0.5 }\ncologne: { caution: 3 }\n",
     }),

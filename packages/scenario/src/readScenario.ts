@@ -71,10 +71,10 @@ export function readScenario(
   overrides: Mapping = {},
 ): ReadScenario {
   const yaml = readYaml(text, file);
-  const others: YamlFile[] = [];
+  const furtherFiles: YamlFile[] = [];
   const top = yaml.mapping && { ...yaml.mapping, ...overrides };
-  const scenario = top && assemble(yaml, top, shared, others);
-  const faults = [yaml, ...others].flatMap((source) => source.faults.faults);
+  const scenario = top && assemble(yaml, top, shared, furtherFiles);
+  const faults = [yaml, ...furtherFiles].flatMap((source) => source.faults.faults);
   return { scenario: faults.length > 0 ? undefined : scenario, faults };
 }
 
@@ -82,56 +82,61 @@ function assemble(
   yaml: YamlFile,
   top: Mapping,
   shared: SharedFiles,
-  others: YamlFile[],
+  furtherFiles: YamlFile[],
 ): Scenario | undefined {
-  const said = head(top, new Place(around(yaml, 0, 0, true), []));
-  if (!said) return undefined;
-  const { region, profile, start, end, runName } = said;
+  const given = head(top, new Place(surroundingsIn(yaml, 0, 0, true), []));
+  if (!given) return undefined;
+  const { region, profile, start, end, runName } = given;
   if (end <= start) yaml.fault(["end"], "end must lie after start");
   if (end - start + 1 > mostDays) yaml.fault(["end"], `a run has at most ${mostDays} days`);
   if (end <= start || end - start + 1 > mostDays) return undefined;
   if (!/^[A-Za-z][\w-]*$/.test(runName))
     yaml.fault(["runName"], "runName is a word of letters, digits, - and _");
-  const at = around(yaml, start, end, false);
-  const { groups, fixed, catalogue } = readOptions(yaml, at, said.groups, said.fixed);
-  for (const key of said.legacy === undefined ? [] : (["page", "fixed"] as const)) {
-    if (said[key] !== undefined) yaml.faultAtKey([key], `${key} has no place beside legacy`);
+  const at = surroundingsIn(yaml, start, end, false);
+  const { groups, fixed, catalogue } = readOptions(yaml, at, given.groups, given.fixed);
+  for (const key of given.legacy === undefined ? [] : (["page", "fixed"] as const)) {
+    if (given[key] !== undefined) yaml.faultAtKey([key], `${key} has no place beside legacy`);
   }
   const combinations = [...catalogue.values()].reduce((runs, { length }) => runs * length, 1);
   if (combinations > mostRuns)
     yaml.fault(["groups"], `${combinations} combinations are more than ${mostRuns}`);
   const changesOf = (name: "changes" | "base") =>
-    said[name] === undefined ? undefined : readChanges(yaml, said[name], [name], catalogue);
+    given[name] === undefined ? undefined : readChanges(yaml, given[name], [name], catalogue);
   const calibration = readYaml(shared.calibration, "calibration.yaml");
-  others.push(calibration);
-  const regime = readRegime(yaml, at, said.regime, shared, others);
+  furtherFiles.push(calibration);
+  const regime = readRegime(yaml, at, given.regime, shared, furtherFiles);
   const options = groups.flatMap((group) => group.options);
   const scenario: Scenario = {
     region,
     profile,
-    sample: sampleOf(yaml, region, said.sample),
-    seeds: said.seeds ?? 1,
-    countsDistricts: said.districts ?? false,
+    sample: sampleOf(yaml, region, given.sample),
+    seeds: given.seeds ?? 1,
+    countsDistricts: given.districts ?? false,
     runName,
     startDay: start,
     endDay: end,
-    ...readCalibration(calibration, around(calibration, 0, 0, true), region, profile),
+    ...readCalibration(calibration, surroundingsIn(calibration, 0, 0, true), region, profile),
     regime: regime?.regime,
-    page: readPage(at, said.page),
+    page: readPage(at, given.page),
     changes: changesOf("changes") ?? [],
     base: changesOf("base"),
     groups,
     options,
     fixed,
-    legacy: readLegacyGrid(yaml, at, said.legacy, options),
+    legacy: readLegacyGrid(yaml, at, given.legacy, options),
   };
   // Faults of the structure would only repeat themselves in what follows from it.
-  const isSound = [yaml, ...others].every(({ faults }) => faults.faults.length === 0);
+  const isSound = [yaml, ...furtherFiles].every(({ faults }) => faults.faults.length === 0);
   if (isSound) checkScenario(scenario, yaml, regime?.yaml);
   return scenario;
 }
 
-function around(yaml: YamlFile, start: number, end: number, isWholeHistory: boolean): Surroundings {
+function surroundingsIn(
+  yaml: YamlFile,
+  start: number,
+  end: number,
+  isWholeHistory: boolean,
+): Surroundings {
   return {
     lookup: () => undefined,
     startDay: start,
@@ -142,20 +147,20 @@ function around(yaml: YamlFile, start: number, end: number, isWholeHistory: bool
   };
 }
 
-function sampleOf(yaml: YamlFile, region: RegionName, said: string | number): number {
-  if (typeof said === "number") return said;
-  const sample = presetSample(region, said);
-  if (sample === undefined) yaml.fault(["sample"], `${region} has no preset ${said}`);
+function sampleOf(yaml: YamlFile, region: RegionName, given: string | number): number {
+  if (typeof given === "number") return given;
+  const sample = presetSample(region, given);
+  if (sample === undefined) yaml.fault(["sample"], `${region} has no preset ${given}`);
   return sample ?? 1;
 }
 
 function readPage(at: Surroundings, raw: unknown): PageSettings {
-  const said = raw === undefined ? undefined : pageFields(raw, new Place(at, ["page"]));
+  const given = raw === undefined ? undefined : pageFields(raw, new Place(at, ["page"]));
   return {
-    graphStart: said?.graphStart,
-    rValueDate: said?.rValueDate,
-    heatMapMaxValue: said?.heatMapMaxValue,
-    ignoredPlots: said?.ignoredPlots ?? [],
+    graphStart: given?.graphStart,
+    rValueDate: given?.rValueDate,
+    heatMapMaxValue: given?.heatMapMaxValue,
+    ignoredPlots: given?.ignoredPlots ?? [],
   };
 }
 
@@ -164,26 +169,26 @@ function readRegime(
   at: Surroundings,
   raw: unknown,
   shared: SharedFiles,
-  others: YamlFile[],
+  furtherFiles: YamlFile[],
 ): { readonly regime: Regime; readonly yaml: YamlFile } | undefined {
   if (raw === undefined) return undefined;
   // What is known may reach beyond the end of the run.
-  const said = regimeFields(raw, new Place({ ...at, isWholeHistory: true }, ["regime"]));
-  if (!said) return undefined;
-  if (said.until !== undefined && said.until < at.startDay)
+  const given = regimeFields(raw, new Place({ ...at, isWholeHistory: true }, ["regime"]));
+  if (!given) return undefined;
+  if (given.until !== undefined && given.until < at.startDay)
     yaml.fault(["regime", "until"], "until lies before the start of the run");
-  const text = shared.regimes.get(said.name);
+  const text = shared.regimes.get(given.name);
   if (text === undefined) {
-    yaml.fault(["regime", "name"], `there is no regime ${said.name}`);
+    yaml.fault(["regime", "name"], `there is no regime ${given.name}`);
     return undefined;
   }
-  const file = readYaml(text, `regimes/${said.name}.yaml`);
-  others.push(file);
+  const file = readYaml(text, `regimes/${given.name}.yaml`);
+  furtherFiles.push(file);
   for (const key of Object.keys(file.mapping ?? {})) {
     if (key !== "changes") file.faultAtKey([key], `${key} is not known here; possible is changes`);
   }
   const changes = file.mapping
     ? readChanges(file, file.mapping.changes, ["changes"], new Map(), true)
     : [];
-  return { regime: { changes, until: said.until ?? Number.POSITIVE_INFINITY }, yaml: file };
+  return { regime: { changes, until: given.until ?? Number.POSITIVE_INFINITY }, yaml: file };
 }

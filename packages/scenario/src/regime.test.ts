@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { settingsOf } from "./runs.ts";
 import {
   faultsIn,
   noShared,
   remainingOf,
   scenarioOf,
   seriesByDay,
-  testHead,
-} from "./testScenario.ts";
+  shortHead,
+} from "./fixtures/scenarioFixtures.ts";
+import { settingsOf } from "./runs.ts";
 
 const regime = `changes:
   - series: { activities: work, values: { 2020-02-01: 0.9, 2020-03-04: 0.8, 2020-03-06: 0.7, 2020-03-10: 0.6 } }
@@ -25,7 +25,7 @@ const regime = `changes:
 const shared = { ...noShared, regimes: new Map([["past", regime]]) };
 
 function settings(until = "", more = "") {
-  const text = `${testHead}regime: { name: past${until && `, until: ${until}`} }\n${more}`;
+  const text = `${shortHead}regime: { name: past${until && `, until: ${until}`} }\n${more}`;
   return settingsOf(scenarioOf(text, shared), new Map());
 }
 
@@ -67,8 +67,8 @@ test("changes of the battery come after it, and are not cut", () => {
 });
 
 test("faults of a regime are told in its own file, dates outside of the run are none", () => {
-  const faults = (text: string, said = "name: past") =>
-    faultsIn(`${testHead}regime: { ${said} }\n`, {
+  const faults = (text: string, given = "name: past") =>
+    faultsIn(`${shortHead}regime: { ${given} }\n`, {
       ...noShared,
       regimes: new Map([["past", text]]),
     });
@@ -98,7 +98,7 @@ cologne:
   caution: { 2020-03-02: 0.2 }
 `,
   };
-  const text = `${testHead}regime: { name: past, until: 2020-03-06 }\n`;
+  const text = `${shortHead}regime: { name: past, until: 2020-03-06 }\n`;
   const run = settingsOf(scenarioOf(text, fitted), new Map());
   expect(seriesByDay(run, "work", "ciCorrection").slice(0, 8)).toEqual([
     ...[1, 0.5, 0.5, 0.8, 0.8, 0.8, 0.8, 0.8],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { scenarioOf, shortHead } from "./fixtures/scenarioFixtures.ts";
 import { baseRunId, choiceOf, runSettings, runsOf } from "./runs.ts";
-import { scenarioOf, testHead } from "./testScenario.ts";
 
-const scenario = scenarioOf(`${testHead}
+const scenario = scenarioOf(`${shortHead}
 base: []
 groups:
   - options:
@@ -35,7 +35,7 @@ test("the base run, and runs that are none", () => {
   for (const name of ["test7", "test01", "test", "other1", "test1x", "test-1", ""]) {
     expect(() => runSettings(scenario, name)).toThrow(RangeError);
   }
-  const without = scenarioOf(testHead);
+  const without = scenarioOf(shortHead);
   expect(baseRunId(without)).toBeUndefined();
   expect(() => runSettings(without, "test0")).toThrow(RangeError);
   // No options: one run.
@@ -47,7 +47,7 @@ test("seeds follow the first one, chosen or not", () => {
     4711, 4712, 4715,
   ]);
   const seeds = scenarioOf(
-    `${testHead}groups: [{ options: [{ name: seed, title: Seed, values: ["4711", "17"], changes: [{ seed: $value }] }] }]\n`,
+    `${shortHead}groups: [{ options: [{ name: seed, title: Seed, values: ["4711", "17"], changes: [{ seed: $value }] }] }]\n`,
   );
   expect(runSettings(seeds, "test2", 1).seed).toBe(18);
 });

@@ -1,9 +1,15 @@
 import { type Activity, activities } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
+import {
+  faultsIn,
+  remainingOf,
+  scenarioOf,
+  seriesByDay,
+  shortHead,
+} from "./fixtures/scenarioFixtures.ts";
 import { runSettings } from "./runs.ts";
-import { faultsIn, remainingOf, scenarioOf, seriesByDay, testHead } from "./testScenario.ts";
 
-const text = `${testHead}
+const text = `${shortHead}
 groups:
   - options:
       - name: restrictionDate

@@ -11,12 +11,12 @@ import {
   type Deferred,
   deferred,
   deliver,
-  testDescribe,
-  testFolder,
-  testJob,
-  testZip,
-  writeTestFile,
-} from "../../../runner/src/testRuns.ts";
+  describeFixture,
+  emptyFolder,
+  jobFixture,
+  writeFixture,
+  zipFixture,
+} from "../../../runner/src/fixtures/runFixtures.ts";
 import { createServer } from "./server.ts";
 
 interface Started {
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     program: "v1",
     threadProgram: new URL("data:text/javascript,"),
     log: (message) => logged.push(message),
-    describe: testDescribe,
+    describe: describeFixture,
     compute: async (job, watch) => {
       const release = deferred<void>();
       const progress = watch.onProgress.bind(watch);
@@ -59,17 +59,17 @@ async function start(): Promise<void> {
 
 beforeEach(async () => {
   // Dots in front of folders are common for caches.
-  folders = { site: testFolder(), scenarios: testFolder(), cache: join(testFolder(), ".cache") };
-  writeTestFile(folders.site, "index.html", "home");
-  writeTestFile(folders.site, "404.html", "other");
-  writeTestFile(folders.site, "config.json", '{"dataRoot":"/data/"}');
-  writeTestFile(folders.site, "data/r-calculator/de.yaml", "calculator");
-  writeTestFile(folders.scenarios, "2020-06-05/scenario.yaml", "300");
-  writeTestFile(folders.scenarios, "2020-06-05/notes.md", "Notes");
-  writeTestFile(folders.scenarios, "animation/berlin/scenario.yaml", "1");
-  writeTestFile(folders.scenarios, "legacy/v7/berlin/scenario.yaml", "300");
-  writeTestFile(folders.scenarios, "v8/masks/berlin/scenario.yaml", "1");
-  writeTestFile(folders.scenarios, "v8/masks/munich/scenario.yaml", "many");
+  folders = { site: emptyFolder(), scenarios: emptyFolder(), cache: join(emptyFolder(), ".cache") };
+  writeFixture(folders.site, "index.html", "home");
+  writeFixture(folders.site, "404.html", "other");
+  writeFixture(folders.site, "config.json", '{"dataRoot":"/data/"}');
+  writeFixture(folders.site, "data/r-calculator/de.yaml", "calculator");
+  writeFixture(folders.scenarios, "2020-06-05/scenario.yaml", "300");
+  writeFixture(folders.scenarios, "2020-06-05/notes.md", "Notes");
+  writeFixture(folders.scenarios, "animation/berlin/scenario.yaml", "1");
+  writeFixture(folders.scenarios, "legacy/v7/berlin/scenario.yaml", "300");
+  writeFixture(folders.scenarios, "v8/masks/berlin/scenario.yaml", "1");
+  writeFixture(folders.scenarios, "v8/masks/munich/scenario.yaml", "many");
   await start();
 });
 afterEach(() => server.close());
@@ -326,13 +326,13 @@ describe("a grid of spring 2020", () => {
   });
 
   test("may have one archive, if it was computed from what holds now", async () => {
-    const grid = testJob("", "old", "legacy/v7/berlin");
+    const grid = jobFixture("", "old", "legacy/v7/berlin");
     const archive = { ...grid, files: new Map([["zip", "legacy/v7-data-berlin.zip"] as const]) };
     const shelf = new RunShelf(new FileCache({ folder: folders.cache, limit: 1e9 }));
-    await shelf.keep(archive, "zip", await testZip(grid));
+    await shelf.keep(archive, "zip", await zipFixture(grid));
     expect(await status("/data/legacy/v7-data-berlin.zip")).toBe(404);
     const { stamp } = await currentJob("legacy/v7/berlin");
-    await shelf.keep({ ...archive, stamp }, "zip", await testZip(grid));
+    await shelf.keep({ ...archive, stamp }, "zip", await zipFixture(grid));
     const tail = await server.inject({
       url: "/data/legacy/v7-data-berlin.zip",
       headers: { range: "bytes=-22" },
@@ -346,7 +346,7 @@ describe("a grid of spring 2020", () => {
 
   async function currentJob(path: string) {
     const folder = folders.scenarios;
-    const catalogue = await Catalogue.open({ folder, program: "v1", describe: testDescribe });
+    const catalogue = await Catalogue.open({ folder, program: "v1", describe: describeFixture });
     const job = (await catalogue.battery(path))?.job("sz1");
     if (!job) throw new Error(`no ${path}`);
     return job;

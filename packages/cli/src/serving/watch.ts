@@ -73,7 +73,7 @@ function addRuns(metrics: Metrics, { figures }: OpenComputedData): void {
     "Runs that failed since the start.",
     () => figures().failed,
   );
-  metrics.gauge("episcope_cache_bytes", "Size of the files that are kept.", () => figures().kept);
+  metrics.gauge("episcope_cache_bytes", "Size of the files that are kept.", () => figures().cached);
 }
 
 /** Anybody can invent methods. */

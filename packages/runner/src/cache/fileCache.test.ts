@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { testFolder, writeTestFile } from "../testRuns.ts";
+import { emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
 import { type CacheClock, FileCache } from "./fileCache.ts";
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ function steady(now: () => number): CacheClock {
   return { elapsed: now, date: now };
 }
 
-function makeCache(limit: number, folder = testFolder()) {
+function makeCache(limit: number, folder = emptyFolder()) {
   const clock = { now: Date.parse("2024-01-01T00:00:00Z") };
   const cache = new FileCache({ folder, limit, clock: steady(() => clock.now) });
   const isThere = (name: string) => existsSync(join(folder, name));
@@ -88,7 +88,7 @@ test("the order of use survives a restart, and the time of change stays", async 
   await expect.poll(() => statSync(a).atimeMs).toBe(clock.now);
   expect(statSync(a).mtimeMs).toBe(long.getTime());
 
-  writeTestFile(folder, ".a.zip.part-01234567-1-1", "x");
+  writeFixture(folder, ".a.zip.part-01234567-1-1", "x");
   const next = new FileCache({ folder, limit: 15, clock: steady(() => clock.now + 2 * day) });
   await Promise.all([next.scan(), next.scan()]);
   expect(next.size).toBe(10);
@@ -96,7 +96,7 @@ test("the order of use survives a restart, and the time of change stays", async 
 });
 
 test("a folder that is not there yet is empty", async () => {
-  const cache = new FileCache({ folder: join(testFolder(), "none"), limit: 10 });
+  const cache = new FileCache({ folder: join(emptyFolder(), "none"), limit: 10 });
   await cache.scan();
   expect(cache.size).toBe(0);
 });
@@ -105,7 +105,7 @@ describe("a date that is set", () => {
   const year = 365 * day;
   const today = Date.parse("2024-01-01T00:00:00Z");
 
-  function settable(limit: number, folder = testFolder()) {
+  function settable(limit: number, folder = emptyFolder()) {
     const time = { elapsed: 0, offset: 0 };
     const clock = { elapsed: () => time.elapsed, date: () => today + time.elapsed + time.offset };
     return { cache: new FileCache({ folder, limit, clock }), time, folder };
@@ -140,13 +140,13 @@ describe("a date that is set", () => {
   });
 
   test("back by a year, before a start: files from the future count as just used, and in their order", async () => {
-    const folder = testFolder();
+    const folder = emptyFolder();
     for (const [name, used] of [
       ["b", today + year - hour],
       ["a", today + year],
       ["old", today - day],
     ] as const) {
-      writeTestFile(folder, `battery/${name}.zip`, "0123456789");
+      writeFixture(folder, `battery/${name}.zip`, "0123456789");
       utimesSync(join(folder, `battery/${name}.zip`), used / 1000, used / 1000);
     }
     const { cache, time } = settable(25, folder);

@@ -6,38 +6,45 @@ import { fileOf } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
 import { StorageError } from "../files/storageError.ts";
 import { realFileSystem } from "../files/writeAtomically.ts";
-import { testAnimation, testFolder, testJob, testMap, testTable, testZip } from "../testRuns.ts";
+import {
+  animationFixture,
+  emptyFolder,
+  jobFixture,
+  mapFixture,
+  tableFixture,
+  zipFixture,
+} from "../fixtures/runFixtures.ts";
 import { FileCache } from "./fileCache.ts";
 import { RunShelf } from "./runShelf.ts";
 import { hasStamp, stampFile } from "./stamp.ts";
 
-const folder = testFolder();
+const folder = emptyFolder();
 const shelf = new RunShelf(new FileCache({ folder, limit: 1e9 }));
 const map = "infectionLoc.csv.gz";
 
 test("files are kept in the published layout, each for itself, and open", async () => {
-  const job = testJob("sz1");
+  const job = jobFixture("sz1");
   expect(await shelf.has(job, "zip")).toBe(false);
-  await shelf.keep(job, "zip", await testZip(job));
+  await shelf.keep(job, "zip", await zipFixture(job));
   expect([await shelf.has(job, "zip"), await shelf.has(job, map)]).toEqual([true, false]);
   const zip = readFileSync(join(folder, "battery/city/2020-06-05/summaries/sz1.zip"));
   const archive = await openRunArchive(memorySource(zip), { runId: "sz1", file: "sz1.zip" });
   expect(archive.entries).toEqual(["sz1.infections.txt.csv"]);
 
-  await shelf.keep(job, map, testMap);
+  await shelf.keep(job, map, mapFixture);
   expect(await shelf.has(job, map)).toBe(true);
   const gzip = readFileSync(join(folder, fileOf(job, map)));
-  expect(new Uint8Array(gunzipSync(gzip))).toEqual(testMap);
+  expect(new Uint8Array(gunzipSync(gzip))).toEqual(mapFixture);
   const stream = new Blob([gzip]).stream().pipeThrough(new DecompressionStream("gzip"));
   expect(await new Response(stream).text()).toBe("daysSinceStart\n1\n");
 });
 
 test("another version of scenario or program does not hold, and is replaced", async () => {
-  const before = testJob("sz2", "old");
-  const job = testJob("sz2", "new");
+  const before = jobFixture("sz2", "old");
+  const job = jobFixture("sz2", "new");
   for (const [kind, bytes] of [
-    ["zip", await testZip(job)],
-    [map, testMap],
+    ["zip", await zipFixture(job)],
+    [map, mapFixture],
   ] as const) {
     await shelf.keep(before, kind, bytes);
     expect(await shelf.has(job, kind)).toBe(false);
@@ -47,9 +54,9 @@ test("another version of scenario or program does not hold, and is replaced", as
 });
 
 test("files that are cut, empty or something else do not hold", async () => {
-  const job = testJob("sz4");
+  const job = jobFixture("sz4");
   const file = join(folder, fileOf(job, "zip"));
-  await shelf.keep(job, "zip", await testZip(job));
+  await shelf.keep(job, "zip", await zipFixture(job));
   truncateSync(file, readFileSync(file).length - 1);
   expect(await shelf.has(job, "zip")).toBe(false);
   writeFileSync(file, "");
@@ -60,16 +67,16 @@ test("files that are cut, empty or something else do not hold", async () => {
 });
 
 test("a file that was damaged on the disk does not hold, wherever the damage is", async () => {
-  const job = testJob("sz6");
-  const animation = testJob("munich", "stamp", "animation/munich");
-  for (const [kept, kind, bytes] of [
-    [job, "zip", await testZip(job)],
-    [job, map, testMap],
-    [animation, "animation", testAnimation(animation)],
+  const job = jobFixture("sz6");
+  const animation = jobFixture("munich", "stamp", "animation/munich");
+  for (const [owner, kind, bytes] of [
+    [job, "zip", await zipFixture(job)],
+    [job, map, mapFixture],
+    [animation, "animation", animationFixture(animation)],
   ] as const) {
-    await shelf.keep(kept, kind, bytes);
-    expect(await shelf.has(kept, kind)).toBe(true);
-    const file = join(folder, fileOf(kept, kind));
+    await shelf.keep(owner, kind, bytes);
+    expect(await shelf.has(owner, kind)).toBe(true);
+    const file = join(folder, fileOf(owner, kind));
     const whole = readFileSync(file);
     for (let place = 0; place < whole.length; place++) {
       const damaged = Buffer.from(whole);
@@ -77,33 +84,33 @@ test("a file that was damaged on the disk does not hold, wherever the damage is"
       writeFileSync(file, damaged);
       // Another shelf: the time of a file is too coarse for a loop like this.
       const fresh = new RunShelf(new FileCache({ folder, limit: 1e9 }));
-      expect([place, await fresh.has(kept, kind)]).toEqual([place, false]);
+      expect([place, await fresh.has(owner, kind)]).toEqual([place, false]);
     }
     writeFileSync(file, whole);
-    expect(await shelf.has(kept, kind)).toBe(true);
+    expect(await shelf.has(owner, kind)).toBe(true);
   }
 });
 
 describe("a plain table", () => {
-  const job = testJob("sz1", "stamp", "legacy/v7/berlin");
+  const job = jobFixture("sz1", "stamp", "legacy/v7/berlin");
   const file = join(folder, "legacy/v7-data-berlin/sz1.infections.csv");
 
   test("is kept as it is, and holds for its stamp only", async () => {
     expect(await shelf.has(job, "table")).toBe(false);
-    await shelf.keep(job, "table", testTable(job));
-    expect(new Uint8Array(readFileSync(file))).toEqual(testTable(job));
+    await shelf.keep(job, "table", tableFixture(job));
+    expect(new Uint8Array(readFileSync(file))).toEqual(tableFixture(job));
     expect(await shelf.has(job, "table")).toBe(true);
     expect(await shelf.has({ ...job, stamp: "other" }, "table")).toBe(false);
   });
 
   test("of another version, cut, or without its stamp does not hold", async () => {
-    const other = testTable({ ...job, stamp: "other" });
+    const other = tableFixture({ ...job, stamp: "other" });
     writeFileSync(file, other);
     expect(await shelf.has(job, "table")).toBe(false);
-    await shelf.keep(job, "table", testTable(job));
+    await shelf.keep(job, "table", tableFixture(job));
     truncateSync(file, 5);
     expect(await shelf.has(job, "table")).toBe(false);
-    await shelf.keep(job, "table", testTable(job));
+    await shelf.keep(job, "table", tableFixture(job));
     rmSync(join(folder, "legacy/v7-data-berlin/.sz1.infections.csv.stamp"));
     expect(await shelf.has(job, "table")).toBe(false);
   });
@@ -114,10 +121,10 @@ describe("a plain table", () => {
 });
 
 test("an animation is kept with its stamp behind it, and holds for that only", async () => {
-  const job = testJob("berlin", "stamp", "animation/berlin");
+  const job = jobFixture("berlin", "stamp", "animation/berlin");
   const file = join(folder, "animation/berlin.epan");
   expect(await shelf.has(job, "animation")).toBe(false);
-  await shelf.keep(job, "animation", testAnimation(job));
+  await shelf.keep(job, "animation", animationFixture(job));
   expect(readFileSync(file, "utf8")).toMatch(
     /^EPAN animation\/berlin berlin stampepiscope stamp [0-9a-f]{8}$/,
   );
@@ -133,15 +140,15 @@ test("a full disk keeps nothing", async () => {
   const rename = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
   const system = { ...realFileSystem, rename };
   const full = new RunShelf(new FileCache({ folder, limit: 1e9, system }));
-  const job = testJob("sz5");
-  await expect(full.keep(job, "zip", await testZip(job))).rejects.toThrow(StorageError);
+  const job = jobFixture("sz5");
+  await expect(full.keep(job, "zip", await zipFixture(job))).rejects.toThrow(StorageError);
   expect(await full.has(job, "zip")).toBe(false);
   expect(existsSync(join(folder, fileOf(job, "zip")))).toBe(false);
 });
 
 describe("stamps", () => {
   test("only files without one take one", async () => {
-    const stamped = stampFile("zip", await testZip(testJob("sz1")), "a");
+    const stamped = stampFile("zip", await zipFixture(jobFixture("sz1")), "a");
     expect(() => stampFile("zip", stamped, "b")).toThrow("without comment");
     expect(() => stampFile("zip", new Uint8Array(3), "b")).toThrow("without comment");
     expect(() => stampFile(map, new Uint8Array(3), "b")).toThrow("without further fields");

@@ -20,17 +20,17 @@ export class RunShelf implements Shelf {
   }
 
   /** Whether a file of the run is there and still holds. */
-  async has(kept: KeptFiles, kind: RunFileKind): Promise<boolean> {
-    const name = fileOf(kept, kind);
+  async has(files: KeptFiles, kind: RunFileKind): Promise<boolean> {
+    const name = fileOf(files, kind);
     const names = kind === "table" ? [name, stampName(name)] : [name];
     const [file = "", stampFile = ""] = names.map((each) => this.#cache.path(each));
-    const version = await this.#version(file, kept.stamp);
+    const version = await this.#version(file, files.stamp);
     if (version === undefined) return false;
     const isThere =
       this.#checked.get(name) === version ||
       (await (kind === "table"
-        ? hasTableStamp(file, stampFile, kept.stamp)
-        : hasStamp(kind, file, kept.stamp)));
+        ? hasTableStamp(file, stampFile, files.stamp)
+        : hasStamp(kind, file, files.stamp)));
     if (isThere) this.#checked.set(name, version);
     else this.#checked.delete(name);
     if (isThere) for (const each of names) this.#cache.touch(each);
@@ -51,14 +51,14 @@ export class RunShelf implements Shelf {
   }
 
   /** The map comes unpacked. Throws a StorageError when there is no room. */
-  async keep(kept: KeptFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void> {
-    const name = fileOf(kept, kind);
+  async keep(files: KeptFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void> {
+    const name = fileOf(files, kind);
     if (kind === "table") {
       await this.#cache.write(name, bytes);
-      await this.#cache.write(stampName(name), tableStamp(bytes, kept.stamp));
+      await this.#cache.write(stampName(name), tableStamp(bytes, files.stamp));
       return;
     }
     const packed = kind === "infectionLoc.csv.gz" ? await pack(bytes) : bytes;
-    await this.#cache.write(name, stampFile(kind, packed, kept.stamp));
+    await this.#cache.write(name, stampFile(kind, packed, files.stamp));
   }
 }

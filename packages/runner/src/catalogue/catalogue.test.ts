@@ -1,22 +1,22 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { testDescribe, testFolder, writeTestFile } from "../testRuns.ts";
+import { describeFixture, emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
 import { Catalogue, type CatalogueOptions } from "./catalogue.ts";
 
 function makeFolder(): string {
-  const folder = testFolder();
-  writeTestFile(folder, "calibration.yaml", "theta: 1");
-  writeTestFile(folder, "regimes/berlin.yaml", "changes: []");
-  writeTestFile(folder, "regimes/cologne.yaml", "changes: []");
-  writeTestFile(folder, "2020-06-05/scenario.yaml", "2 berlin");
-  writeTestFile(folder, "2020-06-05/notes.md", "Notes");
-  writeTestFile(folder, "2020-06-05/notes.de.md", "Notizen");
-  writeTestFile(folder, "2020-06-05/chart-x.yaml", "title: X");
-  writeTestFile(folder, "2020-06-05/.draft.md", "no");
-  writeTestFile(folder, "v8/masks/berlin/scenario.yaml", "1");
-  writeTestFile(folder, "v8/masks/munich/scenario.yaml", "1");
-  writeTestFile(folder, "v8/masks/heinsberg/scenario.yaml", "many");
+  const folder = emptyFolder();
+  writeFixture(folder, "calibration.yaml", "theta: 1");
+  writeFixture(folder, "regimes/berlin.yaml", "changes: []");
+  writeFixture(folder, "regimes/cologne.yaml", "changes: []");
+  writeFixture(folder, "2020-06-05/scenario.yaml", "2 berlin");
+  writeFixture(folder, "2020-06-05/notes.md", "Notes");
+  writeFixture(folder, "2020-06-05/notes.de.md", "Notizen");
+  writeFixture(folder, "2020-06-05/chart-x.yaml", "title: X");
+  writeFixture(folder, "2020-06-05/.draft.md", "no");
+  writeFixture(folder, "v8/masks/berlin/scenario.yaml", "1");
+  writeFixture(folder, "v8/masks/munich/scenario.yaml", "1");
+  writeFixture(folder, "v8/masks/heinsberg/scenario.yaml", "many");
   return folder;
 }
 
@@ -26,7 +26,7 @@ async function openCatalogue(folder = makeFolder(), options: Partial<CatalogueOp
   const catalogue = await Catalogue.open({
     folder,
     program: "v1",
-    describe: testDescribe,
+    describe: describeFixture,
     now: () => clock.now,
     onFaults: ({ message }) => faults.push(message),
     ...options,
@@ -49,7 +49,7 @@ test("all batteries are known at once, regimes are none", async () => {
     "v8/masks/munich",
   ]);
   await expect(
-    Catalogue.open({ folder: join(testFolder(), "none"), program: "" }),
+    Catalogue.open({ folder: join(emptyFolder(), "none"), program: "" }),
   ).rejects.toThrow();
 });
 
@@ -95,8 +95,8 @@ test("listings of the folders above", async () => {
 describe("grids of spring 2020", () => {
   async function openGrids() {
     const folder = makeFolder();
-    writeTestFile(folder, "legacy/v1/scenario.yaml", "1");
-    writeTestFile(folder, "legacy/v7/berlin/scenario.yaml", "2");
+    writeFixture(folder, "legacy/v1/scenario.yaml", "1");
+    writeFixture(folder, "legacy/v7/berlin/scenario.yaml", "2");
     return await openCatalogue(folder);
   }
 
@@ -167,8 +167,8 @@ describe("grids of spring 2020", () => {
 describe("animations", () => {
   async function openAnimations() {
     const folder = makeFolder();
-    writeTestFile(folder, "animation/berlin/scenario.yaml", "1");
-    writeTestFile(folder, "animation/munich/scenario.yaml", "1");
+    writeFixture(folder, "animation/berlin/scenario.yaml", "1");
+    writeFixture(folder, "animation/munich/scenario.yaml", "1");
     return await openCatalogue(folder);
   }
 
@@ -214,7 +214,7 @@ test("a broken scenario spoils nothing but itself, and is reported once per vers
   }
   expect(faults).toEqual([broken]);
   expect((await catalogue.battery("v8/masks/berlin"))?.runIds.size).toBe(2);
-  writeTestFile(folder, "v8/masks/heinsberg/scenario.yaml", "3");
+  writeFixture(folder, "v8/masks/heinsberg/scenario.yaml", "3");
   clock.now += 10_000;
   expect((await catalogue.battery("v8/masks/heinsberg"))?.runIds.size).toBe(4);
 });
@@ -224,8 +224,8 @@ test("the stamp changes with everything that decides a result, and with nothing 
   const { stampOf } = await openCatalogue(folder);
   const first = await stampOf();
   expect(await stampOf()).toBe(first);
-  writeTestFile(folder, "2020-06-05/notes.md", "Better notes");
-  writeTestFile(folder, "regimes/cologne.yaml", "changes: [x]");
+  writeFixture(folder, "2020-06-05/notes.md", "Better notes");
+  writeFixture(folder, "regimes/cologne.yaml", "changes: [x]");
   expect(await stampOf()).toBe(first);
   const seen = new Set([first]);
   for (const [path, content] of [
@@ -233,7 +233,7 @@ test("the stamp changes with everything that decides a result, and with nothing 
     ["regimes/berlin.yaml", "changes: [x]"],
     ["calibration.yaml", "theta: 2"],
   ] as const) {
-    writeTestFile(folder, path, content);
+    writeFixture(folder, path, content);
     seen.add(await stampOf());
   }
   for (const options of [

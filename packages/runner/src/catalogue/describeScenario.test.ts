@@ -1,6 +1,6 @@
 import { describeScenario } from "@episcope/scenario";
 import { expect, test } from "vitest";
-import { animationText } from "../compute/testScenario.ts";
+import { animationText } from "../fixtures/smallBattery.ts";
 
 const text = `region: heinsberg
 profile: classic2020

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { testFolder, writeTestFile } from "../testRuns.ts";
+import { emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
 import { HelperFiles } from "./helperFiles.ts";
 
 const name = "snapshots/a.snapshot";
@@ -20,7 +20,7 @@ function makeHelpers(folder: string | undefined) {
 }
 
 test("what was kept is read again, with the size that it takes on disk", async () => {
-  const folder = testFolder();
+  const folder = emptyFolder();
   const { helpers, stored, warnings, read } = makeHelpers(folder);
   expect(await read()).toBeUndefined();
   helpers.keep(name, () => bytes);
@@ -31,7 +31,7 @@ test("what was kept is read again, with the size that it takes on disk", async (
 });
 
 test("one wrong bit anywhere, a cut, or nothing: made anew", async () => {
-  const folder = testFolder();
+  const folder = emptyFolder();
   const { helpers, warnings, read } = makeHelpers(folder);
   helpers.keep(name, () => bytes);
   await helpers.writePending();
@@ -56,10 +56,10 @@ test("one wrong bit anywhere, a cut, or nothing: made anew", async () => {
 });
 
 test("what cannot be written spoils nothing, and leaves nothing", async () => {
-  const folder = testFolder();
+  const folder = emptyFolder();
   const { helpers, stored, warnings, read } = makeHelpers(folder);
   // A file where the folder should be.
-  writeTestFile(folder, "snapshots", "x");
+  writeFixture(folder, "snapshots", "x");
   helpers.keep(name, () => bytes);
   helpers.keep("cities/a.city", () => bytes);
   await helpers.writePending();

@@ -10,9 +10,15 @@ import {
 import { formatDay } from "@episcope/common";
 import { RunComputer, type RunFileKind, type RunJob, type SourceChanges } from "@episcope/scenario";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testFolder } from "../testRuns.ts";
+import { emptyFolder } from "../fixtures/runFixtures.ts";
+import {
+  animationJobs,
+  brokenJob,
+  gridJob,
+  sharedDays,
+  smallJob,
+} from "../fixtures/smallBattery.ts";
 import { HelperFiles } from "./helperFiles.ts";
-import { animationJobs, brokenJob, gridJob, sharedDays, smallJob } from "./testScenario.ts";
 
 interface Computed {
   readonly zip: Uint8Array;
@@ -56,7 +62,7 @@ function makeComputer(cacheFolder: string | undefined) {
 /** Without a folder and with a memory of its own: nothing is shared. */
 const computeAlone = (job: RunJob) => makeComputer(undefined).compute(job);
 
-const folder = testFolder();
+const folder = emptyFolder();
 let alone: readonly Computed[];
 beforeAll(async () => {
   alone = await Promise.all(["sz1", "sz4", "sz0"].map((runId) => computeAlone(smallJob(runId))));
@@ -217,7 +223,7 @@ test("what cannot be simulated says why", async () => {
 });
 
 test("a folder that cannot be written to costs nothing but time", async () => {
-  const file = join(testFolder(), "file");
+  const file = join(emptyFolder(), "file");
   writeFileSync(file, "");
   const { compute, stored, warnings } = makeComputer(file);
   expect((await compute(smallJob("sz1"))).zip).toEqual(alone[0]?.zip);

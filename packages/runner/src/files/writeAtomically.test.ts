@@ -5,8 +5,8 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundle, type TestBundle } from "../testBundle.ts";
-import { testFolder, writeTestFile } from "../testRuns.ts";
+import { type Bundle, bundle } from "../fixtures/bundle.ts";
+import { emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
 import { StorageError } from "./storageError.ts";
 import {
   type FileSystem,
@@ -16,7 +16,7 @@ import {
   writeAtomically,
 } from "./writeAtomically.ts";
 
-const folder = testFolder();
+const folder = emptyFolder();
 const bytes = new TextEncoder().encode("contents");
 
 function diskError(code: string): Error {
@@ -76,9 +76,9 @@ describe("a disk that fails", () => {
 });
 
 describe("what killed processes left behind", () => {
-  let writer: TestBundle;
+  let writer: Bundle;
   beforeAll(async () => {
-    writer = await bundle("files/testWriter.ts");
+    writer = await bundle("fixtures/endlessWriter.ts");
   });
   afterAll(() => rmSync(writer.folder, { recursive: true }));
 
@@ -116,9 +116,9 @@ describe("what killed processes left behind", () => {
     let own = "";
     const spying: FileSystem = {
       ...realFileSystem,
-      open: (path, ...others) => {
+      open: (path, ...rest) => {
         own = String(path);
-        return open(path, ...others);
+        return open(path, ...rest);
       },
       rename: async () => {
         await removeTemporaryFiles(folder);
@@ -133,7 +133,7 @@ describe("what killed processes left behind", () => {
       false,
       false,
     ]);
-    writeTestFile(folder, `hosts/${other}`, "x");
+    writeFixture(folder, `hosts/${other}`, "x");
     await removeTemporaryFiles(folder);
     expect(readdirSync(join(folder, "hosts"))).toEqual([other, "file"]);
     const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
@@ -146,9 +146,9 @@ describe("what killed processes left behind", () => {
     let own = "";
     const spying: FileSystem = {
       ...realFileSystem,
-      open: (path, ...others) => {
+      open: (path, ...rest) => {
         own = String(path);
-        return open(path, ...others);
+        return open(path, ...rest);
       },
     };
     await writeAtomically(join(folder, "container/file"), bytes, spying);

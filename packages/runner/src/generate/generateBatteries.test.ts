@@ -4,16 +4,16 @@ import { memorySource, openRunArchive } from "@episcope/battery";
 import type { Compute } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
 import { StorageError } from "../files/storageError.ts";
-import { deliver, testDescribe, testFolder, writeTestFile } from "../testRuns.ts";
+import { deliver, describeFixture, emptyFolder, writeFixture } from "../fixtures/runFixtures.ts";
 import { type GenerateBatteriesOptions, generateBatteries } from "./generateBatteries.ts";
 import type { GenerateProgress } from "./generateRuns.ts";
 
-function makeGenerator(root = testFolder()) {
-  const scenarios = testFolder();
-  writeTestFile(scenarios, "city/a/scenario.yaml", "3");
-  writeTestFile(scenarios, "city/a/notes.md", "Notes");
-  writeTestFile(scenarios, "city/b/scenario.yaml", "1");
-  writeTestFile(scenarios, "other/scenario.yaml", "2");
+function makeGenerator(root = emptyFolder()) {
+  const scenarios = emptyFolder();
+  writeFixture(scenarios, "city/a/scenario.yaml", "3");
+  writeFixture(scenarios, "city/a/notes.md", "Notes");
+  writeFixture(scenarios, "city/b/scenario.yaml", "1");
+  writeFixture(scenarios, "other/scenario.yaml", "2");
   const computed: string[] = [];
   const logged: string[] = [];
   const compute: Compute = async (job, watch) => {
@@ -37,7 +37,7 @@ function makeGenerator(root = testFolder()) {
       signal: new AbortController().signal,
       log: (message) => logged.push(message),
       compute,
-      describe: testDescribe,
+      describe: describeFixture,
       ...options,
     });
   const listing = (folder: string) =>
@@ -78,7 +78,7 @@ test("what is not there is told before anything is computed", async () => {
   const { generate, computed, scenarios } = makeGenerator();
   await expect(generate({ batteries: ["cit"] })).rejects.toThrow("There is no scenario for cit.");
   await expect(generate({ runs: ["sz9"] })).rejects.toThrow("There is no run sz9.");
-  writeTestFile(scenarios, "city/b/scenario.yaml", "many");
+  writeFixture(scenarios, "city/b/scenario.yaml", "many");
   await expect(generate()).rejects.toThrow('city/b/scenario.yaml:1:1: "many" is no number');
   expect(computed).toEqual([]);
 });
@@ -117,7 +117,7 @@ test("going on computes anew what another version had computed", async () => {
 });
 
 test("shards together are the whole, in one folder", async () => {
-  const root = testFolder();
+  const root = emptyFolder();
   const parts = await Promise.all(
     [0, 1, 2].map(async (number) => {
       const { generate, computed } = makeGenerator(root);
@@ -133,7 +133,7 @@ test("shards together are the whole, in one folder", async () => {
 describe("a grid of spring 2020", () => {
   function makeGrid(root?: string) {
     const made = makeGenerator(root);
-    writeTestFile(made.scenarios, "legacy/v7/heinsberg/scenario.yaml", "5");
+    writeFixture(made.scenarios, "legacy/v7/heinsberg/scenario.yaml", "5");
     const generate = (options: Partial<GenerateBatteriesOptions> = {}) =>
       made.generate({ batteries: ["legacy/v7/heinsberg"], ...options });
     const archive = async () => {
@@ -179,7 +179,7 @@ describe("a grid of spring 2020", () => {
   });
 
   test("in parts: the archive comes from who finds all runs there", async () => {
-    const root = testFolder();
+    const root = emptyFolder();
     const parts = [0, 1, 2].map((number) => ({ number, count: 3 }));
     const seen: boolean[] = [];
     for (const shard of parts) {
@@ -194,8 +194,8 @@ describe("a grid of spring 2020", () => {
 
 test("an animation: one file beside others, found again", async () => {
   const { scenarios, root, generate, computed, listing } = makeGenerator();
-  writeTestFile(scenarios, "animation/berlin/scenario.yaml", "1");
-  writeTestFile(root, "animation/timelapse.csv", "published");
+  writeFixture(scenarios, "animation/berlin/scenario.yaml", "1");
+  writeFixture(root, "animation/timelapse.csv", "published");
   const options = { batteries: ["animation/berlin"], isResuming: true };
   expect(await generate(options)).toMatchObject({ computed: 1, found: 0, failed: 0 });
   expect(readFileSync(join(root, "animation/berlin.epan"), "utf8")).toMatch(

@@ -2,8 +2,8 @@ import type { Compute, ComputeWatch, KeptFiles, RunFileKind, RunJob } from "@epi
 
 /** Where results are kept. */
 export interface Shelf {
-  has(kept: KeptFiles, kind: RunFileKind): Promise<boolean>;
-  keep(kept: KeptFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void>;
+  has(files: KeptFiles, kind: RunFileKind): Promise<boolean>;
+  keep(files: KeptFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void>;
 }
 
 interface KeepOptions extends Omit<ComputeWatch, "onFile"> {
@@ -18,10 +18,10 @@ export async function computeAndKeep(job: RunJob, options: KeepOptions): Promise
   const { compute, shelf, onKept, ...watch } = options;
   const keeping: Promise<void>[] = [];
   const onFile = (kind: RunFileKind, bytes: Uint8Array) => {
-    const kept = shelf.keep(job, kind, bytes).then(() => onKept?.(kind));
+    const storing = shelf.keep(job, kind, bytes).then(() => onKept?.(kind));
     // Whether it worked is asked below, when the computation is over.
-    kept.catch(() => {});
-    keeping.push(kept);
+    storing.catch(() => {});
+    keeping.push(storing);
   };
   await compute(job, { ...watch, onFile });
   await Promise.all(keeping);

@@ -1,6 +1,6 @@
 import { type ComputeWatch, fileOf, type RunFileKind, type RunJob } from "@episcope/scenario";
 import { expect, test } from "vitest";
-import { type Deferred, deferred, deliver, testJob } from "../testRuns.ts";
+import { type Deferred, deferred, deliver, jobFixture } from "../fixtures/runFixtures.ts";
 import { RunService, type RunServiceOptions } from "./runService.ts";
 
 interface Started {
@@ -12,7 +12,7 @@ interface Started {
 /** A service whose computations end when the test says so. */
 function makeService(options: Partial<RunServiceOptions> = {}) {
   const started: Started[] = [];
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   const failures: string[] = [];
   const clock = { now: 0 };
   const service = new RunService({
@@ -25,23 +25,23 @@ function makeService(options: Partial<RunServiceOptions> = {}) {
       return result.promise;
     },
     shelf: {
-      has: async (job, kind) => kept.has(fileOf(job, kind)),
-      keep: async (job, kind) => void kept.add(fileOf(job, kind)),
+      has: async (job, kind) => stored.has(fileOf(job, kind)),
+      keep: async (job, kind) => void stored.add(fileOf(job, kind)),
     },
     onFailure: (job, error) =>
       failures.push(`${job.runId} ${error instanceof Error ? error.message : ""}`),
     ...options,
   });
   const ask = async (runId: string, kind: RunFileKind = "zip") =>
-    (await service.ask(testJob(runId), kind)).kind;
+    (await service.ask(jobFixture(runId), kind)).kind;
   const finish = async (number: number) => {
     const run = started[number];
     if (run) await deliver(run.job, run.watch);
     run?.result.resolve();
-    await expect.poll(() => run && kept.has(fileOf(run.job, "zip"))).toBe(true);
+    await expect.poll(() => run && stored.has(fileOf(run.job, "zip"))).toBe(true);
   };
   const startedRuns = () => started.map(({ job }) => job.runId);
-  return { service, started, startedRuns, kept, failures, clock, ask, finish };
+  return { service, started, startedRuns, stored, failures, clock, ask, finish };
 }
 
 test("a run is computed once, however many ask for it at the same time", async () => {
@@ -76,7 +76,7 @@ test("as many at a time as there are threads, in the order of arrival", async ()
 test("200 different runs at once: what finds no place is told when to come back", async () => {
   const { service, startedRuns } = makeService({ threads: 2, queueLimit: 64 });
   const runIds = Array.from({ length: 200 }, (_, index) => `sz${index}`);
-  const states = await Promise.all(runIds.map((runId) => service.ask(testJob(runId), "zip")));
+  const states = await Promise.all(runIds.map((runId) => service.ask(jobFixture(runId), "zip")));
   const count = (wanted: string) => states.filter(({ kind }) => kind === wanted).length;
   expect([count("computing"), count("busy")]).toEqual([66, 134]);
   expect(startedRuns()).toHaveLength(2);
@@ -87,13 +87,13 @@ test("200 different runs at once: what finds no place is told when to come back"
 
 test("progress and remaining time", async () => {
   const { service, started, clock } = makeService();
-  const first = testJob("sz1");
+  const first = jobFixture("sz1");
   expect(await service.ask(first, "zip")).toEqual({
     kind: "computing",
     progress: 0,
     secondsLeft: 2,
   });
-  expect(await service.ask(testJob("sz2"), "zip")).toEqual({
+  expect(await service.ask(jobFixture("sz2"), "zip")).toEqual({
     kind: "computing",
     progress: 0,
     secondsLeft: 4,
@@ -114,7 +114,7 @@ test("a failure is told to all who wait, then the next who asks starts anew", as
   await ask("sz2");
   started[0]?.result.reject(new Error("no such strain"));
   await expect.poll(() => ask("sz1")).toBe("failed");
-  expect(await service.ask(testJob("sz1"), "zip")).toEqual({
+  expect(await service.ask(jobFixture("sz1"), "zip")).toEqual({
     kind: "failed",
     message: "no such strain",
   });
@@ -132,23 +132,23 @@ test("what cannot be stored is a failure, and the next run goes on", async () =>
   });
   await ask("sz1");
   await ask("sz2");
-  await deliver(testJob("sz1"), started[0]?.watch ?? { onFile: () => {} });
+  await deliver(jobFixture("sz1"), started[0]?.watch ?? { onFile: () => {} });
   started[0]?.result.resolve();
   await expect.poll(startedRuns).toEqual(["sz1", "sz2"]);
-  expect(await service.ask(testJob("sz1"), "zip")).toMatchObject({
+  expect(await service.ask(jobFixture("sz1"), "zip")).toMatchObject({
     kind: "failed",
     message: "The result could not be stored: the disk is full.",
   });
 });
 
 test("looking does not compute", async () => {
-  const { service, startedRuns, kept, ask } = makeService();
-  expect(await service.peek(testJob("sz1"), "zip")).toBeUndefined();
-  kept.add(fileOf(testJob("sz1"), "zip"));
-  expect(await service.peek(testJob("sz1"), "zip")).toEqual({ kind: "ready" });
+  const { service, startedRuns, stored, ask } = makeService();
+  expect(await service.peek(jobFixture("sz1"), "zip")).toBeUndefined();
+  stored.add(fileOf(jobFixture("sz1"), "zip"));
+  expect(await service.peek(jobFixture("sz1"), "zip")).toEqual({ kind: "ready" });
   expect(startedRuns()).toEqual([]);
   await ask("sz2");
-  expect(await service.peek(testJob("sz2"), "zip")).toMatchObject({ kind: "computing" });
+  expect(await service.peek(jobFixture("sz2"), "zip")).toMatchObject({ kind: "computing" });
 });
 
 test("a run that nobody asks for any more lets others pass and gives up its place", async () => {
@@ -180,8 +180,8 @@ test("of two, the one that somebody waits for goes first, the other still gets i
 
 test("another version of the scenario is another run", async () => {
   const { service, started } = makeService({ threads: 2 });
-  await service.ask(testJob("sz1", "old"), "zip");
-  await service.ask(testJob("sz1", "new"), "zip");
+  await service.ask(jobFixture("sz1", "old"), "zip");
+  await service.ask(jobFixture("sz1", "new"), "zip");
   expect(started.map(({ job }) => job.stamp)).toEqual(["old", "new"]);
 });
 

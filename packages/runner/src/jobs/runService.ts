@@ -39,7 +39,7 @@ interface RunningJob {
   readonly startedAt: number;
   share: number;
   /** Files that can be had while others are still being made. */
-  readonly kept: Set<RunFileKind>;
+  readonly ready: Set<RunFileKind>;
 }
 
 interface Failure {
@@ -101,7 +101,7 @@ export class RunService {
 
   #underway(key: string, kind: RunFileKind): RunState | undefined {
     const running = this.#running.get(key);
-    if (running) return running.kept.has(kind) ? { kind: "ready" } : this.#progress(running);
+    if (running) return running.ready.has(kind) ? { kind: "ready" } : this.#progress(running);
     const place = this.#waiting.ask(key, this.#now());
     return place === undefined ? undefined : this.#waitingState(place);
   }
@@ -128,7 +128,7 @@ export class RunService {
     while (this.#running.size < this.#options.threads) {
       const next = this.#waiting.take(this.#now());
       if (!next) return;
-      const running = { startedAt: this.#now(), share: 0, kept: new Set<RunFileKind>() };
+      const running = { startedAt: this.#now(), share: 0, ready: new Set<RunFileKind>() };
       this.#running.set(next.key, running);
       void this.#run(next, running);
     }
@@ -141,7 +141,7 @@ export class RunService {
       const onProgress = (share: number) => {
         running.share = Math.min(1, Math.max(running.share, share));
       };
-      const onKept = (kind: RunFileKind) => void running.kept.add(kind);
+      const onKept = (kind: RunFileKind) => void running.ready.add(kind);
       await computeAndKeep(job, { compute, shelf, onProgress, onKept, signal });
       this.#durations.add(this.#now() - running.startedAt);
       this.#done++;

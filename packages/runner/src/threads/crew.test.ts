@@ -4,13 +4,13 @@ import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bundle, type TestBundle } from "../testBundle.ts";
-import type { CrewOutcomes } from "./testCrew.ts";
+import { type Bundle, bundle } from "../fixtures/bundle.ts";
+import type { CrewOutcomes } from "../fixtures/crewProgram.ts";
 
-let program: TestBundle;
+let program: Bundle;
 let outcomes: CrewOutcomes;
 beforeAll(async () => {
-  program = await bundle("threads/testCrew.ts");
+  program = await bundle("fixtures/crewProgram.ts");
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(program.program)]);
   outcomes = JSON.parse(stdout);
 }, 120_000);

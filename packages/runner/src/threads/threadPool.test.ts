@@ -1,6 +1,6 @@
 import type { RunFileKind } from "@episcope/scenario";
 import { afterEach, expect, test } from "vitest";
-import { deferred, testJob } from "../testRuns.ts";
+import { deferred, jobFixture } from "../fixtures/runFixtures.ts";
 import { ThreadPool } from "./threadPool.ts";
 
 /** What the thread does is the name of its run. */
@@ -40,7 +40,7 @@ function makePool() {
   pools.push(pool);
   const run = async (runId: string, battery = "a", signal?: AbortSignal) => {
     const files = new Map<RunFileKind, Uint8Array>();
-    await pool.compute(testJob(runId, "stamp", battery), {
+    await pool.compute(jobFixture(runId, "stamp", battery), {
       onProgress: (share) => void told.push(share),
       onFile: (kind, bytes) => void files.set(kind, bytes),
       ...(signal && { signal }),

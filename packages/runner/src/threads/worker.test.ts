@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { memorySource, openRunArchive } from "@episcope/battery";
 import type { RunFileKind, RunJob } from "@episcope/scenario";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brokenJob, smallJob } from "../compute/testScenario.ts";
-import { bundle, type TestBundle } from "../testBundle.ts";
-import { testFolder } from "../testRuns.ts";
+import { type Bundle, bundle } from "../fixtures/bundle.ts";
+import { emptyFolder } from "../fixtures/runFixtures.ts";
+import { brokenJob, smallJob } from "../fixtures/smallBattery.ts";
 import { ThreadPool } from "./threadPool.ts";
 
-const cacheFolder = testFolder();
+const cacheFolder = emptyFolder();
 const stored: string[] = [];
-let program: TestBundle;
+let program: Bundle;
 let pool: ThreadPool;
 beforeAll(async () => {
   program = await bundle("threads/worker.ts");

@@ -1,6 +1,6 @@
 import { berlinContacts } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
-import { day, refusals, settingsWith } from "../testScenario.ts";
+import { day, refusals, settingsWith } from "../fixtures/scenarioFixtures.ts";
 
 test("days like others: dates, or weekdays of a time", () => {
   const { dayTypes } = settingsWith([

@@ -23,10 +23,10 @@ export const days = changeKind(
         : undefined;
     },
   ),
-  (draft, said, cut) => {
-    const like = dayTypes[said.like];
-    for (const day of said.dates ?? []) if (day <= cut) draft.dayTypes.set(day, like);
-    if (!said.dates) forEachDay(draft, said, cut, (_, day) => draft.dayTypes.set(day, like));
+  (draft, given, cut) => {
+    const like = dayTypes[given.like];
+    for (const day of given.dates ?? []) if (day <= cut) draft.dayTypes.set(day, like);
+    if (!given.dates) forEachDay(draft, given, cut, (_, day) => draft.dayTypes.set(day, like));
   },
 );
 
@@ -43,14 +43,14 @@ export const adaptive = changeKind(
     ({ restrictAt, openBelow }) =>
       (openBelow ?? 0) > restrictAt ? "openBelow is larger than restrictAt" : undefined,
   ),
-  (draft, { from, ...said }) => {
+  (draft, { from, ...given }) => {
     if (draft.adaptive && draft.adaptive.from !== from)
       throw new ChangeError("all rules by incidence must begin on the same day");
-    const group = { ...said, openBelow: said.openBelow ?? said.restrictAt };
-    const others = (draft.adaptive?.groups ?? []).filter(
+    const group = { ...given, openBelow: given.openBelow ?? given.restrictAt };
+    const unchanged = (draft.adaptive?.groups ?? []).filter(
       (other) => !isSameList(other.activities, group.activities),
     );
-    draft.adaptive = { from, groups: [...others, group] } satisfies AdaptivePolicy;
+    draft.adaptive = { from, groups: [...unchanged, group] } satisfies AdaptivePolicy;
   },
 );
 
@@ -58,20 +58,20 @@ function isSameList(one: readonly Activity[], other: readonly Activity[]): boole
   return activities.every((name) => one.includes(name) === other.includes(name));
 }
 
-export const skippedActivity = changeKind(oneOf("absent", "home"), (draft, said) => {
-  draft.skippedActivity = said;
+export const skippedActivity = changeKind(oneOf("absent", "home"), (draft, given) => {
+  draft.skippedActivity = given;
 });
 
-export const maskTable = changeKind(oneOf("current", "eikenberry2020"), (draft, said) => {
-  draft.maskTable = said;
+export const maskTable = changeKind(oneOf("current", "eikenberry2020"), (draft, given) => {
+  draft.maskTable = given;
 });
 
 export const contacts = changeKind(
   fields({ activities: required(activityList), times: required(notNegative) }),
-  (draft, said) => {
-    for (const activity of said.activities) {
+  (draft, given) => {
+    for (const activity of given.activities) {
       const { intensity, seasonality } = draft.contacts[activity];
-      draft.contacts[activity] = { intensity: intensity * said.times, seasonality };
+      draft.contacts[activity] = { intensity: intensity * given.times, seasonality };
     }
   },
 );

@@ -21,50 +21,50 @@ export class ChangeError extends Error {}
 
 export function changeKind<T>(
   type: Type<T>,
-  apply: (draft: Draft, said: T, cut: Day) => void,
+  apply: (draft: Draft, given: T, cut: Day) => void,
 ): ChangeKind {
   return {
     read(raw, place) {
-      const said = type(raw, place);
-      if (said === undefined) return undefined;
-      return { begins: beginOf(said), apply: (draft, cut) => apply(draft, said, cut) };
+      const given = type(raw, place);
+      if (given === undefined) return undefined;
+      return { begins: beginOf(given), apply: (draft, cut) => apply(draft, given, cut) };
     },
   };
 }
 
-function beginOf(said: unknown): Day | undefined {
-  if (!isMapping(said)) return undefined;
-  const day = said.from ?? said.arrives;
+function beginOf(given: unknown): Day | undefined {
+  if (!isMapping(given)) return undefined;
+  const day = given.from ?? given.arrives;
   return typeof day === "number" ? day : undefined;
 }
 
 /** For types: what is wrong when none, or more than one, of the fields is given. */
 export function exactlyOne<T extends object>(
-  said: T,
+  given: T,
   ...names: readonly (keyof T & string)[]
 ): string | undefined {
-  const given = names.filter((name) => said[name] !== undefined);
-  if (given.length === 1) return undefined;
-  return given.length === 0
+  const present = names.filter((name) => given[name] !== undefined);
+  if (present.length === 1) return undefined;
+  return present.length === 0
     ? `one of ${names.join(", ")} is missing`
-    : `${given.join(" and ")} exclude each other`;
+    : `${present.join(" and ")} exclude each other`;
 }
 
 export function atLeastOne<T extends object>(
-  said: T,
+  given: T,
   ...names: readonly (keyof T & string)[]
 ): string | undefined {
-  return names.some((name) => said[name] !== undefined)
+  return names.some((name) => given[name] !== undefined)
     ? undefined
     : `at least one of ${names.join(", ")} is missing`;
 }
 
 /** For types: a line leads from one day to another. */
-export function rampNeedsDates(said: {
+export function rampNeedsDates(given: {
   readonly ramp: unknown;
   readonly from: Day | undefined;
   readonly to: Day | undefined;
 }): string | undefined {
-  if (said.ramp === undefined) return undefined;
-  return said.from === undefined || said.to === undefined ? "ramp needs from and to" : undefined;
+  if (given.ramp === undefined) return undefined;
+  return given.from === undefined || given.to === undefined ? "ramp needs from and to" : undefined;
 }

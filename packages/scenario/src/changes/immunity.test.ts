@@ -1,6 +1,6 @@
 import { strain, vaccine, vaccineEffect, vaccineEffects } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
-import { refusals, settingsWith } from "../testScenario.ts";
+import { refusals, settingsWith } from "../fixtures/scenarioFixtures.ts";
 
 test("what vaccines do: all of them, or some against some strains", () => {
   const { vaccineEffects: effects } = settingsWith([
@@ -41,7 +41,7 @@ test("antibodies and natural immunity; what is not named stays", () => {
   ).toBeUndefined();
 });
 
-test("as published when nothing is said", () => {
+test("as published when nothing is given", () => {
   const { immunity, householdSusceptibility } = settingsWith(["thetaTimes: 1"]);
   expect(immunity).toMatchObject({
     beta: 1.2,

@@ -24,10 +24,10 @@ export const vaccineEffect = changeKind(
       infectivity: share,
       booster: flag,
     }),
-    (said) => atLeastOne(said, "effectiveness", "seriouslySick", "fullDay", "infectivity"),
+    (given) => atLeastOne(given, "effectiveness", "seriouslySick", "fullDay", "infectivity"),
   ),
-  (draft, { vaccine: vaccines, strain: strains, ...said }) => {
-    draft.vaccineEffects.push({ ...said, vaccines, strains });
+  (draft, { vaccine: vaccines, strain: strains, ...given }) => {
+    draft.vaccineEffects.push({ ...given, vaccines, strains });
   },
 );
 
@@ -42,9 +42,9 @@ export const immunity = changeKind(
       naturalDays: notNegative,
       naturalEffectiveness: share,
     }),
-    (said) =>
+    (given) =>
       atLeastOne(
-        said,
+        given,
         "beta",
         "halfLifeDays",
         "halfLifeFactorForInfected",
@@ -54,17 +54,17 @@ export const immunity = changeKind(
         "naturalEffectiveness",
       ),
   ),
-  (draft, said) => {
+  (draft, given) => {
     const { immunity: present, natural } = draft;
-    present.beta = said.beta ?? present.beta;
-    present.halfLifeDays = said.halfLifeDays ?? present.halfLifeDays;
+    present.beta = given.beta ?? present.beta;
+    present.halfLifeDays = given.halfLifeDays ?? present.halfLifeDays;
     present.halfLifeFactorForInfected =
-      said.halfLifeFactorForInfected ?? present.halfLifeFactorForInfected;
-    present.responseSigma = said.responseSigma ?? present.responseSigma;
-    if (said.iga !== undefined) present.iga = said.iga === "none" ? undefined : said.iga;
+      given.halfLifeFactorForInfected ?? present.halfLifeFactorForInfected;
+    present.responseSigma = given.responseSigma ?? present.responseSigma;
+    if (given.iga !== undefined) present.iga = given.iga === "none" ? undefined : given.iga;
     draft.natural = {
-      fullDays: said.naturalDays ?? natural.fullDays,
-      effectiveness: said.naturalEffectiveness ?? natural.effectiveness,
+      fullDays: given.naturalDays ?? natural.fullDays,
+      effectiveness: given.naturalEffectiveness ?? natural.effectiveness,
     };
   },
 );
@@ -75,7 +75,7 @@ export const households = changeKind(
     inside: required(notNegative),
     outside: required(notNegative),
   }),
-  (draft, said) => {
-    draft.households = said;
+  (draft, given) => {
+    draft.households = given;
   },
 );

@@ -1,17 +1,17 @@
 import { strain } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
-import { refusals, settingsWith } from "../testScenario.ts";
+import { refusals, settingsWith } from "../fixtures/scenarioFixtures.ts";
 
 const imports = (...changes: readonly string[]) => settingsWith(changes).imports;
 
 test("per day, as a ramp, multiplied; sorted by strain and age", () => {
-  const [first, children, alpha, ...others] = imports(
+  const [first, children, alpha, ...more] = imports(
     "imports: { strain: ALPHA, from: 2020-03-03, to: 2020-03-04, perDay: 5 }",
     "imports: { strain: SARS_CoV_2, perDay: 1, ages: [0, 17] }",
     "imports: { strain: SARS_CoV_2, from: 2020-03-03, to: 2020-03-05, ramp: [4, 8] }",
     "imports: { strain: DELTA, perDay: 0 }",
   );
-  expect(others).toEqual([]);
+  expect(more).toEqual([]);
   expect(first?.strain).toBe(strain.SARS_CoV_2);
   expect(first && "ages" in first).toBe(false);
   expect([...(first?.perDay.slice(0, 6) ?? [])]).toEqual([0, 4, 6, 8, 8, 8]);

@@ -19,22 +19,22 @@ export const imports = changeKind(
       times: notNegative,
       ages: ageRange,
     }),
-    (said) =>
-      exactlyOne(said, "perDay", "ramp", "times") ??
-      rampNeedsDates(said) ??
-      (said.strain === undefined && said.times === undefined ? "strain is missing" : undefined),
+    (given) =>
+      exactlyOne(given, "perDay", "ramp", "times") ??
+      rampNeedsDates(given) ??
+      (given.strain === undefined && given.times === undefined ? "strain is missing" : undefined),
   ),
-  (draft, said, cut) => {
-    const { strain, ages, perDay, ramp, times } = said;
+  (draft, given, cut) => {
+    const { strain, ages, perDay, ramp, times } = given;
     if (strain !== undefined && times === undefined) {
-      changeSeries(importsOf(draft, strain, ages), draft, said, cut, { set: perDay, ramp });
+      changeSeries(importsOf(draft, strain, ages), draft, given, cut, { set: perDay, ramp });
       return;
     }
     for (const present of draft.imports.values()) {
       const isMeant =
         (strain ?? present.strain) === present.strain &&
         (!ages || (ages[0] === present.ages?.[0] && ages[1] === present.ages[1]));
-      if (isMeant) changeSeries(present.perDay, draft, said, cut, { times });
+      if (isMeant) changeSeries(present.perDay, draft, given, cut, { times });
     }
   },
 );

@@ -1,15 +1,15 @@
 import { outdoorSeries } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
-import { day, refusals, settingsWith, testHead } from "../testScenario.ts";
+import { day, refusals, settingsWith, shortHead } from "../fixtures/scenarioFixtures.ts";
 
-const summer = testHead.replaceAll("2020-03-", "2020-07-");
+const summer = shortHead.replaceAll("2020-03-", "2020-07-");
 const from = day("2020-07-02");
 const usual = [...outdoorSeries("berlin", from, 14)];
 const outdoor = (...changes: readonly string[]) => [
   ...settingsWith(changes, summer).outdoorFraction,
 ];
 
-test("the weather of the region, when nothing is said", () => {
+test("the weather of the region, when nothing is given", () => {
   expect(outdoor("skippedActivity: absent")).toEqual(usual);
   expect(new Set(usual).size).toBeGreaterThan(2);
 });
@@ -39,7 +39,7 @@ test("points: linear between dates, the last value after them", () => {
   });
 });
 
-test("parameters of the weather: each change keeps what earlier ones said", () => {
+test("parameters of the weather: each change keeps what earlier ones given", () => {
   const midpoint = { spring: 20, autumn: 22 };
   expect(
     outdoor("outdoor: { springMidpoint: 20, autumnMidpoint: 22 }", "outdoor: { alpha: 0.5 }"),

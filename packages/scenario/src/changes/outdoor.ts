@@ -33,26 +33,26 @@ export const outdoor = changeKind(
       points: byDate(share),
       times: notNegative,
     }),
-    (said) => {
-      const hasWeather = weatherParameters.some((name) => said[name] !== undefined);
-      const others = otherWays.filter((name) => said[name] !== undefined);
-      if (others.length + (hasWeather ? 1 : 0) !== 1)
+    (given) => {
+      const hasWeather = weatherParameters.some((name) => given[name] !== undefined);
+      const ways = otherWays.filter((name) => given[name] !== undefined);
+      if (ways.length + (hasWeather ? 1 : 0) !== 1)
         return `one of ${[...weatherParameters, ...otherWays].join(", ")} is needed`;
-      if (said.hold === false) return "hold can only be true";
-      return said.hold && said.from === undefined ? "hold needs from" : undefined;
+      if (given.hold === false) return "hold can only be true";
+      return given.hold && given.from === undefined ? "hold needs from" : undefined;
     },
   ),
-  (draft, said, cut) => {
+  (draft, given, cut) => {
     const { fraction } = draft.outdoor;
-    if (said.constant !== undefined || said.times !== undefined) {
-      changeSeries(fraction, draft, said, cut, { set: said.constant, times: said.times }, 1);
-    } else if (said.points) {
-      drawPoints(draft, said.points, said, cut);
-    } else if (said.hold) {
-      const [first] = spanOf(draft, said, cut);
-      changeSeries(fraction, draft, said, cut, { set: fraction[first - 1] });
+    if (given.constant !== undefined || given.times !== undefined) {
+      changeSeries(fraction, draft, given, cut, { set: given.constant, times: given.times }, 1);
+    } else if (given.points) {
+      drawPoints(draft, given.points, given, cut);
+    } else if (given.hold) {
+      const [first] = spanOf(draft, given, cut);
+      changeSeries(fraction, draft, given, cut, { set: fraction[first - 1] });
     } else {
-      useWeather(draft, said, said, cut);
+      useWeather(draft, given, given, cut);
     }
   },
 );
@@ -81,14 +81,14 @@ export function cutPoints(points: readonly Dated<number>[], cut: Day): readonly 
 
 function useWeather(
   draft: Draft,
-  said: Readonly<Record<WeatherParameter, number | undefined>>,
+  given: Readonly<Record<WeatherParameter, number | undefined>>,
   days: Days,
   cut: Day,
 ): void {
   const { region, outdoor: by } = draft;
   forEachDay(draft, days, cut, (place, day) => {
     for (const name of weatherParameters)
-      by[name][place] = said[name] ?? by[name][place] ?? Number.NaN;
+      by[name][place] = given[name] ?? by[name][place] ?? Number.NaN;
     by.fraction[place] = fractionByWeather(region, by, place, day);
   });
 }

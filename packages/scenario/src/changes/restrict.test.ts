@@ -5,7 +5,7 @@ import {
   type RestrictionSeries,
 } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
-import { refusals, remainingOf, seriesByDay, settingsWith } from "../testScenario.ts";
+import { refusals, remainingOf, seriesByDay, settingsWith } from "../fixtures/scenarioFixtures.ts";
 
 const rest = (values: readonly number[], last: number) => [
   ...values,
@@ -146,12 +146,12 @@ test("masks: what is not named wears none; multiplied, but never more than every
 });
 
 test("series: shares from their dates on, scaled and capped, until to", () => {
-  const said = "{ 2020-03-04: 0.65, 2020-02-20: 1.4, 2020-03-06: 0.13 }";
-  expect(remaining(`series: { activities: work, values: ${said}, scale: 1.3 }`)).toEqual(
+  const given = "{ 2020-03-04: 0.65, 2020-02-20: 1.4, 2020-03-06: 0.13 }";
+  expect(remaining(`series: { activities: work, values: ${given}, scale: 1.3 }`)).toEqual(
     rest([1, 1, 0.5, 0.5], 0.1),
   );
   expect(
-    remaining(`series: { activities: work, values: ${said}, scale: 1.3, to: 2020-03-07 }`),
+    remaining(`series: { activities: work, values: ${given}, scale: 1.3, to: 2020-03-07 }`),
   ).toEqual(rest([1, 1, 0.5, 0.5, 0.1, 0.1], 1));
 });
 

@@ -2,15 +2,15 @@
 import { text } from "../reading/types.ts";
 import { changeKind } from "./changeKind.ts";
 
-export const seed = changeKind(text, (draft, said) => {
-  draft.seed = seedOf(said);
+export const seed = changeKind(text, (draft, given) => {
+  draft.seed = seedOf(given);
 });
 
 /** Whole numbers that fit stand for themselves; published ones of 64 bits and other texts are hashed (FNV-1a). */
-export function seedOf(said: string): number {
-  const number = Number(said);
-  if (/^\d{1,10}$/.test(said) && number < 2 ** 31) return number;
+export function seedOf(given: string): number {
+  const number = Number(given);
+  if (/^\d{1,10}$/.test(given) && number < 2 ** 31) return number;
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(said)) hash = Math.imul(hash ^ byte, 0x01000193);
+  for (const byte of new TextEncoder().encode(given)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 1;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { refusals, settingsWith, testHead } from "../testScenario.ts";
+import { refusals, settingsWith, shortHead } from "../fixtures/scenarioFixtures.ts";
 
 const testing = (...changes: readonly string[]) => settingsWith(changes).tests;
 
-test("nobody is tested unless something is said; then with the published errors", () => {
+test("nobody is tested unless something is given; then with the published errors", () => {
   expect(testing("thetaTimes: 1")).toBeUndefined();
   const settings = testing("tests: { kind: rapid, activities: work, rate: 0.1 }");
   expect(settings).toMatchObject({ strategy: "activities", householdCompliance: 1 });
@@ -22,8 +22,8 @@ test("rates by activity: activities with the same rates together", () => {
     "tests: { kind: rapid, activities: leisure, from: 2020-03-06, rate: 0.4, who: withoutPass }",
     "tests: { kind: pcr, activities: kindergarten, rate: 0.5, who: withPass }",
     "tests: { kind: pcr, activities: primary, rate: 0 }",
-  )?.rates.map(({ withoutPass, withPass, ...others }) => ({
-    ...others,
+  )?.rates.map(({ withoutPass, withPass, ...rest }) => ({
+    ...rest,
     withoutPass: [...withoutPass.slice(0, 6)],
     withPass: [...withPass.slice(0, 6)],
   }));
@@ -77,8 +77,8 @@ test("how tests work", () => {
   ).toBeUndefined();
 });
 
-test("green pass: runs out from its deadline on, unless something else is said", () => {
-  const head = testHead
+test("green pass: runs out from its deadline on, unless something else is given", () => {
+  const head = shortHead
     .replaceAll("2020-03-02", "2022-01-30")
     .replaceAll("2020-03-15", "2022-02-05");
   const { greenPass } = settingsWith(
@@ -88,8 +88,8 @@ test("green pass: runs out from its deadline on, unless something else is said",
   const forever = Number.POSITIVE_INFINITY;
   expect([...greenPass.vaccinatedDays.slice(0, 4)]).toEqual([forever, forever, 180, 180]);
   expect([...greenPass.recoveredDays.slice(0, 5)]).toEqual([forever, forever, 180, 90, 180]);
-  const kept = settingsWith(["pass: { vaccinatedDays: forever }"], head).greenPass;
-  expect(kept.vaccinatedDays.every((days) => days === forever)).toBe(true);
+  const lasting = settingsWith(["pass: { vaccinatedDays: forever }"], head).greenPass;
+  expect(lasting.vaccinatedDays.every((days) => days === forever)).toBe(true);
 });
 
 test.each([

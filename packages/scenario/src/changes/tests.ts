@@ -24,23 +24,23 @@ export const tests = changeKind(
       times: notNegative,
       who: oneOf("withoutPass", "withPass", "everybody"),
     }),
-    (said) => {
-      const isNew = said.times === undefined;
-      if (isNew && said.kind === undefined) return "kind is missing";
-      if (isNew && said.activities === undefined) return "activities is missing";
-      return exactlyOne(said, "rate", "ramp", "times") ?? rampNeedsDates(said);
+    (given) => {
+      const isNew = given.times === undefined;
+      if (isNew && given.kind === undefined) return "kind is missing";
+      if (isNew && given.activities === undefined) return "activities is missing";
+      return exactlyOne(given, "rate", "ramp", "times") ?? rampNeedsDates(given);
     },
   ),
-  (draft, said, cut) => {
+  (draft, given, cut) => {
     const present = testsOf(draft);
-    const { rate, ramp, times, who = "everybody" } = said;
-    for (const kind of said.kind ? [said.kind] : testKinds) {
-      for (const activity of said.activities ?? present[kind].rates.keys()) {
+    const { rate, ramp, times, who = "everybody" } = given;
+    for (const kind of given.kind ? [given.kind] : testKinds) {
+      for (const activity of given.activities ?? present[kind].rates.keys()) {
         if (times !== undefined && !present[kind].rates.has(activity)) continue;
         const rates = ratesOf(present[kind], activity, draft);
         const change = { set: rate, ramp, times };
-        if (who !== "withPass") changeSeries(rates.withoutPass, draft, said, cut, change, 1);
-        if (who !== "withoutPass") changeSeries(rates.withPass, draft, said, cut, change, 1);
+        if (who !== "withPass") changeSeries(rates.withoutPass, draft, given, cut, change, 1);
+        if (who !== "withoutPass") changeSeries(rates.withPass, draft, given, cut, change, 1);
       }
     }
   },
@@ -61,24 +61,24 @@ export const testing = changeKind(
         capacity: orWord("unlimited", notNegative),
         householdCompliance: share,
       }),
-      (said) => {
-        const undated = wholeRun.find((name) => said[name] !== undefined);
-        if (undated && said.from !== undefined)
+      (given) => {
+        const undated = wholeRun.find((name) => given[name] !== undefined);
+        if (undated && given.from !== undefined)
           return `${undated} holds for the whole run, without from`;
-        return atLeastOne(said, "falseNegative", ...wholeRun);
+        return atLeastOne(given, "falseNegative", ...wholeRun);
       },
     ),
   ),
-  (draft, said, cut) => {
-    if (said === "none") {
+  (draft, given, cut) => {
+    if (given === "none") {
       draft.tests = undefined;
       return;
     }
     const present = testsOf(draft);
-    present.strategy = said.strategy ?? present.strategy;
-    present.householdCompliance = said.householdCompliance ?? present.householdCompliance;
-    const { falseNegative, falsePositive, capacity, from } = said;
-    for (const kind of said.kind ? [said.kind] : testKinds) {
+    present.strategy = given.strategy ?? present.strategy;
+    present.householdCompliance = given.householdCompliance ?? present.householdCompliance;
+    const { falseNegative, falsePositive, capacity, from } = given;
+    for (const kind of given.kind ? [given.kind] : testKinds) {
       const test = present[kind];
       test.falsePositive = falsePositive ?? test.falsePositive;
       if (capacity !== undefined)
@@ -92,15 +92,15 @@ export const testing = changeKind(
 const validity = orWord("forever", notNegative);
 
 export const pass = changeKind(
-  checked(datedFields({ vaccinatedDays: validity, recoveredDays: validity }), (said) =>
-    atLeastOne(said, "vaccinatedDays", "recoveredDays"),
+  checked(datedFields({ vaccinatedDays: validity, recoveredDays: validity }), (given) =>
+    atLeastOne(given, "vaccinatedDays", "recoveredDays"),
   ),
-  (draft, said, cut) => {
+  (draft, given, cut) => {
     for (const name of ["vaccinatedDays", "recoveredDays"] as const) {
-      const value = said[name];
+      const value = given[name];
       if (value === undefined) continue;
       const set = value === "forever" ? Number.POSITIVE_INFINITY : value;
-      changeSeries(draft.greenPass[name], draft, said, cut, { set });
+      changeSeries(draft.greenPass[name], draft, given, cut, { set });
     }
   },
 );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { day, refusals, settingsWith, testHead } from "../testScenario.ts";
+import { day, refusals, settingsWith, shortHead } from "../fixtures/scenarioFixtures.ts";
 import { seedOf } from "./seed.ts";
 
 const tracing = (...changes: readonly string[]) => settingsWith(changes).tracing;
 
-test("nobody is traced unless something is said; then as in productive runs", () => {
+test("nobody is traced unless something is given; then as in productive runs", () => {
   expect(tracing("thetaTimes: 1")).toBeUndefined();
   const settings = tracing("tracing: { from: 2020-03-05 }");
   expect(settings).toMatchObject({
@@ -17,7 +17,7 @@ test("nobody is traced unless something is said; then as in productive runs", ()
   expect([settings?.probability[0], settings?.delayDays[0], settings?.capacity[0]]).toEqual([
     0.5, 5, 200,
   ]);
-  const cologne = testHead.replace("n: berlin", "n: cologne").replace("berlin2021", "cologne2022");
+  const cologne = shortHead.replace("n: berlin", "n: cologne").replace("berlin2021", "cologne2022");
   const there = settingsWith(["tracing: {}"], cologne).tracing;
   expect(there?.capacity[0]).toBe(100);
   expect(there?.exempt).toEqual({ vaccinatedDays: 90, boostedDays: Number.POSITIVE_INFINITY });

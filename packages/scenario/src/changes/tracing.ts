@@ -24,33 +24,36 @@ export const tracing = changeKind(
       ),
     }),
   ),
-  (draft, said, cut) => {
-    if (said === "none") {
+  (draft, given, cut) => {
+    if (given === "none") {
       draft.tracing = undefined;
       return;
     }
-    const from = said.from ?? draft.startDay;
+    const from = given.from ?? draft.startDay;
     const present = draft.tracing ?? tracingDraft(draft.region, draft.profile, draft, from);
     draft.tracing = present;
     present.from = Math.min(present.from, from);
-    present.strategy = said.strategy ?? present.strategy;
-    present.lookBackDays = said.lookBack ?? present.lookBackDays;
-    present.minimumMinutes = said.minimumMinutes ?? present.minimumMinutes;
-    if (said.exempt !== undefined) {
+    present.strategy = given.strategy ?? present.strategy;
+    present.lookBackDays = given.lookBack ?? present.lookBackDays;
+    present.minimumMinutes = given.minimumMinutes ?? present.minimumMinutes;
+    if (given.exempt !== undefined) {
       present.exempt =
-        said.exempt === "none"
+        given.exempt === "none"
           ? undefined
           : {
-              vaccinatedDays: daysOf(said.exempt.vaccinatedDays),
-              boostedDays: daysOf(said.exempt.boostedDays),
+              vaccinatedDays: daysOf(given.exempt.vaccinatedDays),
+              boostedDays: daysOf(given.exempt.boostedDays),
             };
     }
     const set = (series: Float64Array, value: number | undefined) => {
       if (value !== undefined) changeSeries(series, draft, { from }, cut, { set: value });
     };
-    set(present.probability, said.probability);
-    set(present.delayDays, said.delay);
-    set(present.capacity, said.capacity === "unlimited" ? Number.POSITIVE_INFINITY : said.capacity);
+    set(present.probability, given.probability);
+    set(present.delayDays, given.delay);
+    set(
+      present.capacity,
+      given.capacity === "unlimited" ? Number.POSITIVE_INFINITY : given.capacity,
+    );
   },
 );
 
@@ -65,18 +68,18 @@ export const quarantine = changeKind(
       release: oneOf("susceptible", "nonSymptomatic"),
       ofContacts: oneOf("atHome", "testing"),
     }),
-    (said) =>
-      said.release !== undefined && (said.from !== undefined || said.to !== undefined)
+    (given) =>
+      given.release !== undefined && (given.from !== undefined || given.to !== undefined)
         ? "release holds for the whole run, without from and to"
-        : atLeastOne(said, "days", "release", "ofContacts"),
+        : atLeastOne(given, "days", "release", "ofContacts"),
   ),
-  (draft, said, cut) => {
+  (draft, given, cut) => {
     const { quarantine: present } = draft;
-    const { days, release, ofContacts } = said;
+    const { days, release, ofContacts } = given;
     present.release = release ?? present.release;
-    if (days !== undefined) changeSeries(present.days, draft, said, cut, { set: days });
+    if (days !== undefined) changeSeries(present.days, draft, given, cut, { set: days });
     if (ofContacts === undefined) return;
-    forEachDay(draft, said, cut, (place) => {
+    forEachDay(draft, given, cut, (place) => {
       present.isTesting[place] = ofContacts === "testing" ? 1 : 0;
     });
   },

@@ -1,13 +1,13 @@
 import { vaccine } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
-import { day, refusals, settingsWith, testHead } from "../testScenario.ts";
+import { day, refusals, settingsWith, shortHead } from "../fixtures/scenarioFixtures.ts";
 
 const vaccination = (...changes: readonly string[]) => settingsWith(changes).vaccination;
-const cologne = testHead
+const cologne = shortHead
   .replace("region: berlin", "region: cologne")
   .replace("berlin2021", "cologne2022");
 
-test("nobody is vaccinated unless something is said; then as published", () => {
+test("nobody is vaccinated unless something is given; then as published", () => {
   expect(vaccination("thetaTimes: 1")).toBeUndefined();
   const berlin = vaccination("vaccination: { order: random }");
   expect(berlin).toMatchObject({
@@ -26,7 +26,7 @@ test("nobody is vaccinated unless something is said; then as published", () => {
   ]);
   const spring = settingsWith(
     ["doses: { perDay: 1 }"],
-    testHead.replaceAll("2020-03-", "2021-02-"),
+    shortHead.replaceAll("2020-03-", "2021-02-"),
   );
   expect([...(spring.vaccination?.mRnaShare.slice(4, 14) ?? [])]).toEqual([
     1, 1, 0.87, 0.87, 0.87, 0.87, 0.87, 0.87, 0.87, 0.75,

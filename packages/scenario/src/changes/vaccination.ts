@@ -38,40 +38,40 @@ interface DosesPerDay {
   readonly to: Day | undefined;
 }
 
-function changeDoses(draft: Draft, series: Float64Array, said: DosesPerDay, cut: Day): void {
+function changeDoses(draft: Draft, series: Float64Array, given: DosesPerDay, cut: Day): void {
   const ofShare =
-    said.share === undefined ? undefined : said.share * regionFacts[draft.region].residents;
-  changeSeries(series, draft, said, cut, { set: said.perDay ?? ofShare, times: said.times });
+    given.share === undefined ? undefined : given.share * regionFacts[draft.region].residents;
+  changeSeries(series, draft, given, cut, { set: given.perDay ?? ofShare, times: given.times });
 }
 
 export const doses = changeKind(
-  checked(datedFields({ perDay: notNegative, share, times: notNegative }), (said) =>
-    exactlyOne(said, "perDay", "share", "times"),
+  checked(datedFields({ perDay: notNegative, share, times: notNegative }), (given) =>
+    exactlyOne(given, "perDay", "share", "times"),
   ),
-  (draft, said, cut) => changeDoses(draft, vaccinationOf(draft).doses, said, cut),
+  (draft, given, cut) => changeDoses(draft, vaccinationOf(draft).doses, given, cut),
 );
 
 export const boosters = changeKind(
   checked(
     datedFields({ perDay: notNegative, share, times: notNegative, afterDays: count }),
-    (said) => {
-      const isOnlyWaiting = said.afterDays !== undefined && said.from === undefined;
-      const reason = exactlyOne(said, "perDay", "share", "times");
+    (given) => {
+      const isOnlyWaiting = given.afterDays !== undefined && given.from === undefined;
+      const reason = exactlyOne(given, "perDay", "share", "times");
       return isOnlyWaiting && reason?.startsWith("one of") ? undefined : reason;
     },
   ),
-  (draft, said, cut) => {
+  (draft, given, cut) => {
     const present = vaccinationOf(draft);
-    const { afterDays } = said;
+    const { afterDays } = given;
     if (afterDays !== undefined) present.boosterAfterDays = { mRna: afterDays, vector: afterDays };
-    const isRate = [said.perDay, said.share, said.times].some((value) => value !== undefined);
-    if (isRate) changeDoses(draft, present.boosters, said, cut);
+    const isRate = [given.perDay, given.share, given.times].some((value) => value !== undefined);
+    if (isRate) changeDoses(draft, present.boosters, given, cut);
   },
 );
 
 export const quotas = changeKind(
-  checked(fields({ ages: ageRange, points: byDate(share), times: notNegative }), (said) =>
-    said.points && !said.ages ? "ages is missing" : atLeastOne(said, "points", "times"),
+  checked(fields({ ages: ageRange, points: byDate(share), times: notNegative }), (given) =>
+    given.points && !given.ages ? "ages is missing" : atLeastOne(given, "points", "times"),
   ),
   (draft, { ages, points, times = 1 }, cut) => {
     const present = vaccinationOf(draft).quotas;
@@ -118,9 +118,9 @@ export const vaccination = changeKind(
         totalDoses: orWord("unlimited", notNegative),
         boosterAfterDays: fields({ mRNA: count, vector: count }),
       }),
-      (said) =>
+      (given) =>
         atLeastOne(
-          said,
+          given,
           "order",
           "mRnaShare",
           "compliance",
@@ -131,15 +131,15 @@ export const vaccination = changeKind(
         ),
     ),
   ),
-  (draft, said, cut) => {
-    if (said === "none") {
+  (draft, given, cut) => {
+    if (given === "none") {
       draft.vaccination = undefined;
       return;
     }
     const present = vaccinationOf(draft);
-    const { compliance, complianceTimes, minimumAge, totalDoses, boosterAfterDays: after } = said;
-    present.order = said.order ?? present.order;
-    const shares = said.mRnaShare?.filter(({ day }) => day <= cut) ?? [];
+    const { compliance, complianceTimes, minimumAge, totalDoses, boosterAfterDays: after } = given;
+    present.order = given.order ?? present.order;
+    const shares = given.mRnaShare?.filter(({ day }) => day <= cut) ?? [];
     setSteps(present.mRnaShare, draft, shares);
     if (compliance) present.compliance = shareByAge(compliance);
     if (complianceTimes !== undefined) {
@@ -167,17 +167,17 @@ export const campaign = changeKind(
     daysSinceDose: count,
     daysSinceInfection: count,
   }),
-  (draft, said) => {
+  (draft, given) => {
     const present = vaccinationOf(draft);
     const next = {
-      from: said.from,
-      days: said.days ?? 30,
-      vaccine: said.vaccine,
-      compliance: shareByAge(said.compliance),
-      dosesPerDay: said.perDay ?? unlimited,
-      minimumDoses: said.minimumDoses ?? 2,
-      minimumDaysSinceDose: said.daysSinceDose ?? 90,
-      minimumDaysSinceInfection: said.daysSinceInfection ?? 90,
+      from: given.from,
+      days: given.days ?? 30,
+      vaccine: given.vaccine,
+      compliance: shareByAge(given.compliance),
+      dosesPerDay: given.perDay ?? unlimited,
+      minimumDoses: given.minimumDoses ?? 2,
+      minimumDaysSinceDose: given.daysSinceDose ?? 90,
+      minimumDaysSinceInfection: given.daysSinceInfection ?? 90,
     };
     present.campaigns = [...present.campaigns, next].sort((a, b) => a.from - b.from);
   },

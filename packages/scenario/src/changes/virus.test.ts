@@ -6,9 +6,9 @@ import {
   usualEscapes,
 } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
-import { refusals, settingsWith, testHead } from "../testScenario.ts";
+import { refusals, settingsWith, shortHead } from "../fixtures/scenarioFixtures.ts";
 
-const cologne = testHead
+const cologne = shortHead
   .replace("region: berlin", "region: cologne")
   .replace("berlin2021", "cologne2022");
 

@@ -18,13 +18,13 @@ import { strainCode } from "./names.ts";
 
 export const theta = changeKind(
   numberWhere((value) => value > 0 && value < 0.01, "a small number above 0, per second"),
-  (draft, said) => {
-    draft.theta = said;
+  (draft, given) => {
+    draft.theta = given;
   },
 );
 
-export const thetaTimes = changeKind(positive, (draft, said) => {
-  draft.theta *= said;
+export const thetaTimes = changeKind(positive, (draft, given) => {
+  draft.theta *= given;
 });
 
 const wholeRun = ["hospitalFactor", "presymptomaticMirror", "daysImmune", "ageDependence"] as const;
@@ -39,24 +39,24 @@ export const disease = changeKind(
       daysImmune: positive,
       ageDependence: flag,
     }),
-    (said) => {
-      const undated = wholeRun.find((name) => said[name] !== undefined);
-      if (undated && (said.from !== undefined || said.to !== undefined))
+    (given) => {
+      const undated = wholeRun.find((name) => given[name] !== undefined);
+      if (undated && (given.from !== undefined || given.to !== undefined))
         return `${undated} holds for the whole run, without from and to`;
-      return atLeastOne(said, "symptomatic", "isolation", ...wholeRun);
+      return atLeastOne(given, "symptomatic", "isolation", ...wholeRun);
     },
   ),
-  (draft, said, cut) => {
+  (draft, given, cut) => {
     const { disease: present } = draft;
-    const { symptomatic, isolation } = said;
+    const { symptomatic, isolation } = given;
     if (symptomatic !== undefined)
-      changeSeries(present.symptomatic, draft, said, cut, { set: symptomatic });
+      changeSeries(present.symptomatic, draft, given, cut, { set: symptomatic });
     if (isolation !== undefined)
-      changeSeries(present.symptomaticIsolation, draft, said, cut, { set: isolation });
-    present.hospitalFactor = said.hospitalFactor ?? present.hospitalFactor;
-    present.presymptomaticMirror = said.presymptomaticMirror ?? present.presymptomaticMirror;
-    present.daysImmune = said.daysImmune ?? present.daysImmune;
-    present.ageDependence = said.ageDependence ?? present.ageDependence;
+      changeSeries(present.symptomaticIsolation, draft, given, cut, { set: isolation });
+    present.hospitalFactor = given.hospitalFactor ?? present.hospitalFactor;
+    present.presymptomaticMirror = given.presymptomaticMirror ?? present.presymptomaticMirror;
+    present.daysImmune = given.daysImmune ?? present.daysImmune;
+    present.ageDependence = given.ageDependence ?? present.ageDependence;
   },
 );
 
@@ -96,23 +96,23 @@ export const strainChange = changeKind(
       afterwards: notNegative,
       never: flag,
     }),
-    (said) => {
-      if (said.relativeTo !== undefined && said.infectiousness === undefined)
+    (given) => {
+      if (given.relativeTo !== undefined && given.infectiousness === undefined)
         return "relativeTo needs infectiousness";
-      const course = courseOfImport.find((name) => said[name] !== undefined);
-      if (course && said.arrives === undefined) return `${course} needs arrives`;
-      if (said.never && said.arrives !== undefined) return "arrives and never exclude each other";
-      if (said.escape !== undefined && !escapeNames.has(said.name))
-        return `the escape of ${strainNames[said.name]} is not a number of its own`;
-      return atLeastOne(said, ...properties, "escape", "arrives", "never");
+      const course = courseOfImport.find((name) => given[name] !== undefined);
+      if (course && given.arrives === undefined) return `${course} needs arrives`;
+      if (given.never && given.arrives !== undefined) return "arrives and never exclude each other";
+      if (given.escape !== undefined && !escapeNames.has(given.name))
+        return `the escape of ${strainNames[given.name]} is not a number of its own`;
+      return atLeastOne(given, ...properties, "escape", "arrives", "never");
     },
   ),
-  (draft, said) => {
-    const { name, infectiousness, relativeTo = strain.SARS_CoV_2, arrives } = said;
+  (draft, given) => {
+    const { name, infectiousness, relativeTo = strain.SARS_CoV_2, arrives } = given;
     const present = draft.strains[name];
     if (!present) throw new ChangeError("this strain is not known");
     const ofOther = name === relativeTo ? 1 : (draft.strains[relativeTo]?.infectiousness ?? 1);
-    const seriouslySick = said.seriouslySick ?? present.seriouslySick;
+    const seriouslySick = given.seriouslySick ?? present.seriouslySick;
     draft.strains[name] = {
       name: present.name,
       infectiousness:
@@ -120,14 +120,14 @@ export const strainChange = changeKind(
       seriouslySick,
       // Vaccinated people have the factor of all others unless something else is said.
       seriouslySickVaccinated:
-        said.seriouslySickVaccinated ?? said.seriouslySick ?? present.seriouslySickVaccinated,
-      critical: said.critical ?? present.critical,
+        given.seriouslySickVaccinated ?? given.seriouslySick ?? present.seriouslySickVaccinated,
+      critical: given.critical ?? present.critical,
     };
     const escapeName = escapeNames.get(name);
-    if (said.escape !== undefined && escapeName)
-      draft.escapes = { ...draft.escapes, [escapeName]: said.escape };
-    if (said.never || arrives !== undefined) importsOf(draft, name).fill(0);
-    if (arrives !== undefined) importFrom(draft, name, { ...said, arrives });
+    if (given.escape !== undefined && escapeName)
+      draft.escapes = { ...draft.escapes, [escapeName]: given.escape };
+    if (given.never || arrives !== undefined) importsOf(draft, name).fill(0);
+    if (arrives !== undefined) importFrom(draft, name, { ...given, arrives });
   },
 );
 
@@ -157,15 +157,15 @@ function importFrom(
 }
 
 export const escapeChange = changeKind(
-  checked(fields({ ba1ToBa2: positive, betweenLines: positive }), (said) =>
-    atLeastOne(said, "ba1ToBa2", "betweenLines"),
+  checked(fields({ ba1ToBa2: positive, betweenLines: positive }), (given) =>
+    atLeastOne(given, "ba1ToBa2", "betweenLines"),
   ),
-  (draft, said) => {
+  (draft, given) => {
     const { ba1ToBa2, betweenLines } = draft.escapes;
     draft.escapes = {
       ...draft.escapes,
-      ba1ToBa2: said.ba1ToBa2 ?? ba1ToBa2,
-      betweenLines: said.betweenLines ?? betweenLines,
+      ba1ToBa2: given.ba1ToBa2 ?? ba1ToBa2,
+      betweenLines: given.betweenLines ?? betweenLines,
     };
   },
 );
@@ -182,13 +182,13 @@ export const soup = changeKind(
     infectiousnessOf: strainCode,
     perDay: notNegative,
   }),
-  (draft, said) => {
-    const { daysBetween = 30, lineB = false, perDay } = said;
+  (draft, given) => {
+    const { daysBetween = 30, lineB = false, perDay } = given;
     const infectiousness =
-      draft.strains[said.infectiousnessOf ?? strain.OMICRON_BA5]?.infectiousness ?? 1;
+      draft.strains[given.infectiousnessOf ?? strain.OMICRON_BA5]?.infectiousness ?? 1;
     draft.escapes = {
       ...draft.escapes,
-      soup: { yearlyEscape: said.yearlyEscape, daysBetweenMembers: daysBetween },
+      soup: { yearlyEscape: given.yearlyEscape, daysBetweenMembers: daysBetween },
     };
     for (const line of ["A", "B"] as const) {
       for (let number = 1; number <= membersPerLine; number++) {
@@ -197,7 +197,7 @@ export const soup = changeKind(
         if (present) draft.strains[member] = { ...present, infectiousness };
         importsOf(draft, member).fill(0);
         if (line === "B" && !lineB) continue;
-        const arrives = said.from + (number - 1) * daysBetween;
+        const arrives = given.from + (number - 1) * daysBetween;
         const until = number < membersPerLine ? arrives + daysBetween - 1 : undefined;
         importFrom(draft, member, { arrives, perDay, until });
       }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testHead } from "../testScenario.ts";
+import { shortHead } from "../fixtures/scenarioFixtures.ts";
 import { rehearse } from "./rehearsal.ts";
 import type { RunJob } from "./runJob.ts";
 
@@ -34,18 +34,18 @@ test("goes through all days, tables and archive", async () => {
     days++;
     return true;
   };
-  expect(await rehearse(job(testHead), mayGoOn)).toBe(true);
+  expect(await rehearse(job(shortHead), mayGoOn)).toBe(true);
   expect(days).toBe(14);
 });
 
 test("ends on the day on which somebody asks", async () => {
   let days = 0;
   const mayGoOn = async () => ++days < 3;
-  expect(await rehearse(job(testHead), mayGoOn)).toBe(false);
+  expect(await rehearse(job(shortHead), mayGoOn)).toBe(false);
   expect(days).toBe(3);
 });
 
 test("fails where a tenth of the people are too few", async () => {
-  const tiny = testHead.replace("sample: demo", "sample: 0.0001");
+  const tiny = shortHead.replace("sample: demo", "sample: 0.0001");
   await expect(rehearse(job(tiny), async () => true)).rejects.toThrow(/at least/);
 });

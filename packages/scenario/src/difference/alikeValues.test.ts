@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { scenarioOf, testHead } from "../testScenario.ts";
+import { scenarioOf, shortHead } from "../fixtures/scenarioFixtures.ts";
 import { alikeValues } from "./alikeValues.ts";
 
 test("values without a difference are found; others are told apart, if only by another option", () => {
-  const scenario = scenarioOf(`${testHead}groups:
+  const scenario = scenarioOf(`${shortHead}groups:
   - options:
       - { name: idle, title: T, values: ["a", "b"] }
       - { name: work, title: T, values: ["0.5", "0.50", "1"], changes: [{ restrict: { activities: work, remaining: $value } }] }

@@ -26,11 +26,11 @@ export function alikeValues(scenario: Scenario): readonly AlikeValues[] {
 function groupsOf(scenario: Scenario, { name, values }: ScenarioOption): readonly string[][] {
   const related = allChanges(scenario)
     .map(({ change, option }) => couplings(scenario, change, option))
-    .filter((coupled) => coupled.has(name))
-    .flatMap((coupled) => [...coupled]);
-  const others = new Set(related.filter((other) => other !== name));
+    .filter((names) => names.has(name))
+    .flatMap((names) => [...names]);
+  const coupled = new Set(related.filter((other) => other !== name));
   let groups = [values.map(({ text }) => text)];
-  for (const choice of surroundingsOf(scenario, others)) {
+  for (const choice of surroundingsOf(scenario, coupled)) {
     if (groups.every(({ length }) => length === 1)) break;
     groups = groups.flatMap((group) => {
       if (group.length === 1) return [group];
@@ -56,9 +56,9 @@ function groupsOf(scenario: Scenario, { name, values }: ScenarioOption): readonl
 /** What else may be chosen where a value has its effect: options it refers to, and each value of all others once. */
 function* surroundingsOf(scenario: Scenario, related: ReadonlySet<string>): Generator<Choice> {
   const first = firstChoice(scenario);
-  for (const others of [first, lastChoice(scenario)]) {
-    yield* combinationsOf(scenario, related, others, mostCombinations);
+  for (const rest of [first, lastChoice(scenario)]) {
+    yield* combinationsOf(scenario, related, rest, mostCombinations);
     for (const { name } of scenario.options)
-      yield* combinationsOf(scenario, new Set([name]), others, mostCombinations);
+      yield* combinationsOf(scenario, new Set([name]), rest, mostCombinations);
   }
 }

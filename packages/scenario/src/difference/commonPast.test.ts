@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { scenarioOf, testHead } from "../testScenario.ts";
+import { scenarioOf, shortHead } from "../fixtures/scenarioFixtures.ts";
 import { commonPast } from "./commonPast.ts";
 
 const option = (name: string, values: string, changes: string) =>
   `      - { name: ${name}, title: T, values: ${values}, changes: [${changes}] }\n`;
 const battery = (...options: readonly string[]) =>
-  scenarioOf(`${testHead}groups:\n  - options:\n${options.join("")}`);
+  scenarioOf(`${shortHead}groups:\n  - options:\n${options.join("")}`);
 const letters = '["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"]';
 const restriction = (activity: string, from: string) =>
   `{ restrict: { activities: ${activity}, from: ${from}, remaining: $value } }`;
@@ -19,7 +19,7 @@ test("until the first of the options acts", () => {
       ),
     ),
   ).toEqual({ day: 4, includesBase: false });
-  expect(commonPast(scenarioOf(testHead))).toEqual({ day: 15, includesBase: false });
+  expect(commonPast(scenarioOf(shortHead))).toEqual({ day: 15, includesBase: false });
   expect(commonPast(battery(option("a", '["1", "2"]', "{ thetaTimes: $value }"))).day).toBe(1);
 });
 
@@ -40,7 +40,7 @@ test("the base run shares it where it begins as the others do", () => {
   const options = [option("a", letters, restriction("work", "2020-03-07"))];
   const base = (date: string) =>
     scenarioOf(
-      `${testHead}base: [{ restrict: { activities: all, from: ${date}, remaining: 1, ciCorrection: 0.5 } }]\ngroups:\n  - options:\n${options}`,
+      `${shortHead}base: [{ restrict: { activities: all, from: ${date}, remaining: 1, ciCorrection: 0.5 } }]\ngroups:\n  - options:\n${options}`,
     );
   expect(commonPast(base("2020-03-08"))).toEqual({ day: 6, includesBase: true });
   expect(commonPast(base("2020-03-04"))).toEqual({ day: 6, includesBase: false });

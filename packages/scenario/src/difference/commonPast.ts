@@ -29,10 +29,9 @@ export function commonPast(scenario: Scenario): CommonPast {
     if (day > 1) day = Math.min(day, firstDifference(start, settingsOf(scenario, choice)));
   };
   const isSmall = runCount(scenario) <= fewRuns;
-  for (const others of isSmall ? [first] : [first, lastChoice(scenario)]) {
+  for (const rest of isSmall ? [first] : [first, lastChoice(scenario)]) {
     for (const names of comparedTogether(scenario, isSmall))
-      for (const choice of combinationsOf(scenario, names, others, mostCombinations))
-        compare(choice);
+      for (const choice of combinationsOf(scenario, names, rest, mostCombinations)) compare(choice);
   }
   if (baseRunId(scenario) === undefined) return { day, includesBase: false };
   const base = firstDifference(start, settingsOf(scenario, undefined));

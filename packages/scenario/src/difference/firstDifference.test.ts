@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { settingsWith, testHead } from "../testScenario.ts";
+import { settingsWith, shortHead } from "../fixtures/scenarioFixtures.ts";
 import { firstDifference } from "./firstDifference.ts";
 
-const cologne = testHead
+const cologne = shortHead
   .replace("region: berlin", "region: cologne")
   .replace("berlin2021", "cologne2022");
 
@@ -10,7 +10,7 @@ function difference(
   one: readonly string[],
   other: readonly string[],
   common: readonly string[] = ["thetaTimes: 1"],
-  head = testHead,
+  head = shortHead,
 ): number {
   const a = settingsWith([...common, ...one], head);
   const b = settingsWith([...common, ...other], head);

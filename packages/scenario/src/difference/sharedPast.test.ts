@@ -17,8 +17,8 @@ import {
 } from "@episcope/model";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { settingsWith } from "../fixtures/scenarioFixtures.ts";
 import { tableFiles } from "../runArchive.ts";
-import { settingsWith } from "../testScenario.ts";
 import { firstDifference } from "./firstDifference.ts";
 
 const dayCount = 14;

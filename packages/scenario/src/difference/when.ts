@@ -55,11 +55,13 @@ export function namedSeries<T>(
 ): When<T> {
   const none = new Float64Array(1);
   return (one, other, runs) => {
-    const [known, others] = [new Map(seriesOf(one)), new Map(seriesOf(other))];
-    const names = new Set([...known.keys(), ...others.keys()]);
+    const [known, counterparts] = [new Map(seriesOf(one)), new Map(seriesOf(other))];
+    const names = new Set([...known.keys(), ...counterparts.keys()]);
     return Math.min(
       never,
-      ...[...names].map((name) => byDay(known.get(name) ?? none, others.get(name) ?? none, runs)),
+      ...[...names].map((name) =>
+        byDay(known.get(name) ?? none, counterparts.get(name) ?? none, runs),
+      ),
     );
   };
 }

@@ -44,16 +44,16 @@ export function fractionByWeather(
   place: number,
   day: Day,
 ): number {
-  const said = (name: WeatherParameter) => {
+  const given = (name: WeatherParameter) => {
     const value = outdoor[name][place];
     return value === undefined || Number.isNaN(value) ? undefined : value;
   };
-  const spring = said("springMidpoint");
-  const autumn = said("autumnMidpoint");
+  const spring = given("springMidpoint");
+  const autumn = given("autumnMidpoint");
   const usualAutumn =
     region === "berlin" && civilOf(day).year === 2020 ? berlinAutumn2020 : usualMidpoint;
-  const largest = said("largest");
-  const alpha = said("alpha");
+  const largest = given("largest");
+  const alpha = given("alpha");
   const [fraction = 0] = outdoorSeries(region, day, 1, {
     midpoint: { spring: spring ?? usualMidpoint, autumn: autumn ?? usualAutumn },
     ...(largest === undefined ? {} : { largest }),

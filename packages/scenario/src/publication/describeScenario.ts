@@ -42,12 +42,12 @@ export const describeScenario: Describe = (source, published) => {
   if (isAnimation(source.battery)) return { ...animationOf(source.battery), regimes };
   const { layout, files, defaultRunId } = publicationOf(source.battery, scenario, published);
   const base = baseRunId(scenario);
-  const others = base === undefined ? [] : [base];
+  const baseRunIds = base === undefined ? [] : [base];
   return {
     layout,
     files,
-    runIds: [...runsOf(scenario).runs.map(({ runId }) => runId), ...others],
-    defaultRunIds: [...(defaultRunId === undefined ? [] : [defaultRunId]), ...others],
+    runIds: [...runsOf(scenario).runs.map(({ runId }) => runId), ...baseRunIds],
+    defaultRunIds: [...(defaultRunId === undefined ? [] : [defaultRunId]), ...baseRunIds],
     regimes,
   };
 };

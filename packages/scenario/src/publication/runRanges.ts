@@ -13,20 +13,20 @@ function partsOf(runId: string): Parts | undefined {
 
 export function runRanges(runIds: Iterable<string>): readonly string[] {
   const numbers = new Map<string, number[]>();
-  const others: string[] = [];
+  const unnumbered: string[] = [];
   for (const runId of runIds) {
     const parts = partsOf(runId);
-    if (!parts) others.push(runId);
+    if (!parts) unnumbered.push(runId);
     else numbers.set(parts.name, [...(numbers.get(parts.name) ?? []), parts.number]);
   }
-  return [...others, ...[...numbers].flatMap(([name, all]) => rangesOf(name, all))];
+  return [...unnumbered, ...[...numbers].flatMap(([name, all]) => rangesOf(name, all))];
 }
 
 function rangesOf(name: string, numbers: readonly number[]): readonly string[] {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-  const firsts = sorted.filter((number, place) => sorted[place - 1] !== number - 1);
-  const lasts = sorted.filter((number, place) => sorted[place + 1] !== number + 1);
-  return firsts.map((first, place) => `${name}${first}-${lasts[place]}`);
+  const starts = sorted.filter((number, place) => sorted[place - 1] !== number - 1);
+  const ends = sorted.filter((number, place) => sorted[place + 1] !== number + 1);
+  return starts.map((first, place) => `${name}${first}-${ends[place]}`);
 }
 
 export function isInRanges(ranges: readonly string[], runId: string): boolean {
