@@ -1,4 +1,4 @@
-// The data root that computes itself: small files from scenarios at once, runs when somebody asks for them.
+// The data root that computes itself: small files at once, runs on request.
 import { basename, extname } from "node:path/posix";
 import { writeListing } from "@episcope/battery";
 import { fileOf, type RunFileKind, type RunJob, ScenarioError } from "@episcope/scenario";
@@ -35,7 +35,7 @@ export class ComputedData {
     this.#shelf = shelf;
   }
 
-  /** What there is at a path below the data root. A run that nobody has computed yet is computed. */
+  /** What is at a path below the data root. A missing run is computed. */
   ask(path: string): Promise<DataAnswer> {
     return this.#answer(path, true);
   }

@@ -1,4 +1,4 @@
-// A run from its scenario and the chosen options: changes applied in the order of the file, later ones win.
+// A run from its scenario and chosen options: changes in the order of the file, later ones win.
 import type { Path } from "@episcope/battery";
 import { formatDay } from "@episcope/common";
 import { ChangeError } from "./changes/changeKind.ts";

@@ -73,7 +73,7 @@ function inOne(texts: ScenarioOption["texts"], language: keyof ButtonText) {
   return new Map([...texts].map(([value, text]) => [value, text[language]]));
 }
 
-/** Parameters with one value have no buttons; their titles stand in the table of fixed parameters. */
+/** Parameters with one value have no buttons, but a row in the table of fixed parameters. */
 function fixedGroup({ fixed }: Scenario): readonly OptionGroup[] {
   if (fixed.length === 0) return [];
   const measures = fixed.map(({ name, title, titleDe }) => ({

@@ -1,5 +1,5 @@
-// What is fitted for a region: the calibration parameter of each profile (published values, unless calibration.yaml has other ones), and how cautious people
-// were over the years.
+// What is fitted for a region: the calibration parameter of each profile (published values, unless
+// calibration.yaml has other ones), and how cautious people were over the years.
 import { isMapping, type YamlFile } from "@episcope/battery";
 import type { Profile } from "@episcope/model/parameters";
 import { Place, type Surroundings } from "./reading/place.ts";

@@ -1,4 +1,4 @@
-// Checks every change of a scenario with its variables filled in, without going through all combinations of options.
+// Checks every change of a scenario with its variables filled in, without trying all combinations.
 import { optionSet, type Path, type YamlFile } from "@episcope/battery";
 import { draftOf, isMet, type Report, scopeOf, surroundingsOf } from "./apply.ts";
 import { allChanges, combinationsOf, couplings, firstChoice } from "./coupling.ts";

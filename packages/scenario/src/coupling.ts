@@ -33,7 +33,9 @@ export function lastChoice({ options }: Scenario): Choice {
   return new Map(options.map(({ name, values }) => [name, values.at(-1)?.text ?? ""]));
 }
 
-/** Names of the options that decide what a change does: its own, those of its conditions, those of its variables. */
+/**
+ * Names of options that decide what a change does: its own, of its conditions, of its variables.
+ */
 export function couplings(
   scenario: Scenario,
   { raw, conditions }: Change,
@@ -66,7 +68,7 @@ function variablesIn(raw: unknown): readonly string[] {
   return isMapping(raw) ? Object.entries(raw).flat().flatMap(variablesIn) : [];
 }
 
-/** All combinations of some options, the others as chosen; the first of them where there are too many. */
+/** Combinations of some options, at most so many; all other options as in the background. */
 export function* combinationsOf(
   scenario: Scenario,
   names: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// Lists of changes in a file: which kind each is, and when it holds. What they say is read when the options are chosen.
+// Lists of changes in a file: kinds and conditions. Values are read when options are chosen.
 import { isMapping, type Path, type YamlFile } from "@episcope/battery";
 import { changeKinds } from "./changes/changeKinds.ts";
 import type { Change, Condition } from "./scenario.ts";

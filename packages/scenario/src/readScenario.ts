@@ -1,4 +1,5 @@
-// Reads and checks a scenario file: whatever is wrong is told with its place, before anything is computed.
+// Reads and checks a scenario file: every fault is reported with its place before anything is
+// computed.
 import { type Fault, type Mapping, readYaml, type YamlFile } from "@episcope/battery";
 import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";

@@ -1,4 +1,4 @@
-// The regions with a city of their own, and how large a part of it is simulated (model specification 11).
+// The regions with a city of their own, and which part of it is simulated (model specification 11).
 
 interface RegionFacts {
   /** Simulated inhabitants of the full-size city. */

@@ -18,7 +18,7 @@ export interface ArchiveEntry {
   readonly bytes: Uint8Array;
 }
 
-/** Tables by their name in the format, or any other by its file name behind the RunId, such as secondaryAttackRate.txt. */
+/** Tables of the format by name, others by file name, such as secondaryAttackRate.txt. */
 export function tableFiles(
   runId: string,
   tables: ReadonlyMap<string, ResultTable>,

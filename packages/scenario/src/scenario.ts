@@ -1,4 +1,4 @@
-// A battery as its scenario file describes it: what is simulated, and between what its visitors choose.
+// A battery as its scenario file describes it: what is simulated, and what visitors can choose.
 import type { Path } from "@episcope/battery";
 import type { Day } from "@episcope/common";
 import type { Profile } from "@episcope/model/parameters";

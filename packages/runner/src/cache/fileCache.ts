@@ -1,6 +1,6 @@
-// Files that can be computed again, up to a total size. Which go first is decided by their last use, kept in memory and, now and
-// then, in the access times of the files, so that it survives a restart. The folder is the truth: files that somebody else
-// writes or removes do no harm.
+// Files that can be computed again, up to a total size. Which go first is decided by their last
+// use, kept in memory and, now and then, in the access times of the files, so that it survives a
+// restart. The folder is the truth: files that somebody else writes or removes do no harm.
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import {
@@ -118,7 +118,7 @@ export class FileCache {
       const { size, atimeMs, mtimeMs } = information;
       known.push({ name, size, usedAt: Math.max(atimeMs, mtimeMs) });
     }
-    // Those of one moment keep this order. Of one moment are also all from the future: the date was set back since.
+    // Times in the future count as now: the clock was set back.
     known.sort((a, b) => a.usedAt - b.usedAt);
     const [elapsed, date] = [this.#clock.elapsed(), this.#clock.date()];
     for (const { name, size, usedAt } of known) {

@@ -12,7 +12,7 @@ const pack = promisify<Uint8Array, Uint8Array>(gzip);
 
 export class RunShelf implements Shelf {
   readonly #cache: FileCache;
-  /** Files that were found whole, and in which version: they are read again only when they have changed. */
+  /** Versions of files that were found intact: read again only after a change. */
   readonly #checked = new Map<string, string>();
 
   constructor(cache: FileCache) {

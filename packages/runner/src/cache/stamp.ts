@@ -1,5 +1,6 @@
-// What a file was computed from, inside of the file itself (as a comment, which zip and gzip have, or behind the last block of an animation): a
-// file and its origin cannot be mixed up, whoever writes into the folder at the same time. A checksum over the whole file stands behind it, so that
+// What a file was computed from, inside of the file itself (as a comment, which zip and gzip have,
+// or behind the last block of an animation): a file and its origin cannot be mixed up, whoever
+// writes into the folder at the same time. A checksum over the whole file stands behind it, so that
 // damage on the disk is noticed.
 import { readFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
@@ -23,11 +24,11 @@ const mark = "episcope ";
 /** Digits of the checksum; while it is computed there are zeros in their place. */
 const noSum = "00000000";
 
-/** The end record of a zip (PKWARE APPNOTE 4.3.16); its last field is the length of the comment behind it. */
+/** End record of a zip (PKWARE APPNOTE 4.3.16); its last field is the length of the comment. */
 const zipEndLength = 22;
 const zipEndSignature = 0x06054b50;
 
-/** The fixed part of the header of a gzip file (RFC 1952); flags are its fourth byte, a comment ends with a zero. */
+/** Fixed part of a gzip header (RFC 1952): flags are its fourth byte, comments end with a zero. */
 const gzipHeaderLength = 10;
 const gzipSignature = 0x8b1f;
 const gzipCommentFlag = 0x10;

@@ -1,5 +1,6 @@
-// What a plain table was computed from. The format has no room for it, so it stands in a small file beside the table, together with the fingerprint of
-// the contents: whoever writes into the folder at the same time, a table and the stamp of another one never fit together.
+// What a plain table was computed from. The format has no room for it, so it stands in a small file
+// beside the table, together with the fingerprint of the contents: whoever writes into the folder
+// at the same time, a table and the stamp of another one never fit together.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { posix } from "node:path";

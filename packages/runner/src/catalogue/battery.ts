@@ -1,4 +1,4 @@
-// Runs that can be computed, of a battery, of a grid of spring 2020 or of an animation: their small files, and which there are.
+// What can be computed of a battery, a grid of spring 2020 or an animation: small files and runs.
 import { createHash } from "node:crypto";
 import { type FolderListing, writeListing } from "@episcope/battery";
 import type {
@@ -83,7 +83,7 @@ function listingsOf(
   return listings.set(folder, { folders, files: [...files.keys()].sort() });
 }
 
-/** The same as long as nothing has changed that could change a result: scenario, its regime, calibration, choices, program. */
+/** Changes with all that can change a result: scenario, regime, calibration, choices, program. */
 function stampOf(
   { text, shared, changes }: ScenarioSource,
   { regimes }: Description,

@@ -1,5 +1,6 @@
-// All batteries that can be computed, the grids of spring 2020 and the animations. Which there are is known at once; a scenario is read when somebody asks for it, and again
-// when its file has changed. A broken one spoils nothing but itself.
+// All batteries that can be computed, the grids of spring 2020 and the animations. Which there are
+// is known at once; a scenario is read when somebody asks for it, and again when its file has
+// changed. A broken one spoils nothing but itself.
 import { dirname } from "node:path/posix";
 import type { FolderListing } from "@episcope/battery";
 import {
@@ -40,7 +41,7 @@ interface Known {
   readonly reading: Promise<ReadScenario>;
 }
 
-/** Files are looked at again after this time, so that an edit is seen at the next reload of the page. */
+/** Files are checked again after this time, so that a reload of the page shows an edit. */
 const freshMilliseconds = 1000;
 
 export class Catalogue {
@@ -97,7 +98,7 @@ export class Catalogue {
     return listFolders(folder, [...this.#places.values()]);
   }
 
-  /** Paths below a folder of archives that hold all runs of a scenario, if somebody has made them. */
+  /** Paths in a folder of archives with all runs of a scenario, which may not exist. */
   archives(folder: string): readonly string[] {
     const all = [...this.#places.values()].flatMap(({ archive }) => archive ?? []);
     return all.filter((path) => dirname(path) === folder);

@@ -1,8 +1,8 @@
-// The folders of the data root that hold what scenarios publish, as the published listings name them.
+// Folders of the data root above batteries, as the published listings name them.
 import type { FolderListing } from "@episcope/battery";
 import type { Places } from "@episcope/scenario";
 
-/** What lies directly in a folder above; undefined when nothing lies below it. Paths begin at the data root. */
+/** What is directly in such a folder; undefined when nothing is below it. */
 export function listFolders(folder: string, places: readonly Places[]): FolderListing | undefined {
   const start = folder === "" ? "" : `${folder}/`;
   const folders = new Set<string>();

@@ -1,4 +1,4 @@
-// Cities and snapshots on disk: they only save time, so nothing that goes wrong with them spoils a run.
+// Cities and snapshots on disk. They only save time: no failure of theirs spoils a run.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
@@ -58,7 +58,10 @@ export class HelperFiles implements HelperStore {
   }
 }
 
-/** Behind the contents stands their checksum: a run that went on from a damaged past would be wrong without anybody noticing. */
+/**
+ * Contents, then their checksum: a run that goes on from a damaged snapshot would be silently
+ * wrong.
+ */
 const sumLength = 4;
 
 function sumOf(bytes: Uint8Array): Uint8Array {

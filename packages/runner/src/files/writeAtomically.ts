@@ -1,5 +1,6 @@
-// Files that are whole or not there: written under a temporary name in the same folder, then renamed. A process that is killed
-// at any moment leaves at most a temporary file, which the next start removes.
+// Files that are whole or not there: written under a temporary name in the same folder, then
+// renamed. A process that is killed at any moment leaves at most a temporary file, which the next
+// start removes.
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -58,7 +59,7 @@ async function writeAndSync(
   }
 }
 
-/** Makes the new name last. Not every system lets a folder be synchronised, and the file is whole without it. */
+/** Makes the new name durable. Not every system can sync a folder; the file is whole anyway. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder);
@@ -85,7 +86,8 @@ export async function removeTemporaryFiles(folder: string): Promise<void> {
     const file = join(folder, name);
     const isOurs = writingHost === host;
     const isDead = isOurs && !isAlive(Number(id));
-    // In a container every start has the same number: what is older than this process was left by the one before.
+    // In a container every start has the same process id: older files were left by an earlier
+    // process.
     const oldest = isOurs && Number(id) === process.pid ? process.uptime() * 1000 : oldestWriting;
     if (isDead || (await ageOf(file)) > oldest) await rm(file, { force: true });
   }

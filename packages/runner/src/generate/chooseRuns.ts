@@ -12,7 +12,7 @@ export class ChoiceError extends Error {
 /** All runs, those that a page shows first, or some by their RunIds. */
 export type RunChoice = "all" | "default" | readonly string[];
 
-/** The batteries of the paths, and all below a path that is a folder of batteries; all of them when nothing is named. */
+/** Batteries at or below these paths; all of them when none is given. */
 export function chooseBatteries(catalogue: Catalogue, paths: readonly string[]): readonly string[] {
   if (paths.length === 0) return catalogue.batteries;
   const chosen = paths.flatMap((path) => {

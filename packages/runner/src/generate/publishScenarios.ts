@@ -1,4 +1,4 @@
-// Everything that a visitor's browser needs to compute the runs that nobody has computed ahead: small files of all batteries, and their scenarios.
+// What a browser needs to compute missing runs: the small files and scenarios of all batteries.
 import { join } from "node:path";
 import { publishedScenarios, type SourceChanges } from "@episcope/scenario";
 import type { Battery } from "../catalogue/battery.ts";

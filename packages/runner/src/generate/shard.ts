@@ -1,5 +1,5 @@
-// A part of the work for each of several machines, without anybody who hands it out: every one knows its number and how many
-// there are.
+// A part of the work for each of several machines, without anybody who hands it out: every one
+// knows its number and how many there are.
 
 export interface Shard {
   /** From 0. */
@@ -22,7 +22,9 @@ export function parseShard(text: string): Shard | undefined {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a Slurm array or a Kubernetes indexed job says; undefined outside of them. Throws when it makes no sense. */
+/**
+ * From a Slurm array or a Kubernetes indexed job; undefined outside. Throws when it makes no sense.
+ */
 export function shardFromEnvironment(environment: Environment): Shard | undefined {
   return slurmShard(environment) ?? kubernetesShard(environment);
 }

@@ -6,7 +6,9 @@ import { fileOf } from "@episcope/scenario";
 import type { Battery } from "../catalogue/battery.ts";
 import type { Shelf } from "../jobs/computeAndKeep.ts";
 
-/** Whether there is an archive now. Parts of the work that end at the same time may write it twice: with the same bytes. */
+/**
+ * Whether there is an archive now. Shards that end together may write it twice, with equal bytes.
+ */
 export async function writeArchive(root: string, battery: Battery, shelf: Shelf): Promise<boolean> {
   const { archive, runIds } = battery;
   if (!archive) return false;

@@ -12,7 +12,9 @@ export async function writeBatteryFiles(root: string, { files }: Battery): Promi
   }
 }
 
-/** Listings of the battery and of all folders above, as they are on disk: others may write there, too. */
+/**
+ * Listings of the battery and all folders above, from what is on disk: others may write there, too.
+ */
 export async function writeListings(root: string, batteries: readonly Battery[]): Promise<void> {
   const folders = new Set(
     batteries.flatMap((battery) => battery.folders.flatMap(withFoldersAbove)),

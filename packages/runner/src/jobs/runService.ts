@@ -1,4 +1,4 @@
-// Runs on request: each is computed once however many ask for it, a few at a time, the others wait in a queue with a limit.
+// Runs on request: each is computed once, a few at a time; the rest waits in a limited queue.
 import { setMaxListeners } from "node:events";
 import type { Compute, RunFileKind, RunJob } from "@episcope/scenario";
 import { computeAndKeep, type Shelf } from "./computeAndKeep.ts";
@@ -74,7 +74,7 @@ export class RunService {
     return (await this.peek(job, kind)) ?? this.#enqueue(keyOf(job), job, kind);
   }
 
-  /** The state of a file without computing anything; undefined when its run would have to be computed. */
+  /** The state of a file; undefined when its run would have to be computed. */
   async peek(job: RunJob, kind: RunFileKind): Promise<RunState | undefined> {
     const key = keyOf(job);
     const underway = this.#underway(key, kind);

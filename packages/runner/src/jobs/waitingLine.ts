@@ -1,8 +1,9 @@
-// Runs that wait to be computed, in the order of their arrival. Pages ask again every second or two while somebody looks at them;
-// a run that nobody asks for any more lets the others pass, and gives up its place when there is none left.
+// Runs that wait to be computed, in the order of their arrival. Pages ask again every second or two
+// while somebody looks at them; a run that nobody asks for any more lets the others pass, and gives
+// up its place when there is none left.
 import type { RunJob } from "@episcope/scenario";
 
-/** Longer than the longest pause of a page between two questions, and of a hidden tab that is slowed down. */
+/** Longer than any pause between two requests of a page, even of a throttled hidden tab. */
 const patienceMilliseconds = 10_000;
 
 export class WaitingJob {

@@ -1,4 +1,5 @@
-// What a run computes does not depend on the number of threads that compute it (model specification 14.4): real threads, full speed.
+// A run does not depend on the number of threads (model specification 14.4): real threads, full
+// speed.
 import { execFile } from "node:child_process";
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,5 +1,6 @@
-// Worker threads, one run at a time each. They start when they are needed and stay, because they keep cities and snapshots in
-// memory. A thread that dies takes its run along, nothing else; the next run gets a new one.
+// Worker threads, one run at a time each. They start when they are needed and stay, because they
+// keep cities and snapshots in memory. A thread that dies takes its run along, nothing else; the
+// next run gets a new one.
 import { Worker } from "node:worker_threads";
 import type { Compute, ComputeWatch, RunJob } from "@episcope/scenario";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
@@ -36,7 +37,7 @@ export class ThreadPool {
     this.#options = options;
   }
 
-  /** Whoever asks for more at a time than there are cores gets more threads: keeping count is the caller's. */
+  /** Starts a thread for each job at a time: limiting them is up to the caller. */
   readonly compute: Compute = async (job, watch) => {
     watch.signal?.throwIfAborted();
     const thread = this.#takeThread(job.battery);
@@ -51,7 +52,7 @@ export class ThreadPool {
     }
   };
 
-  /** Starts a first thread and lets it rehearse, so that the first run need not wait for its program to be loaded and compiled. */
+  /** Starts a thread and lets it rehearse, so that the first run finds its program compiled. */
   warmUp(rehearsal?: RunJob): void {
     if (this.#all.size > 0) return;
     const thread = this.#startThread();

@@ -1,4 +1,4 @@
-// What people do besides single restrictions: days like others, rules by incidence, what the model assumes.
+// What people do besides restrictions: special days, rules by incidence, assumptions of the model.
 import { type Activity, type AdaptivePolicy, activities } from "@episcope/model/parameters";
 import { forEachDay } from "../draft/days.ts";
 import { datedFields, fields, required } from "../reading/fields.ts";

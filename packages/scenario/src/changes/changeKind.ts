@@ -9,7 +9,7 @@ import type { Type } from "../reading/types.ts";
 export interface Effect {
   /** The day it is dated; undefined where it holds from the beginning. */
   readonly begins: Day | undefined;
-  /** What comes after the cut is not known. Throws a ChangeError where it contradicts an earlier change. */
+  /** Ignores what comes after the cut. Throws a ChangeError if it contradicts an earlier change. */
   apply(draft: Draft, cut: Day): void;
 }
 

@@ -29,7 +29,7 @@ import { fieldTypes, givenValues } from "./restrictionTypes.ts";
 const changesOfShare = ["amplify", "times", "atMost", "atLeast"] as const;
 const newShares = ["remaining", "ramp", "perWeek"] as const;
 
-/** Fields that may be multiplied, with the key for it and the most that their series may be together. */
+/** Fields that can be multiplied, the key for it, and the largest sum of their series. */
 const multiplied = restrictionFieldNames.flatMap((field) => {
   const entry = restrictionFields[field];
   return "times" in entry ? [{ field, ...entry.times }] : [];

@@ -1,4 +1,5 @@
-// How the fields of restrictions are written in scenario files. What is read are the numbers of their series.
+// How the fields of restrictions are written in scenario files: each is read as numbers of its
+// series.
 import {
   type RestrictionFieldName,
   type RestrictionSeries,

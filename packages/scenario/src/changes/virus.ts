@@ -1,4 +1,5 @@
-// The virus: how easily it spreads, the course of the disease, its strains (model specification 3.1, 4.2, 5.1, 5.2).
+// The virus: how easily it spreads, the course of the disease, its strains (model specification
+// 3.1, 4.2, 5.1, 5.2).
 import { codeOfMember, type EscapeOptions, strain, strainNames } from "@episcope/model/parameters";
 import { changeSeries } from "../draft/days.ts";
 import { type Draft, importsOf } from "../draft/draft.ts";

@@ -1,4 +1,4 @@
-/** Keeps cities and snapshots from run to run. They only save time, so nothing that goes wrong with them spoils a run. */
+/** Stores cities and snapshots between runs. They only save time: no failure of it spoils a run. */
 export interface HelperStore {
   /** What was kept by this name; undefined when there is nothing, or nothing that can be read. */
   read<T>(name: string, parse: (bytes: Uint8Array) => T): Promise<T | undefined>;

@@ -1,4 +1,5 @@
-// A run before anybody has asked for one, in a small city and for nobody: on the way the engine compiles the model, and the first visitor does not have to wait for that.
+// A run in a small city before anybody asks for one: the engine compiles the model on the way, so
+// that the first visitor does not wait for that.
 import { makeCity, Run } from "@episcope/model";
 import { parseScenario } from "../publication/parseScenario.ts";
 import { runArchive, tableFiles } from "../runArchive.ts";

@@ -28,7 +28,7 @@ export interface RunComputerOptions {
   readonly program: string;
 }
 
-/** How much of the work for an animation is done when there is a city, when the run is over, and when the result has to be written only. */
+/** Progress of an animation once the city, the run and the animation itself are made. */
 const cityShare = 0.2;
 const simulatedShare = 0.5;
 const madeShare = 0.7;
@@ -109,7 +109,7 @@ export class RunComputer {
     return run.finish();
   }
 
-  /** Of the only run of the scenario, which is called like its file; however many seeds are asked for, a picture shows one course of events. */
+  /** Of the only run of the scenario, with one seed: an animation shows one course of events. */
   async #animation(
     job: RunJob,
     scenario: Scenario,

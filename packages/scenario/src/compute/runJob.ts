@@ -7,7 +7,9 @@ export interface RunName {
   readonly runId: string;
 }
 
-/** The published files of a run: its tables and the homes of the infected for the map, or the one table of a run of spring 2020, or an animation. */
+/**
+ * Published files of a run: archive of tables and map, single table of spring 2020, or animation.
+ */
 export type RunFileKind = "zip" | "infectionLoc.csv.gz" | "table" | "animation";
 
 /** Files that are computed and kept. */
@@ -38,6 +40,6 @@ export interface ComputeWatch {
   /** Each file as soon as it is there; the map comes unpacked. */
   onFile(kind: RunFileKind, bytes: Uint8Array): void;
   readonly signal?: AbortSignal;
-  /** Asked after each simulated day: who has other things to do in the same thread takes the time, or throws. */
+  /** Called after each simulated day: a chance to do other work in the same thread, or to throw. */
   pause?(): Promise<void> | undefined;
 }

@@ -1,4 +1,4 @@
-// Runs of a battery are the same up to the first day on which their options differ: computed once, continued for each.
+// Runs of a battery share their days up to the first difference: computed once, continued for each.
 import { type City, type ModelSettings, Run } from "@episcope/model";
 import { firstDifference } from "../difference/firstDifference.ts";
 import { runSettings, runsOf } from "../runs.ts";
@@ -19,7 +19,7 @@ export interface PastQuestion {
 export interface SharedPast {
   /** A run that has the past behind it; undefined when no run has come that far yet. */
   readonly branch: Run | undefined;
-  /** Whether others could go on from here: asked before each day, with the days simulated so far. */
+  /** Whether a snapshot is wanted after so many days. */
   isWanted(day: number): boolean;
   keep(snapshot: Uint8Array): void;
 }
@@ -27,7 +27,7 @@ export interface SharedPast {
 /** The first run of a battery, with which all others are compared. */
 interface Reference {
   readonly settings: ModelSettings;
-  /** Days that it shares with the last run, in which every option has another value: with most of the others, too. */
+  /** Days shared with the last run, in which every option differs, and so with most runs. */
   readonly sharedDays: number;
 }
 

@@ -1,4 +1,5 @@
-// Options that do nothing: values whose runs are the same whatever else is chosen. A button without effect is a mistake of the file.
+// Options without effect: values whose runs are the same whatever else is chosen. Such a button is
+// a mistake in the file.
 import { allChanges, combinationsOf, couplings, firstChoice, lastChoice } from "../coupling.ts";
 import { settingsOf } from "../runs.ts";
 import type { Choice, Scenario, ScenarioOption } from "../scenario.ts";
@@ -53,7 +54,7 @@ function groupsOf(scenario: Scenario, { name, values }: ScenarioOption): readonl
   return groups;
 }
 
-/** What else may be chosen where a value has its effect: options it refers to, and each value of all others once. */
+/** Choices to compare in: options that it is coupled to, and each value of all options once. */
 function* surroundingsOf(scenario: Scenario, related: ReadonlySet<string>): Generator<Choice> {
   const first = firstChoice(scenario);
   for (const rest of [first, lastChoice(scenario)]) {

@@ -10,16 +10,17 @@ const fewRuns = 256;
 const mostCombinations = 512;
 
 export interface CommonPast {
-  /** Simulation day, counted from 1, before which no two runs differ; the number of days + 1 if they never do. */
+  /** First simulation day on which two runs differ; the number of days + 1 if none do. */
   readonly day: number;
   /** Whether the base run shares it. */
   readonly includesBase: boolean;
 }
 
 /**
- * In batteries with many runs every value, and every combination of options that refer to each other, is compared twice: with the other
- * options at their first and at their last values. A difference that only other combinations bring to light would escape this: before a run
- * branches off, compare it with firstDifference.
+ * In batteries with many runs every value, and every combination of options that refer to each
+ * other, is compared twice: with the other options at their first and at their last values. A
+ * difference that only other combinations bring to light would escape this: before a run branches
+ * off, compare it with firstDifference.
  */
 export function commonPast(scenario: Scenario): CommonPast {
   const first = firstChoice(scenario);

@@ -1,4 +1,4 @@
-// From which day on two runs can differ: before it they share their past, and the second can branch off the first.
+// The first day on which two runs can differ: the second can branch off the first just before it.
 import {
   type AdaptivePolicy,
   activities,
@@ -29,8 +29,9 @@ import {
 } from "./when.ts";
 
 /**
- * Simulation day, counted from 1; the number of days + 1 for equal settings. What a strain or vaccine is like counts from its first import
- * or dose in either run, so protection must be computed from what happened to a person, not stored for strains that have not come yet.
+ * Simulation day, counted from 1; the number of days + 1 for equal settings. What a strain or
+ * vaccine is like counts from its first import or dose in either run, so protection must be
+ * computed from what happened to a person, not stored for strains that have not come yet.
  */
 export function firstDifference(a: ModelSettings, b: ModelSettings): number {
   const place = settingsAct(a, b, { a, b });
@@ -111,7 +112,7 @@ const strainsAct: When<ModelSettings["strains"]> = (one, other, { a, b }) => {
   );
 };
 
-/** Levels matter once there is both: the infection or dose that brings them, and the strain they protect from. */
+/** Levels matter once there are both the infection or dose that brings them and the strain. */
 const levelsAct: When<Float64Array> = (one, other, { a, b }) => {
   if (isEqual(one, other)) return never;
   const arrivals = earlier(firstImports, a, b);
@@ -138,7 +139,7 @@ const effectsAct: When<ModelSettings["immunity"]["vaccineEffects"]> = (one, othe
   }, never);
 };
 
-/** Both lists are in the order of dates: the first entry that differs is the first day that differs. */
+/** Both lists are in the order of dates: the first different entry gives the day. */
 function dated<T>(dayOf: (entry: T) => number): When<readonly T[]> {
   return (one, other, { a }) => {
     const length = Math.max(one.length, other.length);

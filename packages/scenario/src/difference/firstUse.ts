@@ -1,4 +1,4 @@
-// When something begins to matter in a run, counted in days from 0; the number of days where it never does.
+// When something begins to matter in a run, in days from 0; the number of days if it never does.
 import { type ModelSettings, strainCount, vaccine, vaccineCount } from "@episcope/model/parameters";
 
 /** First day from which on a number is positive. */

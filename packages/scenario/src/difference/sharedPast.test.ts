@@ -1,4 +1,5 @@
-// What firstDifference promises, tried with every setting: a run that branches off another one on that day is the run from the beginning.
+// The promise of firstDifference, for every setting: a run that branches off another one on that
+// day equals the run from the beginning.
 import {
   activities,
   type ByDay,
@@ -207,7 +208,7 @@ const flips: Flips<ModelSettings> = {
 
 type Change = (settings: ModelSettings, place: number) => ModelSettings;
 
-/** Each flip by itself, under the path of its setting; one of a nested setting that is not there brings all of it. */
+/** Each flip by itself, under the path of its setting. */
 function changesOf(node: object, path: readonly string[] = []): (readonly [string, Change])[] {
   return Object.entries(node).flatMap(([key, flip]) => {
     const here = [...path, key];

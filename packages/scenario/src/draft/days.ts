@@ -17,7 +17,7 @@ export interface When {
 /** Nothing is cut. */
 export const neverCut: Day = Number.POSITIVE_INFINITY;
 
-/** Places of the first and last day in a series. What ends after the cut is not known to end: it goes on. */
+/** First and last index in a series. A change that ends after the cut goes on to the last day. */
 export function spanOf(
   timeline: Timeline,
   { from, to }: When,

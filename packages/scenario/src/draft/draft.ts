@@ -1,4 +1,4 @@
-// A run in the making: everything by day, so that changes can be applied one after the other in any order. Plain data that can be copied.
+// A run in the making: plain data by day, so that changes can be applied one after the other.
 import type { Day } from "@episcope/common";
 import {
   type AdaptivePolicy,

@@ -1,4 +1,5 @@
-// Share of contacts outdoors by day, and what it was computed from, so that a later change can take up what an earlier one said (7).
+// Share of contacts outdoors by day, and what it was computed from, so that a later change can take
+// up what an earlier one said (7).
 import { civilOf, type Day } from "@episcope/common";
 import { outdoorSeries } from "@episcope/model/parameters";
 import type { RegionName } from "../regions.ts";

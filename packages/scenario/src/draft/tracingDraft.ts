@@ -6,7 +6,7 @@ import { constant, type Timeline } from "./days.ts";
 
 export type TracingDraft = { -readonly [Name in keyof TracingSettings]: TracingSettings[Name] };
 
-/** Index cases per day: 200 in Berlin, half of it in Cologne; elsewhere as many per head as in Berlin. */
+/** Index cases per day: 200 in Berlin, 100 in Cologne; elsewhere as many per head as in Berlin. */
 function usualCapacity(region: RegionName): number {
   if (region === "cologne") return 100;
   return Math.round((200 * regionFacts[region].residents) / regionFacts.berlin.residents);

@@ -30,7 +30,7 @@ export interface Description {
   readonly regimes: readonly string[];
 }
 
-/** Notes are published beside; the description names them. Throws a ScenarioError when the scenario is broken. */
+/** `published` has notes and charts. Throws a ScenarioError when the scenario is broken. */
 export type Describe = (
   source: ScenarioSource,
   published: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ function publicationOf(
   };
 }
 
-/** What a scenario is follows from its path, and so do the names of files below legacy/ and animation/. */
+/** The path decides what a scenario is, and names its files below legacy/ and animation/. */
 function checkPlace(path: string, scenario: Scenario): void {
   const reason = misplacement(path, scenario);
   if (reason === undefined) return;

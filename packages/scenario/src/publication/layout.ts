@@ -1,5 +1,6 @@
-// Where the files of a scenario lie below the data root: batteries in folders of their own, the grids of spring 2020 side by side in
-// legacy/, as published, and animations, a file each, in animation/.
+// Where the files of a scenario lie below the data root: batteries in folders of their own, the
+// grids of spring 2020 side by side in legacy/, as published, and animations, a file each, in
+// animation/.
 import { fileOf, type RunFileKind } from "../compute/runJob.ts";
 
 export interface Layout {

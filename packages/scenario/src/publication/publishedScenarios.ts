@@ -1,5 +1,6 @@
-// Scenarios as they lie beside published data, for who computes the runs that are not published: a visitor's browser. index.json says which there are,
-// shared.json has what several of them share, <path>/scenario.yaml is the file itself.
+// Scenarios as they lie beside published data, for who computes the runs that are not published: a
+// visitor's browser. index.json says which there are, shared.json has what several of them share,
+// <path>/scenario.yaml is the file itself.
 import { withTopValues } from "@episcope/battery";
 import type { RunJob } from "../compute/runJob.ts";
 import { isBesideRuns } from "./layout.ts";

@@ -1,7 +1,9 @@
 // The texts that say what is simulated.
 import type { Mapping } from "@episcope/battery";
 
-/** Everything that decides the results of a battery, besides the program. Plain data: it travels to other threads. */
+/**
+ * Everything that decides the results of a battery besides the program. Plain data, for threads.
+ */
 export interface ScenarioSource {
   /** Path of the battery. */
   readonly battery: string;

@@ -1,5 +1,6 @@
-// Values in scenario files: numbers, dates, texts, and simple sums of them with variables ($restrictionDate + 21). A parser of its own,
-// because files may come from anywhere: nothing in them is ever run.
+// Values in scenario files: numbers, dates, texts, and simple sums of them with variables
+// ($restrictionDate + 21). A parser of its own, because files may come from anywhere: nothing in
+// them is ever run.
 import { type Day, formatDay, parseDay } from "@episcope/common";
 
 export type Value =

@@ -1,4 +1,5 @@
-// Where a value stands in a file, and what is known there: variables, the days of the run, and how to say that something is wrong.
+// Where a value stands in a file, and what is known there: variables, days of the run, how to
+// report a fault.
 import type { Path } from "@episcope/battery";
 import type { Day } from "@episcope/common";
 import type { Lookup } from "./expression.ts";

@@ -1,4 +1,4 @@
-// Kinds of values in changes. Each reads what a file says, with variables filled in, and notes a fault where that cannot be meant.
+// Kinds of values in changes. Each reads a value with its variables filled in, or notes a fault.
 import { isMapping } from "@episcope/battery";
 import { type Day, formatDay } from "@episcope/common";
 import { asValue, describe, ExpressionError, evaluate, type Value } from "./expression.ts";
@@ -133,7 +133,7 @@ export interface Dated<T> {
   readonly value: T;
 }
 
-/** How far outside of the run the dates of a series may lie: it tells what held before, or where a line leads. */
+/** How far outside of the run the dates of a series may lie. */
 const nearbyDays = 366;
 
 /** Values by date, in the order of the calendar. */
