@@ -14,7 +14,7 @@ const { makeGeometry } = await importBundled(join(root, "scripts/geometry/makeGe
 const temporary = mkdtempSync(join(tmpdir(), "geometry-"));
 try {
   const folder = process.argv[2] ?? unpackSource(temporary);
-  const files = makeGeometry(folder, join(root, "packages/portal/src/maps"));
+  const files = makeGeometry(folder, root);
   process.exitCode = run("npx", ["biome", "format", "--write", ...files]);
 } finally {
   rmSync(temporary, { recursive: true, force: true });

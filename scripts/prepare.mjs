@@ -73,8 +73,8 @@ function filesBelow(path) {
 /** A fingerprint of everything the build reads. */
 function sourceStamp() {
   const hash = createHash("sha256").update(process.version);
-  const inputs = ["packages", "content", "package.json", "package-lock.json"].map((name) =>
-    join(root, name),
+  const inputs = ["packages", "content", "regions", "package.json", "package-lock.json"].map(
+    (name) => join(root, name),
   );
   const files = inputs.flatMap((input) => (input.includes(".json") ? [input] : filesBelow(input)));
   for (const file of files.sort()) hash.update(relative(root, file)).update(readFileSync(file));

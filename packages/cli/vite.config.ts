@@ -5,7 +5,14 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
 /** Everything that decides the tables of a run: results of another version are computed anew. */
-const computing = ["common/src", "battery/src", "model/src", "scenario/src", "runner/src/compute"];
+const computing = [
+  "../regions",
+  "common/src",
+  "battery/src",
+  "model/src",
+  "scenario/src",
+  "runner/src/compute",
+];
 
 function programStamp(): string {
   const packages = fileURLToPath(new URL("..", import.meta.url));

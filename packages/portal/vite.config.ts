@@ -7,6 +7,7 @@ import { compressPlugin } from "./build/compressPlugin.ts";
 import { contentPlugin } from "./build/contentPlugin.ts";
 import { mobilityPlugin } from "./build/mobilityPlugin.ts";
 import { pagesPlugin } from "./build/pagesPlugin.ts";
+import { regionsPlugin } from "./build/regionsPlugin.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
@@ -34,6 +35,7 @@ export default defineConfig({
   define: { __EPISCOPE_VERSION__: JSON.stringify(version) },
   plugins: [
     react(),
+    regionsPlugin(path("../../regions")),
     content,
     calculatorsPlugin({ folder: path("../../content/calculators"), content: content.content }),
     mobilityPlugin(),

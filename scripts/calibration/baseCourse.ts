@@ -1,21 +1,19 @@
 // The base run of a region: its regime as it was, nothing chosen.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type City, type ModelSettings, makeCity, type Profile, Run } from "@episcope/model";
-import { readScenario, regionFacts, runSettings, runsOf } from "@episcope/scenario";
+import { type CalibrationRecord, regionNames, regionRecord } from "@episcope/common";
+import { type City, type ModelSettings, makeCity, Run } from "@episcope/model";
+import { readScenario, runSettings, runsOf } from "@episcope/scenario";
 import { readCalibrationFile } from "./calibrationFile.ts";
 
-export interface Place {
-  readonly region: "berlin" | "cologne" | "germany";
-  readonly profile: Profile;
-  readonly end: string;
+export interface FittedRegion extends CalibrationRecord {
+  readonly region: string;
 }
 
-export const places: readonly Place[] = [
-  { region: "berlin", profile: "berlin2021", end: "2021-12-31" },
-  { region: "cologne", profile: "cologne2022", end: "2022-08-31" },
-  { region: "germany", profile: "cologne2022", end: "2022-04-30" },
-];
+export const fittedRegions: readonly FittedRegion[] = regionNames.flatMap((region) => {
+  const { calibration } = regionRecord(region);
+  return calibration ? [{ region, ...calibration }] : [];
+});
 
 /** Cases with symptoms, by day from `startDay` on, and how many people live there. */
 export interface Course {
@@ -26,16 +24,19 @@ export interface Course {
 
 const cities = new Map<string, City>();
 
-export function cityOf({ region }: Place): City {
+export function cityOf({ region }: FittedRegion): City {
   const city =
     cities.get(region) ??
-    makeCity({ region, sample: regionFacts[region].samples.demo, seed: 4711 });
+    makeCity({ region, sample: regionRecord(region).samples.demo ?? 1, seed: 4711 });
   cities.set(region, city);
   return city;
 }
 
 /** With these texts of scenarios/calibration.yaml. */
-export function settingsOf({ region, profile, end }: Place, calibration: string): ModelSettings {
+export function settingsOf(
+  { region, profile, end }: FittedRegion,
+  calibration: string,
+): ModelSettings {
   const folder = join(process.cwd(), "scenarios");
   const regimes = new Map(
     readdirSync(join(folder, "regimes")).map((file) => [
@@ -65,7 +66,7 @@ groups:
   return runSettings(scenario, first.runId, 0);
 }
 
-export function baseCourse(place: Place, theta: number, seed: number): Course {
+export function baseCourse(place: FittedRegion, theta: number, seed: number): Course {
   const city = cityOf(place);
   const settings = settingsOf(place, readCalibrationFile());
   const run = new Run(city, { ...settings, theta, seed: settings.seed + seed });

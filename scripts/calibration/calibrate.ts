@@ -1,6 +1,6 @@
 // Which theta makes an epidemic without measures double in about three days, and the base run of a region follow the reported years?
 import { formatDay } from "@episcope/common";
-import { baseCourse, type Place, places } from "./baseCourse.ts";
+import { baseCourse, type FittedRegion, fittedRegions } from "./baseCourse.ts";
 import {
   readCalibrationFile,
   thetaIn,
@@ -30,8 +30,10 @@ export async function calibrate(
   options: readonly string[],
   referenceData: string | undefined,
 ): Promise<void> {
-  const chosen = places.filter(({ region }) => options.length === 0 || options.includes(region));
-  const names = chosen.length > 0 ? chosen : places;
+  const chosen = fittedRegions.filter(
+    ({ region }) => options.length === 0 || options.includes(region),
+  );
+  const names = chosen.length > 0 ? chosen : fittedRegions;
   for (const place of names) {
     const reported = reportedCases(place.region, referenceData);
     if (!reported) {
@@ -50,7 +52,7 @@ export async function calibrate(
 }
 
 /** Fits the caution of people and writes it. */
-function writeCaution(place: Place, reported: ReportedCases): void {
+function writeCaution(place: FittedRegion, reported: ReportedCases): void {
   const steps: FittedStep[] = [];
   const fitted = fitCaution(readCalibrationFile(), place, reported, (step) => {
     steps.push(step);
@@ -62,7 +64,7 @@ function writeCaution(place: Place, reported: ReportedCases): void {
   console.log(JSON.stringify({ caution: place.region, steps }));
 }
 
-function tryAll(place: Place, reported: ReportedCases | undefined) {
+function tryAll(place: FittedRegion, reported: ReportedCases | undefined) {
   const present = thetaIn(readCalibrationFile(), place);
   return factors.map((factor) => {
     const theta = Number((present * factor).toPrecision(3));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { places } from "./baseCourse.ts";
+import { fittedRegions } from "./baseCourse.ts";
 import { cautionIn, thetaIn, withCaution, withTheta } from "./calibrationFile.ts";
 
 const text = `# fitted
@@ -15,7 +15,7 @@ cologne:
   caution:
     2020-03-16: 0.61
 `;
-const [berlin, cologne, germany] = places;
+const [berlin, cologne, germany] = fittedRegions;
 
 test("values of a region are found and replaced, everything else stays", () => {
   if (!berlin || !cologne || !germany) throw new Error("a region is missing");

@@ -1,7 +1,7 @@
 // scenarios/calibration.yaml: a small file with a fixed form, changed in place so that comments stay.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Place } from "./baseCourse.ts";
+import type { FittedRegion } from "./baseCourse.ts";
 
 const file = join(process.cwd(), "scenarios", "calibration.yaml");
 
@@ -19,7 +19,11 @@ export interface Step {
 }
 
 /** The part of a region: what stands before, what is meant, what comes after. */
-function partOf({ region }: Place, text: string, lines: string): readonly [string, string, string] {
+function partOf(
+  { region }: FittedRegion,
+  text: string,
+  lines: string,
+): readonly [string, string, string] {
   const found = new RegExp(`^${region}:\\n(?:  .*\\n)*?${lines}`, "m").exec(text);
   const meant = found?.[1];
   if (!found || meant === undefined)
@@ -28,19 +32,19 @@ function partOf({ region }: Place, text: string, lines: string): readonly [strin
   return [text.slice(0, start), meant, text.slice(start + meant.length)];
 }
 
-const thetaLine = ({ profile }: Place) => `  ${profile}: \\{ theta: ([\\d.e-]+) \\}`;
+const thetaLine = ({ profile }: FittedRegion) => `  ${profile}: \\{ theta: ([\\d.e-]+) \\}`;
 const cautionLines = "  caution:\\n((?:    .*\\n)+)";
 
-export function thetaIn(text: string, place: Place): number {
+export function thetaIn(text: string, place: FittedRegion): number {
   return Number(partOf(place, text, thetaLine(place))[1]);
 }
 
-export function withTheta(text: string, place: Place, theta: number): string {
+export function withTheta(text: string, place: FittedRegion, theta: number): string {
   const [before, , after] = partOf(place, text, thetaLine(place));
   return before + theta.toExponential() + after;
 }
 
-export function cautionIn(text: string, place: Place): readonly Step[] {
+export function cautionIn(text: string, place: FittedRegion): readonly Step[] {
   const lines = partOf(place, text, cautionLines)[1].trim().split("\n");
   return lines.map((line) => {
     const [date = "", value] = line.trim().split(": ");
@@ -48,7 +52,7 @@ export function cautionIn(text: string, place: Place): readonly Step[] {
   });
 }
 
-export function withCaution(text: string, place: Place, steps: readonly Step[]): string {
+export function withCaution(text: string, place: FittedRegion, steps: readonly Step[]): string {
   const [before, , after] = partOf(place, text, cautionLines);
   return before + steps.map(({ date, value }) => `    ${date}: ${value}\n`).join("") + after;
 }

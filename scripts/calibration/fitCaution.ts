@@ -1,7 +1,7 @@
 // How closely people met from month to month, so that the base run of a region follows the reported cases: one step after the other, each from a snapshot of
 // what has been fitted before.
 import { Run } from "@episcope/model";
-import { cityOf, courseOf, type Place, settingsOf } from "./baseCourse.ts";
+import { cityOf, courseOf, type FittedRegion, settingsOf } from "./baseCourse.ts";
 import { cautionIn, type Step, thetaIn, withCaution } from "./calibrationFile.ts";
 import { dayOf, incidences, mean } from "./compare.ts";
 import type { ReportedCases } from "./reportedCases.ts";
@@ -23,7 +23,7 @@ export interface FittedStep extends Step {
 /** Values of all steps that show in reported cases; dates, and later values, stay as they are. */
 export function fitCaution(
   calibration: string,
-  place: Place,
+  place: FittedRegion,
   reported: ReportedCases,
   report: (step: FittedStep) => void,
 ): string {

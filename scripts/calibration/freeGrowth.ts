@@ -1,12 +1,12 @@
 // Days in which an epidemic without measures doubles, between 0.4 % and 4 % infected
 // (model specification 13.3): 0.2 % come from outside in the first 15 days.
 import { plainSettings, Run } from "@episcope/model";
-import { cityOf, type Place } from "./baseCourse.ts";
+import { cityOf, type FittedRegion } from "./baseCourse.ts";
 
 const importDays = 15;
 const longest = 90;
 
-export function freeGrowth(place: Place, theta: number, seed: number): number {
+export function freeGrowth(place: FittedRegion, theta: number, seed: number): number {
   const city = cityOf(place);
   const people = city.residentCount / city.sample;
   const perDay = Float64Array.from({ length: importDays + 1 }, (_, day) =>

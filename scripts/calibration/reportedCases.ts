@@ -1,26 +1,25 @@
 // Reported cases of a region by day (year, month, day, cases), where somebody has the file.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { regionFacts } from "@episcope/scenario";
+import { regionRecord } from "@episcope/common";
 
 export interface ReportedCases {
   readonly lastDay: number;
   onDay(day: number): number;
 }
 
-/** Germany has no file: three cities stand for it, with as many cases per head. */
-const citiesForGermany = ["berlin", "cologne", "munich"] as const;
-
+/** Where a region has no file, others stand for it, with as many cases per head. */
 export function reportedCases(
   region: string,
   folder: string | undefined,
 ): ReportedCases | undefined {
-  if (region !== "germany") return casesOfCity(region, folder);
-  const cities = citiesForGermany.map((city) => casesOfCity(city, folder));
+  const { reportedIn } = regionRecord(region).calibration ?? {};
+  if (!reportedIn) return casesOfCity(region, folder);
+  const cities = reportedIn.map((city) => casesOfCity(city, folder));
   const known = cities.filter((city) => city !== undefined);
   if (known.length < cities.length) return undefined;
-  const people = citiesForGermany.reduce((sum, city) => sum + regionFacts[city].residents, 0);
-  const scale = regionFacts.germany.residents / people;
+  const residents = (name: string) => regionRecord(name).place.residents;
+  const scale = residents(region) / reportedIn.reduce((sum, city) => sum + residents(city), 0);
   return {
     lastDay: Math.min(...known.map(({ lastDay }) => lastDay)),
     onDay: (day) => scale * known.reduce((sum, city) => sum + city.onDay(day), 0),

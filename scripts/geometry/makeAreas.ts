@@ -4,10 +4,7 @@ import {
   packBorders,
   packRings,
 } from "../../packages/portal/src/maps/outlines/areas.ts";
-import {
-  type MapRegion,
-  metresPerDegreeAt,
-} from "../../packages/portal/src/maps/outlines/regions.ts";
+import { metresPerDegreeAt } from "../../packages/portal/src/maps/outlines/metresPerDegree.ts";
 import { cutBorders } from "./cutBorders.ts";
 import { largeRings, onGrid, projectRing } from "./lines.ts";
 import type { Degrees, Feature } from "./readFeatures.ts";
@@ -25,7 +22,7 @@ export interface Detail {
 /** Areas in the order of their keys, those of the city first. */
 export function makeAreas(
   features: readonly Feature[],
-  centre: MapRegion["centre"],
+  centre: Degrees,
   { tolerance, grid, isCity }: Detail,
 ): PackedAreas {
   const project = projectionAround(centre);
@@ -53,7 +50,7 @@ export function makeAreas(
   };
 }
 
-function projectionAround(centre: MapRegion["centre"]): (place: Degrees) => [number, number] {
+function projectionAround(centre: Degrees): (place: Degrees) => [number, number] {
   const { east, north } = metresPerDegreeAt(centre);
   return ({ latitude, longitude }) => [
     (longitude - centre.longitude) * east,

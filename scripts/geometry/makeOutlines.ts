@@ -1,38 +1,25 @@
 // The outlines that lie below the maps of cities (docs/maps.md).
+import { regionRecord } from "@episcope/common";
 import type { PackedAreas } from "../../packages/portal/src/maps/outlines/areas.ts";
-import { mapRegions, metresPerDegreeAt } from "../../packages/portal/src/maps/outlines/regions.ts";
-import { type Detail, makeAreas } from "./makeAreas.ts";
+import { metresPerDegreeAt } from "../../packages/portal/src/maps/outlines/metresPerDegree.ts";
+import { makeAreas } from "./makeAreas.ts";
 import { type Degrees, type Feature, readFeatures } from "./readFeatures.ts";
 
 /** Municipalities have no parts in the source: no boroughs of Berlin. */
-const municipalities = "gemeinden.geo.json";
-const states = "laender.geo.json";
-
-const details: Readonly<Record<string, Detail & { readonly file: string }>> = {
-  berlin: { file: municipalities, tolerance: 60, grid: 10, isCity: (key) => key === "11000000" },
-  cologne: { file: municipalities, tolerance: 40, grid: 10, isCity: (key) => key === "05315000" },
-  munich: { file: municipalities, tolerance: 50, grid: 10, isCity: (key) => key === "09162000" },
-  // The district, of ten municipalities.
-  heinsberg: {
-    file: municipalities,
-    tolerance: 25,
-    grid: 5,
-    isCity: (key) => key.startsWith("05370"),
-  },
-  germany: { file: states, tolerance: 400, grid: 100, isCity: () => false },
-};
+const sourceFiles = { municipalities: "gemeinden.geo.json", states: "laender.geo.json" };
 
 export function makeOutlines(region: string, read: (file: string) => Buffer): PackedAreas {
-  const [place, detail] = [mapRegions[region], details[region]];
-  if (!place || !detail) throw new Error(`There are no outlines of ${region}`);
-  const { centre, radiusKm } = place;
-  const distance = kilometresFrom(centre);
+  const { place, outline } = regionRecord(region);
+  const { areas, tolerance, grid, ownKeys } = outline;
+  const [latitude, longitude] = place.centre;
+  const distance = kilometresFrom({ latitude, longitude });
   const features = readFeatures(
-    read(detail.file),
-    (corner) => distance(corner) < radiusKm + largestArea,
+    read(sourceFiles[areas]),
+    (corner) => distance(corner) < place.mapRadiusKm + largestArea,
   );
-  const near = features.filter((feature) => distance(middleOf(feature)) < radiusKm);
-  return makeAreas(near, centre, detail);
+  const near = features.filter((feature) => distance(middleOf(feature)) < place.mapRadiusKm);
+  const isCity = (key: string) => ownKeys !== undefined && key.startsWith(ownKeys);
+  return makeAreas(near, { latitude, longitude }, { tolerance, grid, isCity });
 }
 
 /** From the first corner of a municipality to its middle, at most; states are all within the radius. */

@@ -190,7 +190,7 @@ export { type MobilityText, readMobilityText } from "./mobility/mobilityText.ts"
 export { type MobilityResult, readMobility } from "./mobility/readMobility.ts";
 export { validateMobility } from "./mobility/validateMobility.ts";
 export { type MobilityExtras, writeMobility } from "./mobility/writeMobility.ts";
-export type { ObservedSource } from "./observed/observedSource.ts";
+export type { ObservedSource, ReportedSource } from "./observed/observedSource.ts";
 export { readObserved } from "./observed/readObserved.ts";
 export { observedSources } from "./observed/sources.ts";
 export { openRunArchive, type RunArchive, type TableResult } from "./runs/runArchive.ts";

@@ -1,4 +1,4 @@
-// What every other package may use: calendar dates and languages.
+// What every other package may use: calendar dates, languages, and the records of regions.
 export {
   civilOf,
   type Day,
@@ -25,3 +25,17 @@ export {
   writtenLanguage,
   writtenLanguages,
 } from "./language.ts";
+export { byFolder } from "./regions/byFolder.ts";
+export { regionPlaces } from "./regions/regionPlaces.ts";
+export type {
+  CalibrationRecord,
+  CityRecord,
+  Climate,
+  LatitudeLongitude,
+  OutlineRecord,
+  RegionPlace,
+  RegionRecord,
+  RegionTargets,
+  WeatherRecord,
+} from "./regions/regionRecord.ts";
+export { regionNames, regionRecord } from "./regions/regions.ts";

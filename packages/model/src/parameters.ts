@@ -8,7 +8,6 @@ export {
   cologneContacts,
   educationActivities,
 } from "./activities.ts";
-export { regions } from "./city/regions/regions.ts";
 export { type EscapeOptions, usualEscapes } from "./immunity/escape.ts";
 export { greenPassRules } from "./immunity/greenPass.ts";
 export { doseEvent, initialLevels, levelIndex } from "./immunity/initialLevels.ts";

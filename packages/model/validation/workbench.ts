@@ -1,7 +1,6 @@
 // What all checks share: options, cities made once, seeds.
 import type { City } from "../src/city/city.ts";
 import { makeCity } from "../src/city/makeCity.ts";
-import type { RegionName } from "../src/city/regions/region.ts";
 import { firstDays, plainSettings } from "../src/run/plainSettings.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
 import { simulate } from "../src/run/run.ts";
@@ -44,7 +43,7 @@ export class Workbench {
     this.options = options;
   }
 
-  city(region: RegionName, sample: number): City {
+  city(region: string, sample: number): City {
     const name = `${region} ${sample}`;
     const city = this.#cities.get(name) ?? makeCity({ region, sample });
     this.#cities.set(name, city);

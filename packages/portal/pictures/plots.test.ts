@@ -58,7 +58,7 @@ function observedTables(): PlotContext["observed"] {
   };
   return new Map(
     observedSources
-      .filter(({ cities }) => cities === "all" || cities.includes(city))
+      .filter((source) => (source.city ?? city) === city)
       .map(({ id, values }) => {
         const columns = values.map(({ name }, index): [string, number[]] => [
           name,

@@ -1,10 +1,10 @@
 // What is fitted for a region: the calibration parameter of each profile (published values, unless
 // calibration.yaml has other ones), and how cautious people were over the years.
 import { isMapping, type YamlFile } from "@episcope/battery";
+import { regionNames } from "@episcope/common";
 import type { Profile } from "@episcope/model/parameters";
 import { Place, type Surroundings } from "./reading/place.ts";
 import { byDate, type Dated, notNegative } from "./reading/types.ts";
-import { type RegionName, regionNames } from "./regions.ts";
 
 export interface Calibration {
   readonly theta: number;
@@ -26,7 +26,7 @@ const profiles: ReadonlySet<string> = new Set(Object.keys(publishedTheta));
 export function readCalibration(
   yaml: YamlFile,
   at: Surroundings,
-  region: RegionName,
+  region: string,
   profile: Profile,
 ): Calibration {
   let theta = publishedTheta[profile];

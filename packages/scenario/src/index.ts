@@ -53,7 +53,7 @@ export type {
   SourceChanges,
 } from "./publication/scenarioSource.ts";
 export { type ReadScenario, readScenario, type SharedFiles } from "./readScenario.ts";
-export { regionFacts } from "./regions.ts";
+export { checkRegion, checkReported } from "./regions/checkRegion.ts";
 export {
   type ArchiveEntry,
   type ModelIdentity,

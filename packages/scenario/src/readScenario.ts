@@ -1,6 +1,7 @@
 // Reads and checks a scenario file: every fault is reported with its place before anything is
 // computed.
 import { type Fault, type Mapping, readYaml, type YamlFile } from "@episcope/battery";
+import { regionNames, regionRecord } from "@episcope/common";
 import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
 import { readLegacyGrid } from "./legacyGrid.ts";
@@ -9,7 +10,6 @@ import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
 import { date, flag, numberWhere, oneOf, positive, type Type } from "./reading/types.ts";
 import { anything, plainText, plainTexts, readOptions } from "./readOptions.ts";
-import { presetSample, type RegionName, regionNames } from "./regions.ts";
 import type { PageSettings, Regime, Scenario } from "./scenario.ts";
 
 /** What several batteries share. */
@@ -148,9 +148,10 @@ function surroundingsIn(
   };
 }
 
-function sampleOf(yaml: YamlFile, region: RegionName, given: string | number): number {
+function sampleOf(yaml: YamlFile, region: string, given: string | number): number {
   if (typeof given === "number") return given;
-  const sample = presetSample(region, given);
+  const { samples } = regionRecord(region);
+  const sample = Object.hasOwn(samples, given) ? samples[given] : undefined;
   if (sample === undefined) yaml.fault(["sample"], `${region} has no preset ${given}`);
   return sample ?? 1;
 }

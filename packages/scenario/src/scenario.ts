@@ -5,7 +5,6 @@ import type { Profile } from "@episcope/model/parameters";
 import type { Calibration } from "./calibration.ts";
 import type { ChangeKind } from "./changes/changeKind.ts";
 import type { LegacyGrid } from "./legacyGrid.ts";
-import type { RegionName } from "./regions.ts";
 
 /** A change as it stands in a file; its values may hold variables. */
 export interface Change {
@@ -91,7 +90,7 @@ export interface Regime {
 }
 
 export interface Scenario extends Calibration {
-  readonly region: RegionName;
+  readonly region: string;
   readonly profile: Profile;
   /** Share of the people that is simulated. */
   readonly sample: number;

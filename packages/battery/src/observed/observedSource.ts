@@ -31,11 +31,13 @@ export interface ValueColumn {
   readonly column: ColumnPlace;
 }
 
-export interface ObservedSource {
+/** An entry of regions/<name>/reported.json. */
+export interface ReportedSource {
   readonly id: string;
+  /** What a reader of the catalogue should know. */
+  readonly about?: string;
   /** Suffix of the data root. */
   readonly path: string;
-  readonly cities: readonly string[] | "all";
   /** A comma, where nothing is said. */
   readonly delimiter?: ";" | "\t";
   /** Lines that begin with it are left out. */
@@ -48,4 +50,9 @@ export interface ObservedSource {
   readonly date?: DateReading;
   readonly filters?: readonly RowFilter[];
   readonly values: readonly ValueColumn[];
+}
+
+export interface ObservedSource extends ReportedSource {
+  /** The region that it stands beside; beside every region where none is given. */
+  readonly city?: string;
 }

@@ -10,7 +10,6 @@ import { observedSources } from "./sources.ts";
 const places: ObservedSource = {
   id: "made-up",
   path: "observed/made-up.csv",
-  cities: ["berlin"],
   date: { kind: "cell", column: ["Datum", "date"], form: "iso" },
   filters: [{ column: ["place"], equals: "here" }],
   values: [

@@ -196,10 +196,9 @@ test("older tables of hospitalisation have another name for the incidence", () =
 test("the catalogue names every source once, and every file below the data root", () => {
   const ids = observedSources.map(({ id }) => id);
   expect(ids.toSorted()).toEqual(Object.keys(fixtures).toSorted());
-  for (const { id, path, cities, values } of observedSources) {
+  for (const { id, path, values } of observedSources) {
     expect(path, id).toMatch(/^(original-data|underreporting|observed)\/[\w./-]+\.(csv|CSV|tsv)$/);
     expect(path, id).not.toContain("..");
-    expect(cities, id).not.toEqual([]);
     const names = ["date", ...values.map(({ name }) => name)];
     expect(new Set(names).size, id).toBe(names.length);
   }

@@ -1,3 +1,4 @@
+import { regionNames, regionRecord } from "@episcope/common";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { activities, code } from "../activities.ts";
@@ -5,7 +6,6 @@ import { type City, roles, type Template, ticksPerDay, wordsPerVisit } from "./c
 import { cityHash } from "./file/cityHash.ts";
 import { makeCity } from "./makeCity.ts";
 import { role } from "./people/roles.ts";
-import { regionNames } from "./regions/region.ts";
 import { spacesOf } from "./schedule/occupancy.ts";
 
 const slow = 120_000;
@@ -264,9 +264,8 @@ test(
         fc.integer({ min: 600, max: 4000 }),
         fc.integer(),
         (region, people, seed) => {
-          const residents = { berlin: 3.57e6, cologne: 1.06e6, munich: 1.47e6, heinsberg: 2.54e5 };
-          const of = region === "germany" ? 83.2e6 : residents[region];
-          const city = makeCity({ region, sample: people / of, seed });
+          const { residents } = regionRecord(region).place;
+          const city = makeCity({ region, sample: people / residents, seed });
           expect(daysFaults(city)).toEqual([]);
         },
       ),
@@ -276,10 +275,11 @@ test(
   slow,
 );
 
-test("impossible wishes are refused with a reason", () => {
+test("impossible options are refused with a reason", () => {
   expect(() => makeCity({ region: "berlin", sample: 0 })).toThrow("above 0 and at most 1");
   expect(() => makeCity({ region: "berlin", sample: 1.01 })).toThrow("above 0 and at most 1");
   expect(() => makeCity({ region: "berlin", sample: Number.NaN })).toThrow("above 0");
   expect(() => makeCity({ region: "heinsberg", sample: 1e-4 })).toThrow("leaves 25 people");
   expect(() => makeCity({ region: "berlin", sample: 0.01, seed: 0.5 })).toThrow("whole number");
+  expect(() => makeCity({ region: "constructor", sample: 1 })).toThrow("unknown region");
 });

@@ -3,17 +3,18 @@
 import type { City } from "./city.ts";
 import { settle } from "./facilities/settle.ts";
 import { makeCells } from "./geography/cells.ts";
-import { type PeopledPlace, peoplePlaces } from "./geography/places.ts";
+import { type PeopledSettlement, peopleSettlements } from "./geography/settlements.ts";
 import { makeHouseholds } from "./people/households.ts";
 import { assignRoles } from "./people/roles.ts";
-import type { RegionName } from "./regions/region.ts";
-import { isRegionName, regions } from "./regions/regions.ts";
+import type { Region } from "./regions/region.ts";
+import { regionNamed } from "./regions/regions.ts";
 import { packExposures } from "./schedule/exposure.ts";
 import { makeTemplates } from "./schedule/makeTemplates.ts";
 import { spacesOf } from "./schedule/occupancy.ts";
 
 export interface CityOptions {
-  readonly region: RegionName;
+  /** The name of a record below regions/, or a region made from another one. */
+  readonly region: string | Region;
   /** Share of the real population, above 0 and at most 1. */
   readonly sample: number;
   readonly seed?: number;
@@ -23,42 +24,41 @@ const defaultSeed = 4711;
 /** Fewer cannot fill schools and workplaces. */
 const fewestResidents = 500;
 
-function check({ region, sample, seed = defaultSeed }: CityOptions): number {
-  if (!isRegionName(region)) throw new RangeError(`unknown region "${region}"`);
+function check(region: Region, sample: number, seed: number): void {
   if (!(sample > 0 && sample <= 1)) {
     throw new RangeError(`sample is ${sample}; it must be above 0 and at most 1`);
   }
   if (!Number.isSafeInteger(seed)) throw new RangeError(`seed ${seed} is not a whole number`);
-  const residents = Math.round(regions[region].residents * sample);
+  const residents = Math.round(region.residents * sample);
   if (residents < fewestResidents) {
     throw new RangeError(
       `sample ${sample} leaves ${residents} people; at least ${fewestResidents}`,
     );
   }
-  return seed;
 }
 
 export function makeCity(options: CityOptions): City {
-  const seed = check(options);
-  const region = regions[options.region];
-  const places = peoplePlaces(region, options.sample);
-  const cells = makeCells(places, options.sample, seed);
-  const households = makeHouseholds(region, places, cells, seed);
-  const roles = assignRoles(region, places, cells, households, seed);
-  const population = settle(region, places, cells, households, roles, seed);
-  const made = makeTemplates(population, places);
+  const { sample, seed = defaultSeed } = options;
+  const region = typeof options.region === "string" ? regionNamed(options.region) : options.region;
+  check(region, sample, seed);
+  const settlements = peopleSettlements(region, sample);
+  const cells = makeCells(settlements, sample, seed);
+  const households = makeHouseholds(region, settlements, cells, seed);
+  const roles = assignRoles(region, settlements, cells, households, seed);
+  const population = settle(region, settlements, cells, households, roles, seed);
+  const made = makeTemplates(population, settlements);
   const { containerCount, maxPeople, activity } = made;
   packExposures(made.templates, containerCount, maxPeople, households.home);
   return {
     region: region.name,
-    sample: options.sample,
+    sample,
     seed,
     personCount: households.personCount,
-    residentCount: Math.round(region.residents * options.sample),
+    residentCount: Math.round(region.residents * sample),
     districts: region.districts,
     age: households.age,
     home: households.home,
-    district: districtOfPeople(places),
+    district: districtOfPeople(settlements),
     role: roles,
     containerCount,
     containerX: made.x,
@@ -75,12 +75,12 @@ export function makeCity(options: CityOptions): City {
 }
 
 /** People are numbered by place. */
-function districtOfPeople(places: readonly PeopledPlace[]): Uint8Array {
-  const district = new Uint8Array(places.reduce((sum, { count }) => sum + count, 0));
+function districtOfPeople(settlements: readonly PeopledSettlement[]): Uint8Array {
+  const district = new Uint8Array(settlements.reduce((sum, { count }) => sum + count, 0));
   let person = 0;
-  for (const place of places) {
-    district.fill(place.district, person, person + place.count);
-    person += place.count;
+  for (const settlement of settlements) {
+    district.fill(settlement.district, person, person + settlement.count);
+    person += settlement.count;
   }
   return district;
 }

@@ -1,6 +1,6 @@
 // Share of contacts that take place outdoors, by day (model specification 7). Days are counted from 1970-01-01.
-import { civilOf, dayOf } from "@episcope/common";
-import { stylisedWeather, type Weather, type WeatherRegion, wetFrom } from "./weather.ts";
+import { civilOf, dayOf, regionRecord } from "@episcope/common";
+import { stylisedWeather, type Weather, wetFrom } from "./weather.ts";
 
 /** Half the width of the range of temperatures in which people go outdoors, °C. */
 const temperatureRange = 5;
@@ -64,9 +64,9 @@ export function seasonFraction(day: number): number {
 }
 
 export interface OutdoorOptions {
-  /** As published when left out: 18.5 °C, in the autumn of 2020 25 °C in Berlin. */
-  readonly midpoint?: Midpoint;
-  /** Largest fraction; as published when left out: 0.8 in the Rhineland, otherwise 1. */
+  /** As in the record of the region when left out, otherwise 18.5 °C. */
+  readonly midpoint?: Partial<Midpoint>;
+  /** Largest fraction; as in the record of the region when left out, otherwise 1. */
   readonly largest?: number;
   /** Weight of the weather against the season alone, 1 when left out. */
   readonly alpha?: number;
@@ -76,27 +76,28 @@ export interface OutdoorOptions {
   readonly measured?: (day: number) => Weather | undefined;
 }
 
-const usualMidpoint: Midpoint = { spring: 18.5, autumn: 18.5 };
-const berlin2020: Midpoint = { spring: 18.5, autumn: 25 };
+/** °C, as published (model specification 7). */
+const usualMidpoint = 18.5;
 
 /** The weather is not part of what differs between the seeds of a run. */
 const usualWeatherSeed = 4711;
 
 /** One value per day. */
 export function outdoorSeries(
-  region: WeatherRegion,
+  region: string,
   firstDay: number,
   count: number,
   options: OutdoorOptions = {},
 ): Float64Array {
-  const { midpoint, alpha = 1, seed = usualWeatherSeed, measured } = options;
-  const isRhineland = region === "cologne" || region === "heinsberg";
-  const largest = options.largest ?? (isRhineland ? 0.8 : 1);
+  const { autumnMidpoint, largestOutdoor = 1 } = regionRecord(region).weather;
+  const { midpoint, largest = largestOutdoor, alpha = 1, measured } = options;
+  const seed = options.seed ?? usualWeatherSeed;
   return Float64Array.from({ length: count }, (_, index) => {
     const day = firstDay + index;
-    const usual = region === "berlin" && civilOf(day).year === 2020 ? berlin2020 : usualMidpoint;
+    const spring = midpoint?.spring ?? usualMidpoint;
+    const autumn = midpoint?.autumn ?? autumnMidpoint?.[civilOf(day).year] ?? usualMidpoint;
     const weather = measured?.(day) ?? stylisedWeather(region, day, seed);
-    const byWeather = outdoorFraction(weather, midpointOn(midpoint ?? usual, day), largest);
+    const byWeather = outdoorFraction(weather, midpointOn({ spring, autumn }, day), largest);
     return alpha * byWeather + (1 - alpha) * seasonFraction(day);
   });
 }

@@ -1,11 +1,8 @@
 // Weather for days without a measured series: stylised, not a reconstruction. Long-term monthly means with random days around them, the same for
 // everybody who asks for the same day.
-import { civilOf, daysInMonth } from "@episcope/common";
+import { type Climate, civilOf, daysInMonth, regionRecord } from "@episcope/common";
 import { ln, normalQuantile } from "../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
-
-export const weatherRegions = ["berlin", "cologne", "munich", "heinsberg", "germany"] as const;
-export type WeatherRegion = (typeof weatherRegions)[number];
 
 export interface Weather {
   /** Highest temperature of the day, °C. */
@@ -14,40 +11,10 @@ export interface Weather {
   readonly precipitation: number;
 }
 
-interface Climate {
-  /** Mean of the daily highest temperature by month, °C. */
-  readonly temperature: readonly number[];
-  /** Mean per day by month, mm. */
-  readonly precipitation: readonly number[];
-  /** Share of days with more than wetFrom. */
-  readonly rainyShare: number;
-}
-
 /** A day with more rain than this, in mm, counts as rainy. */
 export const wetFrom = 0.5;
 /** Of single days around the mean of their season, °C. */
 const temperatureSpread = 4.5;
-
-/** 2000–2020. */
-const berlin: Climate = {
-  temperature: [3.5, 5.4, 9.2, 15.6, 20.0, 23.6, 25.3, 25.1, 20.3, 14.4, 8.7, 4.8],
-  precipitation: [1.64, 1.29, 1.21, 0.89, 1.56, 1.88, 2.45, 1.94, 1.66, 1.52, 1.42, 1.31],
-  rainyShare: 0.34,
-};
-
-/** Approximate, not from the table of a station: to be replaced by means of the weather service before they are shown. */
-const cologne: Climate = {
-  temperature: [5.5, 6.8, 10.7, 15.4, 19.3, 22.4, 24.5, 24.2, 20.1, 14.9, 9.5, 6.2],
-  precipitation: [2.0, 1.9, 1.9, 1.6, 2.2, 2.7, 2.8, 2.5, 2.3, 2.1, 2.2, 2.4],
-  rainyShare: 0.36,
-};
-
-/** Approximate as well. */
-const munich: Climate = {
-  temperature: [4.2, 5.7, 10.1, 15.0, 19.2, 22.8, 24.8, 24.6, 19.5, 14.4, 8.3, 4.7],
-  precipitation: [1.5, 1.6, 2.1, 2.2, 3.3, 3.9, 3.9, 3.7, 2.5, 2.1, 2.0, 2.1],
-  rainyShare: 0.36,
-};
 
 function meanOf(climates: readonly Climate[]): Climate {
   const mean = (value: (climate: Climate) => number) =>
@@ -61,13 +28,15 @@ function meanOf(climates: readonly Climate[]): Climate {
   };
 }
 
-const climates: Readonly<Record<WeatherRegion, Climate>> = {
-  berlin,
-  cologne,
-  munich,
-  heinsberg: cologne,
-  germany: meanOf([berlin, cologne, munich]),
-};
+const known = new Map<string, Climate>();
+
+function climateOf(region: string): Climate {
+  const { climate } = regionRecord(region).weather;
+  if ("rainyShare" in climate) return climate;
+  const mean = known.get(region) ?? meanOf(climate.map(climateOf));
+  known.set(region, mean);
+  return mean;
+}
 
 /** Linear between the middles of months; days are counted from 1970-01-01. */
 function seasonal(byMonth: readonly number[], day: number): number {
@@ -87,9 +56,9 @@ const memory = (() => {
 })();
 
 /** The stylised weather of a day. */
-export function stylisedWeather(region: WeatherRegion, day: number, seed: number): Weather {
-  const { temperature, precipitation, rainyShare } = climates[region];
-  const weatherKey = key(seed, stream.weather, weatherRegions.indexOf(region));
+export function stylisedWeather(region: string, day: number, seed: number): Weather {
+  const { temperature, precipitation, rainyShare } = climateOf(region);
+  const weatherKey = key(seed, stream.weather, regionRecord(region).weather.seed);
   const draw = (on: number, number: number) => uniform(itemKey(weatherKey, on), number);
   const departure = memory.reduce(
     (sum, weight, age) => sum + weight * normalQuantile(draw(day - age, 0)),

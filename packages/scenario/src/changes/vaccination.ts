@@ -1,5 +1,5 @@
 // Who is vaccinated, when, and with what (model specification 6.8).
-import type { Day } from "@episcope/common";
+import { type Day, regionRecord } from "@episcope/common";
 import type { ShareByAge } from "@episcope/model/parameters";
 import { changeSeries, setPoints, setSteps } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
@@ -19,7 +19,6 @@ import {
   orWord,
   share,
 } from "../reading/types.ts";
-import { regionFacts } from "../regions.ts";
 import { atLeastOne, changeKind, exactlyOne } from "./changeKind.ts";
 import { ageRange } from "./imports.ts";
 import { vaccineCode } from "./names.ts";
@@ -40,7 +39,9 @@ interface DosesPerDay {
 
 function changeDoses(draft: Draft, series: Float64Array, given: DosesPerDay, cut: Day): void {
   const ofShare =
-    given.share === undefined ? undefined : given.share * regionFacts[draft.region].residents;
+    given.share === undefined
+      ? undefined
+      : given.share * regionRecord(draft.region).place.residents;
   changeSeries(series, draft, given, cut, { set: given.perDay ?? ofShare, times: given.times });
 }
 

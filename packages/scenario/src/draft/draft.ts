@@ -18,7 +18,6 @@ import {
   type VaccineEffectChange,
 } from "@episcope/model/parameters";
 import type { Calibration } from "../calibration.ts";
-import type { RegionName } from "../regions.ts";
 import { constant, type Timeline } from "./days.ts";
 import { type OutdoorDraft, outdoorDraft } from "./outdoorDraft.ts";
 import type { TestsDraft } from "./testsDraft.ts";
@@ -26,7 +25,7 @@ import type { TracingDraft } from "./tracingDraft.ts";
 import type { VaccinationDraft } from "./vaccinationDraft.ts";
 
 export interface Basics extends Timeline, Calibration {
-  readonly region: RegionName;
+  readonly region: string;
   readonly profile: Profile;
   readonly countsDistricts: boolean;
 }
@@ -40,7 +39,7 @@ interface ImportDraft {
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 export interface Draft extends Timeline {
-  readonly region: RegionName;
+  readonly region: string;
   readonly profile: Profile;
   readonly countsDistricts: boolean;
   /** Only where a battery offers the seed as an option. */

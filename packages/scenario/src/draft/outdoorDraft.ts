@@ -1,8 +1,7 @@
 // Share of contacts outdoors by day, and what it was computed from, so that a later change can take
 // up what an earlier one said (7).
-import { civilOf, type Day } from "@episcope/common";
+import type { Day } from "@episcope/common";
 import { outdoorSeries } from "@episcope/model/parameters";
-import type { RegionName } from "../regions.ts";
 import { constant, type Timeline } from "./days.ts";
 
 /** NaN stands for what is usual. */
@@ -23,7 +22,7 @@ export const weatherParameters: readonly WeatherParameter[] = [
   "alpha",
 ];
 
-export function outdoorDraft(region: RegionName, timeline: Timeline): OutdoorDraft {
+export function outdoorDraft(region: string, timeline: Timeline): OutdoorDraft {
   const usual = () => constant(timeline, Number.NaN);
   return {
     fraction: outdoorSeries(region, timeline.startDay, timeline.dayCount),
@@ -34,13 +33,9 @@ export function outdoorDraft(region: RegionName, timeline: Timeline): OutdoorDra
   };
 }
 
-/** Temperatures at which half of the contacts are outdoors, as published (7). */
-const usualMidpoint = 18.5;
-const berlinAutumn2020 = 25;
-
 /** What the weather of a day makes of the parameters that hold on it. */
 export function fractionByWeather(
-  region: RegionName,
+  region: string,
   outdoor: OutdoorDraft,
   place: number,
   day: Day,
@@ -51,12 +46,13 @@ export function fractionByWeather(
   };
   const spring = given("springMidpoint");
   const autumn = given("autumnMidpoint");
-  const usualAutumn =
-    region === "berlin" && civilOf(day).year === 2020 ? berlinAutumn2020 : usualMidpoint;
   const largest = given("largest");
   const alpha = given("alpha");
   const [fraction = 0] = outdoorSeries(region, day, 1, {
-    midpoint: { spring: spring ?? usualMidpoint, autumn: autumn ?? usualAutumn },
+    midpoint: {
+      ...(spring === undefined ? {} : { spring }),
+      ...(autumn === undefined ? {} : { autumn }),
+    },
     ...(largest === undefined ? {} : { largest }),
     ...(alpha === undefined ? {} : { alpha }),
   });

@@ -12,7 +12,7 @@ export function required<T>(type: Type<T>): Required<T> {
   return { required: type };
 }
 
-type Shape = Readonly<Record<string, Type<unknown> | Required<unknown>>>;
+export type Shape = Readonly<Record<string, Type<unknown> | Required<unknown>>>;
 
 /** What is read: fields that are not required may be undefined. */
 export type Fields<S extends Shape> = {

@@ -160,6 +160,15 @@ export function byAge<T>(type: Type<T>): Type<readonly FromAge<T>[]> {
     entriesOf(raw, place, age, type)?.map(({ key, value }) => ({ age: key, value }));
 }
 
+/** Values by any key. */
+export function byKey<T>(type: Type<T>): Type<Readonly<Record<string, T>>> {
+  return (raw, place) => {
+    if (!isMapping(raw)) return place.fault(`${named(place)} must list values by their keys`);
+    const read = Object.entries(raw).map(([key, value]) => [key, type(value, place.at(key))]);
+    return read.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(read);
+  };
+}
+
 function entriesOf<T>(
   raw: unknown,
   place: Place,

@@ -4,7 +4,7 @@ import { expNegative } from "../../math/elementary.ts";
 import { uniform } from "../../random/counterRandom.ts";
 import { locate, runningSums } from "../apportion.ts";
 import { type Cells, cellDistance } from "../geography/cells.ts";
-import type { PeopledPlace } from "../geography/places.ts";
+import type { PeopledSettlement } from "../geography/settlements.ts";
 import type { Households } from "../people/households.ts";
 import { role } from "../people/roles.ts";
 import type { Region } from "../regions/region.ts";
@@ -65,16 +65,16 @@ export function countWorkers(cells: Cells, households: Households, roles: Uint8A
 /** How many jobs each cell is to have: those of its market in proportion to people and to the jobs per head of its place. */
 export function jobsByCell(
   region: Region,
-  places: readonly PeopledPlace[],
+  settlements: readonly PeopledSettlement[],
   cells: Cells,
   workers: Float64Array,
 ): Float64Array {
-  const marketOf = (cell: number) => places[cells.place[cell] ?? 0]?.market ?? 0;
-  const marketCount = Math.max(...places.map(({ market }) => market)) + 1;
+  const marketOf = (cell: number) => settlements[cells.settlement[cell] ?? 0]?.market ?? 0;
+  const marketCount = Math.max(...settlements.map(({ market }) => market)) + 1;
   const [inMarket, weights] = [new Float64Array(marketCount), new Float64Array(marketCount)];
   const weight = Float64Array.from(
     cells.people,
-    (people, cell) => people * (places[cells.place[cell] ?? 0]?.jobs ?? 1),
+    (people, cell) => people * (settlements[cells.settlement[cell] ?? 0]?.jobs ?? 1),
   );
   for (let cell = 0; cell < cells.count; cell++) {
     const market = marketOf(cell);
@@ -105,7 +105,7 @@ function mostLeaving({ work: { meanKm } }: Region, outsideKm: number): number {
 /** Writes each worker's workplace into `rolePlaces`. */
 export function assignJobs(
   region: Region,
-  places: readonly PeopledPlace[],
+  settlements: readonly PeopledSettlement[],
   cells: Cells,
   households: Households,
   roles: Uint8Array,
@@ -114,7 +114,10 @@ export function assignJobs(
   rolePlaces: Uint32Array,
 ): void {
   const key = stepKey(seed, "workers");
-  const marketOfCell = Uint16Array.from(cells.place, (place) => places[place]?.market ?? 0);
+  const marketOfCell = Uint16Array.from(
+    cells.settlement,
+    (settlement) => settlements[settlement]?.market ?? 0,
+  );
   const [inside, outside] = [new Float64Array(cells.count + 1), new Float64Array(cells.count + 1)];
   const insideMetres = region.work.insideKm * 1000;
   const outsideMetres = region.work.outsideKm * 1000;

@@ -2,7 +2,7 @@
 import { code } from "../../activities.ts";
 import { uniform } from "../../random/counterRandom.ts";
 import { type Cells, startsByCell } from "../geography/cells.ts";
-import type { PeopledPlace } from "../geography/places.ts";
+import type { PeopledSettlement } from "../geography/settlements.ts";
 import { type distances, participation } from "../schedule/habits.ts";
 import { type Step, stepKey } from "../steps.ts";
 import { type Facilities, logNormal, placeFacilities } from "./facilities.ts";
@@ -80,7 +80,7 @@ export type PublicPlaces = Readonly<Record<PublicKindName, Facilities>>;
 
 export function makePublicPlaces(
   cells: Cells,
-  places: readonly PeopledPlace[],
+  settlements: readonly PeopledSettlement[],
   isLocal: boolean,
   first: number,
   seed: number,
@@ -91,7 +91,7 @@ export function makePublicPlaces(
     const kind: PublicKind = publicKinds[name];
     const key = stepKey(seed, kind.step);
     const weights = people.map((count, cell) => {
-      const jobs = places[cells.place[cell] ?? 0]?.jobs ?? 1;
+      const jobs = settlements[cells.settlement[cell] ?? 0]?.jobs ?? 1;
       return kind.central ? count * (0.5 + 0.5 * jobs) : count;
     });
     const number = (inhabitants: number) =>

@@ -106,7 +106,7 @@ class Nearest {
     this.count = 0;
     for (let school = 0; school < cellOfSchool.length; school++) {
       const target = cellOfSchool[school] ?? 0;
-      if (isLocal && cells.place[target] !== cells.place[cell]) continue;
+      if (isLocal && cells.settlement[target] !== cells.settlement[cell]) continue;
       const metres = cellDistance(cells, cell, target);
       this.#insert(school, metres);
     }
@@ -115,17 +115,17 @@ class Nearest {
   }
 
   #insert(school: number, metres: number): void {
-    let place = this.count < choices ? this.count++ : choices;
-    while (place > 0 && (this.metres[place - 1] ?? 0) > metres) {
-      if (place < choices) {
-        this.metres[place] = this.metres[place - 1] ?? 0;
-        this.school[place] = this.school[place - 1] ?? 0;
+    let position = this.count < choices ? this.count++ : choices;
+    while (position > 0 && (this.metres[position - 1] ?? 0) > metres) {
+      if (position < choices) {
+        this.metres[position] = this.metres[position - 1] ?? 0;
+        this.school[position] = this.school[position - 1] ?? 0;
       }
-      place--;
+      position--;
     }
-    if (place >= choices) return;
-    this.metres[place] = metres;
-    this.school[place] = school;
+    if (position >= choices) return;
+    this.metres[position] = metres;
+    this.school[position] = school;
   }
 }
 

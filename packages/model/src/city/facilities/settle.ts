@@ -2,7 +2,7 @@
 import { code } from "../../activities.ts";
 import { itemKey, uniform } from "../../random/counterRandom.ts";
 import type { Cells } from "../geography/cells.ts";
-import type { PeopledPlace } from "../geography/places.ts";
+import type { PeopledSettlement } from "../geography/settlements.ts";
 import { careUnit, type Households } from "../people/households.ts";
 import type { Population } from "../population.ts";
 import type { Region } from "../regions/region.ts";
@@ -18,7 +18,7 @@ const careStaff = 6;
 
 export function settle(
   region: Region,
-  places: readonly PeopledPlace[],
+  settlements: readonly PeopledSettlement[],
   cells: Cells,
   households: Households,
   roles: Uint8Array,
@@ -33,7 +33,7 @@ export function settle(
   });
   const publicPlaces = makePublicPlaces(
     cells,
-    places,
+    settlements,
     region.distance.farKm !== undefined,
     next,
     seed,
@@ -61,7 +61,7 @@ export function settle(
       jobs: staffOf(name, publicPlaces[name], everybody),
     })),
   ];
-  const wanted = jobsByCell(region, places, cells, countWorkers(cells, households, roles));
+  const wanted = jobsByCell(region, settlements, cells, countWorkers(cells, households, roles));
   const establishments = makeEstablishments(cells, withoutStaff(wanted, staffed), next, seed);
   const sites = collectJobs(cells, [
     ...staffed,
@@ -71,7 +71,7 @@ export function settle(
       jobs: (index) => (establishments.sums[index + 1] ?? 0) - (establishments.sums[index] ?? 0),
     },
   ]);
-  assignJobs(region, places, cells, households, roles, sites, seed, rolePlaces);
+  assignJobs(region, settlements, cells, households, roles, sites, seed, rolePlaces);
 
   const groups = [
     ...schools.map((made) => made.schools),

@@ -5,7 +5,7 @@ import { Sequence } from "../../random/counterRandom.ts";
 import { spread } from "../apportion.ts";
 import { stepKey } from "../steps.ts";
 import { zOrder } from "./geography.ts";
-import type { PeopledPlace } from "./places.ts";
+import type { PeopledSettlement } from "./settlements.ts";
 
 const gridMetres = 500;
 /** Homes stand closer together towards the centre (model specification 12.2). */
@@ -20,7 +20,7 @@ export interface Cells {
   readonly x: Float64Array;
   readonly y: Float64Array;
   /** Number of the place. */
-  readonly place: Uint16Array;
+  readonly settlement: Uint16Array;
   /** People who are to live there. */
   readonly people: Uint32Array;
   /** Length of a side. */
@@ -34,18 +34,21 @@ interface Candidate {
   readonly weight: number;
 }
 
-function candidates(place: PeopledPlace): readonly Candidate[] {
-  const radius = Math.sqrt(place.areaKm2 / Math.PI) * 1000;
+function candidates(settlement: PeopledSettlement): readonly Candidate[] {
+  const radius = Math.sqrt(settlement.areaKm2 / Math.PI) * 1000;
   const reach = Math.ceil(radius / gridMetres);
-  const [column0, row0] = [Math.round(place.x / gridMetres), Math.round(place.y / gridMetres)];
+  const [column0, row0] = [
+    Math.round(settlement.x / gridMetres),
+    Math.round(settlement.y / gridMetres),
+  ];
   const found: Candidate[] = [];
   for (let column = -reach; column <= reach; column++) {
     for (let row = -reach; row <= reach; row++) {
       const [x, y] = [(column0 + column) * gridMetres, (row0 + row) * gridMetres];
-      const [east, north] = [x - place.x, y - place.y];
+      const [east, north] = [x - settlement.x, y - settlement.y];
       const distance = Math.sqrt(east * east + north * north);
       if (distance > Math.max(radius, gridMetres)) continue;
-      const toCore = place.core === "city" ? Math.sqrt(x * x + y * y) : distance;
+      const toCore = settlement.core === "city" ? Math.sqrt(x * x + y * y) : distance;
       found.push({
         x,
         y,
@@ -57,16 +60,20 @@ function candidates(place: PeopledPlace): readonly Candidate[] {
   return found.toSorted((a, b) => a.order - b.order);
 }
 
-export function makeCells(places: readonly PeopledPlace[], sample: number, seed: number): Cells {
+export function makeCells(
+  settlements: readonly PeopledSettlement[],
+  sample: number,
+  seed: number,
+): Cells {
   const random = new Sequence(stepKey(seed, "cells"));
-  const chosen = places.flatMap((place, number) => {
-    const squares = candidates(place);
+  const chosen = settlements.flatMap((settlement, number) => {
+    const squares = candidates(settlement);
     const total = squares.reduce((sum, { weight }) => sum + weight, 0);
-    const picks = Math.max(1, Math.round(place.count / peoplePerCell));
+    const picks = Math.max(1, Math.round(settlement.count / peoplePerCell));
     // One pick in each of equal strata along the curve: evenly over the place, yet some cells are neighbours, and dense squares are
     // picked several times.
-    const cells: { x: number; y: number; place: number; people: number }[] = [];
-    const share = (n: number) => Math.floor((place.count * n) / picks);
+    const cells: { x: number; y: number; settlement: number; people: number }[] = [];
+    const share = (n: number) => Math.floor((settlement.count * n) / picks);
     let sum = 0;
     let picked = 0;
     let next = random.next();
@@ -75,7 +82,7 @@ export function makeCells(places: readonly PeopledPlace[], sample: number, seed:
       const before = picked;
       while (picked < picks && (next * total) / picks < sum) next = ++picked + random.next();
       const people = share(picked) - share(before);
-      if (people > 0) cells.push({ x, y, place: number, people });
+      if (people > 0) cells.push({ x, y, settlement: number, people });
     }
     return cells;
   });
@@ -83,7 +90,7 @@ export function makeCells(places: readonly PeopledPlace[], sample: number, seed:
     count: chosen.length,
     x: Float64Array.from(chosen, ({ x }) => x),
     y: Float64Array.from(chosen, ({ y }) => y),
-    place: Uint16Array.from(chosen, ({ place }) => place),
+    settlement: Uint16Array.from(chosen, ({ settlement }) => settlement),
     people: Uint32Array.from(chosen, ({ people }) => people),
     side: Math.min(widestCell, gridMetres / Math.sqrt(Math.sqrt(sample))),
   };
@@ -114,7 +121,7 @@ export function startsByCell(
   const starts = new Uint32Array(cells.count + 1);
   let to = 0;
   for (let from = 0; from < cells.count; from = to) {
-    while (to < cells.count && cells.place[to] === cells.place[from]) to++;
+    while (to < cells.count && cells.settlement[to] === cells.settlement[from]) to++;
     const own = spread(count(sum(from, to)), weights.subarray(from, to), shift);
     for (let n = 1; n < own.length; n++) starts[from + n] = (starts[from] ?? 0) + (own[n] ?? 0);
   }

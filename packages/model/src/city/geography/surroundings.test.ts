@@ -9,7 +9,7 @@ function line(kilometres: readonly number[]): Cells {
     count,
     x: Float64Array.from(kilometres, (km) => km * 1000),
     y: new Float64Array(count),
-    place: Uint16Array.from(kilometres, (_, index) => (index < count - 2 ? 0 : 1)),
+    settlement: Uint16Array.from(kilometres, (_, index) => (index < count - 2 ? 0 : 1)),
     people: new Uint32Array(count).fill(100),
     side: 500,
   };

@@ -48,7 +48,7 @@ export class Surroundings {
     const cells = this.#cells;
     const starts = this.#ringStart.fill(0);
     for (let cell = 0; cell < cells.count; cell++) {
-      const isElsewhere = this.#isLocal && cells.place[cell] !== cells.place[origin];
+      const isElsewhere = this.#isLocal && cells.settlement[cell] !== cells.settlement[origin];
       const ring = isElsewhere ? ringCount : ringAt(cellDistance(cells, origin, cell), cells.side);
       this.#ringOf[cell] = ring;
       starts[ring + 1] = (starts[ring + 1] ?? 0) + 1;
@@ -59,16 +59,16 @@ export class Surroundings {
     const next = starts.slice();
     for (let cell = 0; cell < cells.count; cell++) {
       const ring = this.#ringOf[cell] ?? 0;
-      const place = next[ring] ?? 0;
-      next[ring] = place + 1;
-      this.#order[place] = cell;
+      const position = next[ring] ?? 0;
+      next[ring] = position + 1;
+      this.#order[position] = cell;
     }
     this.#weights.forEach((weights, kind) => {
       const sums = this.#sums[kind] ?? new Float64Array();
       let sum = 0;
-      for (let place = 0; place < cells.count; place++) {
-        sum += weights[this.#order[place] ?? 0] ?? 0;
-        sums[place + 1] = sum;
+      for (let position = 0; position < cells.count; position++) {
+        sum += weights[this.#order[position] ?? 0] ?? 0;
+        sums[position + 1] = sum;
       }
     });
     if (this.#farSums.length > 0) this.#lookFar(origin);
@@ -79,7 +79,7 @@ export class Surroundings {
     let [pulls, way] = [0, 0];
     for (let cell = 0; cell < cells.count; cell++) {
       const metres = cellDistance(cells, origin, cell);
-      const isElsewhere = cells.place[cell] !== cells.place[origin];
+      const isElsewhere = cells.settlement[cell] !== cells.settlement[origin];
       const pull = isElsewhere ? expNegative(-metres / farMetres) : 0;
       pulls += pull * (cells.people[cell] ?? 0);
       way += pull * (cells.people[cell] ?? 0) * metres;
@@ -118,7 +118,7 @@ export class Surroundings {
     return width > 0 ? (this.#order[locate(sums, low + v * width, from, to)] ?? -1) : -1;
   }
 
-  /** A cell of another settlement; -1 if there is none. */
+  /** A cell of another position; -1 if there is none. */
   farCell(kind: number, u: number): number {
     const sums = this.#farSums[kind] ?? new Float64Array();
     const total = sums[this.#cells.count] ?? 0;

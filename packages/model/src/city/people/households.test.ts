@@ -1,9 +1,9 @@
+import { regionNames } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeCells } from "../geography/cells.ts";
-import { peoplePlaces } from "../geography/places.ts";
-import { regionNames } from "../regions/region.ts";
-import { regions } from "../regions/regions.ts";
+import { peopleSettlements } from "../geography/settlements.ts";
+import { regionNamed } from "../regions/regions.ts";
 import { ageBandCount, bandOf } from "./ages.ts";
 import { balanceAges } from "./balanceAges.ts";
 import { householdPools, sizeShares } from "./householdPool.ts";
@@ -11,14 +11,14 @@ import { makeHouseholds } from "./households.ts";
 
 test("five and more people are split so that the mean results", () => {
   // Berlin: 52.4 + 2·28.6 + 3·9.7 + 4·6.6 = 165.1; 13.9 are missing to 179, 13.5 of them are fives.
-  const shares = sizeShares(regions.berlin.householdSizes, 1.79);
+  const shares = sizeShares(regionNamed("berlin").householdSizes, 1.79);
   expect(shares[5]).toBeCloseTo(0.004, 10);
   expect(shares[4]).toBeCloseTo(0.023, 10);
   expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
 });
 
 test.each(regionNames)("candidates of %s fit ages and sizes at once", (name) => {
-  const region = regions[name];
+  const region = regionNamed(name);
   const shares = sizeShares(region.householdSizes, region.householdMean);
   const pools = householdPools(region.ages, shares, 1);
   const people = new Float64Array(ageBandCount);
@@ -56,21 +56,21 @@ test("every place has exactly its people, every cell its households, for any sam
       fc.integer({ min: 1000, max: 20_000 }),
       fc.integer(),
       (name, people, seed) => {
-        const region = regions[name];
+        const region = regionNamed(name);
         const sample = Math.min(1, people / region.residents);
-        const places = peoplePlaces(region, sample);
-        const cells = makeCells(places, sample, seed);
-        const households = makeHouseholds(region, places, cells, seed);
+        const settlements = peopleSettlements(region, sample);
+        const cells = makeCells(settlements, sample, seed);
+        const households = makeHouseholds(region, settlements, cells, seed);
         expect(households.cellStart[cells.count]).toBe(households.count);
         expect(households.start[households.count]).toBe(households.personCount);
-        const inPlace = places.map(() => 0);
+        const inSettlement = settlements.map(() => 0);
         for (let cell = 0; cell < cells.count; cell++) {
-          const place = cells.place[cell] ?? 0;
+          const settlement = cells.settlement[cell] ?? 0;
           const from = households.start[households.cellStart[cell] ?? 0] ?? 0;
           const to = households.start[households.cellStart[cell + 1] ?? 0] ?? 0;
-          inPlace[place] = (inPlace[place] ?? 0) + to - from;
+          inSettlement[settlement] = (inSettlement[settlement] ?? 0) + to - from;
         }
-        expect(inPlace).toEqual(places.map(({ count }) => count));
+        expect(inSettlement).toEqual(settlements.map(({ count }) => count));
         // Somebody grown up lives everywhere.
         for (let home = 0; home < households.count; home++) {
           expect(households.age[households.start[home] ?? 0]).toBeGreaterThanOrEqual(18);

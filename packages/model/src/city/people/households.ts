@@ -3,7 +3,7 @@
 import { Sequence, uniform } from "../../random/counterRandom.ts";
 import { locate } from "../apportion.ts";
 import type { Cells } from "../geography/cells.ts";
-import type { PeopledPlace } from "../geography/places.ts";
+import type { PeopledSettlement } from "../geography/settlements.ts";
 import type { Region } from "../regions/region.ts";
 import { stepKey } from "../steps.ts";
 import { ageIn } from "./ages.ts";
@@ -120,29 +120,33 @@ function divisor(a: number, b: number): number {
   return x;
 }
 
-interface PlacePlan {
+interface SettlementPlan {
   readonly sizes: Uint8Array;
-  readonly people: PeopledPlace["people"];
+  readonly people: PeopledSettlement["people"];
 }
 
-function planPlaces(region: Region, places: readonly PeopledPlace[], seed: number): PlacePlan[] {
+function planSettlements(
+  region: Region,
+  settlements: readonly PeopledSettlement[],
+  seed: number,
+): SettlementPlan[] {
   const shares = sizeShares(region.householdSizes, region.householdMean);
   const ageSum = region.ages.reduce((a, b) => a + b, 0);
   const old = region.ages.slice(firstBandInCare).reduce((a, b) => a + b, 0) / ageSum;
   let carried = 0.5;
-  return places.map((place, index) => {
+  return settlements.map((settlement, index) => {
     const random = new Sequence(stepKey(seed, "sizes"), index);
-    if (place.people === "commuters") {
+    if (settlement.people === "commuters") {
       return {
-        sizes: sizesInOrder(sizesFor(place.count, commuterShares), 0, random),
-        people: place.people,
+        sizes: sizesInOrder(sizesFor(settlement.count, commuterShares), 0, random),
+        people: settlement.people,
       };
     }
-    carried += (place.count * old * inCare) / careUnit;
+    carried += (settlement.count * old * inCare) / careUnit;
     const units = Math.floor(carried);
     carried -= units;
-    const counts = sizesFor(place.count - units * careUnit, shares);
-    return { sizes: sizesInOrder(counts, units, random), people: place.people };
+    const counts = sizesFor(settlement.count - units * careUnit, shares);
+    return { sizes: sizesInOrder(counts, units, random), people: settlement.people };
   });
 }
 
@@ -157,8 +161,8 @@ function agesInHouseholds(ages: readonly number[]): readonly number[] {
 }
 
 function supplies(
-  plans: readonly PlacePlan[],
-  people: PlacePlan["people"],
+  plans: readonly SettlementPlan[],
+  people: SettlementPlan["people"],
   pools: readonly HouseholdPool[],
 ) {
   return pools.map((pool) => {
@@ -173,11 +177,11 @@ function supplies(
 
 export function makeHouseholds(
   region: Region,
-  places: readonly PeopledPlace[],
+  settlements: readonly PeopledSettlement[],
   cells: Cells,
   seed: number,
 ): Households {
-  const plans = planPlaces(region, places, seed);
+  const plans = planSettlements(region, settlements, seed);
   const shares = sizeShares(region.householdSizes, region.householdMean);
   const stock = {
     everybody: supplies(
@@ -185,11 +189,11 @@ export function makeHouseholds(
       "everybody",
       householdPools(agesInHouseholds(region.ages), shares, seed),
     ),
-    commuters: places.some(({ people }) => people === "commuters")
+    commuters: settlements.some(({ people }) => people === "commuters")
       ? supplies(plans, "commuters", commuterPools(region.ages, seed))
       : [],
   };
-  const personCount = peopleOf(places);
+  const personCount = peopleOf(settlements);
   const count = plans.reduce((sum, { sizes }) => sum + sizes.length, 0);
   const ages = stepKey(seed, "ages");
   const result = {
@@ -201,10 +205,10 @@ export function makeHouseholds(
     cellStart: new Uint32Array(cells.count + 1),
   };
   let [person, household, cell] = [0, 0, 0];
-  plans.forEach(({ sizes, people }, place) => {
+  plans.forEach(({ sizes, people }, settlement) => {
     let quota = person + (cells.people[cell] ?? 0);
     for (const size of sizes) {
-      if (person >= quota && cells.place[cell + 1] === place) {
+      if (person >= quota && cells.settlement[cell + 1] === settlement) {
         result.cellStart[++cell] = household;
         quota += cells.people[cell] ?? 0;
       }
@@ -218,19 +222,19 @@ export function makeHouseholds(
       }
       result.start[++household] = person;
     }
-    while (cells.place[cell + 1] === place) result.cellStart[++cell] = household;
+    while (cells.settlement[cell + 1] === settlement) result.cellStart[++cell] = household;
     result.cellStart[++cell] = household;
   });
   // Commuters come last and have ages of their own.
-  const residents = places.findIndex((place) => place.people === "commuters");
-  const everybody = residents < 0 ? personCount : peopleOf(places.slice(0, residents));
+  const residents = settlements.findIndex((settlement) => settlement.people === "commuters");
+  const everybody = residents < 0 ? personCount : peopleOf(settlements.slice(0, residents));
   const key = stepKey(seed, "balance");
   balanceAges(result.age.subarray(0, everybody), region.ages, key, keepsAge(result));
   return result;
 }
 
-function peopleOf(places: readonly PeopledPlace[]): number {
-  return places.reduce((sum, { count }) => sum + count, 0);
+function peopleOf(settlements: readonly PeopledSettlement[]): number {
+  return settlements.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Young heads of households stay adult, and those in care old. */

@@ -2,7 +2,7 @@
 import { uniform } from "../../random/counterRandom.ts";
 import { roles } from "../city.ts";
 import type { Cells } from "../geography/cells.ts";
-import type { PeopledPlace } from "../geography/places.ts";
+import type { PeopledSettlement } from "../geography/settlements.ts";
 import type { Region } from "../regions/region.ts";
 import { stepKey } from "../steps.ts";
 import { careUnit, type Households } from "./households.ts";
@@ -38,7 +38,7 @@ function roleOf(region: Region, age: number, u: number, v: number, w: number): n
 
 export function assignRoles(
   region: Region,
-  places: readonly PeopledPlace[],
+  settlements: readonly PeopledSettlement[],
   cells: Cells,
   households: Households,
   seed: number,
@@ -46,7 +46,7 @@ export function assignRoles(
   const random = stepKey(seed, "roles");
   const result = new Uint8Array(households.personCount);
   for (let cell = 0; cell < cells.count; cell++) {
-    const commute = places[cells.place[cell] ?? 0]?.people === "commuters";
+    const commute = settlements[cells.settlement[cell] ?? 0]?.people === "commuters";
     const until = households.cellStart[cell + 1] ?? 0;
     for (let home = households.cellStart[cell] ?? 0; home < until; home++) {
       const [first, end] = [households.start[home] ?? 0, households.start[home + 1] ?? 0];

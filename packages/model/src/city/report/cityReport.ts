@@ -5,7 +5,7 @@ import type { City } from "../city.ts";
 import { ageBandCount, bandName, bandOf } from "../people/ages.ts";
 import { careUnit } from "../people/households.ts";
 import type { Region } from "../regions/region.ts";
-import { isRegionName, regions } from "../regions/regions.ts";
+import { regionNamed } from "../regions/regions.ts";
 import { modes } from "../schedule/travel.ts";
 import { measureContacts } from "./contacts.ts";
 import { measureTrips, purposes, type TripStatistics } from "./trips.ts";
@@ -53,9 +53,12 @@ function districtChecks(city: City, region: Region): CityCheck[] {
     add(households, district, 1);
     add(members, district, person - first);
   }
-  const places = region.places(city.sample);
+  const settlements = region.settlements(city.sample);
   const real = (district: number) =>
-    places.reduce((sum, place) => sum + (place.district === district ? place.residents : 0), 0);
+    settlements.reduce(
+      (sum, settlement) => sum + (settlement.district === district ? settlement.residents : 0),
+      0,
+    );
   const inCity = city.districts.map((_, index) => index).filter((n) => city.districts[n]?.isCity);
   const realSum = inCity.reduce((sum, district) => sum + real(district), 0);
   return inCity.flatMap((district) => {
@@ -136,8 +139,7 @@ function classSize(city: City): number {
 
 /** Throws if the region of the city is not known. */
 export function cityReport(city: City): readonly CityCheck[] {
-  if (!isRegionName(city.region)) throw new RangeError(`unknown region "${city.region}"`);
-  const region = regions[city.region];
+  const region = regionNamed(city.region);
   return [
     ...districtChecks(city, region),
     ...ageChecks(city, region),

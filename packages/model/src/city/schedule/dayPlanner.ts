@@ -126,27 +126,27 @@ export class DayPlanner {
   #goToRole(person: number, template: TemplateNumber, key: number): boolean {
     const { roles, rolePlaces, purpose } = this.#population;
     const own = roles[person] ?? 0;
-    const place = rolePlaces[person] ?? 0;
+    const settlement = rolePlaces[person] ?? 0;
     const plan = this.#role;
-    planRole(own, purpose[place] ?? 0, template, key, itemKey(this.#habits, person), plan);
+    planRole(own, purpose[settlement] ?? 0, template, key, itemKey(this.#habits, person), plan);
     if (!plan.takesPlace) return false;
     const timeline = this.#timeline;
     const away = participation.business[template];
     if (own !== role.worker || uniform(key, draw.business) >= away) {
-      return timeline.visit(place, roleActivity[own] ?? code.home, plan.start, plan.length);
+      return timeline.visit(settlement, roleActivity[own] ?? code.home, plan.start, plan.length);
     }
     const end = plan.start + plan.length;
     const noon = Math.max(plan.start + ticksPerHour, hours.businessAround * ticksPerHour);
     const stop = hours.businessLength * ticksPerHour;
-    if (!timeline.visit(place, code.work, plan.start, noon - plan.start)) return false;
-    const partner = this.#destinations.partner(place, uniform(key, draw.partner));
+    if (!timeline.visit(settlement, code.work, plan.start, noon - plan.start)) return false;
+    const partner = this.#destinations.partner(settlement, uniform(key, draw.partner));
     timeline.visit(partner, code.business, 0, stop);
     if (uniform(key, draw.secondBusiness) < secondBusinessShare) {
-      const second = this.#destinations.partner(place, uniform(key, draw.secondPartner));
+      const second = this.#destinations.partner(settlement, uniform(key, draw.secondPartner));
       timeline.visit(second, code.business, 0, stop);
     }
     if (end - timeline.free > ticksPerHour)
-      timeline.visit(place, code.work, 0, end - timeline.free);
+      timeline.visit(settlement, code.work, 0, end - timeline.free);
     return true;
   }
 
@@ -158,9 +158,9 @@ export class DayPlanner {
       (isIndependent ? participation.shop : participation.shopOfChildren)[template] *
       region.outings;
     if (uniform(key, draw.shop) < shops) {
-      const place = this.#destinations.shop(key, draw.shopPlace);
+      const settlement = this.#destinations.shop(key, draw.shopPlace);
       const length = between(hours.shopLength, uniform(key, draw.shopLength));
-      this.#outing(place, purpose[place] ?? 0, length, base, key, draw.shopPause);
+      this.#outing(settlement, purpose[settlement] ?? 0, length, base, key, draw.shopPause);
     }
     const runs =
       (isIndependent ? participation.errands : participation.errandsOfChildren)[template] *
@@ -171,13 +171,13 @@ export class DayPlanner {
   }
 
   #errand(key: number, base: number, placeDraw: number): void {
-    const place = this.#destinations.errands(key, placeDraw);
+    const settlement = this.#destinations.errands(key, placeDraw);
     const length = between(hours.errandsLength, uniform(key, placeDraw + 5));
-    this.#outing(place, code.errands, length, base, key, placeDraw + 6);
+    this.#outing(settlement, code.errands, length, base, key, placeDraw + 6);
   }
 
   #outing(
-    place: number,
+    settlement: number,
     activity: number,
     length: number,
     base: number,
@@ -187,7 +187,7 @@ export class DayPlanner {
     const timeline = this.#timeline;
     if (uniform(key, pauseDraw + 1) < homeFirstShare) timeline.goHome();
     const pause = between(hours.pauseBefore, uniform(key, pauseDraw));
-    timeline.visit(place, activity, Math.max(base, timeline.since) + pause, length);
+    timeline.visit(settlement, activity, Math.max(base, timeline.since) + pause, length);
   }
 
   /** Leisure, or else a visit to friends; with the household or alone (rule a). */
@@ -206,7 +206,7 @@ export class DayPlanner {
     const habits = itemKey(this.#habits, leader);
     const decided = uniform(plan, draw.asUsual) < asUsualShare ? habits : plan;
     if (uniform(decided, draw.leisure) < participation.leisure[template] * region.outings) {
-      const place = this.#destinations.leisure(habits, uniform(plan, draw.leisure + 1));
+      const settlement = this.#destinations.leisure(habits, uniform(plan, draw.leisure + 1));
       const start =
         hours.leisureStart[template] +
         hours.leisureStartSd * normalQuantile(uniform(plan, draw.leisure + 2));
@@ -214,7 +214,7 @@ export class DayPlanner {
         hours.leisureMedian[template] *
         logNormal(hours.leisureSigma, uniform(plan, draw.leisure + 3));
       const ticks = Math.min(hours.leisureLongest, length) * ticksPerHour;
-      this.#evening(place, purpose[place] ?? 0, start * ticksPerHour, ticks, key);
+      this.#evening(settlement, purpose[settlement] ?? 0, start * ticksPerHour, ticks, key);
     } else if (uniform(plan, draw.leisure + 4) < participation.visit[template] * region.outings) {
       const friend = this.#destinations.friend(habits, leader, uniform(plan, draw.leisure + 5));
       if (friend < 0) return;
@@ -229,12 +229,12 @@ export class DayPlanner {
     }
   }
 
-  #evening(place: number, activity: number, start: number, length: number, key: number): void {
+  #evening(settlement: number, activity: number, start: number, length: number, key: number): void {
     const timeline = this.#timeline;
     const pause = between(hours.pauseBefore, uniform(key, draw.leisurePause));
     const isLate = start <= timeline.free;
     if (isLate && uniform(key, draw.leisureHomeFirst) < homeFirstShare) timeline.goHome();
-    else if (!timeline.isHome && timeline.hasTimeAtHome(place, start)) timeline.goHome();
-    timeline.visit(place, activity, Math.max(start, timeline.since + pause), length);
+    else if (!timeline.isHome && timeline.hasTimeAtHome(settlement, start)) timeline.goHome();
+    timeline.visit(settlement, activity, Math.max(start, timeline.since + pause), length);
   }
 }

@@ -73,18 +73,18 @@ export class Destinations {
     return this.#surroundings.cellAt(kind, chances, uniform(key, draw), uniform(key, draw + 1));
   }
 
-  #place(kind: Kind, key: number, draw: number): number {
+  #settlement(kind: Kind, key: number, draw: number): number {
     const cell = this.#cell(kindNumber[kind], this.#chances[kind], key, draw);
     return pickInCell(this.#population.publicPlaces[kind], cell, uniform(key, draw + 2));
   }
 
   shop(key: number, draw: number): number {
     const isDaily = uniform(key, draw + 4) < dailyShopShare;
-    return this.#place(isDaily ? "shopDaily" : "shopOther", key, draw);
+    return this.#settlement(isDaily ? "shopDaily" : "shopOther", key, draw);
   }
 
   errands(key: number, draw: number): number {
-    return this.#place("errands", key, draw);
+    return this.#settlement("errands", key, draw);
   }
 
   /** One of three favourites (rule b). */
@@ -92,7 +92,7 @@ export class Destinations {
     let favourite = 0;
     let sum = favourites[0] ?? 1;
     while (favourite < favourites.length - 1 && u >= sum) sum += favourites[++favourite] ?? 0;
-    return this.#place("leisure", itemKey(habits, favourite), 0);
+    return this.#settlement("leisure", itemKey(habits, favourite), 0);
   }
 
   /** Home of one of two to four friends of about the same age (rule c); -1 if there is none. */

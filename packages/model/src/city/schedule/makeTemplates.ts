@@ -1,7 +1,7 @@
 // Three typical days of everybody, the vehicles they ride, and what that makes of the containers.
 import { code } from "../../activities.ts";
 import { type Template, wordsPerVisit } from "../city.ts";
-import type { PeopledPlace } from "../geography/places.ts";
+import type { PeopledSettlement } from "../geography/settlements.ts";
 import type { Population } from "../population.ts";
 import { DayPlanner } from "./dayPlanner.ts";
 import { measureOccupancy, orderByContainer } from "./occupancy.ts";
@@ -54,16 +54,16 @@ function startsOf(visits: Uint32Array, personCount: number): Uint32Array {
 
 export function makeTemplates(
   population: Population,
-  places: readonly PeopledPlace[],
+  settlements: readonly PeopledSettlement[],
 ): MadeTemplates {
   const days = planDays(population);
   const fixed = population.x.length;
-  const placeOf = (container: number) =>
-    population.cells.place[population.cell[container] ?? 0] ?? 0;
+  const settlementOf = (container: number) =>
+    population.cells.settlement[population.cell[container] ?? 0] ?? 0;
   const runs: Runs[] = [];
   let containerCount = fixed;
   for (const { visits } of days) {
-    const made = assignVehicles(visits, placeOf, places.length, containerCount);
+    const made = assignVehicles(visits, settlementOf, settlements.length, containerCount);
     runs.push(made);
     containerCount += made.count;
   }
@@ -78,7 +78,7 @@ export function makeTemplates(
   y.set(population.y);
   purpose.set(population.purpose);
   for (let container = 0; container < fixed; container++) {
-    district[container] = places[placeOf(container)]?.district ?? 0;
+    district[container] = settlements[settlementOf(container)]?.district ?? 0;
   }
   const { maxPeople, activity } = measureOccupancy(templates, containerCount, purpose);
   let vehicle = fixed;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { regions } from "../regions/regions.ts";
+import { regionNamed } from "../regions/regions.ts";
 import { bicycle, car, foot, lengthClass, modeFor, pt, travelTicks } from "./travel.ts";
 
 test("times from door to door, in units of two seconds", () => {
@@ -37,7 +37,7 @@ test("modes by distance: the shares of the table, in the order foot, bicycle, pt
 });
 
 test("Berlin's table: 2 % of the short ways use public transport, raised by a tenth to meet the total", () => {
-  const [near] = regions.berlin.modes;
+  const [near] = regionNamed("berlin").modes;
   expect(near.foot).toBe(0.79);
   expect(near.pt).toBeCloseTo(0.022, 12);
 });

@@ -40,7 +40,7 @@ function kindOf(ticks: number): number {
  */
 export function assignVehicles(
   visits: Uint32Array,
-  placeOf: (container: number) => number,
+  settlementOf: (container: number) => number,
   placeCount: number,
   first: number,
 ): Runs {
@@ -51,8 +51,8 @@ export function assignVehicles(
     const at = (rides[n] ?? 0) * wordsPerVisit;
     const times = visits[at + 2] ?? 0;
     const enter = times & 0xffff;
-    const from = placeOf(visits[at - wordsPerVisit + 1] ?? 0);
-    const to = placeOf(visits[at + wordsPerVisit + 1] ?? 0);
+    const from = settlementOf(visits[at - wordsPerVisit + 1] ?? 0);
+    const to = settlementOf(visits[at + wordsPerVisit + 1] ?? 0);
     const slot = Math.min(slotCount - 1, Math.floor(enter / slotTicks));
     groups[n] = slot * vehicleKinds.length + kindOf((times >>> 16) - enter);
     lines[n] = from * placeCount + to;
@@ -113,9 +113,9 @@ function orderBy(keys: Uint32Array, keyCount: number, before?: Uint32Array): Uin
   for (let n = 0; n < keys.length; n++) {
     const index = before === undefined ? n : (before[n] ?? 0);
     const key = keys[index] ?? 0;
-    const place = starts[key] ?? 0;
-    starts[key] = place + 1;
-    order[place] = index;
+    const settlement = starts[key] ?? 0;
+    starts[key] = settlement + 1;
+    order[settlement] = index;
   }
   return order;
 }

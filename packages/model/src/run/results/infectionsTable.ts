@@ -1,5 +1,6 @@
 // The daily table of the city or of a district (model specification 8.1), row by row as the run
 // goes on.
+import { regionPlaces } from "@episcope/common";
 import type { City } from "../../city/city.ts";
 import type { ModelSettings } from "../../settings.ts";
 import type { ResultColumn, ResultTable } from "../../table.ts";
@@ -62,17 +63,9 @@ export interface CountedArea {
   readonly hasTests: boolean;
 }
 
-/** As published. */
-const cityNames: Readonly<Record<string, string>> = {
-  berlin: "Berlin",
-  cologne: "Köln",
-  munich: "München",
-  heinsberg: "Heinsberg",
-  germany: "Deutschland",
-};
-
+/** With its German name, as published. */
 export function wholeCity({ region, sample }: Pick<City, "region" | "sample">): CountedArea {
-  return { name: cityNames[region] ?? region, suffix: "", sample, hasTests: true };
+  return { name: regionPlaces.get(region)?.name.de ?? region, suffix: "", sample, hasTests: true };
 }
 
 export class InfectionsTable {

@@ -1,22 +1,21 @@
 import { gzipSync } from "node:zlib";
+import { byFolder, regionPlaces } from "@episcope/common";
 import { beforeAll, expect, test } from "vitest";
 import type { MapArea } from "./areas.ts";
 import { loadAreas, loadOutlines } from "./outlines.ts";
-import berlin from "./packed/berlin.json";
-import cologne from "./packed/cologne.json";
-import germany from "./packed/germany.json";
-import heinsberg from "./packed/heinsberg.json";
-import munich from "./packed/munich.json";
-import { mapRegions } from "./regions.ts";
 
-const packed = { berlin, cologne, munich, heinsberg, germany };
+const files = import.meta.glob<string>("../../../../../regions/*/outline.json", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 const regions = new Map<string, readonly MapArea[]>();
 const areasOf = (region: string) => regions.get(region) ?? [];
 const named = (region: string, name: string) =>
   areasOf(region).find((area) => area.name === name) ?? { name, isCity: false, rings: [] };
 
 beforeAll(async () => {
-  for (const region of Object.keys(mapRegions)) regions.set(region, await loadAreas(region));
+  for (const region of regionPlaces.keys()) regions.set(region, await loadAreas(region));
 });
 
 /** Square kilometres; holes count against it. */
@@ -44,8 +43,8 @@ function contains({ rings }: MapArea, x: number, y: number): boolean {
   return isInside;
 }
 
-test.each(Object.entries(packed))("%s is small, and its lines are closed", (region, file) => {
-  expect(gzipSync(JSON.stringify(file)).length).toBeLessThan(40 * 1024);
+test.each([...byFolder(files)])("%s is small, and its lines are closed", (region, file) => {
+  expect(gzipSync(file).length).toBeLessThan(40 * 1024);
   expect(areasOf(region).length).toBeGreaterThan(10);
   for (const ring of areasOf(region).flatMap(({ rings }) => rings)) {
     expect([...ring.slice(-2)]).toEqual([...ring.slice(0, 2)]);
@@ -90,7 +89,7 @@ test("Germany is sixteen states", () => {
 });
 
 test("every region has outlines, no other has", async () => {
-  expect(Object.keys(packed).toSorted()).toEqual(Object.keys(mapRegions).toSorted());
+  expect([...byFolder(files).keys()]).toEqual([...regionPlaces.keys()]);
   expect(await loadOutlines("berlin")).toHaveLength(
     areasOf("berlin").flatMap(({ rings }) => rings).length,
   );

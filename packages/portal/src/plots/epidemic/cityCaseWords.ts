@@ -1,4 +1,4 @@
-import { defineTexts, inEachLanguage, inLanguage } from "@episcope/common";
+import { defineTexts, inEachLanguage, inLanguage, regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { cityName } from "../../text/cityName.ts";
 
@@ -9,7 +9,7 @@ const labels = defineTexts({
 
 /** What the reported cases of a city are called, wherever they are drawn. */
 export function cityCaseWords(city: string): Pick<Series, "name" | "label"> {
-  if (city === "jakarta") {
+  if (!regionPlaces.has(city)) {
     return {
       name: "Observed Infections",
       label: { en: "Observed infections", de: "Gemeldete Infektionen" },

@@ -1,18 +1,18 @@
 import { days, numbers } from "@episcope/battery";
+import { regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext } from "../plot.ts";
 import { observedTable } from "./observedSources.ts";
 
 export const detectionRateSource = "berlin-detection-rate";
-/** Inhabitants of Berlin (run-viewer specification 14). */
-const berlin = 3_574_568;
 
-/** Run-viewer specification 13.1, number 10: Berlin only. */
+/** Run-viewer specification 13.1, number 10. */
 export function detectionRateSeries(context: PlotContext): Series[] {
   const table = observedTable(context, detectionRateSource);
   const x = table && days(table);
   const rate = table && numbers(table, "detectionRate");
-  if (!x || !rate) return [];
+  const residents = regionPlaces.get(context.city)?.residents;
+  if (!x || !rate || residents === undefined) return [];
   return [
     {
       name: "NEW RKI Detection Rate Trend",
@@ -24,7 +24,7 @@ export function detectionRateSeries(context: PlotContext): Series[] {
       dash: "dotted",
       isHiddenAtStart: true,
       x,
-      y: rate.map((share) => berlin * share),
+      y: rate.map((share) => residents * share),
     },
   ];
 }

@@ -4,10 +4,9 @@ import type { PlotContext } from "../plot.ts";
 
 /** Those of the sources that are about this city. */
 export function sourcesOfCity(city: string, ids: readonly string[]): readonly string[] {
-  return ids.filter((id) => {
-    const cities = observedSources.find((source) => source.id === id)?.cities ?? [];
-    return cities === "all" || cities.includes(city);
-  });
+  return ids.filter((id) =>
+    observedSources.some((source) => source.id === id && (source.city ?? city) === city),
+  );
 }
 
 /** The table of a source; undefined when it is about another city, or has not arrived. */

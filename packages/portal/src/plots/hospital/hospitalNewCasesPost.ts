@@ -1,5 +1,5 @@
 import { parseDay } from "@episcope/battery";
-import type { Localized } from "@episcope/common";
+import { regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
@@ -70,13 +70,8 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
   ];
 }
 
-const stateOfCity: ReadonlyMap<string, Localized> = new Map([
-  ["berlin", { en: "Berlin", de: "Berlin" }],
-  ["cologne", { en: "North Rhine-Westphalia", de: "Nordrhein-Westfalen" }],
-]);
-
 function stateSeries(context: PlotContext): readonly Series[] {
-  const state = stateOfCity.get(context.city);
+  const state = regionPlaces.get(context.city)?.state;
   const table = observedTable(context, stateSource(context.city));
   if (!state) return [];
   return [

@@ -1,5 +1,5 @@
 import { numbers, type Table } from "@episcope/battery";
-import type { Localized } from "@episcope/common";
+import { type Localized, regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
@@ -58,18 +58,8 @@ function patientSeries(infections: Table, x: ArrayLike<number>): readonly Series
   ];
 }
 
-interface IntensiveCareBeds {
-  readonly regular: number;
-  readonly withReserve: number;
-}
-
-/** By city (run-viewer specification 14). */
-const intensiveCareBeds: ReadonlyMap<string, IntensiveCareBeds> = new Map([
-  ["berlin", { regular: 1252, withReserve: 1694 }],
-]);
-
 function capacitySeries(city: string, x: ArrayLike<number>, per: number): readonly Series[] {
-  const beds = intensiveCareBeds.get(city);
+  const beds = regionPlaces.get(city)?.intensiveCareBeds;
   if (!beds) return [];
   const line = (name: string, label: Localized, count: number): Series => ({
     name,

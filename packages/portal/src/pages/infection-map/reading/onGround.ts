@@ -1,6 +1,7 @@
 // From degrees to metres on the ground of the region that people live in: the file does not name it.
 import type { Bounds, InfectionLocations } from "@episcope/battery";
-import { type MapRegion, mapRegions, metresPerDegreeAt } from "../../../maps/outlines/regions.ts";
+import { type RegionPlace, regionPlaces } from "@episcope/common";
+import { metresPerDegreeAt } from "../../../maps/outlines/metresPerDegree.ts";
 import type { MapData } from "./mapData.ts";
 
 interface Box {
@@ -25,10 +26,10 @@ export function onGround(locations: InfectionLocations): MapData {
   const { count, longitude, latitude, dayStart, kinds, strains } = locations;
   const box = boxOf(longitude, latitude);
   const region = regionOf(box);
-  const centre = (region === undefined ? undefined : mapRegions[region]?.centre) ?? {
-    latitude: (box.south + box.north) / 2,
-    longitude: (box.west + box.east) / 2,
-  };
+  const place = region === undefined ? undefined : regionPlaces.get(region);
+  const centre = place
+    ? centreOf(place)
+    : { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 };
   const { east, north } = metresPerDegreeAt(centre);
   const x = new Float32Array(count);
   const y = new Float32Array(count);
@@ -47,17 +48,22 @@ export function onGround(locations: InfectionLocations): MapData {
 
 /** The smallest region around all of the box; Germany where none is, undefined outside of it. */
 export function regionOf(box: Box): string | undefined {
-  const found = Object.entries(mapRegions)
-    .filter(([, region]) => isInside(box, region))
-    .sort(([, a], [, b]) => a.radiusKm - b.radiusKm);
+  const found = [...regionPlaces]
+    .filter(([, place]) => isInside(box, place))
+    .sort(([, a], [, b]) => a.mapRadiusKm - b.mapRadiusKm);
   return found[0]?.[0];
 }
 
-function isInside(box: Box, { centre, radiusKm }: MapRegion): boolean {
+function centreOf({ centre: [latitude, longitude] }: RegionPlace) {
+  return { latitude, longitude };
+}
+
+function isInside(box: Box, place: RegionPlace): boolean {
+  const centre = centreOf(place);
   const { east, north } = metresPerDegreeAt(centre);
   const across = Math.max(box.east - centre.longitude, centre.longitude - box.west) * east;
   const along = Math.max(box.north - centre.latitude, centre.latitude - box.south) * north;
-  return Math.max(across, along) <= reach * radiusKm * 1000;
+  return Math.max(across, along) <= reach * place.mapRadiusKm * 1000;
 }
 
 /** In degrees, without strays. */

@@ -1,0 +1,66 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { formatFault } from "@episcope/battery";
+import { byFolder } from "@episcope/common";
+import { expect, test } from "vitest";
+import { checkRegion, checkReported } from "./checkRegion.ts";
+
+const records = byFolder(
+  import.meta.glob<string>("../../../../regions/*/region.json", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+);
+const reported = byFolder(
+  import.meta.glob<string>("../../../../regions/*/reported.json", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+);
+const [smallTown = ""] = Object.values(
+  import.meta.glob<string>("../../../model/src/city/fixtures/smallTown.json", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+);
+const names = new Set(records.keys());
+
+const faultsOf = (text: string) => checkRegion(text, "region.json", names).map(formatFault);
+
+test.each([...records])("regions/%s/region.json", (_name, text) => {
+  expect(faultsOf(text)).toEqual([]);
+});
+
+test.each([...reported])("regions/%s/reported.json", (_name, text) => {
+  expect(checkReported(text, "reported.json")).toEqual([]);
+});
+
+test("the town of the model's tests is a record as well", () => {
+  expect(faultsOf(smallTown)).toEqual([]);
+});
+
+test.each([
+  ['"residents": 3000', '"residents": "many"', 6],
+  ['"climate": ["berlin"]', '"climate": ["atlantis"]', 12],
+  ['"ages": "germany"', '"ages": [50, 51]', 19],
+  ["[42, 34, 12, 9, 3]", "[42, 34, 12, 9, 13]", 20],
+  ['"at": [50.01, 10]', '"at": [10, 500]', 16],
+  ['"layout": "aroundDistricts"', '"layout": "round"', 14],
+  ['"outings": 1,', "", 13],
+  ['"seed": 100', '"seed": 100, "sun": true', 12],
+])("%s as %s is a fault of its line", (from, to, line) => {
+  expect(smallTown).toContain(from);
+  const faults = faultsOf(smallTown.replace(from, to));
+  expect(faults).not.toEqual([]);
+  for (const fault of faults) expect(fault).toMatch(new RegExp(`^region\\.json:${line}:\\d+: `));
+});
+
+test("what is missing or broken is named", () => {
+  expect(faultsOf("{").join()).toMatch(/^region\.json:\d+:\d+: /);
+  expect(faultsOf("{}").join()).toContain("place is missing");
+  expect(checkReported('{ "sources": [{ "id": "x" }] }', "r").map(formatFault).join()).toContain(
+    "path is missing",
+  );
+});

@@ -1,0 +1,247 @@
+// Checks the files of a place (docs/places.md). JSON is YAML, so that faults have line and column.
+import {
+  type Fault,
+  type Path,
+  type ReportedSource,
+  readYaml,
+  type YamlFile,
+} from "@episcope/battery";
+import {
+  type CityRecord,
+  type Climate,
+  inEachLanguage,
+  type LatitudeLongitude,
+  type RegionPlace,
+  type RegionRecord,
+} from "@episcope/common";
+import { fields, required, type Shape } from "../reading/fields.ts";
+import { Place } from "../reading/place.ts";
+import {
+  anyNumber,
+  byKey,
+  checked,
+  count,
+  date,
+  flag,
+  listOf,
+  notNegative,
+  numberWhere,
+  oneOf,
+  positive,
+  share,
+  type Type,
+  text,
+} from "../reading/types.ts";
+
+/** A field for each key of a type: one that is forgotten does not compile. */
+type ShapeOf<T> = { readonly [Name in keyof T]-?: Shape[string] };
+
+const localized = fields(inEachLanguage(() => required(text)));
+
+const degrees = (most: number) =>
+  numberWhere((value) => Math.abs(value) <= most, `degrees from -${most} to ${most}`);
+const [latitude, longitude] = [degrees(90), degrees(180)];
+
+const point: Type<LatitudeLongitude> = (raw, place) => {
+  if (!Array.isArray(raw) || raw.length !== 2)
+    return place.fault("here must be latitude and longitude, such as [52.517, 13.389]");
+  const [north, east] = [latitude(raw[0], place.at(0)), longitude(raw[1], place.at(1))];
+  return north === undefined || east === undefined ? undefined : [north, east];
+};
+
+/** So many numbers; with a sum where they are percent. */
+function numbers(length: number, sum?: number): Type<readonly number[]> {
+  return checked(listOf(notNegative), (values) => {
+    if (values.length !== length) return `here must be ${length} numbers, not ${values.length}`;
+    const total = values.reduce((a, b) => a + b, 0);
+    return sum === undefined || Math.abs(total - sum) < 0.5
+      ? undefined
+      : `the numbers add up to ${Math.round(100 * total) / 100}, not to ${sum}`;
+  });
+}
+
+/** A list, or the name of the region that has it. */
+function orRegion<T>(type: Type<T>): Type<T | string> {
+  return (raw, place) => (typeof raw === "string" ? text(raw, place) : type(raw, place));
+}
+
+const place = fields({
+  name: required(localized),
+  centre: required(point),
+  residents: required(positive),
+  mapRadiusKm: required(positive),
+  state: localized,
+  intensiveCareBeds: fields({ regular: required(count), withReserve: required(count) }),
+} satisfies ShapeOf<RegionPlace>);
+
+const climate = fields({
+  temperature: required(
+    checked(listOf(anyNumber), ({ length }) =>
+      length === 12 ? undefined : "here must be 12 months",
+    ),
+  ),
+  precipitation: required(numbers(12)),
+  rainyShare: required(share),
+} satisfies ShapeOf<Climate>);
+
+const area = {
+  name: required(text),
+  residents: required(positive),
+  km2: required(positive),
+  at: required(point),
+};
+
+const city = fields({
+  layout: required(oneOf("aroundCentre", "aroundDistricts", "towns")),
+  districts: required(listOf(fields({ ...area, jobs: notNegative, holeKm: notNegative }))),
+  surroundings: fields({
+    name: required(text),
+    residents: required(positive),
+    people: required(oneOf("everybody", "commuters")),
+    towns: required(listOf(fields(area))),
+  }),
+  towns: listOf(
+    fields({
+      name: required(text),
+      district: required(text),
+      residents: required(positive),
+      at: required(point),
+    }),
+  ),
+  southWest: point,
+  ages: required(orRegion(numbers(19, 100))),
+  householdSizes: required(numbers(5, 100)),
+  householdMean: required(numberWhere((value) => value > 1, "a number above 1")),
+  dayCare: required(orRegion(numbers(6))),
+  primaryUntil: required(count),
+  work: required(
+    fields({
+      insideKm: required(positive),
+      outsideKm: required(positive),
+      outside: required(listOf(share)),
+      meanKm: positive,
+    }),
+  ),
+  distance: required(
+    fields({ factor: required(positive), farKm: positive, farShare: required(share) }),
+  ),
+  outings: required(positive),
+  modes: required(fields({ pt: required(notNegative), bicycle: required(notNegative) })),
+  targets: required(
+    fields({
+      tripsPerDay: required(positive),
+      kilometresPerDay: positive,
+      modes: numbers(4),
+      pt: notNegative,
+      lengths: numbers(5),
+    }),
+  ),
+} satisfies ShapeOf<CityRecord>);
+
+const record = fields({
+  about: required(listOf(text)),
+  place: required(place),
+  outline: required(
+    fields({
+      areas: required(oneOf("municipalities", "states")),
+      tolerance: required(positive),
+      grid: required(positive),
+      ownKeys: text,
+    }),
+  ),
+  samples: required(byKey(numberWhere((value) => value > 0 && value <= 1, "a share up to 1"))),
+  tracingCapacity: required(notNegative),
+  weather: required(
+    fields({
+      climate: required((raw, at) =>
+        Array.isArray(raw) ? listOf(text)(raw, at) : climate(raw, at),
+      ),
+      seed: required(count),
+      autumnMidpoint: byKey(anyNumber),
+      largestOutdoor: share,
+    }),
+  ),
+  city: required(city),
+  calibration: fields({
+    profile: required(oneOf("classic2020", "berlin2021", "cologne2022")),
+    end: required(date),
+    reportedIn: listOf(text),
+  }),
+} satisfies ShapeOf<RegionRecord>);
+
+/** A column by its names, or by its position. */
+const column: Type<unknown> = (raw, at) =>
+  typeof raw === "number" ? count(raw, at) : listOf(text)(raw, at);
+
+const reported = fields({
+  sources: required(
+    listOf(
+      fields({
+        id: required(text),
+        about: text,
+        path: required(text),
+        delimiter: text,
+        comment: text,
+        germanNumbers: flag,
+        mayLackDates: flag,
+        date: fields({
+          kind: required(oneOf("cell", "parts")),
+          column,
+          form: oneOf("iso", "german", "shortGerman", "isoWeek"),
+          year: column,
+          month: column,
+          day: column,
+        }),
+        filters: listOf(fields({ column: required(column), equals: required(text) })),
+        values: required(listOf(fields({ name: required(text), column: required(column) }))),
+      } satisfies ShapeOf<ReportedSource>),
+    ),
+  ),
+});
+
+/** Of region.json. The names are those of all regions, of which a record may name others. */
+export function checkRegion(
+  source: string,
+  file: string,
+  names: ReadonlySet<string>,
+): readonly Fault[] {
+  const yaml = readYaml(source, file);
+  const found = yaml.mapping && record(yaml.mapping, topOf(yaml));
+  if (!found) return yaml.faults.faults;
+  const { weather, city, calibration, samples } = found;
+  const named: readonly (readonly [path: Path, name: unknown])[] = [
+    [["city", "ages"], city.ages],
+    [["city", "dayCare"], city.dayCare],
+    ...(Array.isArray(weather.climate) ? weather.climate : []).map(
+      (name, index) => [["weather", "climate", index], name] as const,
+    ),
+    ...(calibration?.reportedIn ?? []).map(
+      (name, index) => [["calibration", "reportedIn", index], name] as const,
+    ),
+  ];
+  for (const [path, name] of named) {
+    if (typeof name === "string" && !names.has(name))
+      yaml.fault(path, `there is no region ${name}`);
+  }
+  city.towns?.forEach(({ district }, index) => {
+    if (!city.districts.some(({ name }) => name === district))
+      yaml.fault(["city", "towns", index, "district"], `there is no district ${district}`);
+  });
+  if (city.layout === "towns" && !city.southWest)
+    yaml.fault(["city"], "southWest is missing, which the layout towns needs");
+  if (!("demo" in samples)) yaml.fault(["samples"], "demo is missing");
+  return yaml.faults.faults;
+}
+
+/** Of reported.json. */
+export function checkReported(source: string, file: string): readonly Fault[] {
+  const yaml = readYaml(source, file);
+  if (yaml.mapping) reported(yaml.mapping, topOf(yaml));
+  return yaml.faults.faults;
+}
+
+function topOf(yaml: YamlFile): Place {
+  const { fault, faultAtKey } = yaml;
+  const days = { startDay: 0, endDay: 0, isWholeHistory: true };
+  return new Place({ lookup: () => undefined, ...days, fault, faultAtKey }, []);
+}
