@@ -5,11 +5,13 @@ import { runnerImport } from "vite";
 import { root } from "./prepare.mjs";
 
 const scenarios = join(root, "scenarios");
-const { module } = await runnerImport(join(root, "packages/scenario/src/index.ts"), {
-  root,
-  configFile: false,
-  logLevel: "error",
-});
+/** @param {string} name */
+const load = async (name) => {
+  const file = join(root, "packages", name, "src/index.ts");
+  return (await runnerImport(file, { root, configFile: false, logLevel: "error" })).module;
+};
+const { readScenario } = await load("scenario");
+const { faultText } = await load("common");
 
 /** @param {string} folder @returns {string[]} */
 function scenarioFiles(folder) {
@@ -32,11 +34,11 @@ let count = 0;
 for (const file of folders.flatMap(scenarioFiles)) {
   count++;
   const text = readFileSync(file, "utf8");
-  const { faults } = module.readScenario(text, relative(root, file), { regimes, calibration });
-  for (const { file: name, line = 0, column = 0, reason } of faults) {
-    const line1 = `${name}:${line}:${column}: ${reason}`;
-    if (!told.has(line1)) console.log(line1);
-    told.add(line1);
+  const { faults } = readScenario(text, relative(root, file), { regimes, calibration });
+  for (const fault of faults) {
+    const line = faultText(fault, "en");
+    if (!told.has(line)) console.log(line);
+    told.add(line);
   }
 }
 console.log(`${count} scenarios, ${told.size} faults`);

@@ -1,8 +1,10 @@
 // The published files themselves, where they are at hand: they are not part of the project.
+
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { days, formatFault, numbers, observedSources, readObserved } from "@episcope/battery";
+import { days, numbers, observedSources, readObserved } from "@episcope/battery";
 import { formatDay } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 
 const folder = process.env.EPISCOPE_REFERENCE_DATA;
@@ -55,7 +57,7 @@ function summarize(id: string, column: string) {
   const values = Array.from(numbers(table, column) ?? []);
   const known = values.filter((value) => !Number.isNaN(value));
   return {
-    faults: faults.map(formatFault),
+    faults: faults.map(englishFault),
     rowCount: table.rowCount,
     first: dates[0],
     last: dates.at(-1),

@@ -1,7 +1,8 @@
 // The base run of a region: its regime as it was, nothing chosen.
+
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CalibrationRecord, regionNames, regionRecord } from "@episcope/common";
+import { type CalibrationRecord, faultText, regionNames, regionRecord } from "@episcope/common";
 import { type City, type ModelSettings, makeCity, Run } from "@episcope/model";
 import { readScenario, runSettings, runsOf } from "@episcope/scenario";
 import { readCalibrationFile } from "./calibrationFile.ts";
@@ -62,7 +63,8 @@ groups:
     calibration,
   });
   const [first] = scenario ? runsOf(scenario).runs : [];
-  if (!scenario || !first) throw new Error(faults.map(({ reason }) => reason).join("\n"));
+  if (!scenario || !first)
+    throw new Error(faults.map((fault) => faultText(fault, "en")).join("\n"));
   return runSettings(scenario, first.runId, 0);
 }
 

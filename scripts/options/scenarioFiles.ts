@@ -1,7 +1,7 @@
 // The scenario files of the portal.
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { formatFault } from "@episcope/battery";
+import { faultText } from "@episcope/common";
 import { readScenario, type Scenario } from "@episcope/scenario";
 
 /** Paths of all batteries below the folder, sorted. */
@@ -23,6 +23,6 @@ export function scenarioOf(folder: string, battery: string): Scenario {
   const shared = { regimes, calibration: read("calibration.yaml") };
   const file = join(battery, "scenario.yaml");
   const { scenario, faults } = readScenario(read(file), file, shared);
-  if (!scenario) throw new Error(faults.map(formatFault).join("\n"));
+  if (!scenario) throw new Error(faults.map((fault) => faultText(fault, "en")).join("\n"));
   return scenario;
 }

@@ -1,6 +1,15 @@
 // The published file format: what other packages may use of it.
 
-export { civilOf, type Day, dayOf, formatDay, noDay, parseDay, weekday } from "@episcope/common";
+export {
+  civilOf,
+  type Day,
+  dayOf,
+  type Fault,
+  formatDay,
+  noDay,
+  parseDay,
+  weekday,
+} from "@episcope/common";
 export {
   type AnimationData,
   type AnimationFacts,
@@ -120,7 +129,6 @@ export {
 } from "./description/options.ts";
 export { parseMetadata } from "./description/parseMetadata.ts";
 export { writeMetadata } from "./description/writeMetadata.ts";
-export { type Fault, formatFault } from "./fault.ts";
 export type {
   InfectionLocations,
   LocationsResult,

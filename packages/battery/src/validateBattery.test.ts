@@ -1,6 +1,6 @@
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import type { BatteryFiles } from "./batteryFiles.ts";
-import { formatFault } from "./fault.ts";
 import { validateBattery } from "./validateBattery.ts";
 import { memorySource } from "./zip/byteSource.ts";
 import { writeZip } from "./zip/writeZip.ts";
@@ -26,7 +26,7 @@ function batteryOf(contents: Files): BatteryFiles {
 
 async function faultsOf(contents: Files): Promise<string[]> {
   const faults: string[] = [];
-  for await (const fault of validateBattery(batteryOf(contents))) faults.push(formatFault(fault));
+  for await (const fault of validateBattery(batteryOf(contents))) faults.push(englishFault(fault));
   return faults;
 }
 

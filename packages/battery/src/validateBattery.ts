@@ -1,11 +1,11 @@
 // Everything that is wrong with a battery, file by file, as soon as it is known.
+import { type Fault, problem } from "@episcope/common";
 import { type BatteryFiles, readText } from "./batteryFiles.ts";
 import { isChartFile, parseChart } from "./description/chart.ts";
 import type { Measure, Metadata } from "./description/metadata.ts";
 import { isMissingNotes } from "./description/notes.ts";
 import { optionSet } from "./description/options.ts";
 import { parseMetadata } from "./description/parseMetadata.ts";
-import type { Fault } from "./fault.ts";
 import { parseRunIndex, type RunIndex } from "./runs/runIndex.ts";
 import { entryName, parseRunTable, runTableNames } from "./tables/runTables.ts";
 import type { ByteSource } from "./zip/byteSource.ts";
@@ -17,15 +17,15 @@ export async function* validateBattery(files: BatteryFiles): AsyncGenerator<Faul
   const metadataFile = "metadata.yaml";
   const text = await readText(files, metadataFile);
   if (text === undefined) {
-    yield { file: metadataFile, reason: "the file is missing" };
+    yield { file: metadataFile, ...problem("fileMissing") };
     return;
   }
   const { metadata, faults } = parseMetadata(text, metadataFile);
   yield* faults;
   if (!metadata) return;
   if (metadata.viewerVersion > newestViewer) {
-    const reason = `viewerVersion ${metadata.viewerVersion} is not known; the newest viewer will show it`;
-    yield { file: metadataFile, reason };
+    const { viewerVersion: version } = metadata;
+    yield { file: metadataFile, ...problem("viewerVersionUnknown", { version }) };
   }
   yield* validateNotes(files, metadata);
   yield* validateCharts(files);
@@ -38,9 +38,8 @@ export async function* validateBattery(files: BatteryFiles): AsyncGenerator<Faul
 async function* validateNotes(files: BatteryFiles, { readme }: Metadata): AsyncGenerator<Fault> {
   if (!readme) return;
   const notes = await readText(files, readme);
-  if (notes === undefined) yield { file: readme, reason: "the file is missing" };
-  else if (isMissingNotes(notes))
-    yield { file: readme, reason: "this is a web page, not Markdown" };
+  if (notes === undefined) yield { file: readme, ...problem("fileMissing") };
+  else if (isMissingNotes(notes)) yield { file: readme, ...problem("webPageNotMarkdown") };
 }
 
 async function* validateCharts(files: BatteryFiles): AsyncGenerator<Fault> {
@@ -55,7 +54,7 @@ async function* validateIndex(
 ): AsyncGenerator<Fault, RunIndex | undefined> {
   const text = await readText(files, info);
   if (text === undefined) {
-    yield { file: info, reason: "the file is missing" };
+    yield { file: info, ...problem("fileMissing") };
     return undefined;
   }
   const { index, faults } = parseRunIndex(text, info);
@@ -67,7 +66,7 @@ function* validateMeasures({ optionGroups }: Metadata, index: RunIndex): Generat
   const file = "metadata.yaml";
   for (const measure of optionGroups.flatMap(({ measures }) => measures)) {
     if (index.parameters.includes(measure.measure)) yield* validateOrder(file, index, measure);
-    else yield { file, reason: `the measure ${measure.measure} has no column in the run table` };
+    else yield { file, ...problem("measureWithoutColumn", { measure: measure.measure }) };
   }
 }
 
@@ -75,7 +74,7 @@ function* validateOrder(file: string, index: RunIndex, measure: Measure): Genera
   const labels = new Set(optionSet(index, measure)?.options.map(({ label }) => label));
   for (const label of measure.order ?? []) {
     if (!labels.has(label)) {
-      yield { file, reason: `order of ${measure.measure} names ${label}, which is no option` };
+      yield { file, ...problem("orderUnknown", { measure: measure.measure, label }) };
     }
   }
 }
@@ -88,17 +87,17 @@ async function* validateRun(
   const file = `${zipFolder}/${runId}.zip`;
   const source = await files.open(file);
   if (!source) {
-    yield { file, reason: "the file is missing" };
+    yield { file, ...problem("fileMissing") };
     return;
   }
   const entries = await attempt(() => readDirectory(source));
   if (entries instanceof ZipError) {
-    yield { file, reason: entries.message };
+    yield { file, ...entries.problem };
     return;
   }
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   if (!byName.has(entryName(runId, "infections"))) {
-    yield { file, reason: `${entryName(runId, "infections")} is missing` };
+    yield { file, ...problem("missing", { name: entryName(runId, "infections") }) };
   }
   for (const table of runTableNames) {
     const entry = byName.get(entryName(runId, table));
@@ -113,7 +112,7 @@ async function* validateTable(
   table: (typeof runTableNames)[number],
 ): AsyncGenerator<Fault> {
   const bytes = await attempt(() => readEntry(source, entry));
-  if (bytes instanceof ZipError) yield { file: archive, reason: bytes.message };
+  if (bytes instanceof ZipError) yield { file: archive, ...bytes.problem };
   else yield* parseRunTable(table, bytes, `${archive}/${entry.name}`).faults;
 }
 

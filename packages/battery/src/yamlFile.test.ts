@@ -1,5 +1,5 @@
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { formatFault } from "./fault.ts";
 import { readYaml } from "./yamlFile.ts";
 
 const text = `shared: &shared
@@ -35,7 +35,7 @@ test("faults at a key or at its value", () => {
   yaml.fault(["values"], "value");
   yaml.faultAtKey(["values", "9"], "number");
   yaml.faultAtKey(["shared", "10", 1], "item");
-  expect(yaml.faults.faults.map(formatFault)).toEqual([
+  expect(yaml.faults.faults.map(englishFault)).toEqual([
     "f:2:13: item",
     "f:3:1: key",
     "f:4:3: value",

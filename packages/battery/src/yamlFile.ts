@@ -1,7 +1,8 @@
 // A YAML file that holds a mapping, and where its values stand, so that a fault can name line and column. The library is
 // guarded where hostile files would hurt: depth, rings of aliases, values that multiply.
+import { FaultList, type Problem, problem } from "@episcope/common";
 import * as YAML from "yaml";
-import { FaultList } from "./fault.ts";
+import { yamlProblem } from "./yamlProblem.ts";
 
 export type Path = readonly (string | number)[];
 export type Mapping = Readonly<Record<string, unknown>>;
@@ -11,9 +12,9 @@ export interface YamlFile {
   readonly mapping: Mapping | undefined;
   readonly faults: FaultList;
   /** Notes a fault at the value of this path, or at its nearest parent that exists. */
-  fault(path: Path, reason: string): void;
+  fault(path: Path, found: Problem | string): void;
   /** The same, at the key of the value where it has one. */
-  faultAtKey(path: Path, reason: string): void;
+  faultAtKey(path: Path, found: Problem | string): void;
   /** Keys of the mapping at this path in the order of the file; the mapping in memory puts whole numbers first. */
   keys(path: Path): readonly YamlKey[];
   /** Whether the value at this path is a text in quotes. */
@@ -28,17 +29,17 @@ export interface YamlKey {
 export function readYaml(text: string, file: string): YamlFile {
   const faults = new FaultList(file);
   const lines = new YAML.LineCounter();
-  const addAt = (offset: number, reason: string) => {
+  const addAt = (offset: number, found: Problem | string) => {
     const { line, col } = lines.linePos(offset);
-    faults.add(reason, line, col);
+    faults.add(typeof found === "string" ? problem("sentence", { text: found }) : found, line, col);
   };
   const document = readDocument(text, lines, faults, addAt);
   const mapping = document && readMapping(document, faults);
   return {
     mapping,
     faults,
-    fault: (path, reason) => addAt(document ? offsetOf(document, path) : 0, reason),
-    faultAtKey: (path, reason) => addAt(document ? offsetOfKey(document, path) : 0, reason),
+    fault: (path, found) => addAt(document ? offsetOf(document, path) : 0, found),
+    faultAtKey: (path, found) => addAt(document ? offsetOfKey(document, path) : 0, found),
     keys: (path) => (document ? keysAt(document, path) : []),
     isQuoted: (path) => isQuoted(document && nodeAt(document, path)),
   };
@@ -58,16 +59,16 @@ function readDocument(
   source: string,
   lines: YAML.LineCounter,
   faults: FaultList,
-  addAt: (offset: number, reason: string) => void,
+  addAt: (offset: number, found: Problem) => void,
 ): YAML.Document.Parsed | undefined {
   const text = source.replace(/^\ufeff/, "");
-  const refuse = (reason: string) => {
-    faults.add(reason, 1, 1);
+  const refuse = (found: Problem) => {
+    faults.add(found, 1, 1);
     return undefined;
   };
   // To YAML a page is a valid text, or a riddle of faults. None of our files begins with this character.
-  if (/^\s*</.test(text)) return refuse("this is a web page");
-  if (isTooDeep(text)) return refuse(`the file is nested deeper than ${mostLevels} levels`);
+  if (/^\s*</.test(text)) return refuse(problem("webPage"));
+  if (isTooDeep(text)) return refuse(problem("tooDeep", { levels: mostLevels }));
   const document = YAML.parseDocument(text, {
     schema: "core",
     // Tags beyond the core schema would bring dates and bytes; dates must stay text.
@@ -76,10 +77,10 @@ function readDocument(
     prettyErrors: false,
     lineCounter: lines,
   });
-  for (const { pos, message } of document.errors) addAt(pos[0], message);
+  for (const error of document.errors) addAt(error.pos[0], yamlProblem(error, text));
   addBrokenAliases(document, addAt);
   if (faults.faults.length > 0) return undefined;
-  for (const { pos, message } of document.warnings) addAt(pos[0], message);
+  for (const warning of document.warnings) addAt(warning.pos[0], yamlProblem(warning, text));
   return document;
 }
 
@@ -96,7 +97,7 @@ function isTooDeep(text: string): boolean {
 /** The library tells neither where an alias without anchor stands nor that an alias inside of its anchor makes a ring. */
 function addBrokenAliases(
   document: YAML.Document.Parsed,
-  addAt: (offset: number, reason: string) => void,
+  addAt: (offset: number, found: Problem) => void,
 ): void {
   const anchors = new Map<string, unknown>();
   YAML.visit(document, {
@@ -107,9 +108,9 @@ function addBrokenAliases(
       }
       const anchor = anchors.get(node.source);
       const offset = node.range?.[0] ?? 0;
-      if (!anchor) addAt(offset, `no anchor ${node.source} stands before this alias`);
+      if (!anchor) addAt(offset, problem("anchorMissing", { name: node.source }));
       else if (path.some((outer) => outer === anchor))
-        addAt(offset, `the alias ${node.source} stands inside of its own anchor`);
+        addAt(offset, problem("aliasInsideAnchor", { name: node.source }));
     },
   });
 }
@@ -119,11 +120,11 @@ function readMapping(document: YAML.Document.Parsed, faults: FaultList): Mapping
   try {
     value = document.toJS();
   } catch {
-    faults.add("the aliases repeat too much of the file", 1, 1);
+    faults.add(problem("aliasesTooMany"), 1, 1);
     return undefined;
   }
   if (isMapping(value)) return value;
-  faults.add(value === null ? "the file is empty" : "the file is not a mapping", 1, 1);
+  faults.add(value === null ? problem("fileEmpty") : problem("notMapping"), 1, 1);
   return undefined;
 }
 

@@ -3,11 +3,11 @@ import {
   type AnimationData,
   type BatteryFiles,
   countResidents,
-  type Fault,
   healthStates,
   readAnimation,
   statesAt,
 } from "@episcope/battery";
+import { type Fault, problem } from "@episcope/common";
 
 export function isAnimationFile(place: string): boolean {
   return /\.epan$/i.test(place);
@@ -16,7 +16,7 @@ export function isAnimationFile(place: string): boolean {
 export async function* animationFaults(files: BatteryFiles, file: string): AsyncGenerator<Fault> {
   const source = await files.open(file);
   if (!source) {
-    yield { file, reason: "the file is missing" };
+    yield { file, ...problem("fileMissing") };
     return;
   }
   const result = await readAnimation(source, file);
@@ -31,10 +31,10 @@ function* countFaults(animation: AnimationData, file: string): Generator<Fault> 
   for (let day = 1; day <= facts.dayCount; day++) {
     const states = statesAt(courses, people.home.length, day, 0);
     const counted = countResidents(states, people, facts.districts);
-    const said = stateCounts.subarray((day - 1) * stateCount, day * stateCount);
-    const wrong = healthStates.filter((_, state) => counted[state] !== said[state]);
+    const given = stateCounts.subarray((day - 1) * stateCount, day * stateCount);
+    const wrong = healthStates.filter((_, state) => counted[state] !== given[state]);
     if (wrong.length > 0) {
-      yield { file, reason: `day ${day}: other people are counted as ${wrong.join(", ")}` };
+      yield { file, ...problem("countsDiffer", { day, states: wrong }) };
     }
   }
 }

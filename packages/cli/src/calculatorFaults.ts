@@ -2,10 +2,10 @@
 import {
   type BatteryFiles,
   type CalculatorKind,
-  type Fault,
   parseCalculator,
   readText,
 } from "@episcope/battery";
+import { type Fault, problem } from "@episcope/common";
 
 /** A fault that the page settles by itself is only reported. */
 export interface Finding extends Fault {
@@ -34,7 +34,7 @@ export async function* definitionFindings(
 ): AsyncGenerator<Finding> {
   const text = await readText(files, file);
   if (text === undefined) {
-    yield { file, reason: "the file is missing" };
+    yield { file, ...problem("fileMissing") };
     return;
   }
   const { faults, repairs } = parseCalculator(text, file, kindOf(file));

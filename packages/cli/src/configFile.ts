@@ -1,6 +1,7 @@
 // Settings of a command in a file: the names of its options without dashes in front. Flags and the environment win over it.
 import { readFileSync } from "node:fs";
-import { formatFault, readYaml } from "@episcope/battery";
+import { readYaml } from "@episcope/battery";
+import { faultText, problem } from "@episcope/common";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { UserError } from "./userError.ts";
 
@@ -19,8 +20,8 @@ function applyConfig(command: Command): void {
   const yaml = readYaml(readText(config), config);
   for (const [name, value] of Object.entries(yaml.mapping ?? {})) {
     const option = command.options.find(({ long }) => long === `--${name}`);
-    if (!option || name === "config") yaml.faultAtKey([name], `there is no setting ${name}`);
-    else if (!isScalar(value)) yaml.fault([name], "this must be one text or number");
+    if (!option || name === "config") yaml.faultAtKey([name], problem("settingUnknown", { name }));
+    else if (!isScalar(value)) yaml.fault([name], problem("settingNotScalar"));
     else if (!isChosen(command, option)) {
       try {
         const text = String(value);
@@ -28,12 +29,13 @@ function applyConfig(command: Command): void {
         command.setOptionValueWithSource(option.attributeName(), parsed, "config");
       } catch (error) {
         if (!(error instanceof InvalidArgumentError)) throw error;
-        yaml.fault([name], error.message);
+        yaml.fault([name], problem("settingRefused", { message: error.message }));
       }
     }
   }
   const { faults } = yaml.faults;
-  if (faults.length > 0) throw new UserError(faults.map(formatFault).join("\n"));
+  if (faults.length > 0)
+    throw new UserError(faults.map((fault) => faultText(fault, "en")).join("\n"));
 }
 
 /** By a flag or the environment. */

@@ -3,7 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { formatFault, validateBattery, writeAnimation } from "@episcope/battery";
+import { validateBattery, writeAnimation } from "@episcope/battery";
+import { englishFault } from "@episcope/common/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smallAnimation } from "../../battery/src/animation/fixtures/animationFixture.ts";
 import { folderFiles } from "./folderFiles.ts";
@@ -50,7 +51,7 @@ afterAll(async () => {
 
 async function faultsOf(source: Parameters<typeof validateBattery>[0]): Promise<string[]> {
   const faults: string[] = [];
-  for await (const fault of validateBattery(source)) faults.push(formatFault(fault));
+  for await (const fault of validateBattery(source)) faults.push(englishFault(fault));
   return faults;
 }
 
@@ -74,7 +75,7 @@ test("a server that cannot be reached is one clear sentence", async () => {
 
 async function faultsOfFile(place: string): Promise<string[]> {
   const faults: string[] = [];
-  for await (const fault of faultsAt(place)) faults.push(formatFault(fault));
+  for await (const fault of faultsAt(place)) faults.push(englishFault(fault));
   return faults;
 }
 
@@ -180,7 +181,7 @@ test("mobility data of a data root", async () => {
       "date;BundeslandID;outOfHomeDuration\n20200308;Berlin;7.2\n20200308;Atlantis;7.2\n",
     );
     const found: string[] = [];
-    for await (const fault of faultsAt(root)) found.push(formatFault(fault));
+    for await (const fault of faultsAt(root)) found.push(englishFault(fault));
     expect(found).toContain(
       'mobilityData/bundeslaender/mobilityData_OverviewBL_weekly.csv:3:10: "Atlantis" is no known area',
     );

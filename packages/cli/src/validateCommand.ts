@@ -1,9 +1,5 @@
-import {
-  type BatteryFiles,
-  formatFault,
-  validateBattery,
-  validateMobility,
-} from "@episcope/battery";
+import { type BatteryFiles, validateBattery, validateMobility } from "@episcope/battery";
+import { faultPlace, problemText } from "@episcope/common";
 import { Command } from "commander";
 import { animationFaults, isAnimationFile } from "./animationFaults.ts";
 import {
@@ -32,8 +28,8 @@ async function validate(place: string): Promise<void> {
   const counts = { fault: 0, warning: 0 };
   for await (const { isRepaired = false, ...fault } of faultsAt(place)) {
     counts[isRepaired ? "warning" : "fault"]++;
-    const reason = isRepaired ? `warning: ${fault.reason}` : fault.reason;
-    console.log(formatFault({ ...fault, reason }));
+    const sentence = problemText(fault, "en");
+    console.log(`${faultPlace(fault)}: ${isRepaired ? "warning: " : ""}${sentence}`);
   }
   const warnings = counts.warning === 0 ? "" : `, ${counted(counts.warning, "warning")}`;
   console.log(`${counts.fault === 0 ? "No faults" : counted(counts.fault, "fault")}${warnings}.`);

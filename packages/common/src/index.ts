@@ -1,4 +1,4 @@
-// What every other package may use: calendar dates, languages, and the records of regions.
+// What every other package may use: calendar dates, languages, faults and the records of regions.
 export {
   civilOf,
   type Day,
@@ -11,6 +11,10 @@ export {
   parseIsoWeek,
   weekday,
 } from "./calendar.ts";
+export { type Fault, FaultList, faultPlace } from "./fault/fault.ts";
+export { faultText, problemText } from "./fault/faultText.ts";
+export { type Problem, type ProblemCode, type ProblemValue, problem } from "./fault/problem.ts";
+export { ProblemError } from "./fault/problemError.ts";
 export {
   defineTexts,
   fileInLanguage,

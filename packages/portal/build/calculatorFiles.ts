@@ -1,16 +1,16 @@
 // The definition files of content/calculators: read and checked, each for itself and the languages of one calculator against
 // each other.
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type CalculatorDefinition,
   type CalculatorKind,
   calculatorFolder,
-  formatFault,
   parseCalculator,
   shapeDifference,
 } from "@episcope/battery";
-import { type WrittenLanguage, writtenLanguages } from "@episcope/common";
+import { faultText, type WrittenLanguage, writtenLanguages } from "@episcope/common";
 import { calculatorOfPath } from "../src/pages/calculator/calculatorPath.ts";
 import { ContentError } from "./content/readYaml.ts";
 
@@ -42,7 +42,7 @@ export function readCalculatorFiles(
     const lies = parsed.definition && calculatorFolder(parsed.definition.kind);
     const isElsewhere = lies !== undefined && !path.startsWith(`${lies}/`);
     return [
-      ...[...parsed.faults, ...parsed.repairs].map(formatFault),
+      ...[...parsed.faults, ...parsed.repairs].map((fault) => faultText(fault, "en")),
       ...(isElsewhere ? [`${file}: the file belongs to ${lies}/`] : []),
     ];
   });

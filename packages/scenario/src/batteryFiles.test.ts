@@ -1,10 +1,5 @@
-import {
-  type BatteryFiles,
-  formatFault,
-  memorySource,
-  parseMetadata,
-  validateBattery,
-} from "@episcope/battery";
+import { type BatteryFiles, memorySource, parseMetadata, validateBattery } from "@episcope/battery";
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { batteryFiles } from "./batteryFiles.ts";
 import { day, scenarioOf, shortHead } from "./fixtures/scenarioFixtures.ts";
@@ -171,6 +166,6 @@ test("a whole battery passes the validator of the format; the same archive has t
     list: () => Promise.resolve({ folders: [], files: [...contents.keys()] }),
   };
   const faults: string[] = [];
-  for await (const fault of validateBattery(files)) faults.push(formatFault(fault));
+  for await (const fault of validateBattery(files)) faults.push(englishFault(fault));
   expect(faults).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { formatFault, type Mapping } from "@episcope/battery";
+import type { Mapping } from "@episcope/battery";
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -63,7 +64,7 @@ test("overrides are read instead of what the file says, with the same checks", (
     sample: 0.5,
     countsDistricts: true,
   });
-  expect(read({ seeds: 21, sample: "huge" }).faults.map(formatFault)).toEqual(
+  expect(read({ seeds: 21, sample: "huge" }).faults.map(englishFault)).toEqual(
     faultsIn(battery.replace("seeds: 2", "seeds: 21").replace("demo", "huge")),
   );
 });
@@ -167,7 +168,7 @@ test.each([
     '["0.5", "0.5"]',
     's.yaml:24:17: the value "0.5" stands here twice',
   ],
-  ["a value key twice", '"9":', '"10":', /^s\.yaml:20:11: Map keys must be unique/],
+  ["a value key twice", '"9":', '"10":', /^s\.yaml:20:11: the key occurs twice/],
   [
     "a value with a semicolon",
     '"0.9"]',

@@ -1,7 +1,7 @@
 // Reads and checks a scenario file: every fault is reported with its place before anything is
 // computed.
-import { type Fault, type Mapping, readYaml, type YamlFile } from "@episcope/battery";
-import { regionNames, regionRecord } from "@episcope/common";
+import { type Mapping, readYaml, type YamlFile } from "@episcope/battery";
+import { type Fault, regionNames, regionRecord } from "@episcope/common";
 import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
 import { readLegacyGrid } from "./legacyGrid.ts";

@@ -1,3 +1,5 @@
+import { problem } from "@episcope/common";
+import { spelled } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { memorySource } from "../zip/byteSource.ts";
@@ -20,7 +22,7 @@ async function reasonOf(bytes: Uint8Array): Promise<string> {
   if (result.kind === "read") return "";
   expect(result.faults).toHaveLength(1);
   expect(result.faults[0]?.file).toBe("a.bin");
-  return result.faults[0]?.reason ?? "";
+  return spelled(result.faults)[0]?.reason ?? "";
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -243,7 +245,7 @@ test("a source that sends less than asked for", async () => {
   expect(await openAnimation(short, "a.bin")).toMatchObject({ kind: "broken" });
   expect(await opened.value.readPeople(short)).toEqual({
     kind: "broken",
-    faults: [{ file: "a.bin", reason: "people is cut off" }],
+    faults: [{ file: "a.bin", ...problem("entryCutOff", { entry: "people" }) }],
   });
 });
 

@@ -1,5 +1,5 @@
 // Reads an animation file by parts: the header first, then the blocks that a page needs. It keeps no block: whoever asked does.
-import type { Fault } from "../fault.ts";
+import { type Fault, problem } from "@episcope/common";
 import type { ByteSource } from "../zip/byteSource.ts";
 import { crc32 } from "../zip/crc32.ts";
 import {
@@ -120,9 +120,11 @@ export class AnimationFile {
         to <= this.#beginning.length
           ? this.#beginning.subarray(from, to)
           : await source.read(from, to);
-      if (packed.length !== entry.length) throw new AnimationError(`${name} is cut off`);
+      if (packed.length !== entry.length)
+        throw new AnimationError(problem("entryCutOff", { entry: name }));
       const bytes = await inflateBlock(packed, entry.size, name);
-      if (crc32(bytes) !== entry.crc) throw new AnimationError(`the checksum of ${name} is wrong`);
+      if (crc32(bytes) !== entry.crc)
+        throw new AnimationError(problem("checksumWrong", { entry: name }));
       return decode(new ColumnReader(bytes, name), this.header);
     });
   }
@@ -153,7 +155,7 @@ export async function readAnimation(
 
 function valueIn<T>(result: AnimationResult<T>): T {
   if (result.kind === "read") return result.value;
-  throw new AnimationError(result.faults[0]?.reason);
+  throw new AnimationError(result.faults[0] ?? problem("fileUnreadable"));
 }
 
 async function attempt<T>(file: string, read: () => Promise<T>): Promise<AnimationResult<T>> {
@@ -161,6 +163,6 @@ async function attempt<T>(file: string, read: () => Promise<T>): Promise<Animati
     return { kind: "read", value: await read() };
   } catch (error) {
     if (!(error instanceof AnimationError)) throw error;
-    return { kind: "broken", faults: [{ file, reason: error.message }] };
+    return { kind: "broken", faults: [{ file, ...error.problem }] };
   }
 }

@@ -1,5 +1,4 @@
 // Writes an animation as one file that openAnimation reads.
-import { formatFault } from "../fault.ts";
 import { memorySource } from "../zip/byteSource.ts";
 import { crc32 } from "../zip/crc32.ts";
 import { deflate } from "../zip/deflate.ts";
@@ -57,6 +56,6 @@ export async function writeAnimation(animation: AnimationData): Promise<Uint8Arr
     end += part.length;
   }
   const again = await readAnimation(memorySource(file), facts.city);
-  if (again.kind === "broken") throw new RangeError(again.faults.map(formatFault).join("; "));
+  if (again.kind === "broken") throw new RangeError(JSON.stringify(again.faults));
   return file;
 }

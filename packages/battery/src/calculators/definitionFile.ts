@@ -1,6 +1,5 @@
 // A definition file while it is read: faults make it unusable, repairs are only reported.
-import { parseDay } from "@episcope/common";
-import { type Fault, FaultList } from "../fault.ts";
+import { type Fault, FaultList, type Problem, parseDay, problem } from "@episcope/common";
 import { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "../yamlFile.ts";
 import { readOptionValue } from "./readValue.ts";
 
@@ -11,21 +10,18 @@ const largestValue = 1e6;
 const smallestDivisor = 1e-6;
 const mostCharacters = 1_000_000;
 
-/** What a number may be, in the words of a fault. */
+/** What a number may be, and the fault where it is not. */
 const numberRules = {
-  any: { reason: "", holds: () => true },
-  notNegative: { reason: "the value must not be negative", holds: (value: number) => value >= 0 },
-  positive: { reason: "the value must be above 0", holds: (value: number) => value > 0 },
-  divisor: {
-    reason: "the value must be above 0",
-    holds: (value: number) => value >= smallestDivisor,
-  },
-  share: {
-    reason: "the value must be from 0 to 1",
-    holds: (value: number) => value >= 0 && value <= 1,
-  },
+  any: { code: "valueOutOfRange", holds: () => true },
+  notNegative: { code: "valueNegative", holds: (value: number) => value >= 0 },
+  positive: { code: "valueNotPositive", holds: (value: number) => value > 0 },
+  divisor: { code: "valueNotPositive", holds: (value: number) => value >= smallestDivisor },
+  share: { code: "valueNotShare", holds: (value: number) => value >= 0 && value <= 1 },
 } as const;
 export type NumberRule = keyof typeof numberRules;
+
+/** The field, group, option, base value or scenario that has a fault. */
+export type FaultySubject = string | Problem;
 
 export interface CheckedValue {
   readonly value: number;
@@ -35,7 +31,7 @@ export interface CheckedValue {
 export class DefinitionFile {
   readonly root: Mapping | undefined;
   readonly #yaml: YamlFile;
-  readonly #repairs: { readonly path: Path; readonly reason: string }[] = [];
+  readonly #repairs: { readonly path: Path; readonly found: Problem }[] = [];
 
   constructor(text: string, file: string) {
     const isTooLarge = text.length > mostCharacters;
@@ -50,22 +46,22 @@ export class DefinitionFile {
   /** Only of a file without faults: whoever has to mend it sees the repairs afterwards. */
   takeRepairs(): readonly Fault[] {
     if (this.faults.length > 0) return [];
-    for (const { path, reason } of this.#repairs) this.#yaml.faultAtKey(path, reason);
+    for (const { path, found } of this.#repairs) this.#yaml.faultAtKey(path, found);
     return this.faults;
   }
 
-  fault(path: Path, reason: string): undefined {
-    this.#yaml.fault(path, reason);
+  fault(path: Path, found: Problem): undefined {
+    this.#yaml.fault(path, found);
     return undefined;
   }
 
-  faultAtKey(path: Path, reason: string): undefined {
-    this.#yaml.faultAtKey(path, reason);
+  faultAtKey(path: Path, found: Problem): undefined {
+    this.#yaml.faultAtKey(path, found);
     return undefined;
   }
 
-  repair(path: Path, reason: string): void {
-    this.#repairs.push({ path, reason });
+  repair(path: Path, found: Problem): void {
+    this.#repairs.push({ path, found });
   }
 
   /** Keys of a mapping in the order of the file. */
@@ -76,7 +72,8 @@ export class DefinitionFile {
   /** Faults for all keys but these. */
   onlyKeys(path: Path, known: readonly string[]): void {
     for (const name of this.names(path)) {
-      if (!known.includes(name)) this.faultAtKey([...path, name], `the key ${name} is not known`);
+      if (!known.includes(name))
+        this.faultAtKey([...path, name], problem("keyUnknown", { key: name }));
     }
   }
 
@@ -89,12 +86,12 @@ export class DefinitionFile {
     const value = own(mapping, field);
     if (value === undefined || value === null) return [];
     if (!isMapping(value)) {
-      this.fault(path, `${field}: expected a mapping`);
+      this.fault(path, problem("mustBeMapping", { field }));
       return [];
     }
     const names = this.names(path);
     if (names.length > mostEntries) {
-      this.fault(path, `${field} has more than ${mostEntries} entries`);
+      this.fault(path, problem("tooManyEntries", { field, most: mostEntries }));
       return [];
     }
     return names.map((name) => ({ name, path: [...path, name], value: own(value, name) }));
@@ -105,7 +102,7 @@ export class DefinitionFile {
     const value = own(mapping, field);
     if (value === undefined || value === null) return undefined;
     const text = titleText(value);
-    return text ?? this.fault(path, `${field} must be a text`);
+    return text ?? this.fault(path, problem("mustBeText", { field }));
   }
 
   texts(mapping: Mapping, path: Path): readonly string[] {
@@ -113,12 +110,12 @@ export class DefinitionFile {
     const value = own(mapping, field);
     if (value === undefined || value === null) return [];
     if (!Array.isArray(value)) {
-      this.fault(path, `${field} must be a list`);
+      this.fault(path, problem("mustBeList", { field }));
       return [];
     }
     return value.flatMap((entry: unknown, index) => {
       const text = titleText(entry);
-      if (text === undefined) this.fault([...path, index], `${field} must hold texts`);
+      if (text === undefined) this.fault([...path, index], problem("mustHoldTexts", { field }));
       return text === undefined ? [] : [text];
     });
   }
@@ -128,36 +125,39 @@ export class DefinitionFile {
     const field = String(path.at(-1));
     if (!Object.hasOwn(mapping, field)) return undefined;
     const checked = this.value(mapping[field], path, field, rule);
-    if (checked?.isDefault) return this.fault(path, `${field}: ${mapping[field]} is not a number`);
+    if (checked?.isDefault)
+      return this.fault(
+        path,
+        problem("valueNotNumber", { of: field, value: String(mapping[field]) }),
+      );
     return checked?.value;
   }
 
   date(mapping: Mapping, path: Path): string | undefined {
     const text = this.text(mapping, path);
     if (text !== undefined && parseDay(text) !== undefined) return text;
-    return this.fault(path, `${String(path.at(-1))} must be a date such as 2020-02-25`);
+    return this.fault(path, problem("mustBeDate", { field: String(path.at(-1)) }));
   }
 
-  /** `of` says what has the value. */
-  value(value: unknown, path: Path, of: string, rule: NumberRule): CheckedValue | undefined {
+  value(value: unknown, path: Path, of: FaultySubject, rule: NumberRule): CheckedValue | undefined {
     const read = readOptionValue(value);
-    const { reason, holds } = numberRules[rule];
-    if (!read) return this.fault(path, `${of}: ${shownValue(value)} is not a number`);
-    if (!holds(read.value)) return this.fault(path, `${of}: ${reason}`);
+    const { code, holds } = numberRules[rule];
+    if (!read) return this.fault(path, problem("valueNotNumber", { of, value: shownValue(value) }));
+    if (!holds(read.value)) return this.fault(path, problem(code, { of }));
     if (Math.abs(read.value) > largestValue)
-      return this.fault(path, `${of}: the value is out of range`);
+      return this.fault(path, problem("valueOutOfRange", { of }));
     return read;
   }
 }
 
 function refused(file: string): YamlFile {
   const faults = new FaultList(file);
-  faults.add("the file is too large", 1, 1);
+  faults.add(problem("fileTooLarge"), 1, 1);
   return {
     mapping: undefined,
     faults,
-    fault: (_path, reason) => faults.add(reason),
-    faultAtKey: (_path, reason) => faults.add(reason),
+    fault: () => {},
+    faultAtKey: () => {},
     keys: () => [],
     isQuoted: () => false,
   };
@@ -175,9 +175,9 @@ function own(mapping: Mapping, name: string): unknown {
   return Object.hasOwn(mapping, name) ? mapping[name] : undefined;
 }
 
-function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "an empty value";
-  if (typeof value === "object") return "a list or mapping";
+function shownValue(value: unknown): string | Problem {
+  if (value === null || value === undefined || value === "") return problem("emptyValue");
+  if (typeof value === "object") return problem("listOrMapping");
   const text = String(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

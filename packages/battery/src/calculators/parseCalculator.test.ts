@@ -1,6 +1,6 @@
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import type { CalculatorKind } from "./definition.ts";
 import { parseCalculator } from "./parseCalculator.ts";
 import { minimal, rDefinition, riskDefinition } from "./testCalculators.ts";
@@ -8,12 +8,12 @@ import { minimal, rDefinition, riskDefinition } from "./testCalculators.ts";
 const faultsOf = (text: string, kind?: CalculatorKind) => {
   const { definition, faults } = parseCalculator(text, "f.yaml", kind);
   expect(definition === undefined).toBe(faults.length > 0);
-  return faults.map(formatFault);
+  return faults.map(englishFault);
 };
 const repairsOf = (text: string) => {
   const { definition, repairs } = parseCalculator(text, "f.yaml");
   expect(definition).toBeDefined();
-  return repairs.map(formatFault);
+  return repairs.map(englishFault);
 };
 
 describe("R calculators", () => {
@@ -102,7 +102,7 @@ describe("R calculators", () => {
     ["G:\n    - a: 1*\n      b: 2", "3:7: group G: an option is written as title: value"],
     ["G:\n    - a", "3:7: group G: an option is written as title: value"],
     ['G:\n    - "": 1', "3:7: group G: the title of an option is missing"],
-    ['G:\n    - a: 1*\n  "G":\n    - b: 1', "4:3: Map keys must be unique"],
+    ['G:\n    - a: 1*\n  "G":\n    - b: 1', "4:3: the key occurs twice"],
   ])("%j", (groups, fault) => {
     expect(faultsOf(`optionGroups:\n  ${groups}\n`)).toEqual([`f.yaml:${fault}`]);
   });
@@ -249,7 +249,11 @@ scenarios:
     ["{large: 5}", "{large: 1e-9}", "7:36: group Room, option large: the value must be above 0"],
     ["{Room: large}", "{Rom: large}", "10:15: scenario Party: there is no group Rom"],
     ["{Room: large}", "{Room: huge}", "10:21: scenario Party: the group Room has no option huge"],
-    ["{Room: large}", "{Room: [large]}", "10:21: scenario Party: the group Room has no option"],
+    [
+      "{Room: large}",
+      "{Room: [large]}",
+      "10:21: scenario Party: no option of the group Room is named",
+    ],
     ["    presets", "    preset", "10:5: the key preset is not known"],
     ["description: Size", "given: perhaps", "6:12: given must be true or false"],
     ["description: Size", "colour: red", "6:5: the key colour is not known"],

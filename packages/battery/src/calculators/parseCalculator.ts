@@ -1,4 +1,4 @@
-import type { Fault } from "../fault.ts";
+import type { Fault } from "@episcope/common";
 import { isMapping, type Mapping } from "../yamlFile.ts";
 import type { CalculatorDefinition, CalculatorKind } from "./definition.ts";
 import { DefinitionFile } from "./definitionFile.ts";

@@ -1,4 +1,5 @@
 // Groups with their options (calculators specification 4 and 7).
+import { type Problem, problem } from "@episcope/common";
 import { isMapping, type Path } from "../yamlFile.ts";
 import type { CalculatorGroup, CalculatorOption, GroupEffect } from "./definition.ts";
 import { type DefinitionFile, mostEntries, type NumberRule, titleText } from "./definitionFile.ts";
@@ -32,21 +33,21 @@ export function readGroup(
   path: Path,
 ): CalculatorGroup | undefined {
   const { name, effect, form, description, isGiven = false } = head;
-  const group = `group ${name}`;
-  if (!Array.isArray(list)) return file.fault(path, `${group}: the options must be a list`);
+  const of = problem("ofGroup", { group: name });
+  if (!Array.isArray(list)) return file.fault(path, problem("optionsNotList", { of }));
   if (list.length > mostEntries)
-    return file.fault(path, `${group}: there are more than ${mostEntries} options`);
+    return file.fault(path, problem("tooManyOptions", { of, most: mostEntries }));
   const read = form === "pair" ? readPair : readList;
   const options = list.flatMap(
-    (entry: unknown, index) => read(file, entry, [...path, index], group, rules[effect]) ?? [],
+    (entry: unknown, index) => read(file, entry, [...path, index], name, rules[effect]) ?? [],
   );
   const [first, ...others] = options;
-  if (list.length === 0) return file.faultAtKey(path, `${group}: there is no option`);
+  if (list.length === 0) return file.faultAtKey(path, problem("noOption", { of }));
   if (!first) return undefined;
   return {
     ...{ name, effect, description, isGiven },
     options: [withoutMark(first), ...others.map(withoutMark)],
-    initial: initialOption(file, options, path, group),
+    initial: initialOption(file, options, path, of),
   };
 }
 
@@ -59,13 +60,11 @@ function initialOption(
   file: DefinitionFile,
   options: readonly MarkedOption[],
   path: Path,
-  group: string,
+  of: Problem,
 ): number {
   const marked = options.filter(({ isDefault }) => isDefault).length;
-  if (marked === 0)
-    file.repair(path, `${group}: no option is marked as default; the first one is taken`);
-  if (marked > 1)
-    file.repair(path, `${group}: several options are marked as default; the last one is taken`);
+  if (marked === 0) file.repair(path, problem("defaultMissing", { of }));
+  if (marked > 1) file.repair(path, problem("severalDefaults", { of }));
   return Math.max(
     0,
     options.findLastIndex(({ isDefault }) => isDefault),
@@ -79,12 +78,18 @@ function readPair(
   group: string,
   rule: NumberRule,
 ): MarkedOption | undefined {
+  const of = problem("ofGroup", { group });
   const [name, ...others] = isMapping(entry) ? file.names(path) : [];
   if (!isMapping(entry) || name === undefined || others.length > 0)
-    return file.fault(path, `${group}: an option is written as title: value`);
+    return file.fault(path, problem("optionPair", { of }));
   const title = titleText(name);
-  if (title === undefined) return file.fault(path, `${group}: the title of an option is missing`);
-  const checked = file.value(entry[name], [...path, name], `${group}, option ${title}`, rule);
+  if (title === undefined) return file.fault(path, problem("optionTitleMissing", { of }));
+  const checked = file.value(
+    entry[name],
+    [...path, name],
+    problem("ofOption", { group, option: title }),
+    rule,
+  );
   return checked && { title, explanation: title, ...checked };
 }
 
@@ -95,15 +100,16 @@ function readList(
   group: string,
   rule: NumberRule,
 ): MarkedOption | undefined {
+  const of = problem("ofGroup", { group });
   if (!Array.isArray(entry) || entry.length < 2 || entry.length > 3)
-    return file.fault(path, `${group}: an option is written as [title, value, explanation]`);
+    return file.fault(path, problem("optionList", { of }));
   const [first, value, third] = entry;
   const title = titleText(first);
-  if (title === undefined) return file.fault(path, `${group}: the title of an option is missing`);
-  const option = `${group}, option ${title}`;
+  if (title === undefined) return file.fault(path, problem("optionTitleMissing", { of }));
+  const option = problem("ofOption", { group, option: title });
   const explanation = third === undefined || third === null ? title : titleText(third);
   if (explanation === undefined)
-    return file.fault([...path, 2], `${option}: the explanation must be a text`);
+    return file.fault([...path, 2], problem("explanationNotText", { of: option }));
   const checked = file.value(value, [...path, 1], option, rule);
   return checked && { title, explanation, ...checked };
 }

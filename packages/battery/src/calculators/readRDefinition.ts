@@ -1,4 +1,5 @@
 // Definitions of R calculators (calculators specification 4).
+import { problem } from "@episcope/common";
 import { isMapping, type Mapping, type Path } from "../yamlFile.ts";
 import type { BaseValue, CalculatorGroup, RDefinition, SimulatedR } from "./definition.ts";
 import { type DefinitionFile, titleText } from "./definitionFile.ts";
@@ -21,12 +22,12 @@ export function readRDefinition(
 ): RDefinition {
   file.onlyKeys([], [...keys, ...ownKeys, ...(kind === "v1" ? ["margin"] : [])]);
   if (root.optionGroups === undefined || root.optionGroups === null)
-    file.fault([], "the field optionGroups is missing");
+    file.fault([], problem("fieldMissing", { field: "optionGroups" }));
   const additions = readGroups(file, root, "additiveGroups", kind);
   const factors = readGroups(file, root, "optionGroups", kind);
   for (const { name } of factors) {
     if (additions.some((group) => group.name === name))
-      file.faultAtKey(["optionGroups", name], `group ${name}: the name stands already further up`);
+      file.faultAtKey(["optionGroups", name], problem("groupTwice", { group: name }));
   }
   return {
     kind,
@@ -65,7 +66,7 @@ function readBaseList(file: DefinitionFile, root: Mapping): readonly BaseValue[]
   const list = root.baseValues;
   if (list === undefined || list === null) return [];
   if (!Array.isArray(list) || list.length === 0) {
-    file.fault(["baseValues"], "baseValues must be a list");
+    file.fault(["baseValues"], problem("mustBeList", { field: "baseValues" }));
     return [];
   }
   return list.flatMap((entry: unknown, index): BaseValue[] => {
@@ -73,13 +74,15 @@ function readBaseList(file: DefinitionFile, root: Mapping): readonly BaseValue[]
     const [name, ...others] = isMapping(entry) ? file.names(path) : [];
     const label = titleText(name);
     if (!isMapping(entry) || name === undefined || label === undefined || others.length > 0) {
-      file.fault(path, "baseValues: an entry is written as label: number");
+      file.fault(path, problem("baseValuePair", { of: "baseValues" }));
       return [];
     }
-    const checked = file.value(entry[name], [...path, name], `base value ${label}`, "notNegative");
+    const of = problem("ofBaseValue", { label });
+    const checked = file.value(entry[name], [...path, name], of, "notNegative");
     if (checked?.isDefault) {
-      // The first one is the default; a mark here would be a promise that is not kept.
-      file.fault([...path, name], `base value ${label}: ${entry[name]} is not a number`);
+      // The first one is the default; a mark here would promise another.
+      const value = String(entry[name]);
+      file.fault([...path, name], problem("valueNotNumber", { of, value }));
     }
     return checked ? [{ label, value: checked.value }] : [];
   });
@@ -89,7 +92,8 @@ function readSimulated(file: DefinitionFile, root: Mapping): SimulatedR | undefi
   const path = ["simulated"];
   const mapping = root.simulated;
   if (mapping === undefined || mapping === null) return undefined;
-  if (!isMapping(mapping)) return file.fault(path, "simulated: expected a mapping");
+  if (!isMapping(mapping))
+    return file.fault(path, problem("mustBeMapping", { field: "simulated" }));
   file.onlyKeys(path, ["value", "from", "to", "run", "title", "computed"]);
   const value = file.number(mapping, [...path, "value"], "notNegative");
   const from = file.date(mapping, [...path, "from"]);
@@ -97,11 +101,11 @@ function readSimulated(file: DefinitionFile, root: Mapping): SimulatedR | undefi
   const computed = file.date(mapping, [...path, "computed"]);
   const title = file.text(mapping, [...path, "title"]);
   const run = file.text(mapping, [...path, "run"]);
-  if (value === undefined) file.fault(path, "the field value is missing");
-  if (title === undefined) file.fault(path, "the field title is missing");
+  if (value === undefined) file.fault(path, problem("fieldMissing", { field: "value" }));
+  if (title === undefined) file.fault(path, problem("fieldMissing", { field: "title" }));
   // A path of the portal; two slashes would be another host.
   if (run === undefined || !/^\/[^/\\\s][^\\\s]*$/.test(run))
-    return file.fault([...path, "run"], "run must be an address of the portal");
+    return file.fault([...path, "run"], problem("notPortalAddress", { field: "run" }));
   if (value === undefined || title === undefined) return undefined;
   if (from === undefined || to === undefined || computed === undefined) return undefined;
   return { value, from, to, run, title, computed };

@@ -1,4 +1,5 @@
 // Definitions of risk calculators (calculators specification 7).
+import { type Problem, problem } from "@episcope/common";
 import { isMapping, type Mapping, type Path } from "../yamlFile.ts";
 import type { CalculatorGroup, GroupEffect, RiskDefinition, Situation } from "./definition.ts";
 import { type DefinitionFile, titleText } from "./definitionFile.ts";
@@ -14,12 +15,12 @@ const ownKeys = ["duration", "everyday"];
 export function readRiskDefinition(file: DefinitionFile, root: Mapping): RiskDefinition {
   file.onlyKeys([], [...keys, ...ownKeys]);
   if (root.multipliers === undefined || root.multipliers === null)
-    file.fault([], "the field multipliers is missing");
+    file.fault([], problem("fieldMissing", { field: "multipliers" }));
   const multipliers = readGroups(file, root, "multipliers", "multiply");
   const divisors = readGroups(file, root, "divisors", "divide");
   for (const { name } of divisors) {
     if (multipliers.some((group) => group.name === name))
-      file.faultAtKey(["divisors", name], `group ${name}: the name stands already further up`);
+      file.faultAtKey(["divisors", name], problem("groupTwice", { group: name }));
   }
   const groups = [...multipliers, ...divisors];
   return {
@@ -36,7 +37,7 @@ export function readRiskDefinition(file: DefinitionFile, root: Mapping): RiskDef
 
 function readCalibration(file: DefinitionFile, root: Mapping): number {
   if (root.calibrationParam === undefined) {
-    file.repair([], `calibrationParam is missing; ${defaultCalibration} is taken`);
+    file.repair([], problem("calibrationMissing", { value: defaultCalibration }));
     return defaultCalibration;
   }
   return file.number(root, ["calibrationParam"], "positive") ?? defaultCalibration;
@@ -50,12 +51,13 @@ function readGroups(
 ): readonly CalculatorGroup[] {
   return file.entries(root, [field]).flatMap(({ name, path, value }) => {
     if (!isMapping(value)) {
-      file.fault(path, `group ${name}: expected a mapping`);
+      file.fault(path, problem("mustBeMapping", { field: problem("ofGroup", { group: name }) }));
       return [];
     }
     file.onlyKeys(path, ["description", "options", "given"]);
     const isGiven = value.given ?? false;
-    if (typeof isGiven !== "boolean") file.fault([...path, "given"], "given must be true or false");
+    if (typeof isGiven !== "boolean")
+      file.fault([...path, "given"], problem("mustBeFlag", { field: "given" }));
     const description = file.text(value, [...path, "description"]);
     const head = { name, effect, form: "pair", description, isGiven: isGiven === true } as const;
     return readGroup(file, head, value.options, [...path, "options"]) ?? [];
@@ -70,13 +72,16 @@ function readSituations(
 ): readonly Situation[] {
   return file.entries(root, [field]).flatMap(({ name, path, value }) => {
     if (!isMapping(value)) {
-      file.fault(path, `scenario ${name}: expected a mapping`);
+      file.fault(
+        path,
+        problem("mustBeMapping", { field: problem("ofScenario", { scenario: name }) }),
+      );
       return [];
     }
     file.onlyKeys(path, ["description", "presets"]);
     const presets = new Map<number, number>();
     for (const preset of file.entries(value, [...path, "presets"])) {
-      const places = findPreset(file, preset, groups, `scenario ${name}`);
+      const places = findPreset(file, preset, groups, problem("ofScenario", { scenario: name }));
       if (places) presets.set(places.group, places.option);
     }
     return [{ name, description: file.text(value, [...path, "description"]), presets }];
@@ -87,15 +92,16 @@ function findPreset(
   file: DefinitionFile,
   { name, path, value }: { readonly name: string; readonly path: Path; readonly value: unknown },
   groups: readonly CalculatorGroup[],
-  scenario: string,
+  of: Problem,
 ): { readonly group: number; readonly option: number } | undefined {
   const group = groups.findIndex((one) => one.name === name);
   const options = groups[group]?.options;
-  if (!options) return file.faultAtKey(path, `${scenario}: there is no group ${name}`);
+  if (!options) return file.faultAtKey(path, problem("groupUnknown", { of, group: name }));
   const title = titleText(value);
+  if (title === undefined) return file.fault(path, problem("optionUnnamed", { of, group: name }));
   const option = options.findIndex((one) => one.title === title);
   if (option < 0)
-    return file.fault(path, `${scenario}: the group ${name} has no option ${title ?? ""}`.trim());
+    return file.fault(path, problem("optionUnknown", { of, group: name, option: title }));
   return { group, option };
 }
 
@@ -120,6 +126,6 @@ function readDurationGroup(
       : isDuration(group) && group.name === name,
   );
   if (name !== undefined && place < 0)
-    file.fault(["duration"], `duration: there is no group ${name} with durations above 0`);
+    file.fault(["duration"], problem("noDurations", { of: "duration", group: name }));
   return place < 0 ? undefined : place;
 }

@@ -1,11 +1,11 @@
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { type ChartDefinition, chartEntry, isChartFile, parseChart } from "./chart.ts";
 
 function parse(text: string) {
   const { chart, faults } = parseChart(text, "chart.yaml");
-  return { chart, faults: faults.map(formatFault) };
+  return { chart, faults: faults.map(englishFault) };
 }
 
 const strains = `title: Strains in the sample
@@ -77,8 +77,8 @@ test.each([
 test("a field of the wrong kind is told and left out", () => {
   const { chart, faults } = parse("title: [a]\ndescription: 7\nshowAbove: yes\nmark: !shape bar\n");
   expect(faults).toEqual([
-    "chart.yaml:1:8: title: expected text",
-    "chart.yaml:3:12: showAbove: expected true or false",
+    "chart.yaml:1:8: title must be a text",
+    "chart.yaml:3:12: showAbove must be true or false",
     "chart.yaml:4:7: Unresolved tag: !shape",
   ]);
   expect(chart).toMatchObject({ title: "", description: "7", showAbove: false });
@@ -95,8 +95,8 @@ test.each([
   ["data:\n  zip: yes\nmark: bar\n", "2:3: data.url: expected the name of a table"],
   ["data:\n  url: [1]\n", "2:8: data.url: expected an address"],
   ["url: 5\n", "1:6: url: expected an address"],
-  ["mark: bar\nmark: line\n", "2:1: Map keys must be unique"],
-  ["a: 1\n? [b]\n: 2\n", "2:3: With stringKeys, all keys must be strings"],
+  ["mark: bar\nmark: line\n", "2:1: the key occurs twice"],
+  ["a: 1\n? [b]\n: 2\n", "2:3: the key is not a text"],
   ["a: 1\nb: *c\n", "2:4: no anchor c stands before this alias"],
   ["a: &a\n  b: [*a]\n", "2:7: the alias a stands inside of its own anchor"],
 ])("no chart: %j", (text, fault) => {

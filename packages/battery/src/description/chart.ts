@@ -1,6 +1,6 @@
 // An extra chart of a battery: a Vega-Lite specification in YAML with a few fields of our own
 // (run-data-format specification 6). It is only read here; nothing in it is evaluated.
-import type { Fault } from "../fault.ts";
+import { type Fault, problem } from "@episcope/common";
 import { isMapping, type Mapping, readYaml, type YamlFile } from "../yamlFile.ts";
 
 export interface ChartDefinition {
@@ -45,7 +45,7 @@ export function parseChart(text: string, file: string): ParsedChart {
 function readChart(yaml: YamlFile, fields: Mapping): ChartDefinition | undefined {
   const { title, description, showAbove, data, url, ...rest } = fields;
   if (!isMissing(data) && !isMapping(data)) {
-    yaml.fault(["data"], "data: expected a mapping");
+    yaml.fault(["data"], problem("mustBeMapping", { field: "data" }));
     return undefined;
   }
   const { zip, url: dataUrl, ...remainingData } = data ?? {};
@@ -73,8 +73,8 @@ function readSource(
   const url = isShort ? shortUrl : dataUrl;
   if (isShort && isMissing(url)) return { kind: "none" };
   if (typeof url !== "string" || url === "") {
-    const expected = isInZip ? "the name of a table" : "an address";
-    yaml.fault(path, `${path.join(".")}: expected ${expected}`);
+    const field = path.join(".");
+    yaml.fault(path, problem(isInZip ? "tableNameExpected" : "addressExpected", { field }));
     return undefined;
   }
   return isInZip ? { kind: "zip", entry: url } : { kind: "url", url };
@@ -88,12 +88,12 @@ function isMissing(value: unknown): value is null | undefined {
 function readText(yaml: YamlFile, name: string, value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
-  if (!isMissing(value)) yaml.fault([name], `${name}: expected text`);
+  if (!isMissing(value)) yaml.fault([name], problem("mustBeText", { field: name }));
   return "";
 }
 
 function readFlag(yaml: YamlFile, name: string, value: unknown): boolean {
   if (!isMissing(value) && typeof value !== "boolean")
-    yaml.fault([name], `${name}: expected true or false`);
+    yaml.fault([name], problem("mustBeFlag", { field: name }));
   return value === true;
 }

@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import type { Metadata } from "./metadata.ts";
 import { parseMetadata } from "./parseMetadata.ts";
 import { writeMetadata } from "./writeMetadata.ts";
@@ -10,7 +10,7 @@ const day = (date: string) => parseDay(date) ?? Number.NaN;
 
 function parse(text: string) {
   const { metadata, faults } = parseMetadata(text, "metadata.yaml");
-  return { metadata, faults: faults.map(formatFault) };
+  return { metadata, faults: faults.map(englishFault) };
 }
 
 const autumn = `readme: notes.md

@@ -1,5 +1,4 @@
-import { type Day, parseDay } from "@episcope/common";
-import type { Fault } from "../fault.ts";
+import { type Day, type Fault, parseDay, problem } from "@episcope/common";
 import { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "../yamlFile.ts";
 import {
   defaultDates,
@@ -29,9 +28,10 @@ function readMetadata(yaml: YamlFile, root: Mapping): Metadata | undefined {
   const startDay = read.date("startDate") ?? read.date("defaultStartDate");
   const optionGroups = readGroups(yaml, root.optionGroups);
   const shifts = startDay === undefined ? undefined : readShifts(read, yaml, root, startDay);
-  if (city === undefined) yaml.fault([], "the field city is missing");
-  if (zipFolder === undefined) yaml.fault([], "the field zipFolder is missing");
-  if (startDay === undefined) yaml.fault([], "startDate or defaultStartDate is missing");
+  if (city === undefined) yaml.fault([], problem("fieldMissing", { field: "city" }));
+  if (zipFolder === undefined) yaml.fault([], problem("fieldMissing", { field: "zipFolder" }));
+  if (startDay === undefined)
+    yaml.fault([], problem("missing", { name: ["startDate", "defaultStartDate"] }));
   if (city === undefined || zipFolder === undefined) return undefined;
   if (startDay === undefined || optionGroups === undefined || shifts === undefined)
     return undefined;
@@ -55,6 +55,14 @@ function readMetadata(yaml: YamlFile, root: Mapping): Metadata | undefined {
   };
 }
 
+type FieldProblem =
+  | "mustBeText"
+  | "mustBeNumber"
+  | "mustBeFlag"
+  | "mustBeDate"
+  | "mustBeList"
+  | "mustHaveTextPerValue";
+
 /** The fields of one mapping. A field without a value counts as missing, one of a wrong kind is a fault. */
 class Reader {
   readonly #yaml: YamlFile;
@@ -73,7 +81,7 @@ class Reader {
     if (typeof value === "string") return value === "" ? undefined : value;
     // Numbers as names are common: runName: 12
     if (typeof value === "number" || typeof value === "boolean") return String(value);
-    return this.#wrong(name, "must be a text");
+    return this.#wrong(name, "mustBeText");
   }
 
   /** Those of the fields that are there. */
@@ -99,7 +107,7 @@ class Reader {
         (entry): entry is [string, string] => typeof entry[1] === "string",
       );
       if (isSound) found[name] = new Map(texts);
-      else this.#wrong(name, "must have a text for each value");
+      else this.#wrong(name, "mustHaveTextPerValue");
     }
     return found;
   }
@@ -107,31 +115,31 @@ class Reader {
   number(name: string): number | undefined {
     const value = this.#mapping[name];
     if (value === undefined || value === null) return undefined;
-    return typeof value === "number" ? value : this.#wrong(name, "must be a number");
+    return typeof value === "number" ? value : this.#wrong(name, "mustBeNumber");
   }
 
   boolean(name: string): boolean | undefined {
     const value = this.#mapping[name];
     if (value === undefined || value === null) return undefined;
-    return typeof value === "boolean" ? value : this.#wrong(name, "must be true or false");
+    return typeof value === "boolean" ? value : this.#wrong(name, "mustBeFlag");
   }
 
   date(name: string): Day | undefined {
     const value = this.#mapping[name];
     if (value === undefined || value === null) return undefined;
     const day = typeof value === "string" ? parseDay(value) : undefined;
-    return day ?? this.#wrong(name, "must be a date such as 2020-02-25");
+    return day ?? this.#wrong(name, "mustBeDate");
   }
 
   texts(name: string): string[] | undefined {
     const value = this.#mapping[name];
     if (value === undefined || value === null) return undefined;
-    if (!Array.isArray(value)) return this.#wrong(name, "must be a list");
+    if (!Array.isArray(value)) return this.#wrong(name, "mustBeList");
     return value.map(String);
   }
 
-  #wrong(name: string, reason: string): undefined {
-    this.#yaml.fault([...this.#path, name], `${name} ${reason}`);
+  #wrong(name: string, code: FieldProblem): undefined {
+    this.#yaml.fault([...this.#path, name], problem(code, { field: name }));
     return undefined;
   }
 }
@@ -145,18 +153,18 @@ function readShifts(
   if (Array.isArray(root.offset)) {
     const shifts = root.offset.filter((shift): shift is number => Number.isInteger(shift));
     if (shifts.length < root.offset.length)
-      yaml.fault(["offset"], "offset must hold whole numbers");
+      yaml.fault(["offset"], problem("mustHoldWholeNumbers", { field: "offset" }));
     return { shifts, shiftColumn: "offset" };
   }
   const dates = read.texts("startDates");
   if (!dates) {
-    yaml.fault([], "offset or startDates is missing");
+    yaml.fault([], problem("missing", { name: ["offset", "startDates"] }));
     return undefined;
   }
   const origin = read.date("defaultStartDate") ?? startDay;
   const shifts = dates.flatMap((date, index) => {
     const day = parseDay(date);
-    if (day === undefined) yaml.fault(["startDates", index], `${date} is not a date`);
+    if (day === undefined) yaml.fault(["startDates", index], problem("notDate", { value: date }));
     return day === undefined ? [] : [day - origin];
   });
   return { shifts, shiftColumn: "startDate" };
@@ -164,17 +172,17 @@ function readShifts(
 
 function readGroups(yaml: YamlFile, value: unknown): OptionGroup[] | undefined {
   if (value === undefined || value === null) {
-    yaml.fault([], "the field optionGroups is missing");
+    yaml.fault([], problem("fieldMissing", { field: "optionGroups" }));
     return undefined;
   }
   if (!Array.isArray(value)) {
-    yaml.fault(["optionGroups"], "optionGroups must be a list");
+    yaml.fault(["optionGroups"], problem("mustBeList", { field: "optionGroups" }));
     return undefined;
   }
   return value.flatMap((group: unknown, index) => {
     const path = ["optionGroups", index];
     if (!isMapping(group)) {
-      yaml.fault(path, "an option group must have heading and measures");
+      yaml.fault(path, problem("optionGroupShape"));
       return [];
     }
     const read = new Reader(yaml, group, path);
@@ -194,7 +202,7 @@ function readGroups(yaml: YamlFile, value: unknown): OptionGroup[] | undefined {
 
 function readMeasures(yaml: YamlFile, value: unknown, path: Path): Measure[] {
   if (!Array.isArray(value)) {
-    yaml.fault(path, "measures must be a list");
+    yaml.fault(path, problem("mustBeList", { field: "measures" }));
     return [];
   }
   return value.flatMap((entry: unknown, index) => {
@@ -202,7 +210,7 @@ function readMeasures(yaml: YamlFile, value: unknown, path: Path): Measure[] {
     const read = isMapping(entry) ? new Reader(yaml, entry, place) : undefined;
     const measure = read?.text("measure");
     if (!read || measure === undefined) {
-      yaml.fault(place, "the field measure is missing");
+      yaml.fault(place, problem("fieldMissing", { field: "measure" }));
       return [];
     }
     return [

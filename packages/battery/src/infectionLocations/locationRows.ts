@@ -1,5 +1,5 @@
 // From the bytes of the file to columns, piece by piece as it arrives: it may hold millions of rows and is never in memory as a whole.
-import { type Fault, FaultList } from "../fault.ts";
+import { type Fault, FaultList, problem } from "@episcope/common";
 import { parseNumber } from "../tables/parseTable.ts";
 import { type InfectionLocations, LocationsError } from "./locations.ts";
 import { NameList } from "./nameList.ts";
@@ -92,7 +92,7 @@ export class LocationRows {
   finish(): { readonly value: InfectionLocations; readonly faults: readonly Fault[] } {
     const last = this.#rest;
     if (last.length > 0) this.#readLine(last, 0, last.length);
-    if (!this.#columns) throw new LocationsError("the table is empty");
+    if (!this.#columns) throw new LocationsError(problem("tableEmpty"));
     const { dayStart, rows } = dayOrder(this.#day.subarray(0, this.#count));
     const named = (column: "kind" | "strain", { names }: NameList, values: Uint8Array) =>
       this.#columns?.includes(column)
@@ -112,7 +112,7 @@ export class LocationRows {
   }
 
   #keep(beginning: Uint8Array<ArrayBuffer>): void {
-    if (beginning.length > longestLine) throw new LocationsError("the line is too long");
+    if (beginning.length > longestLine) throw new LocationsError(problem("lineTooLong"));
     this.#rest = beginning;
   }
 
@@ -135,7 +135,7 @@ export class LocationRows {
     );
     for (const column of required) {
       if (!columns.includes(column)) {
-        throw new LocationsError(`the column ${columnNames[column][0]} is missing`);
+        throw new LocationsError(problem("columnMissing", { column: columnNames[column][0] }));
       }
     }
     this.#delimiter = delimiter.charCodeAt(0);
@@ -161,7 +161,7 @@ export class LocationRows {
     const longitude = this.#number(bytes, "longitude", start, -180, 180);
     const latitude = this.#number(bytes, "latitude", start, -90, 90);
     if (day === undefined || longitude === undefined || latitude === undefined) return;
-    if (this.#count === mostRows) throw new LocationsError("the table is too large");
+    if (this.#count === mostRows) throw new LocationsError(problem("tableTooLarge"));
     if (this.#count === this.#day.length) this.#grow();
     const row = this.#count++;
     this.#day[row] = Math.floor(day);
@@ -184,13 +184,15 @@ export class LocationRows {
     if (value !== undefined && value >= least && value <= most) return value;
     const [name] = columnNames[column];
     if (start < 0 || (value !== undefined && Number.isNaN(value))) {
-      this.#faults.add(`${name} is missing`, this.#line);
+      this.#faults.add(problem("missing", { name }), this.#line);
       return undefined;
     }
     const text = JSON.stringify(new TextDecoder().decode(bytes.subarray(start, end).slice(0, 40)));
-    const reason =
-      value === undefined ? `${name}: ${text} is not a number` : `${name}: ${text} is out of range`;
-    this.#faults.add(reason, this.#line, start - lineStart + 1);
+    const found =
+      value === undefined
+        ? problem("valueNotNumber", { of: name, value: text })
+        : problem("valueBeyondRange", { of: name, value: text });
+    this.#faults.add(found, this.#line, start - lineStart + 1);
     return undefined;
   }
 

@@ -1,6 +1,6 @@
 // Homes of infected people of a run, as a map draws them (run-data-format specification 7.2,
 // visualisations specification 6.2).
-import type { Fault } from "../fault.ts";
+import { type Fault, ProblemError } from "@episcope/common";
 
 /** One entry per infection, by day. */
 export interface InfectionLocations {
@@ -28,4 +28,4 @@ export type LocationsResult =
   | { readonly kind: "broken"; readonly faults: readonly Fault[] };
 
 /** What is wrong with the whole file. Does not leave this folder: readers hand out faults. */
-export class LocationsError extends Error {}
+export class LocationsError extends ProblemError {}

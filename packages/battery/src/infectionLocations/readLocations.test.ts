@@ -1,3 +1,4 @@
+import { englishProblem, spelled } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { InfectionLocations } from "./locations.ts";
@@ -26,7 +27,7 @@ async function read(text: string, size?: number): Promise<InfectionLocations> {
 
 async function reasons(source: AsyncIterable<Uint8Array>): Promise<readonly string[]> {
   const { kind, faults } = await readLocations(source, file);
-  return [kind, ...faults.map(({ reason }) => reason)];
+  return [kind, ...faults.map(englishProblem)];
 }
 
 const plain = `daysSinceStart,home_lon,home_lat,infection_type
@@ -85,7 +86,7 @@ test("rows that make no sense are left out and named", async () => {
   const text = `${plain}x,6,50,normal\n1,200,50,normal\n-1,6,50,normal\n1,6\n1e9,6,50,normal\n`;
   const result = await readLocations(pieces(encoder.encode(text)), file);
   expect(result).toMatchObject({ kind: "read", value: { count: 3 } });
-  expect(result.faults).toEqual([
+  expect(spelled(result.faults)).toEqual([
     { file, line: 5, column: 1, reason: 'daysSinceStart: "x" is not a number' },
     { file, line: 6, column: 3, reason: 'home_lon: "200" is out of range' },
     { file, line: 7, column: 1, reason: 'daysSinceStart: "-1" is out of range' },

@@ -1,4 +1,5 @@
 // The file of an infection map, as it arrives.
+import type { Problem } from "@episcope/common";
 
 import { unpacked } from "../zip/gunzip.ts";
 import { LocationRows } from "./locationRows.ts";
@@ -25,10 +26,10 @@ export async function readLocations(
     return { kind: "read", value, faults };
   } catch (error) {
     if (!(error instanceof LocationsError)) throw error;
-    return { kind: "broken", faults: [{ file, reason: error.message }] };
+    return { kind: "broken", faults: [{ file, ...error.problem }] };
   }
 }
 
-function locationsFault(message: string): LocationsError {
-  return new LocationsError(message);
+function locationsFault(found: Problem): LocationsError {
+  return new LocationsError(found);
 }

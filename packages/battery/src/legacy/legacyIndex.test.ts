@@ -1,11 +1,11 @@
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { parseLegacyIndex } from "./legacyIndex.ts";
 
 function parse(text: string) {
   const { faults, ...read } = parseLegacyIndex(text, "v7-info-berlin.txt");
-  return { ...read, faults: faults.map(formatFault) };
+  return { ...read, faults: faults.map(englishFault) };
 }
 
 const header = "RunScript;Config;RunId;Output;offset;remainingFractionWork;ShutdownType";

@@ -1,7 +1,7 @@
 // The tables of runs from spring 2020 (legacy-viewers specification 1.1, 1.2): as those of
 // batteries, but numbers are compared as numbers, the base run repeats the combination of another
 // run, and the start is counted in days earlier.
-import type { Fault } from "../fault.ts";
+import type { Fault } from "@episcope/common";
 import { parseRunIndex, type RunIndex } from "../runs/runIndex.ts";
 
 export interface LegacyIndex {

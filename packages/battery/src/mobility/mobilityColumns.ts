@@ -1,5 +1,5 @@
 // The header of a mobility file: which column is what (mobility specification 3.1 to 3.3).
-import type { FaultList } from "../fault.ts";
+import { type FaultList, problem } from "@episcope/common";
 import type { MobilityFileKind, MobilityMetric } from "./mobilityKinds.ts";
 
 export interface MobilityColumn {
@@ -49,11 +49,11 @@ export function findMobilityColumns(
   const values = metricColumns[kind].flatMap((column) => {
     const position = placeOf(column.name);
     if (position >= 0) return [{ ...column, position }];
-    faults.add(`the column ${column.name} is missing`, line);
+    faults.add(problem("columnMissing", { column: column.name }), line);
     return [];
   });
-  if (date < 0) faults.add("the column date is missing", line);
-  if (area < 0) faults.add("the column area is missing", line);
+  if (date < 0) faults.add(problem("columnMissing", { column: "date" }), line);
+  if (area < 0) faults.add(problem("columnMissing", { column: "area" }), line);
   if (date < 0 || area < 0 || values.length === 0) return undefined;
   const type = kind === "nights" ? placeOf(nightType.column) : -1;
   return { date, area, type, values, width: header.length };

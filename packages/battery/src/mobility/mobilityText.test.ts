@@ -1,5 +1,5 @@
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { readMobilityText } from "./mobilityText.ts";
 
 test("description, notes and info", () => {
@@ -22,7 +22,7 @@ test("parts that are missing are empty; parts of the wrong form are named", () =
     "c",
   );
   expect(text).toEqual({ description: "", notes: [], info: ["a"] });
-  expect(faults.map(formatFault)).toEqual([
+  expect(faults.map(englishFault)).toEqual([
     "c:1:14: description must be a text",
     "c:2:8: notes must be a list",
     "c:3:11: info must be a text",

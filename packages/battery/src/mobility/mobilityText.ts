@@ -1,5 +1,5 @@
 // The words of a mobility page (mobility specification 3.4).
-import type { Fault } from "../fault.ts";
+import { type Fault, problem } from "@episcope/common";
 import { readYaml } from "../yamlFile.ts";
 
 /** Markdown throughout; empty where the file says nothing. */
@@ -16,16 +16,17 @@ export function readMobilityText(
 ): { readonly text: MobilityText; readonly faults: readonly Fault[] } {
   const yaml = readYaml(text, file);
   const description = yaml.mapping?.description ?? "";
-  if (typeof description !== "string") yaml.fault(["description"], "description must be a text");
+  if (typeof description !== "string")
+    yaml.fault(["description"], problem("mustBeText", { field: "description" }));
   const listOf = (name: "notes" | "info"): readonly string[] => {
     const value = yaml.mapping?.[name] ?? [];
     if (!Array.isArray(value)) {
-      yaml.fault([name], `${name} must be a list`);
+      yaml.fault([name], problem("mustBeList", { field: name }));
       return [];
     }
     return value.flatMap((entry: unknown, index) => {
       if (typeof entry === "string") return [entry.trim()];
-      yaml.fault([name, index], `${name} must be a text`);
+      yaml.fault([name, index], problem("mustBeText", { field: name }));
       return [];
     });
   };

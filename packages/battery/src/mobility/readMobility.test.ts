@@ -1,6 +1,6 @@
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { areaNamed, counties } from "./areas.ts";
 import type { MobilityFileKind, MobilityLevel, MobilityMetric } from "./mobilityKinds.ts";
 import { lineOf } from "./mobilitySeries.ts";
@@ -12,7 +12,7 @@ function read(text: string, kind: MobilityFileKind = "duration", level: Mobility
   const { series, faults } = readMobility(encoder.encode(text), { level, kind }, "f.csv");
   return {
     series,
-    faults: faults.map(formatFault),
+    faults: faults.map(englishFault),
     dates: [...series.values()][0]?.dates ?? [],
     /** Values of an area, gaps as null. */
     line(name: string, metric: MobilityMetric = "duration") {

@@ -1,6 +1,12 @@
 // A file of the mobility data, from bytes to typed series (mobility specification 3).
-import { type Day, formatDay } from "@episcope/common";
-import { type Fault, FaultList } from "../fault.ts";
+import {
+  type Day,
+  type Fault,
+  FaultList,
+  formatDay,
+  type Problem,
+  problem,
+} from "@episcope/common";
 import { areasOf } from "./areas.ts";
 import { AreaFinder, isSame, parseMobilityDate, parseMobilityNumber } from "./mobilityCells.ts";
 import { findMobilityColumns, type MobilityColumns, nightType } from "./mobilityColumns.ts";
@@ -33,8 +39,8 @@ export function readMobility(
   if (!header || !columns) return { series: new Map(), faults: faults.faults };
   const rows = readRows({ bytes, level, columns, header, faults });
   const dates = [...new Set(rows.days)].sort((a, b) => a - b);
-  if (dates.length > mostDates) faults.add("the table is too large");
-  if (dates.length === 0) faults.add("the table is empty");
+  if (dates.length > mostDates) faults.add(problem("tableTooLarge"));
+  if (dates.length === 0) faults.add(problem("tableEmpty"));
   if (dates.length === 0 || dates.length > mostDates) {
     return { series: new Map(), faults: faults.faults };
   }
@@ -52,21 +58,21 @@ interface Header {
 function readHeader(bytes: Uint8Array, faults: FaultList): Header | undefined {
   let position = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   let line = 1;
-  const refuse = (reason: string) => {
-    faults.add(reason, line);
+  const refuse = (found: Problem) => {
+    faults.add(found, line);
     return undefined;
   };
   for (; position < bytes.length; line++) {
     const end = lineEnd(bytes, position);
-    if (end - position > longestHeader) return refuse("the line is too long");
+    if (end - position > longestHeader) return refuse(problem("lineTooLong"));
     const text = new TextDecoder().decode(bytes.subarray(position, end)).trim();
     const isPair = bytes[end] === 13 && bytes[end + 1] === 10;
     position = end + (isPair ? 2 : 1);
     if (text === "") continue;
-    if (text.startsWith("<")) return refuse("this is a web page");
+    if (text.startsWith("<")) return refuse(problem("webPage"));
     const delimiter = text.includes(";") ? ";" : ",";
     const names = text.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
-    if (names.length > mostColumns) return refuse("the table is too large");
+    if (names.length > mostColumns) return refuse(problem("tableTooLarge"));
     return {
       names,
       line,
@@ -74,7 +80,7 @@ function readHeader(bytes: Uint8Array, faults: FaultList): Header | undefined {
       next: { position, line: line + 1 },
     };
   }
-  return refuse("the table is empty");
+  return refuse(problem("tableEmpty"));
 }
 
 function lineEnd(bytes: Uint8Array, start: number): number {
@@ -108,8 +114,8 @@ function readRows({ bytes, level, columns, header, faults }: Reading): ReadRows 
     JSON.stringify(
       new TextDecoder().decode(bytes.subarray(row.starts[cell], row.ends[cell]).slice(0, 60)),
     );
-  const fault = (row: TableRow, cell: number, reason: string) =>
-    faults.add(reason, row.line, (row.starts[cell] ?? 0) - row.lineStart + 1);
+  const fault = (row: TableRow, cell: number, found: Problem) =>
+    faults.add(found, row.line, (row.starts[cell] ?? 0) - row.lineStart + 1);
   let others = 0;
   // Rows of one date mostly follow each other.
   let dateBefore = new Uint8Array();
@@ -124,7 +130,7 @@ function readRows({ bytes, level, columns, header, faults }: Reading): ReadRows 
   forEachRow(bytes, header.next, { delimiter: header.delimiter, width }, (row) => {
     if (row.count > width) {
       // A decimal comma in a table with commas between cells: nobody knows which cell is which.
-      faults.add("the row has more cells than the header", row.line);
+      faults.add(problem("tooManyCells"), row.line);
       return;
     }
     if (row.count < width) {
@@ -138,31 +144,35 @@ function readRows({ bytes, level, columns, header, faults }: Reading): ReadRows 
     }
     const day = dayIn(row.starts[date] ?? 0, row.ends[date] ?? 0);
     if (day === undefined) {
-      fault(row, date, `date: ${shown(row, date)} is not a date`);
+      fault(row, date, problem("valueNotDate", { of: "date", value: shown(row, date) }));
       return;
     }
     const place = finder.find(bytes, row.starts[area] ?? 0, row.ends[area] ?? 0);
     if (place < 0) {
-      fault(row, area, `${shown(row, area)} is no known area`);
+      fault(row, area, problem("areaUnknown", { area: shown(row, area) }));
       return;
     }
     rows.days.push(day);
     rows.areas.push(place);
     rows.lines.push(row.line);
     for (const { name, position, largest } of columns.values) {
-      if (position >= row.count) faults.add(`${name} is missing`, row.line);
+      if (position >= row.count) faults.add(problem("missing", { name }), row.line);
       const value = parseMobilityNumber(bytes, row.starts[position] ?? 0, row.ends[position] ?? 0);
       const isPossible =
         value === undefined || Number.isNaN(value) || (value >= 0 && value <= largest);
       if (value === undefined)
-        fault(row, position, `${name}: ${shown(row, position)} is not a number`);
+        fault(row, position, problem("valueNotNumber", { of: name, value: shown(row, position) }));
       else if (!isPossible)
-        fault(row, position, `${name}: ${shown(row, position)} is out of range`);
+        fault(
+          row,
+          position,
+          problem("valueBeyondRange", { of: name, value: shown(row, position) }),
+        );
       rows.values.push(isPossible ? (value ?? Number.NaN) : Number.NaN);
     }
   });
   if (others > 0 && rows.days.length === 0) {
-    faults.add(`no row has ${nightType.column} ${nightType.value}`);
+    faults.add(problem("noRowWith", { cells: `${nightType.column} ${nightType.value}` }));
   }
   return rows;
 }
@@ -200,7 +210,7 @@ function seriesOf(
     const place = area * dates.length + (placeOfDay.get(day) ?? 0);
     if (isSeen[place] === 1) {
       const name = JSON.stringify(known[area]?.name);
-      faults.add(`${name} at ${formatDay(day)} stands already further up`, rows.lines[row]);
+      faults.add(problem("areaTwice", { area: name, date: formatDay(day) }), rows.lines[row]);
     }
     isSeen[place] = 1;
     tables.forEach((values, index) => {

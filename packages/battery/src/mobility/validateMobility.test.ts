@@ -1,6 +1,6 @@
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import type { BatteryFiles } from "../batteryFiles.ts";
-import { formatFault } from "../fault.ts";
 import { memorySource } from "../zip/byteSource.ts";
 import { validateMobility } from "./validateMobility.ts";
 
@@ -16,7 +16,7 @@ function filesOf(texts: Readonly<Record<string, string>>): BatteryFiles {
 
 async function faultsOf(texts: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const faults: string[] = [];
-  for await (const fault of validateMobility(filesOf(texts))) faults.push(formatFault(fault));
+  for await (const fault of validateMobility(filesOf(texts))) faults.push(englishFault(fault));
   return faults;
 }
 

@@ -1,7 +1,6 @@
 // Everything that is wrong with the mobility data of a data root.
-import { writtenLanguages } from "@episcope/common";
+import { type Fault, problem, writtenLanguages } from "@episcope/common";
 import { type BatteryFiles, readText } from "../batteryFiles.ts";
-import type { Fault } from "../fault.ts";
 import {
   type MobilityFile,
   mobilityFileKinds,
@@ -36,5 +35,5 @@ async function* validateFile(files: BatteryFiles, file: MobilityFile): AsyncGene
     return;
   }
   const [usual] = paths;
-  if (usual !== undefined) yield { file: usual, reason: "the file is missing" };
+  if (usual !== undefined) yield { file: usual, ...problem("fileMissing") };
 }

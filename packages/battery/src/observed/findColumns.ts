@@ -1,5 +1,5 @@
 // Where the columns of a source stand in the header of its file.
-import type { FaultList } from "../fault.ts";
+import { type FaultList, problem } from "@episcope/common";
 import type { ColumnPlace, ObservedSource } from "./observedSource.ts";
 import type { PreparedLines } from "./prepareLines.ts";
 import { datePlaces } from "./readDates.ts";
@@ -42,16 +42,16 @@ function findColumn(
 ): number | undefined {
   if (typeof place === "number") {
     if (place < header.length) return place;
-    faults.add(`there is no column ${place + 1}`, headerLine);
+    faults.add(problem("noColumn", { number: place + 1 }), headerLine);
     return undefined;
   }
   const name = place.find((candidate) => header.includes(candidate));
   if (name === undefined) {
-    faults.add(`the column ${place.join(" or ")} is missing`, headerLine);
+    faults.add(problem("columnMissing", { column: place }), headerLine);
     return undefined;
   }
   const position = header.indexOf(name);
   if (header.lastIndexOf(name) !== position)
-    faults.add(`the column ${name} occurs twice`, headerLine);
+    faults.add(problem("columnTwice", { column: name }), headerLine);
   return position;
 }

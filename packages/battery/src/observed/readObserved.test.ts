@@ -1,7 +1,7 @@
 import { formatDay } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { days, numbers } from "../tables/table.ts";
 import type { ObservedSource } from "./observedSource.ts";
 import { readObserved } from "./readObserved.ts";
@@ -24,7 +24,7 @@ function read(text: string | Uint8Array, source: ObservedSource = places) {
   const { table, faults } = readObserved(bytes, source, "o.csv");
   return {
     table,
-    faults: faults.map(formatFault),
+    faults: faults.map(englishFault),
     dates: Array.from(days(table) ?? [], formatDay),
     patients: Array.from(numbers(table, "patients") ?? []),
   };

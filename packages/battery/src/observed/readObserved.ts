@@ -1,6 +1,5 @@
 // From a file of observed data to typed columns: the date, ascending, and the values under the names of the catalogue.
-import type { Day } from "@episcope/common";
-import { FaultList } from "../fault.ts";
+import { type Day, FaultList, problem } from "@episcope/common";
 import type { ParsedTable } from "../tables/parseTable.ts";
 import type { Column, Table } from "../tables/table.ts";
 import { type FoundColumns, findColumns } from "./findColumns.ts";
@@ -16,7 +15,7 @@ export function readObserved(bytes: Uint8Array, source: ObservedSource, file: st
   const faults = new FaultList(file);
   const prepared = prepareLines(bytes, source);
   if (prepared.header.length === 0) {
-    faults.add("the table is empty", 1, 1);
+    faults.add(problem("tableEmpty"), 1, 1);
     return { table: noTable, faults: faults.faults };
   }
   const found = findColumns(source, prepared, faults);
@@ -60,7 +59,7 @@ function readRows(reading: Reading): readonly ObservedRow[] {
   }
   if (chosen === 0 && cells.rowCount > 0) {
     const wanted = found.filters.map(({ position, equals }) => `${header[position]} ${equals}`);
-    faults.add(`no row has ${wanted.join(" and ")}`);
+    faults.add(problem("noRowWith", { cells: wanted }));
   }
   return rows.sort((a, b) => a.day - b.day);
 }
@@ -72,7 +71,7 @@ function readDay({ source, found, cells, header, faults }: Reading, row: number)
   if (day === undefined && !source.mayLackDates) {
     const names = found.date.map((position) => header[position]).join(", ");
     faults.add(
-      `${names}: ${JSON.stringify(written.join(", "))} is not a date`,
+      problem("valueNotDate", { of: names, value: JSON.stringify(written.join(", ")) }),
       ...cells.placeOf(row, found.date[0] ?? 0),
     );
   }
@@ -88,7 +87,7 @@ function readValue(
   const value = readNumber(text, source.germanNumbers === true);
   if (value !== undefined) return value;
   faults.add(
-    `${header[position]}: ${JSON.stringify(text)} is not a number`,
+    problem("valueNotNumber", { of: header[position] ?? "", value: JSON.stringify(text) }),
     ...cells.placeOf(row, position),
   );
   return Number.NaN;

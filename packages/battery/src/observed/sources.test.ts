@@ -1,6 +1,6 @@
 import { formatDay } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { numbers } from "../tables/table.ts";
 import { readObserved } from "./readObserved.ts";
 import { observedSources } from "./sources.ts";
@@ -175,7 +175,7 @@ test.each(observedSources)("$id", (source) => {
   const fixture = fixtures[source.id];
   const bytes = new TextEncoder().encode(fixture?.text ?? "");
   const { table, faults } = readObserved(bytes, source, "t");
-  expect(faults.map(formatFault)).toEqual([]);
+  expect(faults.map(englishFault)).toEqual([]);
   const read = Array.from(table.columns, ([name, column]) => [
     name,
     column.kind === "date" ? Array.from(column.values, formatDay) : [...column.values],

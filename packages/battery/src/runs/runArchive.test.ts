@@ -1,5 +1,6 @@
+import { problem } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { numbers, texts } from "../tables/table.ts";
 import { type ByteSource, memorySource } from "../zip/byteSource.ts";
 import { watchedSource } from "../zip/watchedSource.ts";
@@ -28,7 +29,7 @@ function open(source: ByteSource): Promise<RunArchive> {
 }
 
 function faultsOf(result: TableResult | undefined): string[] {
-  return result && "faults" in result ? result.faults.map(formatFault) : [];
+  return result && "faults" in result ? result.faults.map(englishFault) : [];
 }
 
 test("what it holds, from the directory alone", async () => {
@@ -136,7 +137,7 @@ test("a table that announces too much is refused unread, the others are read", a
 });
 
 test("an archive that is none", async () => {
-  await expect(open(memorySource(encode("<html></html>")))).rejects.toThrow(
-    "this is not a zip archive",
-  );
+  await expect(open(memorySource(encode("<html></html>")))).rejects.toMatchObject({
+    problem: problem("notZip"),
+  });
 });

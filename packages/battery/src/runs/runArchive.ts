@@ -1,5 +1,5 @@
 // The archive of one run: its directory, and the tables that are asked for. It keeps no table: whoever asked does.
-import type { Fault } from "../fault.ts";
+import { type Fault, type ProblemCode, problem } from "@episcope/common";
 import { orderByDate } from "../tables/orderByDate.ts";
 import { parseAnyTable } from "../tables/parseAnyTable.ts";
 import { entryName, parseRunTable, type RunTableName, runTableNames } from "../tables/runTables.ts";
@@ -85,7 +85,7 @@ export class RunArchive {
   ): TableResult {
     if (bytes === undefined) return { kind: "missing" };
     if (bytes instanceof ZipError) {
-      return { kind: "broken", faults: [{ file: this.#name.file, reason: bytes.message }] };
+      return { kind: "broken", faults: [{ file: this.#name.file, ...bytes.problem }] };
     }
     return parse(bytes, `${this.#name.file}/${entry}`);
   }
@@ -104,21 +104,23 @@ function fit(entries: readonly ZipEntry[]): {
       left -= entry.size;
       fitting.push(entry);
     } else {
-      excess.set(entry.name, new ZipError(`${entry.name} is too large (${entry.size} bytes)`));
+      excess.set(
+        entry.name,
+        new ZipError(problem("entryTooLarge", { entry: entry.name, bytes: entry.size })),
+      );
     }
   }
   return { fitting, excess };
 }
 
+const spoilsTable = new Set<ProblemCode>(["columnMissing", "tableEmpty", "tableTooLarge"]);
+
 /** From the bytes of a table to what a plot can draw: summed over districts, in the order of its days. */
 export function parseTableOf(name: RunTableName, bytes: Uint8Array, file: string): TableResult {
   const { table, faults } = parseRunTable(name, bytes, file);
-  const isUseless = faults.some(({ reason }) =>
-    /^the (column \S+ is missing|table is (empty|too large))$/.test(reason),
-  );
-  if (isUseless) return { kind: "broken", faults };
+  if (faults.some(({ code }) => spoilsTable.has(code))) return { kind: "broken", faults };
   const ordered = orderByDate(name === "infections" ? sumDistricts(table) : table);
   if (!ordered.wasMixedUp) return { kind: "table", table: ordered.table, faults };
-  const fault = { file, reason: "the dates are out of order; the rows were sorted" };
+  const fault = { file, ...problem("datesOutOfOrder") };
   return { kind: "table", table: ordered.table, faults: [...faults, fault] };
 }

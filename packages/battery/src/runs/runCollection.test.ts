@@ -1,3 +1,4 @@
+import { problem } from "@episcope/common";
 import { expect, test } from "vitest";
 import { numbers } from "../tables/table.ts";
 import { memorySource } from "../zip/byteSource.ts";
@@ -80,13 +81,16 @@ test("what is not there, damaged, or of no use", async () => {
   expect(await collection.readTable(source, entryOf(2))).toMatchObject({
     kind: "broken",
     faults: [
-      { file: "v.zip/sz2.infections.csv", reason: "the column nTotalInfected is missing" },
-      { reason: "the column nRecovered is missing" },
+      {
+        file: "v.zip/sz2.infections.csv",
+        ...problem("columnMissing", { column: "nTotalInfected" }),
+      },
+      problem("columnMissing", { column: "nRecovered" }),
     ],
   });
   expect(await collection.readTable(source, entryOf(3))).toMatchObject({
     kind: "broken",
-    faults: [{ reason: "the table is empty" }],
+    faults: [problem("tableEmpty")],
   });
 });
 
@@ -103,7 +107,9 @@ test("a table that announces more than any has is not unpacked", async () => {
 
 test("what is no archive is an error of the archive", async () => {
   const source = memorySource(encode("<!doctype html>"));
-  await expect(openRunCollection(source, "v.zip")).rejects.toThrow("this is not a zip archive");
+  await expect(openRunCollection(source, "v.zip")).rejects.toMatchObject({
+    problem: problem("notZip"),
+  });
 });
 
 test("a table that is a file of its own", () => {

@@ -1,6 +1,6 @@
 // Many runs in one archive, each with one small table (legacy-viewers specification 1.4): its
 // directory is read once, then one entry per run.
-
+import { problem } from "@episcope/common";
 import type { ByteSource } from "../zip/byteSource.ts";
 import { readDirectory, readEntry, type ZipEntry, ZipError } from "../zip/readZip.ts";
 import { parseTableOf, type TableResult } from "./runArchive.ts";
@@ -32,12 +32,12 @@ export class RunCollection {
     if (!found) return { kind: "missing" };
     try {
       if (found.size > largestTable)
-        throw new ZipError(`${entry} is too large (${found.size} bytes)`);
+        throw new ZipError(problem("entryTooLarge", { entry, bytes: found.size }));
       const bytes = await readEntry(source, found);
       return parseSingleTable(bytes, `${this.#file}/${entry}`);
     } catch (error) {
       if (!(error instanceof ZipError)) throw error;
-      return { kind: "broken", faults: [{ file: this.#file, reason: error.message }] };
+      return { kind: "broken", faults: [{ file: this.#file, ...error.problem }] };
     }
   }
 }

@@ -1,14 +1,14 @@
 import { parseDay } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseMetadata } from "../description/parseMetadata.ts";
-import { formatFault } from "../fault.ts";
 import { parseRunIndex, type RunIndex, writeRunIndex } from "./runIndex.ts";
 import { RunFinder } from "./selectRun.ts";
 
 function parse(text: string) {
   const { index, faults } = parseRunIndex(text, "_info.txt");
-  return { index, faults: faults.map(formatFault) };
+  return { index, faults: faults.map(englishFault) };
 }
 
 const example = `RunScript;Config;RunId;Output;escape;leis;seed

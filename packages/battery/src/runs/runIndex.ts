@@ -1,7 +1,7 @@
 // Which runs a battery has: the table _info.txt, one row per run, one column per parameter (format:
 // run-data-format specification 3). Cells are text and stay text: 0.50 and 0.5 are different, and
 // seeds exceed 2^53.
-import { type Fault, FaultList } from "../fault.ts";
+import { type Fault, FaultList, problem } from "@episcope/common";
 
 export interface RunIndex {
   /** Names of the parameter columns, in the order of the file. */
@@ -51,7 +51,7 @@ function readIndex(
   const header = (lines[headerLine] ?? "").split(";").map((name) => name.trim());
   const idColumn = header.indexOf("RunId");
   if (idColumn < 0) {
-    faults.add("the column RunId is missing", Math.max(1, headerLine + 1), 1);
+    faults.add(problem("columnMissing", { column: "RunId" }), Math.max(1, headerLine + 1), 1);
     return undefined;
   }
   const columns = parameterColumns(header, headerLine + 1, faults);
@@ -64,8 +64,8 @@ function readIndex(
     if (runId === "" || cells.length < header.length) {
       faults.add(
         runId === ""
-          ? "this line has no RunId"
-          : `this line has ${cells.length} cells instead of ${header.length}`,
+          ? problem("runIdMissing")
+          : problem("cellCount", { count: cells.length, expected: header.length }),
         number + 1,
         1,
       );
@@ -79,14 +79,14 @@ function readIndex(
     const key = combinationKey(values);
     const before = known.get(key);
     if (before !== undefined) {
-      faults.add(`the combination of ${runId} stands already in line ${before}`, number + 1, 1);
+      faults.add(problem("combinationTwice", { run: runId, line: before }), number + 1, 1);
       return;
     }
     known.set(key, number + 1);
     runs.push({ runId, values });
   });
   if (runs.length === 0) {
-    faults.add("the table lists no run", headerLine + 1, 1);
+    faults.add(problem("noRun"), headerLine + 1, 1);
     return undefined;
   }
   return { parameters: columns.map((column) => header[column] ?? ""), runs };
@@ -97,7 +97,7 @@ function parameterColumns(header: readonly string[], line: number, faults: Fault
     if (otherColumns.has(name)) return [];
     if (name === "" || header.indexOf(name) !== column) {
       // An empty name is what a semicolon at the end of the line makes.
-      if (name !== "") faults.add(`the column ${name} occurs twice`, line, 1);
+      if (name !== "") faults.add(problem("columnTwice", { column: name }), line, 1);
       return [];
     }
     return [column];

@@ -1,7 +1,7 @@
 import { noDay, parseDay } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { parseAnyTable } from "./parseAnyTable.ts";
 
 function parse(text: string) {
@@ -11,7 +11,7 @@ function parse(text: string) {
     kind,
     Array.from<string | number>(values),
   ]);
-  return { columns, faults: faults.map(formatFault) };
+  return { columns, faults: faults.map(englishFault) };
 }
 
 test("columns show what they hold", () => {
@@ -57,7 +57,7 @@ test("no bytes bring it down, and a kind once chosen has no fault of its own", (
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       const { faults } = parseAnyTable(bytes, "t.tsv");
-      expect(faults.filter(({ reason }) => /is not a (number|date)$/.test(reason))).toEqual([]);
+      expect(faults.filter(({ code }) => /^valueNot/.test(code))).toEqual([]);
     }),
   );
   const cell = fc.constantFrom("1", "-2.5e3", "NaN", "", "2020-02-25", "x y", '"q"', " 3 ", "+4");

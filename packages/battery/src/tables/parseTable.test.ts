@@ -1,7 +1,7 @@
 import { noDay, parseDay } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { parseNumber, parseTable } from "./parseTable.ts";
 import { type Column, type ColumnKind, days, numbers, type Table, texts } from "./table.ts";
 import { writeTable } from "./writeTable.ts";
@@ -16,7 +16,7 @@ function parse(text: string | Uint8Array, required: readonly string[] = []) {
     kindOf: (name) => kinds[name] ?? "number",
     required,
   });
-  return { table, faults: faults.map(formatFault) };
+  return { table, faults: faults.map(englishFault) };
 }
 
 test("numbers, dates and text become typed columns", () => {

@@ -1,8 +1,7 @@
 // From the bytes of a published table to typed columns, without a string per cell: the tables of a
 // run hold hundreds of thousands of cells, and all but a few are numbers (format:
 // run-data-format specification 4.3).
-import { type Day, dayOf, noDay } from "@episcope/common";
-import { type Fault, FaultList } from "../fault.ts";
+import { type Day, dayOf, type Fault, FaultList, noDay, problem } from "@episcope/common";
 import type { Column, ColumnKind, Table } from "./table.ts";
 
 export interface ParseOptions {
@@ -35,7 +34,7 @@ export function parseTable(bytes: Uint8Array, options: ParseOptions): ParsedTabl
   const headerEnd = lineEnd(bytes, headerStart);
   const header = decode(bytes, headerStart, contentEnd(bytes, headerStart, headerEnd));
   if (header.trim() === "") {
-    faults.add("the table is empty", 1, 1);
+    faults.add(problem("tableEmpty"), 1, 1);
     return { table: { rowCount: 0, columns: new Map() }, faults: faults.faults };
   }
   const delimiter = (options.delimiter ?? delimiterOf(header)).charCodeAt(0);
@@ -43,7 +42,7 @@ export function parseTable(bytes: Uint8Array, options: ParseOptions): ParsedTabl
   const headerLine = countLines(bytes, start, headerStart) + 1;
   const capacity = countRows(bytes, headerEnd + 1);
   if (names.length > mostColumns || capacity * names.length > mostCells) {
-    faults.add("the table is too large", headerLine);
+    faults.add(problem("tableTooLarge"), headerLine);
     return { table: { rowCount: 0, columns: new Map() }, faults: faults.faults };
   }
   checkHeader(names, options.required ?? [], headerLine, faults);
@@ -81,10 +80,10 @@ function checkHeader(
 ): void {
   names.forEach((name, index) => {
     if (name !== "" && names.indexOf(name) !== index)
-      faults.add(`the column ${name} occurs twice`, line);
+      faults.add(problem("columnTwice", { column: name }), line);
   });
   for (const name of required) {
-    if (!names.includes(name)) faults.add(`the column ${name} is missing`, line);
+    if (!names.includes(name)) faults.add(problem("columnMissing", { column: name }), line);
   }
 }
 
@@ -117,8 +116,7 @@ function readRows({ bytes, from, line: firstLine, delimiter, builders, faults }:
         if (cellEnd >= end) break;
       }
       // Rows may be shorter than the header (run-data-format specification 4.3), never longer.
-      if (cellStart <= end)
-        faults.add("the row has more cells than the header", line, cellStart - position + 1);
+      if (cellStart <= end) faults.add(problem("tooManyCells"), line, cellStart - position + 1);
       row++;
     }
     position = next + 1;
@@ -155,7 +153,7 @@ function numberBuilder(name: string, capacity: number, faults: FaultList): Build
       const value = parseNumber(bytes, start, end);
       if (value === undefined) {
         faults.add(
-          `${name}: ${JSON.stringify(decode(bytes, start, end))} is not a number`,
+          problem("valueNotNumber", { of: name, value: JSON.stringify(decode(bytes, start, end)) }),
           line,
           column,
         );
@@ -174,7 +172,7 @@ function dateBuilder(name: string, capacity: number, faults: FaultList): Builder
       const day = parseDate(bytes, start, end);
       if (day === undefined) {
         faults.add(
-          `${name}: ${JSON.stringify(decode(bytes, start, end))} is not a date`,
+          problem("valueNotDate", { of: name, value: JSON.stringify(decode(bytes, start, end)) }),
           line,
           column,
         );

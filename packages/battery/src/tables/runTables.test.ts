@@ -1,6 +1,6 @@
 import { formatDay } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { formatFault } from "../fault.ts";
 import { remainingFraction } from "./restriction.ts";
 import { entryName, parseRunTable, type RunTableName, runTableNames } from "./runTables.ts";
 import { sumDistricts } from "./sumDistricts.ts";
@@ -10,7 +10,7 @@ import { writeTable } from "./writeTable.ts";
 const encode = (text: string) => new TextEncoder().encode(text);
 function parse(name: RunTableName, text: string) {
   const { table, faults } = parseRunTable(name, encode(text), name);
-  return { table, faults: faults.map(formatFault) };
+  return { table, faults: faults.map(englishFault) };
 }
 
 /** One small example of every table of the format. */

@@ -1,4 +1,5 @@
 // A file that may be packed with gzip, which its first two bytes tell, whatever its name says.
+import { type Problem, problem } from "@episcope/common";
 
 /** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
 const portion = 16 * 1024;
@@ -7,7 +8,7 @@ const portion = 16 * 1024;
 export async function* unpacked(
   source: AsyncIterable<Uint8Array>,
   file: string,
-  fault: (message: string) => Error,
+  fault: (found: Problem) => Error,
 ): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   try {
@@ -41,7 +42,7 @@ async function* unpack(
   beginning: Uint8Array,
   chunks: AsyncIterator<Uint8Array>,
   file: string,
-  fault: (message: string) => Error,
+  fault: (found: Problem) => Error,
 ): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new DecompressionStream("gzip");
   /** What the source threw: the stream would tell it in other words. */
@@ -56,7 +57,7 @@ async function* unpack(
     }
   } catch {
     if ("error" in failure) throw failure.error;
-    throw fault(`${file} cannot be unpacked`);
+    throw fault(problem("entryNotUnpacked", { entry: file }));
   } finally {
     void reader.cancel().catch(() => {});
   }

@@ -1,4 +1,5 @@
 // Unpacking that trusts nothing: it stops as soon as more comes out than was announced.
+import { type Problem, problem } from "@episcope/common";
 
 /** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
 const portion = 16 * 1024;
@@ -8,7 +9,7 @@ export async function inflate(
   packed: Uint8Array,
   size: number,
   name: string,
-  fault: (message: string) => Error,
+  fault: (found: Problem) => Error,
 ): Promise<Uint8Array> {
   const bytes = new Uint8Array(size);
   let length = 0;
@@ -27,11 +28,11 @@ export async function inflate(
       length += value.length;
     }
   } catch {
-    throw fault(`${name} cannot be unpacked`);
+    throw fault(problem("entryNotUnpacked", { entry: name }));
   } finally {
     void reader.cancel().catch(() => {});
   }
-  if (isTooLong) throw fault(`${name} unpacks to more than announced`);
+  if (isTooLong) throw fault(problem("entryUnpacksToMore", { entry: name }));
   return bytes.subarray(0, length);
 }
 

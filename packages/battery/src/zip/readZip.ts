@@ -1,5 +1,6 @@
 // Reads a zip without loading it whole: the directory from the tail of the file, then only the entries that are wanted.
 // Nothing in it is trusted: sizes, checksums, offsets and methods are checked, and unpacking stops at a limit.
+import { type Problem, ProblemError, problem } from "@episcope/common";
 import type { ByteSource } from "./byteSource.ts";
 import { crc32 } from "./crc32.ts";
 import { inflate } from "./inflate.ts";
@@ -28,8 +29,7 @@ export interface ZipEntry {
   readonly directoryExtraLength: number;
 }
 
-/** What is wrong with an archive, in words for the person who published it. */
-export class ZipError extends Error {}
+export class ZipError extends ProblemError {}
 
 /** Enough for the directory of some fifty entries, so that one request finds it. */
 const firstTail = 4 * 1024;
@@ -45,15 +45,13 @@ export async function readDirectory(source: ByteSource): Promise<readonly ZipEnt
     tail = await source.read(tailStart, source.size);
     end = findEnd(tail);
   }
-  if (end === undefined) throw new ZipError("this is not a zip archive, or its end is missing");
+  if (end === undefined) throw new ZipError(problem("notZip"));
   const view = viewOf(tail);
   const count = view.getUint16(end + 10, true);
   const length = view.getUint32(end + 12, true);
   const offset = view.getUint32(end + 16, true);
-  if (offset === zip64Mark || count === 0xffff)
-    throw new ZipError("archives in the Zip64 form are not read");
-  if (offset + length > tailStart + end)
-    throw new ZipError("the directory of the archive is damaged");
+  if (offset === zip64Mark || count === 0xffff) throw new ZipError(problem("zip64"));
+  if (offset + length > tailStart + end) throw new ZipError(problem("directoryDamaged"));
   const directory =
     offset >= tailStart
       ? tail.subarray(offset - tailStart, offset - tailStart + length)
@@ -78,7 +76,7 @@ function parseDirectory(directory: Uint8Array, count: number, archiveSize: numbe
     const isHeader =
       position + directoryHeaderLength <= directory.length &&
       view.getUint32(position, true) === directorySignature;
-    if (!isHeader) throw new ZipError("the directory of the archive is damaged");
+    if (!isHeader) throw new ZipError(problem("directoryDamaged"));
     const nameLength = view.getUint16(position + 28, true);
     const extraLength = view.getUint16(position + 30, true);
     const commentLength = view.getUint16(position + 32, true);
@@ -94,7 +92,7 @@ function parseDirectory(directory: Uint8Array, count: number, archiveSize: numbe
       directoryExtraLength: extraLength,
     };
     if (entry.offset + localHeaderLength + entry.compressedSize > archiveSize) {
-      throw new ZipError(`${entry.name} lies outside of the archive`);
+      throw new ZipError(problem("entryOutside", { entry: entry.name }));
     }
     entries.push(entry);
     position = nameStart + nameLength + extraLength + commentLength;
@@ -115,33 +113,35 @@ export async function readEntry(source: ByteSource, entry: ZipEntry): Promise<Ui
   const view = viewOf(block);
   const isHeader =
     block.length >= localHeaderLength && view.getUint32(0, true) === localHeaderSignature;
-  if (!isHeader) throw new ZipError(`the header of ${entry.name} is damaged`);
+  if (!isHeader) throw new ZipError(problem("entryHeaderDamaged", { entry: entry.name }));
   // The local header has a name and an extra field of its own, which may be longer than the directory's.
   const start = localHeaderLength + view.getUint16(26, true) + view.getUint16(28, true);
   if (start + entry.compressedSize > block.length) {
     block = await source.read(entry.offset, entry.offset + start + entry.compressedSize);
   }
   const packed = block.subarray(start, start + entry.compressedSize);
-  if (packed.length !== entry.compressedSize) throw new ZipError(`${entry.name} is cut off`);
+  if (packed.length !== entry.compressedSize)
+    throw new ZipError(problem("entryCutOff", { entry: entry.name }));
   const bytes =
     entry.method === stored ? packed : await inflate(packed, entry.size, entry.name, unpackFault);
   if (bytes.length !== entry.size)
-    throw new ZipError(`${entry.name} has another size than announced`);
-  if (crc32(bytes) !== entry.crc) throw new ZipError(`the checksum of ${entry.name} is wrong`);
+    throw new ZipError(problem("entrySizeDiffers", { entry: entry.name }));
+  if (crc32(bytes) !== entry.crc)
+    throw new ZipError(problem("checksumWrong", { entry: entry.name }));
   return bytes;
 }
 
-function unpackFault(message: string): ZipError {
-  return new ZipError(message);
+function unpackFault(found: Problem): ZipError {
+  return new ZipError(found);
 }
 
 function checkReadable(entry: ZipEntry): void {
-  if (entry.isEncrypted) throw new ZipError(`${entry.name} is encrypted`);
+  if (entry.isEncrypted) throw new ZipError(problem("entryEncrypted", { entry: entry.name }));
   if (entry.method !== stored && entry.method !== deflated) {
-    throw new ZipError(`${entry.name} is packed with method ${entry.method}, which is not read`);
+    throw new ZipError(problem("packingUnknown", { entry: entry.name, method: entry.method }));
   }
   if (entry.size > largestEntry)
-    throw new ZipError(`${entry.name} is too large (${entry.size} bytes)`);
+    throw new ZipError(problem("entryTooLarge", { entry: entry.name, bytes: entry.size }));
 }
 
 function viewOf(bytes: Uint8Array): DataView {

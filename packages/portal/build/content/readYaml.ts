@@ -1,7 +1,8 @@
 // One content file: read, parse, check against its schema. Every fault names file, line, column and reason.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { formatFault, readYaml as parseYaml } from "@episcope/battery";
+import { readYaml as parseYaml } from "@episcope/battery";
+import { faultText } from "@episcope/common";
 import * as v from "valibot";
 
 /** A fault in content/ that has to be mended before the portal can be built. */
@@ -33,5 +34,5 @@ export function readYaml<Schema extends v.GenericSchema>(
       yaml.fault(keys, `${keys.join(".") || "file"}: ${issue.message}`);
     }
   }
-  throw new ContentError(yaml.faults.faults.map(formatFault));
+  throw new ContentError(yaml.faults.faults.map((fault) => faultText(fault, "en")));
 }

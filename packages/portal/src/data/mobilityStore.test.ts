@@ -1,4 +1,5 @@
 import { emptySeries, type MobilityMetric } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
 import type { CallContext } from "./calls/protocol.ts";
 import { closeConnections, connectCalls } from "./calls/testConnection.ts";
@@ -36,7 +37,7 @@ function startStore() {
           { ...emptySeries(file.level), dates: ["2020-03-08"], values: Float64Array.of(index) },
         ]),
       );
-      return { kind: "read", file: "f.csv", series, faults: [{ file: "f.csv", reason: "r" }] };
+      return { kind: "read", file: "f.csv", series, faults: [fault] };
     },
     async readMobilityWords({ level, language }: MobilityTextAddress) {
       asked.push(`words ${level} ${language}`);
@@ -46,6 +47,8 @@ function startStore() {
   return { store: new MobilityStore(reader, async () => "root"), asked, signals, server };
 }
 
+const fault = { file: "f.csv", ...problem("tooManyCells") };
+
 const distance = { level: "county", metric: "distance", period: "week" } as const;
 const share = { ...distance, metric: "proportion-mobile-persons" } as const;
 
@@ -54,7 +57,7 @@ test("distance and share come from one file, fetched once", async () => {
   const [first, second] = await Promise.all([store.load(distance), store.load(share)]);
   expect(first.kind === "read" && [...first.series.values]).toEqual([0]);
   expect(second.kind === "read" && [...second.series.values]).toEqual([1]);
-  expect(second.faults).toEqual([{ file: "f.csv", reason: "r" }]);
+  expect(second.faults).toEqual([fault]);
   expect(await store.load(distance)).toEqual(first);
   expect(asked).toEqual(["root county range week"]);
   await store.load({ level: "state", metric: "duration", period: "weekend" });

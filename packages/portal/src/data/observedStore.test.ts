@@ -1,4 +1,5 @@
 import type { Table } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
 import type { CallContext } from "./calls/protocol.ts";
 import { closeConnections, connectCalls } from "./calls/testConnection.ts";
@@ -10,10 +11,12 @@ import { type Deferred, deferred } from "./tasks/testDeferred.ts";
 afterEach(closeConnections);
 
 const table: Table = { rowCount: 1, columns: new Map() };
+const empty = { file: "b.csv", ...problem("tableEmpty") };
+const lost = { file: "l.csv", ...problem("connectionLost") };
 const files: Readonly<Record<string, ObservedResult>> = {
   good: { kind: "table", table },
-  broken: { kind: "failed", file: "b.csv", reason: "the table is empty", isPassing: false },
-  lost: { kind: "failed", file: "l.csv", reason: "the connection was lost", isPassing: true },
+  broken: { kind: "failed", fault: empty, isPassing: false },
+  lost: { kind: "failed", fault: lost, isPassing: true },
 };
 
 function startStore() {
@@ -37,8 +40,8 @@ test("tables, failures, and what is not published in neither", async () => {
   const { tables, failures } = await store.read(["good", "broken", "lost", "absent", "good"]);
   expect([...tables]).toEqual([["good", table]]);
   expect(failures).toEqual([
-    { id: "broken", file: "b.csv", reason: "the table is empty" },
-    { id: "lost", file: "l.csv", reason: "the connection was lost" },
+    { id: "broken", fault: empty },
+    { id: "lost", fault: lost },
   ]);
 });
 

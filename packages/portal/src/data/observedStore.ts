@@ -1,13 +1,14 @@
 // Observed data of this visit: each source is fetched and parsed once, whichever city or plot asks for it.
+
 import type { Table } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 import type { Reader } from "./reader/reader.ts";
 import type { ObservedResult } from "./reader/readObservedFile.ts";
 import { SharedLoads } from "./tasks/sharedLoads.ts";
 
 export interface ObservedFailure {
   readonly id: string;
-  readonly file: string;
-  readonly reason: string;
+  readonly fault: Fault;
 }
 
 export interface ReadObserved {
@@ -43,9 +44,7 @@ export class ObservedStore {
     for (const id of new Set(ids)) {
       const result = this.#known.get(id) ?? loaded.get(id);
       if (result?.kind === "table") tables.set(id, result.table);
-      if (result?.kind === "failed") {
-        failures.push({ id, file: result.file, reason: result.reason });
-      }
+      if (result?.kind === "failed") failures.push({ id, fault: result.fault });
     }
     return { tables, failures };
   }

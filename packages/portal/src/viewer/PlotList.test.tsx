@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import type { RunTableName, TableResult } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router";
@@ -40,7 +42,7 @@ vi.mock("../data/observed.ts", () => ({
   observedData: {
     read: (ids: readonly string[]) =>
       new Promise((resolve) => {
-        const failures = ids.map((id) => ({ id, file: id, reason: "x" }));
+        const failures = ids.map((id) => ({ id, fault: { file: id, ...problem("tableEmpty") } }));
         host.answers.push(() => resolve({ tables: new Map(), failures }));
       }),
   },
@@ -137,7 +139,7 @@ async function play(order: readonly number[]): Promise<readonly (string | undefi
       host.answers.push(() => {
         for (const name of names as readonly RunTableName[]) {
           const table = dailyTable("2020-03-01", { nothing: [0] });
-          const fault = { file: "r.zip", reason: "x" };
+          const fault = { file: "r.zip", ...problem("tableEmpty") };
           if (!present.has(name)) continue;
           if (name === "hospital") tables.set(name, { kind: "broken", faults: [fault] });
           else tables.set(name, { kind: "table", table, faults: [] });

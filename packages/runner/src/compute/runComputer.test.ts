@@ -8,6 +8,7 @@ import {
   readAnimation,
 } from "@episcope/battery";
 import { formatDay } from "@episcope/common";
+import { spelled } from "@episcope/common/fixtures";
 import { RunComputer, type RunFileKind, type RunJob, type SourceChanges } from "@episcope/scenario";
 import { beforeAll, describe, expect, test } from "vitest";
 import { emptyFolder } from "../fixtures/runFixtures.ts";
@@ -181,7 +182,7 @@ describe("an animation", () => {
     expect(progress[0]).toBeGreaterThan(0.2);
     expect(progress.slice(-2)).toEqual([0.7, 1]);
     const read = await readAnimation(memorySource(bytes), "berlin.epan");
-    if (read.kind === "broken") throw new Error(read.faults[0]?.reason);
+    if (read.kind === "broken") throw new Error(spelled(read.faults)[0]?.reason);
     const { facts, stateCounts, courses } = read.value;
     const source = memorySource((await compute(animationJobs({ sample: "tiny" }).run)).zip);
     const archive = await openRunArchive(source, { runId: "berlin1", file: "berlin1.zip" });

@@ -1,5 +1,7 @@
 // From the texts of a scenario to the small files that are published of it.
+
 import { legacyEntry, optionSet, parseMetadata, RunFinder, type RunIndex } from "@episcope/battery";
+import { type Problem, problem } from "@episcope/common";
 import { batteryFiles } from "../batteryFiles.ts";
 import { legacyInfo } from "../legacyFiles.ts";
 import { baseRunId, runsOf } from "../runs.ts";
@@ -87,20 +89,19 @@ function publicationOf(
 
 /** The path decides what a scenario is, and names its files below legacy/ and animation/. */
 function checkPlace(path: string, scenario: Scenario): void {
-  const reason = misplacement(path, scenario);
-  if (reason === undefined) return;
-  throw new ScenarioError([{ file: `${path}/scenario.yaml`, line: 1, column: 1, reason }]);
+  const found = misplacement(path, scenario);
+  if (found === undefined) return;
+  throw new ScenarioError([{ file: `${path}/scenario.yaml`, line: 1, column: 1, ...found }]);
 }
 
-function misplacement(path: string, scenario: Scenario): string | undefined {
+function misplacement(path: string, scenario: Scenario): Problem | undefined {
   const { legacy, options, fixed, base, runName } = scenario;
-  if (legacy && !isLegacy(path)) return "a scenario with legacy must lie below legacy/";
-  if (!legacy && isLegacy(path)) return "a scenario below legacy/ needs legacy";
+  if (legacy && !isLegacy(path)) return problem("legacyElsewhere");
+  if (!legacy && isLegacy(path)) return problem("legacyMissing");
   if (!isAnimation(path)) return undefined;
-  if (options.length > 0 || fixed.length > 0 || base)
-    return "an animation shows one run: it has no groups, fixed or base";
+  if (options.length > 0 || fixed.length > 0 || base) return problem("animationWithOptions");
   const name = animationRunId(path);
-  return runName === name ? undefined : `an animation is called like its folder: runName: ${name}`;
+  return runName === name ? undefined : problem("animationName", { name });
 }
 
 function defaultRunIdOf(description: string, index: RunIndex): string | undefined {

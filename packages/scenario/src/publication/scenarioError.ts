@@ -1,10 +1,10 @@
-import { type Fault, formatFault } from "@episcope/battery";
+import { type Fault, faultText } from "@episcope/common";
 
 /** A scenario file that cannot be simulated; the message names every fault with file and line. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
 
   constructor(faults: readonly Fault[]) {
-    super(faults.map(formatFault).join("\n"));
+    super(faults.map((fault) => faultText(fault, "en")).join("\n"));
   }
 }

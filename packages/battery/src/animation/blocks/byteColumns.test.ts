@@ -1,3 +1,4 @@
+import { problem } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AnimationError } from "../animationError.ts";
@@ -23,13 +24,16 @@ test("lowest bytes first, all values side by side", () => {
 
 test("a column that ends too early or too late, whatever its length is said to be", () => {
   const reader = new ColumnReader(new Uint8Array(10), "people");
+  const cutOff = new AnimationError(problem("entryCutOff", { entry: "people" }));
   for (const count of [11, 2 ** 31, Number.POSITIVE_INFINITY]) {
-    expect(() => reader.u8(count)).toThrow(new AnimationError("people is cut off"));
+    expect(() => reader.u8(count)).toThrow(cutOff);
   }
-  expect(() => reader.u16(6)).toThrow("people is cut off");
-  expect(() => reader.u32(3)).toThrow("people is cut off");
+  expect(() => reader.u16(6)).toThrow(cutOff);
+  expect(() => reader.u32(3)).toThrow(cutOff);
   reader.u32(2);
-  expect(() => reader.end()).toThrow("people has another size than announced");
+  expect(() => reader.end()).toThrow(
+    new AnimationError(problem("entrySizeDiffers", { entry: "people" })),
+  );
 });
 
 test.each([-1, 256, 0.5, Number.NaN])("%d is no byte", (value) => {

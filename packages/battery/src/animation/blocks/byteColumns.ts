@@ -1,4 +1,5 @@
 // Columns of whole numbers as bytes: all lowest bytes, then all second ones, … Bytes of one kind pack better side by side.
+import { problem } from "@episcope/common";
 import { AnimationError } from "../animationError.ts";
 
 type Width = 1 | 2 | 4;
@@ -95,13 +96,13 @@ export class ColumnReader {
   /** Says that nothing may be left. */
   end(): void {
     if (this.#offset !== this.#bytes.length) {
-      throw new AnimationError(`${this.#name} has another size than announced`);
+      throw new AnimationError(problem("entrySizeDiffers", { entry: this.#name }));
     }
   }
 
   /** Says that a value cannot be. */
   outOfRange(column: string, value: number): never {
-    throw new AnimationError(`${this.#name}: ${column} ${value} is out of range`);
+    throw new AnimationError(problem("blockValueOutOfRange", { block: this.#name, column, value }));
   }
 
   /** All values below a limit. */
@@ -114,7 +115,7 @@ export class ColumnReader {
 
   #take(length: number): Uint8Array {
     if (this.#offset + length > this.#bytes.length) {
-      throw new AnimationError(`${this.#name} is cut off`);
+      throw new AnimationError(problem("entryCutOff", { entry: this.#name }));
     }
     this.#offset += length;
     return this.#bytes.subarray(this.#offset - length, this.#offset);

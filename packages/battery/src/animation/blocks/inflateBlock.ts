@@ -1,4 +1,5 @@
 // Unpacking of single blocks, each of which can be fetched alone. It trusts nothing and stops at the announced size.
+import { problem } from "@episcope/common";
 import { inflate } from "../../zip/inflate.ts";
 import { AnimationError } from "../animationError.ts";
 
@@ -14,9 +15,9 @@ export async function inflateBlock(
   name: string,
 ): Promise<Uint8Array> {
   if (size > largestBlock || size > packed.length * largestRatio) {
-    throw new AnimationError(`${name} is too large (${size} bytes)`);
+    throw new AnimationError(problem("entryTooLarge", { entry: name, bytes: size }));
   }
-  const bytes = await inflate(packed, size, name, (message) => new AnimationError(message));
-  if (bytes.length !== size) throw new AnimationError(`${name} has another size than announced`);
+  const bytes = await inflate(packed, size, name, (found) => new AnimationError(found));
+  if (bytes.length !== size) throw new AnimationError(problem("entrySizeDiffers", { entry: name }));
   return bytes;
 }

@@ -1,5 +1,5 @@
 // Reads the header of an animation file. Nothing in it is trusted: whatever is missing, of another kind or out of range is named.
-import { parseDay } from "@episcope/common";
+import { parseDay, problem } from "@episcope/common";
 import type { AnimationDistrict, AnimationFacts } from "../animation.ts";
 import { AnimationError } from "../animationError.ts";
 import { type BlockEntry, type BlockName, blockNames } from "../blocks/blockNames.ts";
@@ -25,28 +25,29 @@ const mostItems = 2 ** 31;
 /** Bytes of preamble and header, known from the preamble. */
 export function headerEnd(bytes: Uint8Array): number {
   if (magic.some((byte, index) => bytes[index] !== byte)) {
-    throw new AnimationError("this is not an animation file");
+    throw new AnimationError(problem("notAnimation"));
   }
-  if (bytes.length < preambleBytes) throw new AnimationError("the header is cut off");
+  if (bytes.length < preambleBytes) throw new AnimationError(problem("headerCutOff"));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found = view.getUint32(4, true);
   if (found !== version) {
-    throw new AnimationError(`version ${found} of the animation format is not read`);
+    throw new AnimationError(problem("animationVersion", { version: found }));
   }
   const length = view.getUint32(8, true);
-  if (length > longestHeader) throw new AnimationError(`header is too large (${length} bytes)`);
+  if (length > longestHeader)
+    throw new AnimationError(problem("headerTooLarge", { bytes: length }));
   return preambleBytes + length;
 }
 
 /** The bytes hold at least the whole header; fileSize is that of all of the file. */
 export function parseHeader(bytes: Uint8Array, fileSize: number): AnimationHeader {
   const end = headerEnd(bytes);
-  if (end > bytes.length) throw new AnimationError("the header is cut off");
+  if (end > bytes.length) throw new AnimationError(problem("headerCutOff"));
   const fields = parseJson(bytes.subarray(preambleBytes, end));
   const facts = readFacts(fields);
   const header = { facts, counts: readCounts(fields), blocks: readBlocks(fields, fileSize - end) };
   const hash = fields.text("hash");
-  if (hashOf(header) !== hash) throw new AnimationError("the checksum of the header is wrong");
+  if (hashOf(header) !== hash) throw new AnimationError(problem("headerChecksumWrong"));
   return { ...header, hash };
 }
 
@@ -55,7 +56,7 @@ function parseJson(bytes: Uint8Array): Fields {
   try {
     json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new AnimationError("the header is not JSON");
+    throw new AnimationError(problem("headerNotJson"));
   }
   return new Fields(json, "header");
 }
@@ -114,7 +115,7 @@ class Fields {
 }
 
 function wrong(path: string): never {
-  throw new AnimationError(`${path} is missing or wrong`);
+  throw new AnimationError(problem("headerFieldWrong", { field: path }));
 }
 
 const { MAX_SAFE_INTEGER: largest, MIN_SAFE_INTEGER: smallest } = Number;
@@ -200,7 +201,7 @@ function readBlocks(fields: Fields, room: number): readonly BlockEntry[] {
     found.add(name);
     const offset = entry.count("offset", 0, largest);
     const length = entry.count("length", 0, mostItems);
-    if (offset + length > room) throw new AnimationError(`${name} is cut off`);
+    if (offset + length > room) throw new AnimationError(problem("entryCutOff", { entry: name }));
     return {
       name,
       offset,

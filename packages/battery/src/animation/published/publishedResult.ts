@@ -1,5 +1,5 @@
 // Answers of the readers of this folder: lines that make no sense are left out and named; what spoils a whole file is the only answer.
-import { type Fault, FaultList } from "../../fault.ts";
+import { type Fault, FaultList, type Problem, ProblemError, problem } from "@episcope/common";
 import { ZipError } from "../../zip/readZip.ts";
 
 export type PublishedResult<T> =
@@ -8,23 +8,23 @@ export type PublishedResult<T> =
   | { readonly kind: "broken"; readonly faults: readonly Fault[] };
 
 /** Spoils the whole file. Does not leave this folder. */
-class PublishedError extends Error {
+class PublishedError extends ProblemError {
   readonly line: number | undefined;
   readonly column: number | undefined;
 
-  constructor(reason: string, line: number | undefined, column: number | undefined) {
-    super(reason);
+  constructor(found: Problem, line: number | undefined, column: number | undefined) {
+    super(found);
     this.line = line;
     this.column = column;
   }
 }
 
-export function refuse(reason: string, line?: number, column?: number): never {
-  throw publishedFault(reason, line, column);
+export function refuse(found: Problem, line?: number, column?: number): never {
+  throw publishedFault(found, line, column);
 }
 
-export function publishedFault(reason: string, line?: number, column?: number): Error {
-  return new PublishedError(reason, line, column);
+export function publishedFault(found: Problem, line?: number, column?: number): Error {
+  return new PublishedError(found, line, column);
 }
 
 /** A reader that finds nothing of use gives undefined. What the source itself throws, and the reason of an abort, pass through. */
@@ -36,10 +36,10 @@ export async function publishedResult<T>(
   try {
     const value = await read(faults);
     if (value !== undefined) return { kind: "read", value, faults: faults.faults };
-    if (faults.faults.length === 0) faults.add("the file is empty");
+    if (faults.faults.length === 0) faults.add(problem("fileEmpty"));
   } catch (error) {
-    if (error instanceof PublishedError) faults.add(error.message, error.line, error.column);
-    else if (error instanceof ZipError) faults.add(error.message);
+    if (error instanceof PublishedError) faults.add(error.problem, error.line, error.column);
+    else if (error instanceof ZipError) faults.add(error.problem);
     else throw error;
   }
   return { kind: "broken", faults: faults.faults };

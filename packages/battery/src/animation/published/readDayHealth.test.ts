@@ -1,3 +1,4 @@
+import { spelled } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { dayLine, encode, inPieces, shuffled, tripLine } from "./fixtures/publishedFixture.ts";
@@ -11,7 +12,7 @@ const read = (text: string, day = 1, length?: number) =>
 
 async function healthOf(text: string, day?: number, length?: number) {
   const result = await read(text, day, length);
-  if (result.kind === "broken") throw new Error(result.faults[0]?.reason);
+  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   return result.value;
 }
 
@@ -70,7 +71,7 @@ beforeAll(async () => {
     ]),
   );
   const result = await readTrips(inPieces(lines.join("\n")), { file: "trips.json" });
-  if (result.kind === "broken") throw new Error(result.faults[0]?.reason);
+  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   trips = result.value;
 });
 
@@ -113,7 +114,7 @@ test.each([
   [dayLine("1", 0), "the id stands already further up"],
 ])("%j is left out and named", async (line, reason) => {
   const result = await read(`${good}\n${line}\n${dayLine("3", 0)}`);
-  expect(result.faults).toMatchObject([{ file: "000-infections.json", line: 2, reason }]);
+  expect(spelled(result.faults)).toMatchObject([{ file: "000-infections.json", line: 2, reason }]);
   expect(result.kind === "read" && [...result.value.counts]).toEqual([1, 0, 0, 0, 0, 0, 1]);
 });
 
@@ -121,7 +122,7 @@ test("a file of faults tells the first ones and counts the rest", async () => {
   const result = await read("nonsense\n".repeat(1000));
   expect(result.kind).toBe("broken");
   expect(result.faults).toHaveLength(21);
-  expect(result.faults.at(-1)?.reason).toBe("980 more faults of this kind");
+  expect(spelled(result.faults).at(-1)?.reason).toBe("980 more faults of this kind");
 });
 
 test("damaged files are read as far as they make sense", async () => {

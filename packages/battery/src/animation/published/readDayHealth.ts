@@ -1,5 +1,6 @@
 // 000-infections.json and so on: how everybody is on one day, one JSON object per line
 // (visualisations specification 2.3).
+import { problem } from "@episcope/common";
 import { healthStateCount, secondsPerTick, ticksPerDay } from "../animation.ts";
 import type { ByteStream, ReadingOptions } from "./bytes/byteStream.ts";
 import { eachRecord, nameOf, type RecordForm } from "./bytes/eachRecord.ts";
@@ -73,7 +74,7 @@ class HealthForm implements RecordForm {
   keep(id: IdBytes, scanner: JsonScanner): boolean {
     if (!this.#isRight(scanner)) return false;
     if (this.#people.add(id.bytes, id.start, id.end) < 0) {
-      return scanner.fault("the id stands already further up");
+      return scanner.fault(problem("idTwice"));
     }
     let first = -1;
     for (let at = 0; at < this.#time.length; at++) {
@@ -92,23 +93,25 @@ class HealthForm implements RecordForm {
   }
 
   #isRight(scanner: JsonScanner): boolean {
-    if (!this.#hasTime) return scanner.fault("the field dtime is missing");
-    if (!this.#hasState) return scanner.fault("the field d is missing");
+    if (!this.#hasTime) return scanner.fault(problem("fieldMissing", { field: "dtime" }));
+    if (!this.#hasState) return scanner.fault(problem("fieldMissing", { field: "d" }));
     const { length } = this.#time;
-    if (length !== this.#state.length) return scanner.fault("dtime and d have different lengths");
-    if (length > mostChanges) return scanner.fault(`dtime has more than ${mostChanges} entries`);
+    if (length !== this.#state.length)
+      return scanner.fault(problem("lengthsDiffer", { fields: ["dtime", "d"] }));
+    if (length > mostChanges)
+      return scanner.fault(problem("tooManyEntries", { field: "dtime", most: mostChanges }));
     let before = 0;
     for (let at = 0; at < length; at++) {
       const time = this.#time.at(at);
       const state = this.#state.at(at);
       if (time === unused && state === unused) continue;
       if (!(time >= 0 && time <= secondsPerDay)) {
-        return scanner.fault(`${time} is no time of the day`);
+        return scanner.fault(problem("notTimeOfDay", { value: time }));
       }
       if (!(Number.isInteger(state) && state >= 0 && state < healthStateCount)) {
-        return scanner.fault(`${state} is no state`);
+        return scanner.fault(problem("notState", { value: state }));
       }
-      if (time < before) return scanner.fault("the times are not in order");
+      if (time < before) return scanner.fault(problem("timesOutOfOrder"));
       before = time;
     }
     return true;

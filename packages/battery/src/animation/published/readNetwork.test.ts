@@ -1,3 +1,4 @@
+import { spelled, spelledResult } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeZip } from "../../zip/writeZip.ts";
@@ -16,7 +17,7 @@ async function read(json: string, name?: string) {
 
 async function networkOf(json: string) {
   const result = await read(json);
-  if (result.kind === "broken") throw new Error(result.faults[0]?.reason);
+  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   return result.value;
 }
 
@@ -77,7 +78,7 @@ test("links to nowhere are counted, bad nodes named with their place", async () 
   expect(result.kind === "read" && [...result.value.segments]).toEqual([0, 0, 1, 0]);
   const inside = { file: "network.zip/network.json" };
   const place = (line: number, column: number) => ({ ...inside, line, column });
-  expect(result.faults).toEqual([
+  expect(spelled(result.faults)).toEqual([
     { ...inside, reason: "2 links lead to unknown nodes" },
     { ...place(4, 39), reason: "the id stands already further up" },
     { ...place(5, 1), reason: "a place is missing or lies too far away" },
@@ -97,18 +98,18 @@ test.each([
   ['{"nodes":[],"links":[]}{}', "this is not JSON of the expected form"],
   [`{"nodes":[],"links":[],"x":${"[".repeat(1e6)}}`, "the file is nested deeper than 64 levels"],
 ])("%.60s is of no use", async (json, reason) => {
-  expect(await read(json)).toMatchObject({ kind: "broken", faults: [{ reason }] });
+  expect(spelledResult(await read(json))).toMatchObject({ kind: "broken", faults: [{ reason }] });
 });
 
 test("archives without the entry, cut off or none at all", async () => {
-  expect(await read("{}", "roads.json")).toMatchObject({
+  expect(spelledResult(await read("{}", "roads.json"))).toMatchObject({
     kind: "broken",
     faults: [{ reason: "network.json is missing" }],
   });
   const zip = await zipped(JSON.stringify({ nodes, links: [] }));
   const reasonOf = async (bytes: Uint8Array) => {
     const result = await readNetwork(inPieces(bytes), { file: "network.zip" });
-    return result.kind === "broken" ? result.faults[0]?.reason : undefined;
+    return result.kind === "broken" ? spelled(result.faults)[0]?.reason : undefined;
   };
   const noZip = "this is not a zip archive, or its end is missing";
   expect(await reasonOf(zip)).toBeUndefined();

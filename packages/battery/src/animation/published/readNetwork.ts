@@ -1,6 +1,6 @@
 // network.zip with network.json: nodes and directed links of the roads
 // (visualisations specification 1.4), as lines to draw.
-import type { FaultList } from "../../fault.ts";
+import { type FaultList, type Problem, problem } from "@episcope/common";
 import { memorySource } from "../../zip/byteSource.ts";
 import { readDirectory, readEntry } from "../../zip/readZip.ts";
 import { type ByteStream, bytesOf, collected, type ReadingOptions } from "./bytes/byteStream.ts";
@@ -38,7 +38,9 @@ export async function readNetwork(
     const archive = memorySource(await collected(bytesOf(stream, options, largestArchive)));
     const entries = await readDirectory(archive);
     const entry = entries.find(({ name }) => name === entryName);
-    return entry ? await readEntry(archive, entry) : refuse(`${entryName} is missing`);
+    return entry
+      ? await readEntry(archive, entry)
+      : refuse(problem("missing", { name: entryName }));
   });
   if (unpacked.kind === "broken") return unpacked;
   options.signal?.throwIfAborted();
@@ -98,24 +100,24 @@ class NetworkReader {
       return scanner.skip();
     });
     this.#demand(isRead && scanner.readEnd());
-    if (!hasNodes) refuse("the field nodes is missing");
-    if (!hasLinks) refuse("the field links is missing");
+    if (!hasNodes) refuse(problem("fieldMissing", { field: "nodes" }));
+    if (!hasLinks) refuse(problem("fieldMissing", { field: "links" }));
     if (waiting >= 0) {
       scanner.reset(this.#bytes, waiting, this.#bytes.length);
       this.#demand(readLinks());
     }
-    if (this.#lostLinks > 0) this.#faults.add(`${this.#lostLinks} links lead to unknown nodes`);
+    if (this.#lostLinks > 0) this.#faults.add(problem("unknownNodes", { count: this.#lostLinks }));
     return this.#finish();
   }
 
   #demand(isRead: boolean): void {
-    if (!isRead) refuse(this.#scanner.reason, ...this.#placeOf(this.#scanner.position));
+    if (!isRead) refuse(this.#scanner.problem, ...this.#placeOf(this.#scanner.position));
   }
 
   /** The place is looked for only as long as somebody may read it: that takes a while in a large file. */
-  #wrong(reason: string, position: number): void {
+  #wrong(found: Problem, position: number): void {
     const isEarly = this.#faultCount++ < mostPlaces;
-    this.#faults.add(reason, ...(isEarly ? this.#placeOf(position) : []));
+    this.#faults.add(found, ...(isEarly ? this.#placeOf(position) : []));
   }
 
   #placeOf(position: number): [line: number, column: number] {
@@ -151,13 +153,13 @@ class NetworkReader {
     this.#nodeX = undefined;
     this.#nodeY = undefined;
     if (!this.#scanner.readMembers(this.#readNodeMember)) return false;
-    if (++this.#nodeCount > mostNodes) refuse(`the file has more than ${mostNodes} nodes`);
+    if (++this.#nodeCount > mostNodes) refuse(problem("tooManyNodes", { most: mostNodes }));
     if (!id.isThere) {
-      this.#wrong("the field node_id is missing", at);
+      this.#wrong(problem("fieldMissing", { field: "node_id" }), at);
     } else if (this.#nodeX === undefined || this.#nodeY === undefined) {
-      this.#wrong("a place is missing or lies too far away", at);
+      this.#wrong(problem("placeMissing"), at);
     } else if (this.#nodes.add(id.bytes, id.start, id.end) < 0) {
-      this.#wrong("the id stands already further up", id.start);
+      this.#wrong(problem("idTwice"), id.start);
     } else {
       this.#x.push(this.#nodeX);
       this.#y.push(this.#nodeY);
@@ -177,7 +179,7 @@ class NetworkReader {
     from.clear();
     to.clear();
     if (!this.#scanner.readMembers(this.#readLinkMember)) return false;
-    if (++this.#linkCount > mostLinks) refuse(`the file has more than ${mostLinks} links`);
+    if (++this.#linkCount > mostLinks) refuse(problem("tooManyLinks", { most: mostLinks }));
     const a = this.#nodes.find(from.bytes, from.start, from.end);
     const b = this.#nodes.find(to.bytes, to.start, to.end);
     if (a < 0 || b < 0) this.#lostLinks++;

@@ -1,3 +1,4 @@
+import { spelled, spelledResult } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultLimits } from "./bytes/limits.ts";
@@ -11,7 +12,7 @@ const read = (text: string, length?: number) =>
 
 async function lapseOf(rows: readonly string[], length?: number) {
   const result = await read([lapseHeader, ...rows].join("\n"), length);
-  if (result.kind === "broken") throw new Error(result.faults[0]?.reason);
+  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   expect(result.faults).toEqual([]);
   return result.value;
 }
@@ -94,7 +95,7 @@ test("columns are found by name", async () => {
   const text =
     "recovered,critical,seriouslySick,showingSymptoms,contagious,infectedButNotContagious,note,y,x,id\r\n9,0,0,0,0,3,-,5820001,4595002,7\r\n";
   const result = await read(text);
-  if (result.kind === "broken") throw new Error(result.faults[0]?.reason);
+  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   const { people, positions, changes } = result.value;
   expect([people.idOf(0), positions.x[0], positions.y[0]]).toEqual(["7", 2, 1]);
   expect([stateOn(changes, 0, 3), stateOn(changes, 0, 9)]).toEqual([1, 6]);
@@ -107,7 +108,7 @@ test.each([
   [lapseHeader.replace("critical", "severe"), 1, "the column critical is missing"],
   ["a,".repeat(200), 1, "the table is too large"],
 ])("%j is of no use", async (text, line, reason) => {
-  expect(await read(text)).toEqual({
+  expect(spelledResult(await read(text))).toEqual({
     kind: "broken",
     faults: [{ file: "timelapse.csv", ...(line && { line }), reason }],
   });
@@ -129,7 +130,7 @@ test.each([
 ])("%j is left out and named", async (line, reason) => {
   const row = "1,4595000,5820000,0,0,0,0,0,0";
   const result = await read([lapseHeader, row, line, row.replace("1", "3")].join("\n"));
-  expect(result.faults).toMatchObject([{ file: "timelapse.csv", line: 3, reason }]);
+  expect(spelled(result.faults)).toMatchObject([{ file: "timelapse.csv", line: 3, reason }]);
   expect(result.kind === "read" && result.value.people.count).toBe(2);
 });
 
@@ -137,7 +138,7 @@ test("people have a limit", async () => {
   const rows = [1, 2, 3].map((id) => `${id},4595000,5820000,0,0,0,0,0,0`);
   const limits = { ...defaultLimits, people: 2 };
   const bytes = inPieces([lapseHeader, ...rows].join("\n"));
-  expect(await readTimeLapse(bytes, { file: "a" }, limits)).toMatchObject({
+  expect(spelledResult(await readTimeLapse(bytes, { file: "a" }, limits))).toMatchObject({
     kind: "broken",
     faults: [{ line: 4, reason: "the file lists more than 2 people" }],
   });

@@ -1,6 +1,6 @@
 // timelapse.csv: a place per person, and the days on which states began
 // (visualisations specification 3.3).
-import type { FaultList } from "../../fault.ts";
+import { type FaultList, problem } from "@episcope/common";
 import { type Bounds, healthStates, ticksPerDay } from "../animation.ts";
 import type { Positions } from "../homes.ts";
 import { type ByteStream, bytesOf, type ReadingOptions } from "./bytes/byteStream.ts";
@@ -33,13 +33,13 @@ export function readTimeLapse(
     let rows: LapseRows | undefined;
     await eachLine(chunks, limits.line, (bytes, start, end, line) => {
       if (!rows) {
-        if (isPage(bytes, start)) refuse("this is a web page");
+        if (isPage(bytes, start)) refuse(problem("webPage"));
         rows = new LapseRows(columnsOf(bytes.subarray(start, end), line), faults);
         return;
       }
       rows.read(bytes, start, end, line);
       if (rows.count > limits.people) {
-        refuse(`the file lists more than ${limits.people} people`, line);
+        refuse(problem("tooManyPeople", { most: limits.people }), line);
       }
     });
     return rows?.finish();
@@ -65,10 +65,10 @@ function columnsOf(header: Uint8Array, line: number): LapseColumns {
     .decode(header)
     .split(",")
     .map((name) => name.trim());
-  if (names.length > mostColumns) refuse("the table is too large", line);
+  if (names.length > mostColumns) refuse(problem("tableTooLarge"), line);
   const numberOf = (name: string) => {
     const number = names.indexOf(name);
-    return number < 0 ? refuse(`the column ${name} is missing`, line) : number;
+    return number < 0 ? refuse(problem("columnMissing", { column: name }), line) : number;
   };
   return {
     names,
@@ -106,21 +106,21 @@ class LapseRows {
     const { names, id, x, y } = this.#columns;
     row.split(bytes, start, end);
     if (row.count !== names.length) {
-      this.#faults.add(`this line has ${row.count} cells instead of ${names.length}`, line);
+      this.#faults.add(problem("cellCount", { count: row.count, expected: names.length }), line);
       return;
     }
     if (!this.#readDays(line, start)) return;
     const east = eastOf(row.numberOf(x));
     const north = northOf(row.numberOf(y));
     if (east === undefined || north === undefined) {
-      this.#faults.add("a place is missing or lies too far away", line);
+      this.#faults.add(problem("placeMissing"), line);
       return;
     }
     const [from, to] = [row.startOf(id), row.endOf(id)];
     if (to === from || to - from > longestId) {
-      this.#faults.add(`id must be a plain text of 1 to ${longestId} characters`, line);
+      this.#faults.add(problem("idForm", { field: "id", longest: longestId }), line);
     } else if (this.#people.add(bytes, from, to) < 0) {
-      this.#faults.add("the id stands already further up", line);
+      this.#faults.add(problem("idTwice"), line);
     } else {
       this.#addPlace(east, north);
       this.#addChanges();
@@ -144,7 +144,11 @@ class LapseRows {
       if (!isDay) {
         const cell = JSON.stringify(row.textOf(column));
         const at = row.startOf(column) - start + 1;
-        this.#faults.add(`${this.#columns.names[column]}: ${cell} is no day`, line, at);
+        this.#faults.add(
+          problem("notDay", { column: this.#columns.names[column] ?? "", value: cell }),
+          line,
+          at,
+        );
         return false;
       }
       this.#days[state++] = day;

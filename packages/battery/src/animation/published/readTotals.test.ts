@@ -1,3 +1,4 @@
+import { englishProblem } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { inPieces } from "./fixtures/publishedFixture.ts";
 import { readTotals } from "./readTotals.ts";
@@ -43,7 +44,7 @@ test("days that are missing and numbers that cannot be are named", async () => {
   ].join("\n");
   const result = await read(text);
   expect(result.kind === "read" && result.value.dayCount).toBe(4);
-  expect(result.faults.map(({ reason }) => reason)).toEqual([
+  expect(result.faults.map(englishProblem)).toEqual([
     "2 rows hold impossible numbers",
     "day 2 is missing",
     "day 3 is missing",
@@ -57,5 +58,5 @@ test.each([
 ])("%j is of no use", async (text, reason) => {
   const result = await read(text);
   expect(result.kind).toBe("broken");
-  expect(result.faults.map((fault) => fault.reason)).toContain(reason);
+  expect(result.faults.map(englishProblem)).toContain(reason);
 });

@@ -1,5 +1,6 @@
 // totalInfections.csv: people by state and day, separated by tabs despite its name
 // (visualisations specification 2.3).
+import { problem } from "@episcope/common";
 import { parseTable } from "../../tables/parseTable.ts";
 import { numbers } from "../../tables/table.ts";
 import { healthStateCount } from "../animation.ts";
@@ -33,14 +34,14 @@ export function readTotals(
 ): Promise<PublishedResult<DailyTotals>> {
   return publishedResult(options.file, async (faults) => {
     const bytes = await collected(bytesOf(stream, options, largestFile));
-    if (isPage(bytes, 0)) refuse("this is a web page");
+    if (isPage(bytes, 0)) refuse(problem("webPage"));
     const isNumber = new Set(["day", ...columns]);
     const { table, faults: found } = parseTable(bytes, {
       file: options.file,
       kindOf: (name) => (isNumber.has(name) ? "number" : "text"),
       required: [...isNumber],
     });
-    for (const { reason, line, column } of found) faults.add(reason, line, column);
+    for (const fault of found) faults.add(fault, fault.line, fault.column);
     const days = numbers(table, "day");
     const states = columns.map((name) => numbers(table, name));
     if (!days || states.includes(undefined)) return undefined;
@@ -48,7 +49,7 @@ export function readTotals(
       isDay(days[row] ?? 0) && states.every((values) => isCount(values?.[row] ?? -1));
     const rows = [...days.keys()].filter(isRight);
     if (rows.length < days.length) {
-      faults.add(`${days.length - rows.length} rows hold impossible numbers`);
+      faults.add(problem("impossibleRows", { count: days.length - rows.length }));
     }
     const dayCount = rows.reduce((most, row) => Math.max(most, days[row] ?? 0), 0);
     const counts = new Float64Array(healthStateCount * dayCount);
@@ -62,7 +63,7 @@ export function readTotals(
       });
     }
     isThere.forEach((there, day) => {
-      if (there === 0) faults.add(`day ${day + 1} is missing`);
+      if (there === 0) faults.add(problem("dayMissing", { day: day + 1 }));
     });
     return dayCount === 0 ? undefined : { dayCount, counts };
   });

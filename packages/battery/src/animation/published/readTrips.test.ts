@@ -1,3 +1,4 @@
+import { spelled, spelledResult } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultLimits, type Limits } from "./bytes/limits.ts";
@@ -10,7 +11,7 @@ const read = (text: string, length?: number, limits?: Limits) =>
 
 async function tripsOf(text: string, length?: number) {
   const result = await read(text, length);
-  if (result.kind === "broken") throw new Error(result.faults[0]?.reason);
+  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   return result.value;
 }
 
@@ -18,7 +19,7 @@ async function tripsOf(text: string, length?: number) {
 async function faultOf(text: string) {
   const { faults } = await read(text);
   expect(faults).toHaveLength(1);
-  return faults[0];
+  return spelled(faults)[0];
 }
 
 const toWork: readonly WayPoint[] = [
@@ -67,7 +68,7 @@ test.each([
     { line: 1, reason: "the JSON ends too early" },
   ],
 ])("%j is of no use", async (text, fault) => {
-  expect(await read(text)).toMatchObject({ kind: "broken", faults: [fault] });
+  expect(spelledResult(await read(text))).toMatchObject({ kind: "broken", faults: [fault] });
 });
 
 test.each([
@@ -119,7 +120,7 @@ test("people, vertices, lines and bytes have a limit", async () => {
   const text = ["1", "2", "3"].map((id) => tripLine(id, toWork)).join("\n");
   const reasonWith = async (limits: Partial<Limits>) => {
     const result = await read(text, 100, { ...defaultLimits, ...limits });
-    return result.kind === "broken" ? result.faults[0] : undefined;
+    return result.kind === "broken" ? spelled(result.faults)[0] : undefined;
   };
   expect(await reasonWith({})).toBeUndefined();
   expect(await reasonWith({ people: 3, vertices: 18 })).toBeUndefined();

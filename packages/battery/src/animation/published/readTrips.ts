@@ -1,4 +1,5 @@
 // trips.json: everybody's day, one JSON object per line (visualisations specification 2.3).
+import { problem } from "@episcope/common";
 import type { Bounds } from "../animation.ts";
 import type { ByteStream, ReadingOptions } from "./bytes/byteStream.ts";
 import { eachRecord, nameOf, type RecordForm } from "./bytes/eachRecord.ts";
@@ -68,26 +69,27 @@ class TripForm implements RecordForm {
 
   keep(id: IdBytes, scanner: JsonScanner): boolean {
     const { time, x, y } = this.#tracks;
-    if (!this.#hasTime) return scanner.fault("the field time is missing");
-    if (!this.#hasPath) return scanner.fault("the field path is missing");
-    if (time.length !== x.length) return scanner.fault("time and path have different lengths");
+    if (!this.#hasTime) return scanner.fault(problem("fieldMissing", { field: "time" }));
+    if (!this.#hasPath) return scanner.fault(problem("fieldMissing", { field: "path" }));
+    if (time.length !== x.length)
+      return scanner.fault(problem("lengthsDiffer", { fields: ["time", "path"] }));
     if (!areTimes(time, scanner)) return false;
     if (!centre(x, eastOf) || !centre(y, northOf)) {
-      return scanner.fault("a place lies too far away");
+      return scanner.fault(problem("placeTooFar"));
     }
     const isKnown =
       this.#people.find(id.bytes, id.start, id.end) >= 0 ||
       this.#leftOut.find(id.bytes, id.start, id.end) >= 0;
-    if (isKnown) return scanner.fault("the id stands already further up");
+    if (isKnown) return scanner.fault(problem("idTwice"));
     const isDrawn = this.#tracks.addPerson();
-    if (this.#tracks.vertexCount > this.#mostVertices) refuse("the file is too large");
+    if (this.#tracks.vertexCount > this.#mostVertices) refuse(problem("fileTooLarge"));
     (isDrawn ? this.#people : this.#leftOut).add(id.bytes, id.start, id.end);
     return true;
   }
 
   finish(): PublishedTrips | undefined {
     if (this.#people.count + this.#leftOut.count === 0) return undefined;
-    if (this.#people.count === 0) refuse("nobody has a trip");
+    if (this.#people.count === 0) refuse(problem("nobodyTravels"));
     const tracks = this.#tracks.finish();
     return {
       people: this.#people,
@@ -100,8 +102,8 @@ class TripForm implements RecordForm {
 
 function areTimes(time: NumberList, scanner: JsonScanner): boolean {
   for (let at = 0; at < time.length; at++) {
-    if (time.at(at) < 0) return scanner.fault(`${time.at(at)} is no time of the day`);
-    if (time.at(at) < time.at(at - 1)) return scanner.fault("the times are not in order");
+    if (time.at(at) < 0) return scanner.fault(problem("notTimeOfDay", { value: time.at(at) }));
+    if (time.at(at) < time.at(at - 1)) return scanner.fault(problem("timesOutOfOrder"));
   }
   return true;
 }

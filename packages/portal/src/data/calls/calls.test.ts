@@ -1,3 +1,4 @@
+import { problem } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
 import { ArchiveError } from "../network/archiveError.ts";
 import { FetchError } from "../network/fetchError.ts";
@@ -63,9 +64,10 @@ test("typed arrays are handed over, not copied; maps and text survive", async ()
 });
 
 test("errors keep what a page needs to explain them", async () => {
+  const fault = { file: "s/sz1.zip", ...problem("notZip") };
   const errors: Readonly<Record<string, unknown>> = {
     fetch: new FetchError("timeout", "http://host.test/x"),
-    archive: new ArchiveError("sz1", "s/sz1.zip", "this is not a zip archive"),
+    archive: new ArchiveError("sz1", fault),
     other: new RangeError("too deep"),
     text: "thrown text",
   };
@@ -75,7 +77,7 @@ test("errors keep what a page needs to explain them", async () => {
   expect(await errorOf("fetch")).toMatchObject({ fault: "timeout", url: "http://host.test/x" });
   const archive = await errorOf("archive");
   expect(archive).toBeInstanceOf(ArchiveError);
-  expect(archive).toMatchObject({ runId: "sz1", file: "s/sz1.zip", message: /zip archive/ });
+  expect(archive).toMatchObject({ runId: "sz1", fault });
   expect(await errorOf("other")).toBeInstanceOf(ReaderError);
   expect(await errorOf("other")).toMatchObject({ message: "too deep" });
   expect(await errorOf("text")).toMatchObject({ message: "thrown text" });

@@ -1,15 +1,11 @@
 // Errors lose their class on the way out of a worker: they travel as plain data.
+import type { Fault } from "@episcope/common";
 import { ArchiveError } from "../network/archiveError.ts";
 import { FetchError, type FetchFault } from "../network/fetchError.ts";
 
 export type PackedError =
   | { readonly kind: "fetch"; readonly fault: FetchFault; readonly url: string }
-  | {
-      readonly kind: "archive";
-      readonly runId: string;
-      readonly file: string;
-      readonly reason: string;
-    }
+  | { readonly kind: "archive"; readonly runId: string; readonly fault: Fault }
   | { readonly kind: "other"; readonly message: string };
 
 /** Reading failed for a reason that lies in the portal, not in the files. */
@@ -20,15 +16,13 @@ export class ReaderError extends Error {
 export function packError(error: unknown): PackedError {
   if (error instanceof FetchError) return { kind: "fetch", fault: error.fault, url: error.url };
   if (error instanceof ArchiveError) {
-    return { kind: "archive", runId: error.runId, file: error.file, reason: error.reason };
+    return { kind: "archive", runId: error.runId, fault: error.fault };
   }
   return { kind: "other", message: error instanceof Error ? error.message : String(error) };
 }
 
 export function unpackError(packed: PackedError): Error {
   if (packed.kind === "fetch") return new FetchError(packed.fault, packed.url);
-  if (packed.kind === "archive") {
-    return new ArchiveError(packed.runId, packed.file, packed.reason);
-  }
+  if (packed.kind === "archive") return new ArchiveError(packed.runId, packed.fault);
   return new ReaderError(packed.message);
 }

@@ -1,16 +1,15 @@
-/** The archive of a run is there, but of no use. */
+import { type Fault, faultPlace } from "@episcope/common";
+
+/** The archive of a run, or a file of its kind, is there, but of no use. */
 export class ArchiveError extends Error {
   readonly runId: string;
-  /** Path in the battery. */
-  readonly file: string;
-  /** In words for the person who published it. */
-  readonly reason: string;
+  /** Its file is a path in the battery. */
+  readonly fault: Fault;
 
-  constructor(runId: string, file: string, reason: string) {
-    super(`${file}: ${reason}`);
+  constructor(runId: string, fault: Fault) {
+    super(`${faultPlace(fault)}: ${fault.code}`);
     this.name = "ArchiveError";
     this.runId = runId;
-    this.file = file;
-    this.reason = reason;
+    this.fault = fault;
   }
 }

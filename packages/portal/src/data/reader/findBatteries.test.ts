@@ -1,3 +1,4 @@
+import { problem } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
 import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
 import type { FoundBatteries } from "../runs/battery.ts";
@@ -64,12 +65,12 @@ test("run tables that are missing or lead astray are faults, a lost connection i
   const read = (info: string) => runIndexes.read({ folder: `${hostUrl}${root}/x/`, info }, signal);
   expect(await read("_info.txt")).toEqual({
     index: undefined,
-    faults: [{ file: "_info.txt", reason: "the file is missing" }],
+    faults: [{ file: "_info.txt", ...problem("fileMissing") }],
   });
   // Of no use, so it is asked for again: it may have been repaired.
   host.files.set(`${root}/x/_info.txt`, runs);
   expect((await read("_info.txt")).index?.runs).toHaveLength(1);
-  expect((await read("../../secret")).faults[0]?.reason).toBe("this path leads out of the battery");
+  expect((await read("../../secret")).faults[0]?.code).toBe("pathLeadsOut");
   const broken = read("broken.txt");
   const failed = expect(broken).rejects.toMatchObject({ fault: "network" });
   await vi.advanceTimersByTimeAsync(2000);
@@ -133,15 +134,19 @@ test("one city that cannot be reached does not hide the others; alone it is an e
 });
 
 test.each([
-  ["a page under the name of a description", "<!DOCTYPE html><html></html>", /this is a web page/],
-  ["no city", description("x").replace("city: x\n", ""), /the field city is missing/],
-  ["no mapping", "404", /the file is not a mapping/],
-])("broken: %s", async (_, text, reason) => {
+  ["a page under the name of a description", "<!DOCTYPE html><html></html>", problem("webPage")],
+  [
+    "no city",
+    description("x").replace("city: x\n", ""),
+    problem("fieldMissing", { field: "city" }),
+  ],
+  ["no mapping", "404", problem("notMapping")],
+])("broken: %s", async (_, text, expected) => {
   startHost({ [`${root}/x/metadata.yaml`]: text, [`${root}/x/`]: list(["summaries/"]) });
   const found = await find("x");
   expect(found).toMatchObject({
     kind: "broken",
-    faults: [{ file: "metadata.yaml", reason: expect.stringMatching(reason) }],
+    faults: [{ file: "metadata.yaml", ...expected }],
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatFault } from "@episcope/battery";
+import { englishFault } from "@episcope/common/fixtures";
 import { afterEach, expect, test, vi } from "vitest";
 import { FetchError } from "../network/fetchError.ts";
 import { brokenLine, hostUrl, startHost } from "../network/testHost.ts";
@@ -21,7 +21,7 @@ async function find(name: Partial<CalculatorName> = {}) {
     { dataRoot, kind: "v1", id: "a", language: "de", ...name },
     signal,
   );
-  const faults = found.faults.map(formatFault);
+  const faults = found.faults.map(englishFault);
   if (found.kind === "missing") return { faults };
   const title = found.definition.groups[0]?.options[0].title;
   return { title, language: found.language, faults };

@@ -1,6 +1,6 @@
 // The extra charts of a battery (run-data-format specification 6): found by listing its folder.
 import { type ChartDefinition, type Fault, isChartFile, parseChart } from "@episcope/battery";
-import { fetchReason } from "../network/fetchReason.ts";
+import { fetchProblem } from "../network/fetchProblem.ts";
 import { fetchText } from "../network/fetchText.ts";
 import { folderUrl } from "../paths.ts";
 import { eachOf } from "./eachOf.ts";
@@ -41,6 +41,6 @@ async function readChart(folder: string, file: string, signal: AbortSignal): Pro
     const url = folderUrl(folder, [file]).slice(0, -1);
     return { file, ...parseChart(await fetchText(url, { signal }), file) };
   } catch (error) {
-    return { file, faults: [{ file, reason: fetchReason(error) }] };
+    return { file, faults: [{ file, ...fetchProblem(error) }] };
   }
 }

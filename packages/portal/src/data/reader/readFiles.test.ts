@@ -1,5 +1,5 @@
 import { numbers, observedSources } from "@episcope/battery";
-import type { Language } from "@episcope/common";
+import { type Language, problem } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
 import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
 import { isPublished } from "./isPublished.ts";
@@ -67,10 +67,10 @@ test("charts by the listing; a broken one keeps its place", async () => {
     "/b/chart-b.yaml": "<html></html>",
   });
   const charts = await readCharts(folder, signal);
-  expect(charts.map(({ file, chart, faults }) => [file, chart?.title, faults[0]?.reason])).toEqual([
+  expect(charts.map(({ file, chart, faults }) => [file, chart?.title, faults[0]?.code])).toEqual([
     ["chart1.yaml", "One", undefined],
-    ["chart-b.yaml", undefined, "this is a web page"],
-    ["chart c.yaml", undefined, "the file is missing"],
+    ["chart-b.yaml", undefined, "webPage"],
+    ["chart c.yaml", undefined, "fileMissing"],
   ]);
 });
 
@@ -126,8 +126,10 @@ test("observed data: tables, what is not published, what is broken", async () =>
   expect(results.get("munich-cases")).toMatchObject({ kind: "failed", isPassing: false });
   expect(results.get("cologne-cases")).toEqual({
     kind: "failed",
-    file: "original-data/Fallzahlen/RKI/cologne-cases.csv",
-    reason: "the connection was lost",
+    fault: {
+      file: "original-data/Fallzahlen/RKI/cologne-cases.csv",
+      ...problem("connectionLost"),
+    },
     isPassing: true,
   });
   expect(results.get("heinsberg-cases")).toEqual({ kind: "absent" });
@@ -143,7 +145,7 @@ test("a page in place of observed data is no data; a header alone is told", asyn
   expect(results.get("munich-cases")).toEqual({ kind: "absent" });
   expect(results.get("berlin-cases")).toMatchObject({
     kind: "failed",
-    reason: "the table is empty",
+    fault: problem("tableEmpty"),
   });
 });
 

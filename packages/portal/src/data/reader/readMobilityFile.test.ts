@@ -1,3 +1,5 @@
+import { problem } from "@episcope/common";
+import { englishProblem } from "@episcope/common/fixtures";
 import { afterEach, expect, test, vi } from "vitest";
 import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
 import { readMobilityFile, readMobilityWords } from "./readMobilityFile.ts";
@@ -20,7 +22,9 @@ test("a file with two metrics, and what was left out of it", async () => {
   if (result.kind !== "read") return;
   expect([...result.series.keys()]).toEqual(["distance", "proportion-mobile-persons"]);
   expect(result.file).toBe("mobilityData/landkreise/LK_Range_weekdays.csv");
-  expect(result.faults).toMatchObject([{ line: 3, reason: '"Atlantis" is no known area' }]);
+  expect(result.faults).toMatchObject([
+    { line: 3, ...problem("areaUnknown", { area: '"Atlantis"' }) },
+  ]);
 });
 
 test("the other spelling is tried; a page in place of a file counts as missing", async () => {
@@ -66,7 +70,7 @@ test("a file of which nothing can be read", async () => {
     kind: "broken",
     file: "mobilityData/landkreise/LK_Range_weekdays.csv",
   });
-  expect(result.faults.map(({ reason }) => reason)).toContain("the column date is missing");
+  expect(result.faults.map(englishProblem)).toContain("the column date is missing");
 });
 
 test("words in the visitor's language, else in another one, else none", async () => {

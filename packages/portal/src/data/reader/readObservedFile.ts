@@ -1,6 +1,8 @@
 // Files of observed data (run-data-format specification 8).
+
 import { type ObservedSource, observedSources, readObserved, type Table } from "@episcope/battery";
-import { fetchReason } from "../network/fetchReason.ts";
+import { type Fault, problem } from "@episcope/common";
+import { fetchProblem } from "../network/fetchProblem.ts";
 import { fetchBytes, isMissing } from "../network/fetchText.ts";
 
 export type ObservedResult =
@@ -9,8 +11,7 @@ export type ObservedResult =
   | { readonly kind: "absent" }
   | {
       readonly kind: "failed";
-      readonly file: string;
-      readonly reason: string;
+      readonly fault: Fault;
       /** Asking again may help. */
       readonly isPassing: boolean;
     };
@@ -43,7 +44,8 @@ async function readSource(
     return parse(await fetchBytes(url, { signal }), source);
   } catch (error) {
     if (isMissing(error)) return { kind: "absent" };
-    return { kind: "failed", file: source.path, reason: fetchReason(error), isPassing: true };
+    const fault = { file: source.path, ...fetchProblem(error) };
+    return { kind: "failed", fault, isPassing: true };
   }
 }
 
@@ -51,6 +53,6 @@ function parse(bytes: Uint8Array, source: ObservedSource): ObservedResult {
   const { table, faults } = readObserved(bytes, source, source.path);
   // Single cells that could not be read leave the rest of a table as it is.
   if (table.rowCount > 0) return { kind: "table", table };
-  const reason = faults[0]?.reason ?? "the table is empty";
-  return { kind: "failed", file: source.path, reason, isPassing: false };
+  const [fault = { file: source.path, ...problem("tableEmpty") }] = faults;
+  return { kind: "failed", fault, isPassing: false };
 }

@@ -67,7 +67,7 @@ function explained(error: unknown): {
 } {
   if (error instanceof FetchError) return { fault: error.fault, file: error.url };
   if (error instanceof ArchiveError) {
-    return { fault: "archive", file: <FaultLine fault={error} /> };
+    return { fault: "archive", file: <FaultLine fault={error.fault} /> };
   }
   return { fault: "unknown" };
 }

@@ -1,12 +1,12 @@
-import { type Fault, formatFault } from "@episcope/battery";
+import { type Fault, faultPlace } from "@episcope/common";
 import { lazy, Suspense } from "react";
 
 const FaultText = lazy(() => import("../../text/FaultText.tsx"));
 
-/** What is wrong with a file; until the words of the language have arrived, as the format's own reader says it. */
+/** What is wrong with a file; until the words have arrived, the place of the fault. */
 export function FaultLine({ fault }: { readonly fault: Fault }) {
   return (
-    <Suspense fallback={formatFault(fault)}>
+    <Suspense fallback={faultPlace(fault)}>
       <FaultText fault={fault} />
     </Suspense>
   );

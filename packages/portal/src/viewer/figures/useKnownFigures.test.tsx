@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import type { Run, RunTableName, Table, TableResult } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -113,7 +115,7 @@ test("what could not be reached stays unknown; what is not there has no figures"
   // As a run ends that the server would have to compute first.
   await fail(1, new DOMException("", "AbortError"));
   await fail(2, new FetchError("missing", "c.zip"));
-  await fail(3, new ArchiveError("d", "d.zip", "not a zip file"));
+  await fail(3, new ArchiveError("d", { file: "d.zip", ...problem("notZip") }));
   expect([...known.figures]).toEqual([
     ["c", noFigures],
     ["d", noFigures],

@@ -1,5 +1,4 @@
-import { type Fault, formatFault } from "@episcope/battery";
-import { inLanguage, type Language } from "@episcope/common";
+import { type Fault, inLanguage, type Language } from "@episcope/common";
 import { FaultLine } from "../../kit/notices/FaultLine.tsx";
 import styles from "./PlotCard.module.css";
 import { cardTexts } from "./plotCardTexts.ts";
@@ -20,7 +19,7 @@ export function FaultNote({ faults, language, summary, isWhole = false, onRetry 
   const list = (
     <ul className={styles.faults}>
       {faults.map((fault) => (
-        <li key={formatFault(fault)}>
+        <li key={JSON.stringify(fault)}>
           <FaultLine fault={fault} />
         </li>
       ))}

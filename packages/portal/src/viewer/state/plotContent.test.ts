@@ -1,4 +1,5 @@
 import type { RunTableName, TableResult } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { expect, test, vi } from "vitest";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
@@ -12,13 +13,13 @@ function run(
 ): ShownRun {
   return { runId: "r", present: new Set(present), tables: new Map(arrived) };
 }
-const fault = (reason: string) => ({ file: "r.zip", reason });
-const table = (...reasons: string[]): TableResult => ({
+const fault = (name: string) => ({ file: "r.zip", ...problem("missing", { name }) });
+const table = (...names: string[]): TableResult => ({
   kind: "table",
   table: dailyTable("2020-03-01", { n: [1, 2] }),
-  faults: reasons.map(fault),
+  faults: names.map(fault),
 });
-const broken = (reason: string): TableResult => ({ kind: "broken", faults: [fault(reason)] });
+const broken = (name: string): TableResult => ({ kind: "broken", faults: [fault(name)] });
 
 const chart: ChartContent = { kind: "rows", series: [] };
 /** Needs the strains; the vaccinations add to it. */

@@ -1,4 +1,5 @@
 import type { RunTableName, TableResult } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CachedRun } from "../../data/runs/runStore.ts";
@@ -23,7 +24,10 @@ const table = {
   table: dailyTable("2020-03-01", { n: [1, 2] }),
   faults: [],
 } satisfies TableResult;
-const broken: TableResult = { kind: "broken", faults: [{ file: "r.zip", reason: "empty" }] };
+const broken: TableResult = {
+  kind: "broken",
+  faults: [{ file: "r.zip", ...problem("tableEmpty") }],
+};
 
 /** One plot per table; that of the strains shows nothing where a run has none. */
 function plotOf(name: RunTableName, observed: readonly string[] = []): PlotDefinition {
@@ -194,7 +198,7 @@ describe("what goes wrong", () => {
 
 describe("observed data", () => {
   const city = battery.metadata.city;
-  const failure = { id: "cases", file: "cases.csv", reason: "x" };
+  const failure = { id: "cases", fault: { file: "cases.csv", ...problem("tableEmpty") } };
 
   test("are asked for once, and stay when the plot leaves the window", () => {
     let state = after(choose("a"), inView("infections"));
@@ -263,7 +267,8 @@ function play(order: readonly number[], isLost: boolean): Ending {
     const ids = sourcesToAsk(state);
     for (const id of ids) {
       send({ kind: "observedAsked", ids: [id] });
-      const failures = id === "variants" ? [{ id, file: id, reason: "x" }] : [];
+      const failures =
+        id === "variants" ? [{ id, fault: { file: id, ...problem("tableEmpty") } }] : [];
       const read = new Map(id === "variants" ? [] : [[id, dailyTable("2020-03-01", {})]]);
       const { city } = battery.metadata;
       answers.push(() => [{ kind: "observed", city, result: { tables: read, failures } }]);

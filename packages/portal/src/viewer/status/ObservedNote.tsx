@@ -16,9 +16,9 @@ export function ObservedNote({ failures, retry }: ObservedNoteProps) {
     <div className={styles.note} role="status">
       <p>{t.observedFailed}</p>
       <ul>
-        {failures.map(({ id, file, reason }) => (
+        {failures.map(({ id, fault }) => (
           <li key={id}>
-            <FaultLine fault={{ file, reason }} />
+            <FaultLine fault={fault} />
           </li>
         ))}
       </ul>

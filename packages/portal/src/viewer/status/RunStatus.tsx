@@ -1,4 +1,4 @@
-import { inLanguage } from "@episcope/common";
+import { inLanguage, problem } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
@@ -40,7 +40,7 @@ export function RunStatus({
   const faults =
     infections?.kind === "broken"
       ? infections.faults
-      : [{ file: `${runId}.zip`, reason: `${runId}.infections.txt.csv is missing` }];
+      : [{ file: `${runId}.zip`, ...problem("missing", { name: `${runId}.infections.txt.csv` }) }];
   return (
     <div className={styles.status}>
       <h2>{t.runFailed(runId)}</h2>

@@ -1,3 +1,4 @@
+import { englishProblem } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encode, gzipped, inPieces, silence } from "../fixtures/publishedFixture.ts";
@@ -14,7 +15,7 @@ async function textOf(stream: ByteStream, options: Partial<ReadingOptions> = {})
 /** Why a file is refused; what the source throws passes through. */
 async function reasonOf(stream: ByteStream, options: Partial<ReadingOptions> = {}) {
   const result = await publishedResult("a.json", () => textOf(stream, options));
-  return result.kind === "broken" ? result.faults.map(({ reason }) => reason) : undefined;
+  return result.kind === "broken" ? result.faults.map(englishProblem) : undefined;
 }
 
 test("any pieces, packed or not, give the content", async () => {

@@ -1,4 +1,5 @@
 // Bytes as they arrive, from the network or a disk. Gzip is recognised by its first two bytes and unpacked on the way.
+import { problem } from "@episcope/common";
 import { unpacked } from "../../../zip/gunzip.ts";
 import { publishedFault, refuse } from "../publishedResult.ts";
 
@@ -29,7 +30,7 @@ export async function* bytesOf(
   try {
     for await (const chunk of unpacked(arriving(source, options), options.file, publishedFault)) {
       length += chunk.length;
-      if (length > most) refuse("the file is too large");
+      if (length > most) refuse(problem("fileTooLarge"));
       yield chunk;
     }
   } finally {

@@ -1,3 +1,4 @@
+import { problem } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inPieces } from "../fixtures/publishedFixture.ts";
@@ -46,7 +47,7 @@ test("a line without end is stopped at the same length, however it arrives", asy
     });
     expect(await reasonOf(`a\n${"x".repeat(11)}\n`, length)).toEqual({
       kind: "broken",
-      faults: [{ file: "a", line: 2, reason: "the line is too long" }],
+      faults: [{ file: "a", line: 2, ...problem("lineTooLong") }],
     });
   }
 });

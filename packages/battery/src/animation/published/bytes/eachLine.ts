@@ -1,3 +1,4 @@
+import { problem } from "@episcope/common";
 import { refuse } from "../publishedResult.ts";
 import { grown } from "./grown.ts";
 
@@ -48,7 +49,7 @@ class LineSplitter {
 
   #hand(bytes: Uint8Array, start: number, end: number): void {
     const line = ++this.#line;
-    if (end - start > this.#longest) refuse("the line is too long", line);
+    if (end - start > this.#longest) refuse(problem("lineTooLong"), line);
     const from = line === 1 ? behindMark(bytes, start, end) : start;
     const to = end > from && bytes[end - 1] === carriageReturn ? end - 1 : end;
     if (to > from) this.#read(bytes, from, to, line);
@@ -63,7 +64,7 @@ class LineSplitter {
 
   #keep(more: Uint8Array): void {
     const needed = this.#restLength + more.length;
-    if (needed > this.#longest) refuse("the line is too long", this.#line + 1);
+    if (needed > this.#longest) refuse(problem("lineTooLong"), this.#line + 1);
     this.#rest = grown(this.#rest, needed, Uint8Array);
     this.#rest.set(more, this.#restLength);
     this.#restLength = needed;

@@ -1,5 +1,5 @@
 // Files with a JSON object per line, each about one person.
-import type { FaultList } from "../../../fault.ts";
+import { type FaultList, problem } from "@episcope/common";
 import { refuse } from "../publishedResult.ts";
 import { type ByteStream, bytesOf, type ReadingOptions } from "./byteStream.ts";
 import { eachLine } from "./eachLine.ts";
@@ -29,18 +29,18 @@ export async function eachRecord(
   const readMember = () => (scanner.isText(idName) ? id.read(scanner) : form.readMember(scanner));
   let count = 0;
   await eachLine(bytesOf(stream, options, limits.file), limits.line, (bytes, start, end, line) => {
-    if (line === 1 && isPage(bytes, start)) refuse("this is a web page");
+    if (line === 1 && isPage(bytes, start)) refuse(problem("webPage"));
     scanner.reset(bytes, start, end);
     id.clear();
     form.begin();
     const isJson = scanner.readMembers(readMember) && scanner.readEnd();
     if (!isJson) {
-      faults.add(scanner.reason, line, scanner.position - start + 1);
+      faults.add(scanner.problem, line, scanner.position - start + 1);
       return;
     }
-    if (++count > limits.people) refuse(`the file lists more than ${limits.people} people`, line);
-    if (!id.isThere) faults.add("the field id is missing", line);
-    else if (!form.keep(id, scanner)) faults.add(scanner.reason, line);
+    if (++count > limits.people) refuse(problem("tooManyPeople", { most: limits.people }), line);
+    if (!id.isThere) faults.add(problem("fieldMissing", { field: "id" }), line);
+    else if (!form.keep(id, scanner)) faults.add(scanner.problem, line);
   });
 }
 

@@ -1,3 +1,4 @@
+import { problem } from "@episcope/common";
 import type { JsonScanner } from "./jsonScanner.ts";
 import { longestId } from "./personIndex.ts";
 
@@ -32,7 +33,7 @@ export class IdReader implements IdBytes {
     const { textStart, textEnd, hasEscapes } = scanner;
     const isPlain = !hasEscapes && textEnd > textStart && textEnd - textStart <= longestId;
     if (!isPlain) {
-      return scanner.fault(`${this.#field} must be a plain text of 1 to ${longestId} characters`);
+      return scanner.fault(problem("idForm", { field: this.#field, longest: longestId }));
     }
     this.bytes = scanner.bytes;
     this.start = textStart;

@@ -1,3 +1,5 @@
+import { problem } from "@episcope/common";
+import { englishProblem } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { encode } from "../fixtures/publishedFixture.ts";
@@ -15,7 +17,7 @@ function numbersOf(text: string): readonly number[] | string {
   const scanner = scannerOf(text);
   const list = new NumberList();
   const isRead = scanner.readNumbers(list) && scanner.readEnd();
-  return isRead ? [...list.values.subarray(0, list.length)] : scanner.reason;
+  return isRead ? [...list.values.subarray(0, list.length)] : englishProblem(scanner.problem);
 }
 
 test("numbers are those of JSON", () => {
@@ -106,7 +108,7 @@ test("depth has an end", () => {
   expect(scannerOf(nested(64)).skip()).toBe(true);
   const scanner = scannerOf(nested(1_000_000));
   expect(scanner.skip()).toBe(false);
-  expect(scanner.reason).toBe("the file is nested deeper than 64 levels");
+  expect(englishProblem(scanner.problem)).toBe("the file is nested deeper than 64 levels");
 });
 
 test("any bytes are read without harm, and never beyond the end", () => {
@@ -143,9 +145,11 @@ test("any bytes are read without harm, and never beyond the end", () => {
       ];
       for (const attempt of attempts) {
         scanner.reset(buffer, 0, bytes.length);
+        const before = problem("fileEmpty");
+        scanner.problem = before;
         const isRead = attempt();
         expect(scanner.position).toBeLessThanOrEqual(bytes.length);
-        expect(scanner.reason === "").toBe(isRead);
+        expect(scanner.problem === before).toBe(isRead);
       }
     }),
     { numRuns: 500 },

@@ -1,5 +1,6 @@
 // Reads JSON from bytes without building objects: whoever reads asks for what should come next. JSON.parse would make some twenty
 // objects and strings of one line.
+import { type Problem, problem } from "@episcope/common";
 import { parseNumber } from "../../../tables/parseTable.ts";
 import type { NumberList } from "./numberList.ts";
 
@@ -22,11 +23,11 @@ const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
 const mostLevels = 64;
 
-/** Every method that reads gives false at the first fault; the reason and the position then tell which and where. */
+/** Every method that reads gives false at the first fault; problem and position then tell which and where. */
 export class JsonScanner {
   bytes: Uint8Array = new Uint8Array();
   position = 0;
-  reason = "";
+  problem = problem("jsonForm");
   /** The last text that was read, between its quotes, and whether it has escapes in it. */
   textStart = 0;
   textEnd = 0;
@@ -39,11 +40,10 @@ export class JsonScanner {
     this.bytes = bytes;
     this.position = start;
     this.#end = end;
-    this.reason = "";
   }
 
-  fault(reason: string): false {
-    this.reason = reason;
+  fault(found: Problem): false {
+    this.problem = found;
     return false;
   }
 
@@ -139,7 +139,7 @@ export class JsonScanner {
     const value = parseNumber(bytes, from, at);
     if (value === undefined || !Number.isFinite(value)) {
       const text = new TextDecoder().decode(bytes.subarray(from, Math.min(at, from + 40)));
-      return this.fault(`${text} is not a number`);
+      return this.fault(problem("jsonNotNumber", { value: text }));
     }
     this.number = value;
     this.position = at;
@@ -188,7 +188,7 @@ export class JsonScanner {
       const byte = this.#next();
       if (byte === openBracket || byte === openBrace) {
         if (++depth > mostLevels) {
-          return this.fault(`the file is nested deeper than ${mostLevels} levels`);
+          return this.fault(problem("tooDeep", { levels: mostLevels }));
         }
         this.position++;
       } else if (depth > 0 && (byte === closeBracket || byte === closeBrace)) {
@@ -239,8 +239,8 @@ export class JsonScanner {
   }
 
   #unexpected(): false {
-    if (this.position >= this.#end) return this.fault("the JSON ends too early");
-    return this.fault("this is not JSON of the expected form");
+    if (this.position >= this.#end) return this.fault(problem("jsonEndsEarly"));
+    return this.fault(problem("jsonForm"));
   }
 }
 

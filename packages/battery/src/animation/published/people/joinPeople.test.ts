@@ -1,3 +1,4 @@
+import { spelled } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { dayLine, inPieces, lapseHeader, tripLine } from "../fixtures/publishedFixture.ts";
 import { readDayHealth } from "../readDayHealth.ts";
@@ -18,7 +19,7 @@ async function trips() {
     tripLine("c", day(3)),
   ];
   const result = await readTrips(inPieces(lines.join("\n")), { file: "trips.json" });
-  if (result.kind === "broken") throw new Error(result.faults[0]?.reason);
+  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   return result.value;
 }
 
@@ -31,7 +32,7 @@ test("changes in the order of the trips; the missing are susceptible, the unknow
     dayLine("guest", 6),
   ];
   const result = await readDayHealth(inPieces(lines.join("\n")), 2, { file: "001" });
-  if (result.kind === "broken") throw new Error(result.faults[0]?.reason);
+  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   expect(joinChanges(await trips(), result.value)).toEqual({
     changes: {
       start: Uint32Array.of(0, 1, 1, 2),
@@ -49,7 +50,7 @@ c,4595030,5820040,2,0,0,0,0,4
 x,4595000,5820000,1,0,0,0,0,0
 a,4594990,5820000,0,0,0,0,0,0`;
   const result = await readTimeLapse(inPieces(text), { file: "timelapse.csv" });
-  if (result.kind === "broken") throw new Error(result.faults[0]?.reason);
+  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   expect(joinTimeLapse(await trips(), result.value)).toEqual({
     changes: {
       start: Uint32Array.of(0, 0, 0, 2),

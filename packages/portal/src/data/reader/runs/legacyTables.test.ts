@@ -1,3 +1,4 @@
+import { problem } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
 import { brokenLine, hostUrl, startHost } from "../../network/testHost.ts";
 import { readLegacyIndex } from "./legacyTables.ts";
@@ -27,7 +28,7 @@ test.each([
   expect(await readLegacyIndex(file, signal)).toEqual({
     index: undefined,
     hasBaseRun: false,
-    faults: [{ file: "v1-info.txt", reason: "the file is missing" }],
+    faults: [{ file: "v1-info.txt", ...problem("fileMissing") }],
   });
 });
 

@@ -1,5 +1,7 @@
 // The tables of the runs from spring 2020.
+
 import { type LegacyIndex, parseLegacyIndex } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { fetchText, isMissing } from "../../network/fetchText.ts";
 import { fileUrl } from "../../paths.ts";
 
@@ -20,6 +22,6 @@ export async function readLegacyIndex(
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  const faults = [{ file: info, reason: "the file is missing" }];
+  const faults = [{ file: info, ...problem("fileMissing") }];
   return { index: undefined, hasBaseRun: false, faults };
 }

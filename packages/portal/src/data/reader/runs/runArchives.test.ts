@@ -1,4 +1,5 @@
 import { numbers, writeZip } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
@@ -86,8 +87,7 @@ test("any entry by its name", async () => {
   expect((await archives.readEntry(address, "r1.none.csv", context)).table).toBeUndefined();
   await expect(archives.readEntry(address, "r1.empty.csv", context)).rejects.toMatchObject({
     runId: "r1",
-    file: "s/r1.zip/r1.empty.csv",
-    reason: "the table is empty",
+    fault: { file: "s/r1.zip/r1.empty.csv", ...problem("tableEmpty") },
   });
 });
 
@@ -182,8 +182,7 @@ test("not there; not a zip; a page; a lost connection, which may be tried again"
   await expect(open()).rejects.toBeInstanceOf(ArchiveError);
   await expect(open()).rejects.toMatchObject({
     runId: "r1",
-    file: "s/r1.zip",
-    reason: "this is not a zip archive, or its end is missing",
+    fault: { file: "s/r1.zip", ...problem("notZip") },
   });
   startHost({}, { fallbackPage: "<html></html>" });
   await expect(open()).rejects.toMatchObject({ fault: "notText" });

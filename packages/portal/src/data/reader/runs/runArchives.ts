@@ -1,4 +1,5 @@
 // The archives of runs that are open: their directories are kept, so that a further table costs one request.
+
 import {
   type ByteSource,
   openRunArchive,
@@ -8,6 +9,7 @@ import {
   type TableResult,
   ZipError,
 } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { FetchError } from "../../network/fetchError.ts";
@@ -81,8 +83,8 @@ export class RunArchives {
       archive.readEntry(source, name),
     );
     if (value.kind === "broken") {
-      const { file = address.file, reason = "" } = value.faults[0] ?? {};
-      throw new ArchiveError(address.runId, file, reason);
+      const [fault = { file: address.file, ...problem("fileUnreadable") }] = value.faults;
+      throw new ArchiveError(address.runId, fault);
     }
     return { contents, table: value.kind === "table" ? value.table : undefined };
   }
@@ -141,6 +143,7 @@ async function openArchive(
   try {
     return { file: opened, archive: await openRunArchive(opened.source(signal), { runId, file }) };
   } catch (error) {
-    throw error instanceof ZipError ? new ArchiveError(runId, file, error.message) : error;
+    if (error instanceof ZipError) throw new ArchiveError(runId, { file, ...error.problem });
+    throw error;
   }
 }

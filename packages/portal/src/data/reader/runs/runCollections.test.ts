@@ -1,4 +1,5 @@
 import { numbers, type TableResult, writeListing, writeZip } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
@@ -161,8 +162,7 @@ test("a run that the archive lacks is a fault of the archive, with its name", as
   const lost = read(new RunCollections(), "sz2");
   await expect(lost).rejects.toMatchObject({
     name: "ArchiveError",
-    file: archive,
-    reason: "sz2.infections.csv is missing",
+    fault: { file: archive, ...problem("missing", { name: "sz2.infections.csv" }) },
   });
 });
 

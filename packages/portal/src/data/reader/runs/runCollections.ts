@@ -1,6 +1,7 @@
 // Runs whose tables lie together (legacy-viewers specification 1.4): in one archive, of which only
 // the directory and single entries are read, or, where there is no archive, as files of their own
 // that a server may have to compute first.
+
 import {
   openRunCollection,
   parseSingleTable,
@@ -9,6 +10,7 @@ import {
   type TableResult,
   ZipError,
 } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { FetchError } from "../../network/fetchError.ts";
@@ -142,7 +144,10 @@ function checked(
   address: CollectedAddress,
 ): CollectedAddress {
   const { entry, archive } = address.collected;
-  if (!collection.has(entry)) throw new ArchiveError(address.runId, archive, `${entry} is missing`);
+  if (!collection.has(entry)) {
+    const fault = { file: archive, ...problem("missing", { name: entry }) };
+    throw new ArchiveError(address.runId, fault);
+  }
   return address;
 }
 
@@ -159,7 +164,8 @@ async function findPlace(
   try {
     return await openArchive(collected, signal, report);
   } catch (error) {
-    if (error instanceof ZipError) throw new ArchiveError(runId, collected.archive, error.message);
+    if (error instanceof ZipError)
+      throw new ArchiveError(runId, { file: collected.archive, ...error.problem });
     if (isMissing(error)) return { kind: "folder" };
     throw error;
   }

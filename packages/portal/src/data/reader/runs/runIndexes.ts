@@ -1,5 +1,7 @@
 // The run tables of batteries. The table is asked for together with the description of a battery, before anybody wants it.
+
 import { type Fault, parseRunIndex, type RunIndex } from "@episcope/battery";
+import { type Problem, problem } from "@episcope/common";
 import { fetchText, isMissing } from "../../network/fetchText.ts";
 import { fileUrl } from "../../paths.ts";
 import { Lru } from "../../tasks/lru.ts";
@@ -47,15 +49,15 @@ async function readRunIndex(
   signal: AbortSignal,
 ): Promise<ReadRunIndex> {
   const url = fileUrl(folder, info);
-  if (url === undefined) return faulty(info, "this path leads out of the battery");
+  if (url === undefined) return faulty(info, problem("pathLeadsOut"));
   try {
     return parseRunIndex(await fetchText(url, { signal }), info);
   } catch (error) {
-    if (isMissing(error)) return faulty(info, "the file is missing");
+    if (isMissing(error)) return faulty(info, problem("fileMissing"));
     throw error;
   }
 }
 
-function faulty(file: string, reason: string): ReadRunIndex {
-  return { index: undefined, faults: [{ file, reason }] };
+function faulty(file: string, found: Problem): ReadRunIndex {
+  return { index: undefined, faults: [{ file, ...found }] };
 }

@@ -142,7 +142,7 @@ test("missing, broken, lost: said in words, and once it is repaired asking again
   host.files.set(path, broken);
   await expect(open()).rejects.toMatchObject({
     name: "ArchiveError",
-    file: "animation/test.epan",
+    fault: { file: "animation/test.epan" },
   });
   host.files.set(path, bytes);
   expect((await open()).facts.dayCount).toBe(90);

@@ -1,4 +1,5 @@
 // An animation file in the worker: what was fetched is kept, what is not here yet is fetched together with its neighbours.
+
 import {
   type AnimationFile,
   type AnimationPeople,
@@ -11,6 +12,7 @@ import {
   openAnimation,
   placePositions,
 } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import type { CallContext } from "../../../data/calls/protocol.ts";
 import { ArchiveError } from "../../../data/network/archiveError.ts";
 import { type OpenedFile, openFile } from "../../../data/network/openFile.ts";
@@ -114,7 +116,7 @@ export class OpenedAnimation {
 
 function checked<T>(result: AnimationResult<T>, name: string): T {
   if (result.kind === "read") return result.value;
-  throw new ArchiveError("", name, result.faults[0]?.reason ?? "");
+  throw new ArchiveError("", result.faults[0] ?? { file: name, ...problem("fileUnreadable") });
 }
 
 /** Waits while the server computes the file. */

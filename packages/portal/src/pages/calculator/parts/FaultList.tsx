@@ -15,7 +15,7 @@ export function FaultList({ lead, faults }: FaultListProps) {
       <p>{lead}</p>
       <ul>
         {faults.map((fault) => (
-          <li key={`${fault.file} ${fault.line} ${fault.column} ${fault.reason}`}>
+          <li key={JSON.stringify(fault)}>
             <code>
               <FaultLine fault={fault} />
             </code>

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { problem } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
 import { FetchError } from "../../../data/network/fetchError.ts";
 import { brokenLine, hostUrl, startHost } from "../../../data/network/testHost.ts";
@@ -49,7 +50,7 @@ test("files that are not there, and those that are something else", async () => 
   startHost({ [path]: packed.slice(0, 30) });
   expect(await read()).toEqual({
     kind: "broken",
-    faults: [{ file: "x/sz1", reason: "x/sz1 cannot be unpacked" }],
+    faults: [{ file: "x/sz1", ...problem("entryNotUnpacked", { entry: "x/sz1" }) }],
   });
 });
 

@@ -1,4 +1,5 @@
 // The published files in the worker: what everybody needs again is kept, days are read and handed on.
+
 import {
   type DailyTotals,
   type DayHealth,
@@ -17,6 +18,7 @@ import {
   type StateChanges,
   type TimeLapse,
 } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import type { CallContext } from "../../../../data/calls/protocol.ts";
 import { ArchiveError } from "../../../../data/network/archiveError.ts";
 import { Kept } from "../kept.ts";
@@ -74,14 +76,10 @@ export class PublishedFolder {
     ]);
     const { changes, missing, unknown } = joinChanges(trips, health);
     const file = fileName(path);
-    const lost = [
-      { count: missing, reason: `${missing} people of the trips are not in this file` },
-      { count: unknown, reason: `${unknown} people of this file are not in the trips` },
-    ].filter(({ count }) => count > 0);
-    return {
-      value: { health, changes },
-      faults: [...faults, ...lost.map(({ reason }) => ({ file, reason }))],
-    };
+    const lost: Fault[] = [];
+    if (missing > 0) lost.push({ file, ...problem("peopleNotInFile", { count: missing }) });
+    if (unknown > 0) lost.push({ file, ...problem("peopleNotInTrips", { count: unknown }) });
+    return { value: { health, changes }, faults: [...faults, ...lost] };
   }
 
   async #read<T>(
@@ -95,8 +93,7 @@ export class PublishedFolder {
     const { bytes, options } = await fetchPublished(this.#url, path, context);
     const result = await read(bytes, options);
     if (result.kind === "read") return result;
-    const [{ file, line, column, reason } = { file: options.file, reason: "" }] = result.faults;
-    const place = [file, line, column].filter((part) => part !== undefined).join(":");
-    throw new ArchiveError("", place, reason);
+    const [fault = { file: options.file, ...problem("fileUnreadable") }] = result.faults;
+    throw new ArchiveError("", fault);
   }
 }

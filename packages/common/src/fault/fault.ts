@@ -1,18 +1,21 @@
-// What is wrong with a published file, and where: said to a visitor in the place of the plot, and by `episcope validate`.
+// What is wrong with a file, and where: shown in place of a plot, and by `episcope validate`.
+import { type Problem, problem } from "./problem.ts";
 
-export interface Fault {
+export interface Fault extends Problem {
   /** Path of the file, as far as the reader was told one. */
   readonly file: string;
   /** Line and column count from 1; a fault of the whole file has neither. */
   readonly line?: number;
   readonly column?: number;
-  readonly reason: string;
 }
 
-/** file:line:column: reason, the form that editors understand. */
-export function formatFault({ file, line, column, reason }: Fault): string {
-  const place = [file, line, column].filter((part) => part !== undefined).join(":");
-  return `${place}: ${reason}`;
+/** file:line:column */
+export function faultPlace({
+  file,
+  line,
+  column,
+}: Pick<Fault, "file" | "line" | "column">): string {
+  return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
 /** Faults repeat on every line of a broken table: the first ones tell the story, the rest is counted. */
@@ -27,10 +30,10 @@ export class FaultList {
     this.#file = file;
   }
 
-  /** Two open brackets end at the same place with the same words: once is enough. */
-  add(reason: string, line?: number, column?: number): void {
+  /** Two open brackets end at the same place with the same problem: once is enough. */
+  add(found: Problem, line?: number, column?: number): void {
     const isKnown = this.#faults.some(
-      (fault) => fault.reason === reason && fault.line === line && fault.column === column,
+      (fault) => fault.line === line && fault.column === column && isSame(fault, found),
     );
     if (isKnown) return;
     if (this.#faults.length >= mostFaultsPerFile) {
@@ -41,7 +44,8 @@ export class FaultList {
       file: this.#file,
       ...(line === undefined ? {} : { line }),
       ...(column === undefined ? {} : { column }),
-      reason,
+      code: found.code,
+      values: found.values,
     });
   }
 
@@ -51,6 +55,10 @@ export class FaultList {
       (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),
     );
     if (this.#left === 0) return sorted;
-    return [...sorted, { file: this.#file, reason: `${this.#left} more faults of this kind` }];
+    return [...sorted, { file: this.#file, ...problem("moreFaults", { count: this.#left }) }];
   }
+}
+
+function isSame(a: Problem, b: Problem): boolean {
+  return a.code === b.code && JSON.stringify(a.values) === JSON.stringify(b.values);
 }

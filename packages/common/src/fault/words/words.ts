@@ -1,0 +1,22 @@
+// All sentences about files, by code.
+import { animationWords } from "./animationWords.ts";
+import { archiveWords } from "./archiveWords.ts";
+import { calculatorWords } from "./calculatorWords.ts";
+import { descriptionWords } from "./descriptionWords.ts";
+import { fileWords } from "./fileWords.ts";
+import { scenarioWords } from "./scenarioWords.ts";
+import { tableWords } from "./tableWords.ts";
+import { yamlWords } from "./yamlWords.ts";
+
+export const words = {
+  ...fileWords,
+  ...tableWords,
+  ...descriptionWords,
+  ...yamlWords,
+  ...archiveWords,
+  ...animationWords,
+  ...calculatorWords,
+  ...scenarioWords,
+  /** Sentences that have no code yet. */
+  sentence: { en: "{text}", de: "{text}" },
+} as const;
