@@ -1,4 +1,4 @@
-import { englishFault } from "@episcope/common/fixtures";
+import { faultPlace, problem } from "@episcope/common";
 import { expect, test } from "vitest";
 import { readYaml } from "./yamlFile.ts";
 
@@ -31,14 +31,11 @@ test("keys in the order of the file, quoted or not, through aliases too", () => 
 
 test("faults at a key or at its value", () => {
   const yaml = readYaml(text, "f");
-  yaml.faultAtKey(["values"], "key");
-  yaml.fault(["values"], "value");
-  yaml.faultAtKey(["values", "9"], "number");
-  yaml.faultAtKey(["shared", "10", 1], "item");
-  expect(yaml.faults.faults.map(englishFault)).toEqual([
-    "f:2:13: item",
-    "f:3:1: key",
-    "f:4:3: value",
-    "f:5:3: number",
-  ]);
+  const found = (name: string) => problem("fieldMissing", { field: name });
+  yaml.faultAtKey(["values"], found("key"));
+  yaml.fault(["values"], found("value"));
+  yaml.faultAtKey(["values", "9"], found("number"));
+  yaml.faultAtKey(["shared", "10", 1], found("item"));
+  const places = yaml.faults.faults.map((fault) => `${faultPlace(fault)}: ${fault.values.field}`);
+  expect(places).toEqual(["f:2:13: item", "f:3:1: key", "f:4:3: value", "f:5:3: number"]);
 });

@@ -12,9 +12,9 @@ export interface YamlFile {
   readonly mapping: Mapping | undefined;
   readonly faults: FaultList;
   /** Notes a fault at the value of this path, or at its nearest parent that exists. */
-  fault(path: Path, found: Problem | string): void;
+  fault(path: Path, found: Problem): void;
   /** The same, at the key of the value where it has one. */
-  faultAtKey(path: Path, found: Problem | string): void;
+  faultAtKey(path: Path, found: Problem): void;
   /** Keys of the mapping at this path in the order of the file; the mapping in memory puts whole numbers first. */
   keys(path: Path): readonly YamlKey[];
   /** Whether the value at this path is a text in quotes. */
@@ -29,9 +29,9 @@ export interface YamlKey {
 export function readYaml(text: string, file: string): YamlFile {
   const faults = new FaultList(file);
   const lines = new YAML.LineCounter();
-  const addAt = (offset: number, found: Problem | string) => {
+  const addAt = (offset: number, found: Problem) => {
     const { line, col } = lines.linePos(offset);
-    faults.add(typeof found === "string" ? problem("sentence", { text: found }) : found, line, col);
+    faults.add(found, line, col);
   };
   const document = readDocument(text, lines, faults, addAt);
   const mapping = document && readMapping(document, faults);

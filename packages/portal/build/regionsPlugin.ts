@@ -1,7 +1,7 @@
 // Checks the records of regions/ before anything is made of them; a fault stops the build.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { formatFault } from "@episcope/battery";
+import { faultText } from "@episcope/common";
 import { checkRegion, checkReported } from "@episcope/scenario";
 import type { Plugin } from "vite";
 
@@ -20,7 +20,7 @@ export function regionsPlugin(folder: string): Plugin {
           ...(has(reported) ? checkReported(read(reported), `regions/${reported}`) : []),
         ];
       });
-      if (faults.length > 0) this.error(faults.map(formatFault).join("\n"));
+      if (faults.length > 0) this.error(faults.map((fault) => faultText(fault, "en")).join("\n"));
     },
   };
 }

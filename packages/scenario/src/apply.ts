@@ -1,6 +1,6 @@
 // A run from its scenario and chosen options: changes in the order of the file, later ones win.
 import type { Path } from "@episcope/battery";
-import { formatDay } from "@episcope/common";
+import { formatDay, type Problem, problemText } from "@episcope/common";
 import { ChangeError } from "./changes/changeKind.ts";
 import { neverCut } from "./draft/days.ts";
 import { type Draft, newDraft } from "./draft/draft.ts";
@@ -10,18 +10,18 @@ import type { Change, Choice, Scenario } from "./scenario.ts";
 
 /** Told what is wrong, and where in which of the two files. */
 export interface Report {
-  scenario(path: Path, reason: string, isKey: boolean): void;
-  regime(path: Path, reason: string, isKey: boolean): void;
+  scenario(path: Path, found: Problem, isKey: boolean): void;
+  regime(path: Path, found: Problem, isKey: boolean): void;
 }
 
 /** For runs of a scenario that has been checked: nothing can be wrong. */
 export const noFaults: Report = {
-  scenario: (path, reason) => refuse(path, reason),
-  regime: (path, reason) => refuse(path, reason),
+  scenario: (path, found) => refuse(path, found),
+  regime: (path, found) => refuse(path, found),
 };
 
-function refuse(path: Path, reason: string): never {
-  throw new Error(`${path.join(" / ")}: ${reason}`);
+function refuse(path: Path, found: Problem): never {
+  throw new Error(`${path.join(" / ")}: ${problemText(found, "en")}`);
 }
 
 /** The names that changes can use: options, what their values define, fixed parameters. */
@@ -42,8 +42,8 @@ export function scopeOf(scenario: Scenario, choice: Choice | undefined, report: 
   for (const { name, values } of choice ? scenario.options : []) {
     const chosen = values.find(({ text }) => text === choice?.get(name));
     for (const definition of chosen?.definitions ?? []) {
-      const value = defined(definition.raw, lookup(name), (reason) =>
-        report.scenario(definition.path, reason, false),
+      const value = defined(definition.raw, lookup(name), (found) =>
+        report.scenario(definition.path, found, false),
       );
       if (value !== undefined) known.set(definition.name, value);
     }
@@ -54,7 +54,7 @@ export function scopeOf(scenario: Scenario, choice: Choice | undefined, report: 
 function defined(
   raw: string | number,
   lookup: Lookup,
-  fault: (reason: string) => void,
+  fault: (found: Problem) => void,
 ): string | number | undefined {
   if (typeof raw === "number" || !raw.includes("$")) return raw;
   try {
@@ -63,7 +63,7 @@ function defined(
     return value.kind === "date" ? formatDay(value.day) : value.text;
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    fault(error.message);
+    fault(error.problem);
     return undefined;
   }
 }
@@ -86,8 +86,8 @@ export function surroundingsOf(
     startDay: scenario.startDay,
     endDay: scenario.endDay,
     isWholeHistory,
-    fault: (path, reason) => report(path, reason, false),
-    faultAtKey: (path, reason) => report(path, reason, true),
+    fault: (path, found) => report(path, found, false),
+    faultAtKey: (path, found) => report(path, found, true),
   };
 }
 
@@ -99,7 +99,7 @@ function applyChange(draft: Draft, change: Change, at: Surroundings, cut: number
     effect.apply(draft, limit);
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
-    at.fault(change.path, error.message);
+    at.fault(change.path, error.problem);
   }
 }
 

@@ -1,7 +1,7 @@
 // What is fitted for a region: the calibration parameter of each profile (published values, unless
 // calibration.yaml has other ones), and how cautious people were over the years.
 import { isMapping, type YamlFile } from "@episcope/battery";
-import { regionNames } from "@episcope/common";
+import { problem, regionNames } from "@episcope/common";
 import type { Profile } from "@episcope/model/parameters";
 import { Place, type Surroundings } from "./reading/place.ts";
 import { byDate, type Dated, notNegative } from "./reading/types.ts";
@@ -32,9 +32,10 @@ export function readCalibration(
   let theta = publishedTheta[profile];
   let caution: Calibration["caution"] = [];
   for (const [regionName, fitted] of Object.entries(yaml.mapping ?? {})) {
-    if (!regions.has(regionName)) yaml.faultAtKey([regionName], `there is no region ${regionName}`);
+    if (!regions.has(regionName))
+      yaml.faultAtKey([regionName], problem("regionUnknown", { region: regionName }));
     if (!isMapping(fitted)) {
-      yaml.fault([regionName], "here must be profiles with their theta");
+      yaml.fault([regionName], problem("profilesExpected"));
       continue;
     }
     for (const [name, value] of Object.entries(fitted)) {
@@ -44,10 +45,10 @@ export function readCalibration(
         if (steps && regionName === region) caution = steps;
         continue;
       }
-      if (!profiles.has(name)) yaml.faultAtKey(path, `there is no profile ${name}`);
+      if (!profiles.has(name)) yaml.faultAtKey(path, problem("profileUnknown", { profile: name }));
       const found = isMapping(value) ? value.theta : undefined;
       if (typeof found !== "number" || !(found > 0 && found < 0.01))
-        yaml.fault(path, "theta must be a small number above 0, per second");
+        yaml.fault(path, problem("mustBe", { name: "theta", expected: problem("aSmallRate") }));
       else if (regionName === region && name === profile) theta = found;
     }
   }

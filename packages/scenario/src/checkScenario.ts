@@ -1,5 +1,6 @@
 // Checks every change of a scenario with its variables filled in, without trying all combinations.
 import { optionSet, type Path, type YamlFile } from "@episcope/battery";
+import { type Problem, problem } from "@episcope/common";
 import { draftOf, isMet, type Report, scopeOf, surroundingsOf } from "./apply.ts";
 import { allChanges, combinationsOf, couplings, firstChoice } from "./coupling.ts";
 import { Place } from "./reading/place.ts";
@@ -34,14 +35,14 @@ export function checkScenario(scenario: Scenario, yaml: YamlFile, regime?: YamlF
       const at = surroundingsOf(scenario, lookup(option), report.scenario);
       change.kind.read(change.raw, new Place(at, change.path));
     }
-    if (!isUsed) yaml.fault(change.path, "no combination of options meets these conditions");
+    if (!isUsed) yaml.fault(change.path, problem("neverMet"));
   }
 }
 
 function reporterOf(yaml: YamlFile | undefined) {
-  return (path: Path, reason: string, isKey: boolean) => {
-    if (isKey) yaml?.faultAtKey(path, reason);
-    else yaml?.fault(path, reason);
+  return (path: Path, found: Problem, isKey: boolean) => {
+    if (isKey) yaml?.faultAtKey(path, found);
+    else yaml?.fault(path, found);
   };
 }
 
@@ -52,9 +53,9 @@ function checkDefinitions(scenario: Scenario, yaml: YamlFile): void {
     for (const { name, path } of values.flatMap(({ definitions }) => definitions)) {
       const owner = owners.get(name) ?? option;
       owners.set(name, owner);
-      if (owner !== option) yaml.faultAtKey(path, `${name} is already defined by ${owner}`);
+      if (owner !== option) yaml.faultAtKey(path, problem("definedTwice", { name, owner }));
       if (scenario.fixed.some((fixed) => fixed.name === name))
-        yaml.faultAtKey(path, `${name} is a fixed parameter`);
+        yaml.faultAtKey(path, problem("fixedParameter", { name }));
     }
   }
 }
@@ -62,7 +63,7 @@ function checkDefinitions(scenario: Scenario, yaml: YamlFile): void {
 function checkDefaultRun(scenario: Scenario, yaml: YamlFile): void {
   const runId = scenario.legacy?.defaultRunId;
   if (runId !== undefined && !hasRun(scenario, runId))
-    yaml.fault(["legacy", "defaultRun"], `there is no run ${runId}`);
+    yaml.fault(["legacy", "defaultRun"], problem("runUnknown", { run: runId }));
 }
 
 function checkOrders(scenario: Scenario, yaml: YamlFile): void {
@@ -76,7 +77,7 @@ function checkOrders(scenario: Scenario, yaml: YamlFile): void {
       for (const label of order) {
         if (labels.includes(label)) continue;
         const path = ["groups", groupIndex, "options", index, "order"];
-        yaml.fault(path, `"${label}" is no label; there are ${labels.join(", ")}`);
+        yaml.fault(path, problem("labelUnknown", { label, labels }));
       }
     });
   });

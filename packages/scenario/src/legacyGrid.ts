@@ -1,6 +1,8 @@
 // The block `legacy` of a scenario: a grid of runs as the viewers of spring 2020 read it, instead
 // of a battery (legacy-viewers specification 1).
+
 import { type LegacyForm, legacyForms, type YamlFile } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
 import { numberWhere, oneOf, type Type } from "./reading/types.ts";
@@ -27,7 +29,7 @@ const formName: Type<keyof typeof legacyForms> = oneOf("plain", "symptoms", "csv
 const legacyFields = fields({
   tables: required(formName),
   people: required(oneOf("city", "region")),
-  share: numberWhere((value) => value > 0 && value <= 1, "a share above 0"),
+  share: numberWhere((value) => value > 0 && value <= 1, problem("aShareAboveZero")),
   defaultRun: required(plainText),
   secondBatch: plainText,
 });
@@ -63,7 +65,7 @@ function runsBefore(
   const values = first?.values.map(({ text }) => text) ?? [];
   const place = values.indexOf(value);
   if (place < 1) {
-    yaml.fault(["legacy", "secondBatch"], `a later value of ${first?.name} begins a second batch`);
+    yaml.fault(["legacy", "secondBatch"], problem("secondBatch", { option: first?.name ?? "" }));
   }
   return (runCount / Math.max(1, values.length)) * place;
 }

@@ -1,5 +1,6 @@
 // Lists of changes in a file: kinds and conditions. Values are read when options are chosen.
 import { isMapping, type Path, type YamlFile } from "@episcope/battery";
+import { problem } from "@episcope/common";
 import { changeKinds } from "./changes/changeKinds.ts";
 import type { Change, Condition } from "./scenario.ts";
 
@@ -16,13 +17,14 @@ export function readChanges(
   isRegime = false,
 ): readonly Change[] {
   if (!Array.isArray(raw)) {
-    yaml.fault(path, "here must be a list of changes, [] for none");
+    yaml.fault(path, problem("changesShape"));
     return [];
   }
   return raw.flatMap((item: unknown, index) => {
     const place = [...path, index];
     const change = readChange(yaml, item, place, catalogue);
-    if (change?.isKnown && !isRegime) yaml.fault([...place, "known"], "known belongs to regimes");
+    if (change?.isKnown && !isRegime)
+      yaml.fault([...place, "known"], problem("knownOnlyInRegimes"));
     return change ? [change] : [];
   });
 }
@@ -36,21 +38,21 @@ function readChange(
   const keys = isMapping(raw) ? Object.keys(raw).filter((key) => !ownKeys.includes(key)) : [];
   const [key] = keys;
   if (!isMapping(raw) || key === undefined) {
-    yaml.fault(path, "a change has a key such as restrict");
+    yaml.fault(path, problem("changeShape"));
     return undefined;
   }
   if (keys.length > 1) {
-    yaml.fault(path, `${keys.join(" and ")} are two changes: each has an item of its own`);
+    yaml.fault(path, problem("twoChanges", { keys }));
     return undefined;
   }
   const kind = changeKinds.get(key);
   if (!kind) {
-    yaml.faultAtKey([...path, key], `${key} is no change`);
+    yaml.faultAtKey([...path, key], problem("changeUnknown", { key }));
     return undefined;
   }
   const { known, when, unless } = raw;
   if (known !== undefined && typeof known !== "boolean")
-    yaml.fault([...path, "known"], "known must be true or false");
+    yaml.fault([...path, "known"], problem("mustBeFlag", { field: "known" }));
   return {
     kind,
     raw: raw[key],
@@ -72,17 +74,18 @@ function readConditions(
 ): readonly Condition[] {
   if (raw === undefined) return [];
   if (!isMapping(raw) || Object.keys(raw).length === 0) {
-    yaml.fault(path, "a condition names an option and its value");
+    yaml.fault(path, problem("conditionShape"));
     return [];
   }
   return Object.entries(raw).map(([option, given]) => {
     const place = [...path, option];
     const known = catalogue.get(option);
-    if (!known) yaml.faultAtKey(place, `there is no option ${option}`);
+    if (!known) yaml.faultAtKey(place, problem("noSuchOption", { option }));
     const values = (Array.isArray(given) ? given : [given]).filter((value: unknown) => {
-      if (typeof value !== "string") yaml.fault(place, `${value} must stand in quotes`);
+      if (typeof value !== "string")
+        yaml.fault(place, problem("mustStandInQuotes", { value: String(value) }));
       else if (known && !known.includes(value))
-        yaml.fault(place, `${option} has no value "${value}"`);
+        yaml.fault(place, problem("noSuchValue", { option, value }));
       else return true;
       return false;
     });

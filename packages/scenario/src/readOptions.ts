@@ -1,5 +1,7 @@
 // Groups, options and their values in a scenario file.
+
 import { isMapping, type Path, type YamlFile } from "@episcope/battery";
+import { type Problem, problem } from "@episcope/common";
 import { type Catalogue, readChanges } from "./readChanges.ts";
 import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
@@ -15,14 +17,18 @@ import type {
 
 /** Text as it is, without variables. */
 export const plainText: Type<string> = (raw, place) =>
-  typeof raw === "string" ? raw : place.fault(`${place.path.at(-1)} must be a text`);
+  typeof raw === "string"
+    ? raw
+    : place.fault(problem("mustBeText", { field: String(place.path.at(-1)) }));
 
 const plainFlag: Type<boolean> = (raw, place) =>
-  typeof raw === "boolean" ? raw : place.fault(`${place.path.at(-1)} must be true or false`);
+  typeof raw === "boolean"
+    ? raw
+    : place.fault(problem("mustBeFlag", { field: String(place.path.at(-1)) }));
 
 export const plainTexts: Type<readonly string[]> = (raw, place) => {
   const isList = Array.isArray(raw) && raw.every((item) => typeof item === "string");
-  return isList ? raw : place.fault(`${place.path.at(-1)} must be a list of texts`);
+  return isList ? raw : place.fault(problem("textsExpected", { name: String(place.path.at(-1)) }));
 };
 
 /** Whatever it is; read later. */
@@ -122,11 +128,11 @@ function readOption(
         if (!isQuoted && needsQuotes(name)) yaml.faultAtKey([...place, name], quotesMissing(name));
         return isValueText(yaml, name, [...place, name]) ? [name] : [];
       });
-  if (values.length === 0) yaml.fault(place, "values must be a list or a mapping of values");
+  if (values.length === 0) yaml.fault(place, problem("valuesShape"));
   const doubled = values.find((value, index) => values.indexOf(value) < index);
-  if (doubled !== undefined) yaml.fault(place, `the value "${doubled}" stands here twice`);
+  if (doubled !== undefined) yaml.fault(place, problem("valueTwice", { value: doubled }));
   const comma = given.order?.find((label) => label.includes(","));
-  if (comma) yaml.fault([...path, "order"], `a label in order cannot hold a comma: ${comma}`);
+  if (comma) yaml.fault([...path, "order"], problem("labelWithComma", { label: comma }));
   return { given, path, values };
 }
 
@@ -135,14 +141,14 @@ function needsQuotes(text: string): boolean {
   return /^([-+.]?\d|true$|false$|null$|~$)/i.test(text);
 }
 
-function quotesMissing(text: string): string {
-  return `values must stand in quotes: "${text}"`;
+function quotesMissing(text: string): Problem {
+  return problem("quotesMissing", { value: text });
 }
 
 function readText(yaml: YamlFile, raw: unknown, path: Path): string | undefined {
   if (typeof raw !== "string" || (needsQuotes(raw) && !yaml.isQuoted(path))) {
     const isPlain = ["string", "number", "boolean"].includes(typeof raw);
-    yaml.fault(path, isPlain ? quotesMissing(String(raw)) : "a value must be a text in quotes");
+    yaml.fault(path, isPlain ? quotesMissing(String(raw)) : problem("valueNotQuoted"));
     return undefined;
   }
   return isValueText(yaml, raw, path) ? raw : undefined;
@@ -151,7 +157,7 @@ function readText(yaml: YamlFile, raw: unknown, path: Path): string | undefined 
 /** As a cell of the run table. */
 function isValueText(yaml: YamlFile, text: string, path: Path): boolean {
   const isValid = text !== "" && text.trim() === text && !/[;\r\n\t]/.test(text);
-  if (!isValid) yaml.fault(path, "a value is a text without semicolons and outer blanks");
+  if (!isValid) yaml.fault(path, problem("valueForm"));
   return isValid;
 }
 
@@ -164,10 +170,11 @@ function checkNames(
   const seen = new Set<string>();
   for (const { given, path } of named) {
     const place = [...path, "name"];
-    if (columnsOfRunTable.includes(given.name)) yaml.fault(place, `${given.name} cannot be a name`);
+    if (columnsOfRunTable.includes(given.name))
+      yaml.fault(place, problem("nameReserved", { name: given.name }));
     if (given.name.trim() !== given.name || !/^[^;\r\n\t]+$/.test(given.name))
-      yaml.fault(place, "a name is a text without semicolons and outer blanks");
-    if (seen.has(given.name)) yaml.fault(place, `the name ${given.name} stands here twice`);
+      yaml.fault(place, problem("nameForm"));
+    if (seen.has(given.name)) yaml.fault(place, problem("nameTwice", { name: given.name }));
     seen.add(given.name);
   }
 }
@@ -222,16 +229,16 @@ function readTexts(
   const texts = new Map<string, ButtonText>();
   if (raw === undefined) return texts;
   if (!isMapping(raw)) {
-    yaml.fault(path, "texts must have a text for each value that needs one");
+    yaml.fault(path, problem("textPerValue"));
     return texts;
   }
   for (const [value, text] of Object.entries(raw)) {
     const place = [...path, value];
-    if (!values.includes(value)) yaml.faultAtKey(place, `${value} is no value of this option`);
+    if (!values.includes(value)) yaml.faultAtKey(place, problem("notValueOfOption", { value }));
     else if (!isButtonText(text))
-      yaml.fault(place, `a text is { en: …, de: … }, at most ${longestText} characters each`);
+      yaml.fault(place, problem("buttonText", { longest: longestText }));
     else if ([...texts.values()].some(({ en, de }) => en === text.en || de === text.de))
-      yaml.fault(place, "another value has the same text");
+      yaml.fault(place, problem("textTwice"));
     else texts.set(value, { en: text.en, de: text.de });
   }
   return texts;
@@ -263,7 +270,10 @@ function readValue(
   }
   for (const key of Object.keys(raw)) {
     if (key !== "let" && key !== "changes")
-      yaml.faultAtKey([...path, key], `${key} is not known here; possible are let, changes`);
+      yaml.faultAtKey(
+        [...path, key],
+        problem("notKnownHere", { name: key, names: ["let", "changes"] }),
+      );
   }
   const changes =
     raw.changes === undefined
@@ -284,16 +294,16 @@ function readDefinitions(
 ): readonly Definition[] {
   if (raw === undefined) return [];
   if (!isMapping(raw)) {
-    yaml.fault(path, "let gives names to values");
+    yaml.fault(path, problem("letShape"));
     return [];
   }
   return Object.entries(raw).flatMap(([name, value]) => {
     const place = [...path, name];
     if (!/^[A-Za-z_]\w*$/.test(name) || name === "value" || catalogue.has(name))
-      yaml.faultAtKey(place, `${name} cannot be a name: it is taken, or not a word`);
+      yaml.faultAtKey(place, problem("letName", { name }));
     if (typeof value === "string" || typeof value === "number")
       return [{ name, raw: value, path: place }];
-    yaml.fault(place, `${name} must be a number, a date or a text`);
+    yaml.fault(place, problem("letValue", { name }));
     return [];
   });
 }
@@ -306,7 +316,7 @@ function readList<T>(
 ): readonly T[] {
   if (raw === undefined) return [];
   if (!Array.isArray(raw)) {
-    yaml.fault(path, `${path.at(-1)} must be a list`);
+    yaml.fault(path, problem("mustBeList", { field: String(path.at(-1)) }));
     return [];
   }
   return raw.flatMap((item: unknown, index) => read(item, [...path, index]) ?? []);

@@ -89,10 +89,10 @@ test.each([
     "a text in one language",
     `, de: 10 von 100`,
     "",
-    /^s\.yaml:16:24: a text is \{ en: …, de: … \}/,
+    /^s\.yaml:16:24: a text has an entry for each language/,
   ],
-  ["a text without letters", "de: 10 von 100", `de: " "`, /^s\.yaml:16:24: a text is/],
-  ["a long text", "10 of 100", "x".repeat(41), /^s\.yaml:16:24: a text is/],
+  ["a text without letters", "de: 10 von 100", `de: " "`, /^s\.yaml:16:24: a text has/],
+  ["a long text", "10 of 100", "x".repeat(41), /^s\.yaml:16:24: a text has/],
   [
     "the same text twice",
     `{ "10": ${shortText} }`,

@@ -1,7 +1,7 @@
 // Reads and checks a scenario file: every fault is reported with its place before anything is
 // computed.
 import { type Mapping, readYaml, type YamlFile } from "@episcope/battery";
-import { type Fault, regionNames, regionRecord } from "@episcope/common";
+import { type Fault, problem, regionNames, regionRecord } from "@episcope/common";
 import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
 import { readLegacyGrid } from "./legacyGrid.ts";
@@ -29,7 +29,7 @@ export interface ReadScenario {
 const sampleType: Type<string | number> = (raw, place) =>
   typeof raw === "string" || (typeof raw === "number" && raw > 0 && raw <= 1)
     ? raw
-    : place.fault("sample must be a preset such as demo, or a share of the people");
+    : place.fault(problem("sampleForm"));
 
 const head = fields({
   region: required(oneOf(...regionNames)),
@@ -37,7 +37,7 @@ const head = fields({
   sample: required(sampleType),
   seeds: numberWhere(
     (value) => Number.isInteger(value) && value >= 1 && value <= 20,
-    "a whole number from 1 to 20",
+    problem("aWholeNumberWithin", { least: 1, most: 20 }),
   ),
   districts: flag,
   runName: required(plainText),
@@ -88,19 +88,18 @@ function assemble(
   const given = head(top, new Place(surroundingsIn(yaml, 0, 0, true), []));
   if (!given) return undefined;
   const { region, profile, start, end, runName } = given;
-  if (end <= start) yaml.fault(["end"], "end must lie after start");
-  if (end - start + 1 > mostDays) yaml.fault(["end"], `a run has at most ${mostDays} days`);
+  if (end <= start) yaml.fault(["end"], problem("endBeforeStart"));
+  if (end - start + 1 > mostDays) yaml.fault(["end"], problem("tooManyDays", { most: mostDays }));
   if (end <= start || end - start + 1 > mostDays) return undefined;
-  if (!/^[A-Za-z][\w-]*$/.test(runName))
-    yaml.fault(["runName"], "runName is a word of letters, digits, - and _");
+  if (!/^[A-Za-z][\w-]*$/.test(runName)) yaml.fault(["runName"], problem("runNameForm"));
   const at = surroundingsIn(yaml, start, end, false);
   const { groups, fixed, catalogue } = readOptions(yaml, at, given.groups, given.fixed);
   for (const key of given.legacy === undefined ? [] : (["page", "fixed"] as const)) {
-    if (given[key] !== undefined) yaml.faultAtKey([key], `${key} has no place beside legacy`);
+    if (given[key] !== undefined) yaml.faultAtKey([key], problem("notBesideLegacy", { key }));
   }
   const combinations = [...catalogue.values()].reduce((runs, { length }) => runs * length, 1);
   if (combinations > mostRuns)
-    yaml.fault(["groups"], `${combinations} combinations are more than ${mostRuns}`);
+    yaml.fault(["groups"], problem("tooManyRuns", { count: combinations, most: mostRuns }));
   const changesOf = (name: "changes" | "base") =>
     given[name] === undefined ? undefined : readChanges(yaml, given[name], [name], catalogue);
   const calibration = readYaml(shared.calibration, "calibration.yaml");
@@ -152,7 +151,8 @@ function sampleOf(yaml: YamlFile, region: string, given: string | number): numbe
   if (typeof given === "number") return given;
   const { samples } = regionRecord(region);
   const sample = Object.hasOwn(samples, given) ? samples[given] : undefined;
-  if (sample === undefined) yaml.fault(["sample"], `${region} has no preset ${given}`);
+  if (sample === undefined)
+    yaml.fault(["sample"], problem("presetUnknown", { region, preset: given }));
   return sample ?? 1;
 }
 
@@ -178,16 +178,17 @@ function readRegime(
   const given = regimeFields(raw, new Place({ ...at, isWholeHistory: true }, ["regime"]));
   if (!given) return undefined;
   if (given.until !== undefined && given.until < at.startDay)
-    yaml.fault(["regime", "until"], "until lies before the start of the run");
+    yaml.fault(["regime", "until"], problem("untilBeforeStart"));
   const text = shared.regimes.get(given.name);
   if (text === undefined) {
-    yaml.fault(["regime", "name"], `there is no regime ${given.name}`);
+    yaml.fault(["regime", "name"], problem("regimeUnknown", { regime: given.name }));
     return undefined;
   }
   const file = readYaml(text, `regimes/${given.name}.yaml`);
   furtherFiles.push(file);
   for (const key of Object.keys(file.mapping ?? {})) {
-    if (key !== "changes") file.faultAtKey([key], `${key} is not known here; possible is changes`);
+    if (key !== "changes")
+      file.faultAtKey([key], problem("notKnownHere", { name: key, names: ["changes"] }));
   }
   const changes = file.mapping
     ? readChanges(file, file.mapping.changes, ["changes"], new Map(), true)

@@ -82,7 +82,7 @@ test("faults of a regime are told in its own file, dates outside of the run are 
   ]);
   expect(faults("changes:\n  - theta: 1.0e-5\n    when: { a: b }\nmore: 1\n")).toEqual([
     "regimes/past.yaml:3:13: there is no option a",
-    "regimes/past.yaml:4:1: more is not known here; possible is changes",
+    "regimes/past.yaml:4:1: more is not known here; possible are changes",
   ]);
   expect(faults("changes:\n  - thetaTimes: $value\n")).toEqual([
     "regimes/past.yaml:2:17: thetaTimes: $value is not known",

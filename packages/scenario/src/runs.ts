@@ -1,4 +1,5 @@
 // The runs of a battery: all combinations of option values, numbered in the order of the file.
+
 import type { RunIndex } from "@episcope/battery";
 import type { ModelSettings } from "@episcope/model/parameters";
 import { draftOf, noFaults } from "./apply.ts";

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readYaml as parseYaml } from "@episcope/battery";
-import { faultText } from "@episcope/common";
+import { faultText, problem } from "@episcope/common";
 import * as v from "valibot";
 
 /** A fault in content/ that has to be mended before the portal can be built. */
@@ -31,7 +31,10 @@ export function readYaml<Schema extends v.GenericSchema>(
       const keys = (issue.path ?? []).map(({ key }) =>
         typeof key === "number" ? key : String(key),
       );
-      yaml.fault(keys, `${keys.join(".") || "file"}: ${issue.message}`);
+      yaml.fault(
+        keys,
+        problem("inField", { field: keys.join(".") || "file", found: issue.message }),
+      );
     }
   }
   throw new ContentError(yaml.faults.faults.map((fault) => faultText(fault, "en")));

@@ -1,4 +1,5 @@
 // What people do besides restrictions: special days, rules by incidence, assumptions of the model.
+import { problem } from "@episcope/common";
 import { type Activity, type AdaptivePolicy, activities } from "@episcope/model/parameters";
 import { forEachDay } from "../draft/days.ts";
 import { datedFields, fields, required } from "../reading/fields.ts";
@@ -18,9 +19,7 @@ export const days = changeKind(
     }),
     ({ dates, from, to, weekdays }) => {
       const isRange = from !== undefined || to !== undefined || weekdays !== undefined;
-      return isRange === (dates !== undefined)
-        ? "either dates, or from, to and weekdays"
-        : undefined;
+      return isRange === (dates !== undefined) ? problem("datesOrWeekdays") : undefined;
     },
   ),
   (draft, given, cut) => {
@@ -41,11 +40,11 @@ export const adaptive = changeKind(
       open: required(restrictionValues),
     }),
     ({ restrictAt, openBelow }) =>
-      (openBelow ?? 0) > restrictAt ? "openBelow is larger than restrictAt" : undefined,
+      (openBelow ?? 0) > restrictAt ? problem("openAboveRestrict") : undefined,
   ),
   (draft, { from, ...given }) => {
     if (draft.adaptive && draft.adaptive.from !== from)
-      throw new ChangeError("all rules by incidence must begin on the same day");
+      throw new ChangeError(problem("rulesBeginTogether"));
     const group = { ...given, openBelow: given.openBelow ?? given.restrictAt };
     const unchanged = (draft.adaptive?.groups ?? []).filter(
       (other) => !isSameList(other.activities, group.activities),

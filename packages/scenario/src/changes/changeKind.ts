@@ -1,6 +1,6 @@
 // One kind of change: what may be said in a file, and what it does to a run in the making.
 import { isMapping } from "@episcope/battery";
-import type { Day } from "@episcope/common";
+import { type Day, type Problem, ProblemError, problem } from "@episcope/common";
 import type { Draft } from "../draft/draft.ts";
 import type { Place } from "../reading/place.ts";
 import type { Type } from "../reading/types.ts";
@@ -17,7 +17,7 @@ export interface ChangeKind {
   read(raw: unknown, place: Place): Effect | undefined;
 }
 
-export class ChangeError extends Error {}
+export class ChangeError extends ProblemError {}
 
 export function changeKind<T>(
   type: Type<T>,
@@ -42,21 +42,21 @@ function beginOf(given: unknown): Day | undefined {
 export function exactlyOne<T extends object>(
   given: T,
   ...names: readonly (keyof T & string)[]
-): string | undefined {
+): Problem | undefined {
   const present = names.filter((name) => given[name] !== undefined);
   if (present.length === 1) return undefined;
   return present.length === 0
-    ? `one of ${names.join(", ")} is missing`
-    : `${present.join(" and ")} exclude each other`;
+    ? problem("oneOfMissing", { names })
+    : problem("excludeEachOther", { names: present });
 }
 
 export function atLeastOne<T extends object>(
   given: T,
   ...names: readonly (keyof T & string)[]
-): string | undefined {
+): Problem | undefined {
   return names.some((name) => given[name] !== undefined)
     ? undefined
-    : `at least one of ${names.join(", ")} is missing`;
+    : problem("atLeastOneMissing", { names });
 }
 
 /** For types: a line leads from one day to another. */
@@ -64,7 +64,9 @@ export function rampNeedsDates(given: {
   readonly ramp: unknown;
   readonly from: Day | undefined;
   readonly to: Day | undefined;
-}): string | undefined {
+}): Problem | undefined {
   if (given.ramp === undefined) return undefined;
-  return given.from === undefined || given.to === undefined ? "ramp needs from and to" : undefined;
+  return given.from === undefined || given.to === undefined
+    ? problem("needs", { field: "ramp", others: ["from", "to"] })
+    : undefined;
 }

@@ -1,4 +1,5 @@
 // Infections from outside (model specification 6.10).
+import { problem } from "@episcope/common";
 import { changeSeries } from "../draft/days.ts";
 import { importsOf } from "../draft/draft.ts";
 import { datedFields } from "../reading/fields.ts";
@@ -7,7 +8,7 @@ import { changeKind, exactlyOne, rampNeedsDates } from "./changeKind.ts";
 import { strainCode } from "./names.ts";
 
 export const ageRange = checked(pairOf(age), ([from, to]) =>
-  from > to ? "the ages are in the wrong order" : undefined,
+  from > to ? problem("agesOrder") : undefined,
 );
 
 export const imports = changeKind(
@@ -22,7 +23,9 @@ export const imports = changeKind(
     (given) =>
       exactlyOne(given, "perDay", "ramp", "times") ??
       rampNeedsDates(given) ??
-      (given.strain === undefined && given.times === undefined ? "strain is missing" : undefined),
+      (given.strain === undefined && given.times === undefined
+        ? problem("missing", { name: "strain" })
+        : undefined),
   ),
   (draft, given, cut) => {
     const { strain, ages, perDay, ramp, times } = given;

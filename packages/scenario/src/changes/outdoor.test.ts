@@ -54,8 +54,8 @@ test("parameters of the weather: each change keeps what earlier ones given", () 
 });
 
 test.each([
-  ["outdoor: { from: 2020-03-03 }", /^one of springMidpoint, .*times is needed$/],
-  ["outdoor: { constant: 0.1, times: 2 }", /is needed$/],
+  ["outdoor: { from: 2020-03-03 }", /^one of springMidpoint, .*times is missing$/],
+  ["outdoor: { constant: 0.1, times: 2 }", /is missing$/],
   ["outdoor: { constant: 1.5 }", "constant must be a share from 0 to 1, not 1.5"],
   ["outdoor: { hold: true }", "hold needs from"],
   ["outdoor: { hold: false }", "hold can only be true"],

@@ -1,5 +1,5 @@
 // Season: the share of contacts outdoors (model specification 7).
-import type { Day } from "@episcope/common";
+import { type Day, problem } from "@episcope/common";
 import { changeSeries, forEachDay, setPoints, spanOf } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import {
@@ -37,9 +37,11 @@ export const outdoor = changeKind(
       const hasWeather = weatherParameters.some((name) => given[name] !== undefined);
       const ways = otherWays.filter((name) => given[name] !== undefined);
       if (ways.length + (hasWeather ? 1 : 0) !== 1)
-        return `one of ${[...weatherParameters, ...otherWays].join(", ")} is needed`;
-      if (given.hold === false) return "hold can only be true";
-      return given.hold && given.from === undefined ? "hold needs from" : undefined;
+        return problem("oneOfMissing", { names: [...weatherParameters, ...otherWays] });
+      if (given.hold === false) return problem("holdOnlyTrue");
+      return given.hold && given.from === undefined
+        ? problem("needs", { field: "hold", others: "from" })
+        : undefined;
     },
   ),
   (draft, given, cut) => {

@@ -1,5 +1,5 @@
 // What people do: restrictions of activities (model specification 6.1 – 6.3).
-import type { Day } from "@episcope/common";
+import { type Day, type Problem, problem } from "@episcope/common";
 import {
   restrictionFieldNames,
   restrictionFields,
@@ -55,14 +55,15 @@ const restrictionShape = {
 
 type Restriction = Fields<typeof restrictionShape> & Window;
 
-function wrongRestriction(given: Restriction): string | undefined {
+function wrongRestriction(given: Restriction): Problem | undefined {
   const shares = newShares.filter((name) => given[name] !== undefined);
-  if (shares.length > 1) return `${shares.join(" and ")} exclude each other`;
+  if (shares.length > 1) return problem("excludeEachOther", { names: shares.join(" and ") });
   for (const { field, key } of multiplied) {
     if (given[field] !== undefined && given[key] !== undefined)
-      return `${field} and ${key} exclude each other`;
+      return problem("excludeEachOther", { names: [field, key] });
   }
-  if (given.perWeek !== undefined && given.from === undefined) return "perWeek needs from";
+  if (given.perWeek !== undefined && given.from === undefined)
+    return problem("needs", { field: "perWeek", others: "from" });
   return (
     rampNeedsDates(given) ??
     atLeastOne(
@@ -132,9 +133,7 @@ export const series = changeKind(
       to: date,
     }),
     ({ values, to }) =>
-      to !== undefined && to < (values[0]?.day ?? to)
-        ? "to lies before the first value"
-        : undefined,
+      to !== undefined && to < (values[0]?.day ?? to) ? problem("toBeforeValues") : undefined,
   ),
   (draft, { activities, values, scale = 1, to }, cut) => {
     const known = values

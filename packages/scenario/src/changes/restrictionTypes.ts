@@ -1,5 +1,6 @@
 // How the fields of restrictions are written in scenario files: each is read as numbers of its
 // series.
+import { problem } from "@episcope/common";
 import {
   type RestrictionFieldName,
   type RestrictionSeries,
@@ -31,7 +32,7 @@ const namedMasks = checked(
   (masks) =>
     atLeastOne(masks, "cloth", "surgical", "ffp2") ??
     ((masks.cloth ?? 0) + (masks.surgical ?? 0) + (masks.ffp2 ?? 0) > 1 + tolerance
-      ? "the shares of masks are more than 1 together"
+      ? problem("maskShares")
       : undefined),
 );
 const masksOrNone = orWord("none", namedMasks);
@@ -49,14 +50,12 @@ const hours: FieldType = (raw, place) => {
   const match = /^(\d{1,2}(?:\.\d+)?)-(\d{1,2}(?:\.\d+)?)$/.exec(written);
   const [from, to] = [Number(match?.[1]), Number(match?.[2])];
   const isValid = from <= 24 && to <= 24 && from !== to;
-  return isValid
-    ? [from, to]
-    : place.fault(`closing hours look like 22-5 or none, not "${written}"`);
+  return isValid ? [from, to] : place.fault(problem("closingHours", { value: written }));
 };
 
 const sizeOrNone = orWord(
   "none",
-  numberWhere((value) => Number.isInteger(value) && value >= 1, "a number of people"),
+  numberWhere((value) => Number.isInteger(value) && value >= 1, problem("aNumberOfPeople")),
 );
 
 const groupSize: FieldType = (raw, place) => {

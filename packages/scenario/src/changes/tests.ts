@@ -1,4 +1,5 @@
 // Tests, and who counts as vaccinated or recovered (model specification 5.3, 6.5).
+import { problem } from "@episcope/common";
 import { changeSeries } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import { ratesOf, type TestsDraft, testKinds, testsDraft } from "../draft/testsDraft.ts";
@@ -26,8 +27,9 @@ export const tests = changeKind(
     }),
     (given) => {
       const isNew = given.times === undefined;
-      if (isNew && given.kind === undefined) return "kind is missing";
-      if (isNew && given.activities === undefined) return "activities is missing";
+      if (isNew && given.kind === undefined) return problem("missing", { name: "kind" });
+      if (isNew && given.activities === undefined)
+        return problem("missing", { name: "activities" });
       return exactlyOne(given, "rate", "ramp", "times") ?? rampNeedsDates(given);
     },
   ),
@@ -64,7 +66,7 @@ export const testing = changeKind(
       (given) => {
         const undated = wholeRun.find((name) => given[name] !== undefined);
         if (undated && given.from !== undefined)
-          return `${undated} holds for the whole run, without from`;
+          return problem("wholeRunOnly", { field: undated, others: "from" });
         return atLeastOne(given, "falseNegative", ...wholeRun);
       },
     ),

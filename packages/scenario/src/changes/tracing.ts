@@ -1,4 +1,5 @@
 // Contact tracing and quarantine (model specification 4.3, 6.6).
+import { problem } from "@episcope/common";
 import { changeSeries, forEachDay } from "../draft/days.ts";
 import { tracingDraft } from "../draft/tracingDraft.ts";
 import { datedFields, fields, required } from "../reading/fields.ts";
@@ -70,7 +71,7 @@ export const quarantine = changeKind(
     }),
     (given) =>
       given.release !== undefined && (given.from !== undefined || given.to !== undefined)
-        ? "release holds for the whole run, without from and to"
+        ? problem("wholeRunOnly", { field: "release", others: ["from", "to"] })
         : atLeastOne(given, "days", "release", "ofContacts"),
   ),
   (draft, given, cut) => {

@@ -1,5 +1,5 @@
 // Who is vaccinated, when, and with what (model specification 6.8).
-import { type Day, regionRecord } from "@episcope/common";
+import { type Day, problem, regionRecord } from "@episcope/common";
 import type { ShareByAge } from "@episcope/model/parameters";
 import { changeSeries, setPoints, setSteps } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
@@ -57,8 +57,8 @@ export const boosters = changeKind(
     datedFields({ perDay: notNegative, share, times: notNegative, afterDays: count }),
     (given) => {
       const isOnlyWaiting = given.afterDays !== undefined && given.from === undefined;
-      const reason = exactlyOne(given, "perDay", "share", "times");
-      return isOnlyWaiting && reason?.startsWith("one of") ? undefined : reason;
+      const found = exactlyOne(given, "perDay", "share", "times");
+      return isOnlyWaiting && found?.code === "oneOfMissing" ? undefined : found;
     },
   ),
   (draft, given, cut) => {
@@ -72,7 +72,9 @@ export const boosters = changeKind(
 
 export const quotas = changeKind(
   checked(fields({ ages: ageRange, points: byDate(share), times: notNegative }), (given) =>
-    given.points && !given.ages ? "ages is missing" : atLeastOne(given, "points", "times"),
+    given.points && !given.ages
+      ? problem("missing", { name: "ages" })
+      : atLeastOne(given, "points", "times"),
   ),
   (draft, { ages, points, times = 1 }, cut) => {
     const present = vaccinationOf(draft).quotas;
@@ -160,7 +162,7 @@ export const vaccination = changeKind(
 export const campaign = changeKind(
   fields({
     from: required(date),
-    days: numberWhere((value) => Number.isInteger(value) && value >= 1, "a number of days"),
+    days: numberWhere((value) => Number.isInteger(value) && value >= 1, problem("aNumberOfDays")),
     vaccine: required(vaccineCode),
     compliance: required(byAge(share)),
     perDay: notNegative,

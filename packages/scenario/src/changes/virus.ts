@@ -1,5 +1,6 @@
 // The virus: how easily it spreads, the course of the disease, its strains (model specification
 // 3.1, 4.2, 5.1, 5.2).
+import { problem } from "@episcope/common";
 import { codeOfMember, type EscapeOptions, strain, strainNames } from "@episcope/model/parameters";
 import { changeSeries } from "../draft/days.ts";
 import { type Draft, importsOf } from "../draft/draft.ts";
@@ -18,7 +19,7 @@ import { atLeastOne, ChangeError, changeKind } from "./changeKind.ts";
 import { strainCode } from "./names.ts";
 
 export const theta = changeKind(
-  numberWhere((value) => value > 0 && value < 0.01, "a small number above 0, per second"),
+  numberWhere((value) => value > 0 && value < 0.01, problem("aSmallRate")),
   (draft, given) => {
     draft.theta = given;
   },
@@ -43,7 +44,7 @@ export const disease = changeKind(
     (given) => {
       const undated = wholeRun.find((name) => given[name] !== undefined);
       if (undated && (given.from !== undefined || given.to !== undefined))
-        return `${undated} holds for the whole run, without from and to`;
+        return problem("wholeRunOnly", { field: undated, others: ["from", "to"] });
       return atLeastOne(given, "symptomatic", "isolation", ...wholeRun);
     },
   ),
@@ -99,19 +100,21 @@ export const strainChange = changeKind(
     }),
     (given) => {
       if (given.relativeTo !== undefined && given.infectiousness === undefined)
-        return "relativeTo needs infectiousness";
+        return problem("needs", { field: "relativeTo", others: "infectiousness" });
       const course = courseOfImport.find((name) => given[name] !== undefined);
-      if (course && given.arrives === undefined) return `${course} needs arrives`;
-      if (given.never && given.arrives !== undefined) return "arrives and never exclude each other";
+      if (course && given.arrives === undefined)
+        return problem("needs", { field: course, others: "arrives" });
+      if (given.never && given.arrives !== undefined)
+        return problem("excludeEachOther", { names: ["arrives", "never"] });
       if (given.escape !== undefined && !escapeNames.has(given.name))
-        return `the escape of ${strainNames[given.name]} is not a number of its own`;
+        return problem("escapeFixed", { strain: strainNames[given.name] ?? "" });
       return atLeastOne(given, ...properties, "escape", "arrives", "never");
     },
   ),
   (draft, given) => {
     const { name, infectiousness, relativeTo = strain.SARS_CoV_2, arrives } = given;
     const present = draft.strains[name];
-    if (!present) throw new ChangeError("this strain is not known");
+    if (!present) throw new ChangeError(problem("strainUnknown"));
     const ofOther = name === relativeTo ? 1 : (draft.strains[relativeTo]?.infectiousness ?? 1);
     const seriouslySick = given.seriouslySick ?? present.seriouslySick;
     draft.strains[name] = {
@@ -177,8 +180,11 @@ const membersPerLine = 20;
 export const soup = changeKind(
   fields({
     from: required(date),
-    yearlyEscape: required(numberWhere((value) => value >= 1, "a factor of at least 1")),
-    daysBetween: numberWhere((value) => Number.isInteger(value) && value >= 1, "a number of days"),
+    yearlyEscape: required(numberWhere((value) => value >= 1, problem("aFactorFromOne"))),
+    daysBetween: numberWhere(
+      (value) => Number.isInteger(value) && value >= 1,
+      problem("aNumberOfDays"),
+    ),
     lineB: flag,
     infectiousnessOf: strainCode,
     perDay: notNegative,

@@ -1,7 +1,7 @@
 // Values in scenario files: numbers, dates, texts, and simple sums of them with variables
 // ($restrictionDate + 21). A parser of its own, because files may come from anywhere: nothing in
 // them is ever run.
-import { type Day, formatDay, parseDay } from "@episcope/common";
+import { type Day, formatDay, ProblemError, parseDay, problem } from "@episcope/common";
 
 export type Value =
   | { readonly kind: "number"; readonly number: number }
@@ -9,7 +9,7 @@ export type Value =
   | { readonly kind: "text"; readonly text: string };
 
 /** Its message tells the author of a file what is wrong. */
-export class ExpressionError extends Error {}
+export class ExpressionError extends ProblemError {}
 
 /** As written where the variable is defined; undefined for unknown names. */
 export type Lookup = (name: string) => string | number | undefined;
@@ -34,7 +34,7 @@ const token =
 
 /** The value of a sum; throws an ExpressionError that says why there is none. */
 export function evaluate(text: string, lookup: Lookup): Value {
-  if (text.length > longestText) throw new ExpressionError("the sum is too long");
+  if (text.length > longestText) throw new ExpressionError(problem("sumTooLong"));
   const tokens = tokensOf(text, lookup);
   let next = 0;
   const take = (...signs: readonly string[]): string | undefined => {
@@ -47,13 +47,13 @@ export function evaluate(text: string, lookup: Lookup): Value {
     if (take("-")) return negated(operand());
     if (take("(")) {
       const inner = sum();
-      if (!take(")")) throw new ExpressionError("a bracket is not closed");
+      if (!take(")")) throw new ExpressionError(problem("bracketOpen"));
       return inner;
     }
     const found = tokens[next];
     if (found === undefined || typeof found === "string") {
       throw new ExpressionError(
-        found ? `${found} stands in a wrong place` : "something is missing",
+        found ? problem("signMisplaced", { sign: found }) : problem("sumIncomplete"),
       );
     }
     next++;
@@ -74,7 +74,8 @@ export function evaluate(text: string, lookup: Lookup): Value {
     return left;
   };
   const result = sum();
-  if (next < tokens.length) throw new ExpressionError(`${describe(tokens[next])} is too much`);
+  if (next < tokens.length)
+    throw new ExpressionError(problem("tooMuch", { value: describe(tokens[next]) }));
   return result;
 }
 
@@ -86,14 +87,17 @@ function tokensOf(text: string, lookup: Lookup): readonly (Value | string)[] {
   while (token.lastIndex < end) {
     const start = token.lastIndex;
     const groups = token.exec(text)?.groups;
-    if (!groups) throw new ExpressionError(`"${text.slice(start).trim()}" is not understood`);
+    if (!groups)
+      throw new ExpressionError(problem("notUnderstood", { text: text.slice(start).trim() }));
     if (groups.name !== undefined) {
       const raw = lookup(groups.name);
-      if (raw === undefined) throw new ExpressionError(`$${groups.name} is not known`);
+      if (raw === undefined)
+        throw new ExpressionError(problem("variableUnknown", { variable: `$${groups.name}` }));
       tokens.push(asValue(raw));
     } else if (groups.date !== undefined) {
       const value = asValue(groups.date);
-      if (value.kind !== "date") throw new ExpressionError(`${groups.date} is not a date`);
+      if (value.kind !== "date")
+        throw new ExpressionError(problem("notDate", { value: groups.date }));
       tokens.push(value);
     } else {
       tokens.push(groups.sign ?? asValue(groups.number ?? ""));
@@ -111,22 +115,30 @@ function added(left: Value, sign: 1 | -1, right: Value): Value {
   if (left.kind === "date" && right.kind === "date" && sign === -1)
     return number(left.day - right.day);
   throw new ExpressionError(
-    `${describe(left)} and ${describe(right)} cannot be ${sign === 1 ? "added" : "subtracted"}`,
+    problem(sign === 1 ? "notAdded" : "notSubtracted", {
+      left: describe(left),
+      right: describe(right),
+    }),
   );
 }
 
 function multiplied(left: Value, sign: string, right: Value): Value {
   if (left.kind !== "number" || right.kind !== "number") {
-    const verb = sign === "*" ? "multiplied" : "divided";
-    throw new ExpressionError(`${describe(left)} and ${describe(right)} cannot be ${verb}`);
+    throw new ExpressionError(
+      problem(sign === "*" ? "notMultiplied" : "notDivided", {
+        left: describe(left),
+        right: describe(right),
+      }),
+    );
   }
   if (sign === "*") return number(left.number * right.number);
-  if (right.number === 0) throw new ExpressionError("this divides by zero");
+  if (right.number === 0) throw new ExpressionError(problem("dividesByZero"));
   return number(left.number / right.number);
 }
 
 function negated(value: Value): Value {
-  if (value.kind !== "number") throw new ExpressionError(`${describe(value)} has no negative`);
+  if (value.kind !== "number")
+    throw new ExpressionError(problem("noNegative", { value: describe(value) }));
   return number(-value.number);
 }
 
@@ -135,13 +147,13 @@ function number(value: number): Value {
 }
 
 function date(day: number): Value {
-  if (!Number.isInteger(day)) throw new ExpressionError("days must be whole numbers");
-  if (Math.abs(day) > 1_000_000) throw new ExpressionError("the date is too far away");
+  if (!Number.isInteger(day)) throw new ExpressionError(problem("wholeDays"));
+  if (Math.abs(day) > 1_000_000) throw new ExpressionError(problem("dateTooFar"));
   return { kind: "date", day };
 }
 
 function finite(value: number): number {
-  if (!Number.isFinite(value)) throw new ExpressionError("the number is too large");
+  if (!Number.isFinite(value)) throw new ExpressionError(problem("numberTooLarge"));
   return value;
 }
 

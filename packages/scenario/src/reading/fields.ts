@@ -1,6 +1,6 @@
 // A mapping with known fields: everything else in it is a fault.
 import { isMapping, type Mapping } from "@episcope/battery";
-import type { Day } from "@episcope/common";
+import { type Day, problem } from "@episcope/common";
 import type { Place } from "./place.ts";
 import { date, type Type } from "./types.ts";
 
@@ -40,7 +40,7 @@ export function datedFields<S extends Shape>(shape: S): Type<Fields<S> & Window>
     const found = readFields({ ...shape, from: date, to: date }, raw, place);
     const { from, to } = found ?? {};
     if (typeof from === "number" && typeof to === "number" && to < from) {
-      return place.at("to").fault("to lies before from");
+      return place.at("to").fault(problem("toBeforeFrom"));
     }
     return found as (Fields<S> & Window) | undefined;
   };
@@ -48,11 +48,11 @@ export function datedFields<S extends Shape>(shape: S): Type<Fields<S> & Window>
 
 function readFields(shape: Shape, raw: unknown, place: Place): Mapping | undefined {
   const names = Object.keys(shape);
-  if (!isMapping(raw)) return place.fault(`here must be fields such as ${names.slice(0, 3)}`);
+  if (!isMapping(raw)) return place.fault(problem("fieldsExpected", { fields: names.slice(0, 3) }));
   let isValid = true;
   for (const name of Object.keys(raw)) {
     if (names.includes(name)) continue;
-    place.at(name).faultAtKey(`${name} is not known here; possible are ${names.join(", ")}`);
+    place.at(name).faultAtKey(problem("notKnownHere", { name, names }));
     isValid = false;
   }
   const read = Object.entries(shape).map(([name, field]) => {
@@ -71,9 +71,9 @@ function readField(
   place: Place,
 ): unknown {
   if (raw === undefined) {
-    return typeof field === "function" ? undefined : place.fault(`${name} is missing`);
+    return typeof field === "function" ? undefined : place.fault(problem("missing", { name }));
   }
   const at = place.at(name);
-  if (raw === null) return at.faultAtKey(`${name} has no value`);
+  if (raw === null) return at.faultAtKey(problem("valueMissing", { name }));
   return typeof field === "function" ? field(raw, at) : field.required(raw, at);
 }

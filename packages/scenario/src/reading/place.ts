@@ -1,7 +1,7 @@
 // Where a value stands in a file, and what is known there: variables, days of the run, how to
 // report a fault.
 import type { Path } from "@episcope/battery";
-import type { Day } from "@episcope/common";
+import type { Day, Problem } from "@episcope/common";
 import type { Lookup } from "./expression.ts";
 
 export interface Surroundings {
@@ -10,8 +10,8 @@ export interface Surroundings {
   readonly endDay: Day;
   /** Regimes tell of more days than a single run has. */
   readonly isWholeHistory: boolean;
-  fault(path: Path, reason: string): void;
-  faultAtKey(path: Path, reason: string): void;
+  fault(path: Path, found: Problem): void;
+  faultAtKey(path: Path, found: Problem): void;
 }
 
 export class Place {
@@ -28,13 +28,13 @@ export class Place {
   }
 
   /** Returns what a reader returns for a value of no use. */
-  fault(reason: string): undefined {
-    this.surroundings.fault(this.path, reason);
+  fault(found: Problem): undefined {
+    this.surroundings.fault(this.path, found);
     return undefined;
   }
 
-  faultAtKey(reason: string): undefined {
-    this.surroundings.faultAtKey(this.path, reason);
+  faultAtKey(found: Problem): undefined {
+    this.surroundings.faultAtKey(this.path, found);
     return undefined;
   }
 }

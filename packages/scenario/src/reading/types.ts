@@ -1,52 +1,55 @@
 // Kinds of values in changes. Each reads a value with its variables filled in, or notes a fault.
 import { isMapping } from "@episcope/battery";
-import { type Day, formatDay } from "@episcope/common";
+import { type Day, formatDay, type Problem, type ProblemValue, problem } from "@episcope/common";
 import { asValue, describe, ExpressionError, evaluate, type Value } from "./expression.ts";
 import type { Place } from "./place.ts";
 
 /** Undefined for a value of no use; its fault is noted. */
 export type Type<T> = (value: unknown, place: Place) => T | undefined;
 
-function valueAt(value: unknown, place: Place, expected: string): Value | undefined {
+function valueAt(value: unknown, place: Place, expected: Problem): Value | undefined {
   if (typeof value !== "string" && typeof value !== "number") {
-    return place.fault(`${named(place)} must be ${expected}`);
+    return place.fault(problem("mustBe", { name: named(place), expected }));
   }
   try {
     if (typeof value === "number") return asValue(value);
     const plain = asValue(value);
     return plain.kind === "text" ? evaluate(value, place.surroundings.lookup) : plain;
   } catch (error) {
-    if (error instanceof ExpressionError) return place.fault(`${named(place)}: ${error.message}`);
+    if (error instanceof ExpressionError)
+      return place.fault(problem("inField", { field: named(place), found: error.problem }));
     throw error;
   }
 }
 
 /** The name of the field, for messages. */
-function named(place: Place): string {
+function named(place: Place): ProblemValue {
   const step = place.path.findLast((part) => typeof part === "string");
-  return String(step ?? "the value");
+  return step === undefined ? problem("theValue") : String(step);
 }
 
-export function numberWhere(isValid: (value: number) => boolean, expected: string): Type<number> {
+export function numberWhere(isValid: (value: number) => boolean, expected: Problem): Type<number> {
   return (raw, place) => {
     const value = valueAt(raw, place, expected);
     if (value === undefined) return undefined;
     if (value.kind === "number" && isValid(value.number)) return value.number;
-    return place.fault(`${named(place)} must be ${expected}, not ${describe(value)}`);
+    return place.fault(
+      problem("mustBeInstead", { name: named(place), expected, value: describe(value) }),
+    );
   };
 }
 
-export const share = numberWhere((value) => value >= 0 && value <= 1, "a share from 0 to 1");
-export const notNegative = numberWhere((value) => value >= 0, "a number, not below 0");
-export const positive = numberWhere((value) => value > 0, "a number above 0");
-export const anyNumber = numberWhere(() => true, "a number");
+export const share = numberWhere((value) => value >= 0 && value <= 1, problem("aShare"));
+export const notNegative = numberWhere((value) => value >= 0, problem("aNumberNotNegative"));
+export const positive = numberWhere((value) => value > 0, problem("aNumberAboveZero"));
+export const anyNumber = numberWhere(() => true, problem("aNumber"));
 export const count = numberWhere(
   (value) => Number.isInteger(value) && value >= 0,
-  "a whole number, not below 0",
+  problem("aWholeNumber"),
 );
 export const age = numberWhere(
   (value) => Number.isInteger(value) && value >= 0 && value <= 130,
-  "an age in years",
+  problem("anAge"),
 );
 
 /** A day of the run. */
@@ -55,27 +58,36 @@ export const date: Type<Day> = (raw, place) => {
   const { startDay, endDay, isWholeHistory } = place.surroundings;
   if (day === undefined || isWholeHistory || (day >= startDay && day <= endDay)) return day;
   return place.fault(
-    `${formatDay(day)} lies outside of the run, ${formatDay(startDay)} to ${formatDay(endDay)}`,
+    problem("outsideRun", {
+      date: formatDay(day),
+      start: formatDay(startDay),
+      end: formatDay(endDay),
+    }),
   );
 };
 
 function plainDate(raw: unknown, place: Place): Day | undefined {
-  const expected = "a date such as 2020-02-25";
+  const expected = problem("aDate");
   const value = valueAt(raw, place, expected);
   if (value === undefined || value.kind === "date") return value?.day;
-  return place.fault(`${named(place)} must be ${expected}, not ${describe(value)}`);
+  return place.fault(
+    problem("mustBeInstead", { name: named(place), expected, value: describe(value) }),
+  );
 }
 
 /** Any text; a variable stands for the text of its definition. */
 export const text: Type<string> = (raw, place) => {
   if (typeof raw === "number" || typeof raw === "boolean") return String(raw);
-  if (typeof raw !== "string" || raw === "") return place.fault(`${named(place)} must be a text`);
+  if (typeof raw !== "string" || raw === "")
+    return place.fault(problem("mustBeText", { field: named(place) }));
   const name = /^\$([A-Za-z_]\w*)$/.exec(raw.trim())?.[1];
   if (name === undefined) {
-    return raw.includes("$") ? place.fault(`${raw} is not a variable of its own`) : raw;
+    return raw.includes("$") ? place.fault(problem("notOneVariable", { text: raw })) : raw;
   }
   const known = place.surroundings.lookup(name);
-  return known === undefined ? place.fault(`$${name} is not known`) : String(known);
+  return known === undefined
+    ? place.fault(problem("variableUnknown", { variable: `$${name}` }))
+    : String(known);
 };
 
 export function oneOf<T extends string>(...names: readonly T[]): Type<T> {
@@ -83,7 +95,7 @@ export function oneOf<T extends string>(...names: readonly T[]): Type<T> {
     const found = text(raw, place);
     if (found === undefined) return undefined;
     const name = names.find((candidate) => candidate === found);
-    return name ?? place.fault(`"${found}" is not known; possible are ${names.join(", ")}`);
+    return name ?? place.fault(problem("valueUnknown", { value: found, names }));
   };
 }
 
@@ -91,7 +103,7 @@ export const flag: Type<boolean> = (raw, place) => {
   const found = text(raw, place);
   if (found === undefined) return undefined;
   if (found === "true" || found === "false") return found === "true";
-  return place.fault(`${named(place)} must be true or false, not "${found}"`);
+  return place.fault(problem("flagExpected", { name: named(place), value: found }));
 };
 
 /** A word with a meaning of its own, or what another type reads. */
@@ -110,7 +122,7 @@ export function listOf<T>(type: Type<T>): Type<readonly T[]> {
       const item = type(raw, place);
       return item === undefined ? undefined : [item];
     }
-    if (raw.length === 0) return place.fault(`${named(place)} is empty`);
+    if (raw.length === 0) return place.fault(problem("listEmpty", { name: named(place) }));
     const items = raw.map((item: unknown, index) => type(item, place.at(index)));
     const valid = items.filter((item) => item !== undefined);
     return valid.length === items.length ? valid : undefined;
@@ -120,7 +132,7 @@ export function listOf<T>(type: Type<T>): Type<readonly T[]> {
 export function pairOf<T>(type: Type<T>): Type<readonly [T, T]> {
   return (raw, place) => {
     if (!Array.isArray(raw) || raw.length !== 2) {
-      return place.fault(`${named(place)} must be a list of two, such as [0, 1]`);
+      return place.fault(problem("pairExpected", { name: named(place) }));
     }
     const first = type(raw[0], place.at(0));
     const second = type(raw[1], place.at(1));
@@ -144,7 +156,7 @@ export function byDate<T>(type: Type<T>): Type<readonly Dated<T>[]> {
     const stray = entries?.find(
       ({ key }) => !isWholeHistory && (key < startDay - nearbyDays || key > endDay + nearbyDays),
     );
-    if (stray) return place.fault(`${formatDay(stray.key)} lies far outside of the run`);
+    if (stray) return place.fault(problem("farOutsideRun", { date: formatDay(stray.key) }));
     return entries?.map(({ key, value }) => ({ day: key, value }));
   };
 }
@@ -163,7 +175,7 @@ export function byAge<T>(type: Type<T>): Type<readonly FromAge<T>[]> {
 /** Values by any key. */
 export function byKey<T>(type: Type<T>): Type<Readonly<Record<string, T>>> {
   return (raw, place) => {
-    if (!isMapping(raw)) return place.fault(`${named(place)} must list values by their keys`);
+    if (!isMapping(raw)) return place.fault(problem("valuesByKeyExpected", { name: named(place) }));
     const read = Object.entries(raw).map(([key, value]) => [key, type(value, place.at(key))]);
     return read.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(read);
   };
@@ -176,7 +188,8 @@ function entriesOf<T>(
   type: Type<T>,
 ): readonly { readonly key: number; readonly value: T }[] | undefined {
   const entries = isMapping(raw) ? Object.entries(raw) : [];
-  if (entries.length === 0) return place.fault(`${named(place)} must list values by their keys`);
+  if (entries.length === 0)
+    return place.fault(problem("valuesByKeyExpected", { name: named(place) }));
   const read = entries.map(([name, item]) => {
     const key = keyType(name, place.at(name));
     const value = type(item, place.at(name));
@@ -185,15 +198,15 @@ function entriesOf<T>(
   const valid = read.filter((entry) => entry !== undefined).sort((a, b) => a.key - b.key);
   if (valid.length < read.length) return undefined;
   const isDouble = valid.some(({ key }, index) => key === valid[index - 1]?.key);
-  return isDouble ? place.fault(`${named(place)} names something twice`) : valid;
+  return isDouble ? place.fault(problem("keyNamedTwice", { name: named(place) })) : valid;
 }
 
 /** A type with a further condition; the check returns what is wrong. */
-export function checked<T>(type: Type<T>, check: (value: T) => string | undefined): Type<T> {
+export function checked<T>(type: Type<T>, check: (value: T) => Problem | undefined): Type<T> {
   return (raw, place) => {
     const value = type(raw, place);
     if (value === undefined) return undefined;
-    const reason = check(value);
-    return reason === undefined ? value : place.fault(reason);
+    const found = check(value);
+    return found === undefined ? value : place.fault(found);
   };
 }

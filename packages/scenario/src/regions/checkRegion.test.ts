@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { formatFault } from "@episcope/battery";
 import { byFolder } from "@episcope/common";
+import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { checkRegion, checkReported } from "./checkRegion.ts";
 
@@ -27,7 +27,7 @@ const [smallTown = ""] = Object.values(
 );
 const names = new Set(records.keys());
 
-const faultsOf = (text: string) => checkRegion(text, "region.json", names).map(formatFault);
+const faultsOf = (text: string) => checkRegion(text, "region.json", names).map(englishFault);
 
 test.each([...records])("regions/%s/region.json", (_name, text) => {
   expect(faultsOf(text)).toEqual([]);
@@ -60,7 +60,7 @@ test.each([
 test("what is missing or broken is named", () => {
   expect(faultsOf("{").join()).toMatch(/^region\.json:\d+:\d+: /);
   expect(faultsOf("{}").join()).toContain("place is missing");
-  expect(checkReported('{ "sources": [{ "id": "x" }] }', "r").map(formatFault).join()).toContain(
+  expect(checkReported('{ "sources": [{ "id": "x" }] }', "r").map(englishFault).join()).toContain(
     "path is missing",
   );
 });

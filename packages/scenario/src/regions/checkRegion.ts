@@ -11,6 +11,7 @@ import {
   type Climate,
   inEachLanguage,
   type LatitudeLongitude,
+  problem,
   type RegionPlace,
   type RegionRecord,
 } from "@episcope/common";
@@ -39,12 +40,11 @@ type ShapeOf<T> = { readonly [Name in keyof T]-?: Shape[string] };
 const localized = fields(inEachLanguage(() => required(text)));
 
 const degrees = (most: number) =>
-  numberWhere((value) => Math.abs(value) <= most, `degrees from -${most} to ${most}`);
+  numberWhere((value) => Math.abs(value) <= most, problem("degreesWithin", { most }));
 const [latitude, longitude] = [degrees(90), degrees(180)];
 
 const point: Type<LatitudeLongitude> = (raw, place) => {
-  if (!Array.isArray(raw) || raw.length !== 2)
-    return place.fault("here must be latitude and longitude, such as [52.517, 13.389]");
+  if (!Array.isArray(raw) || raw.length !== 2) return place.fault(problem("pointForm"));
   const [north, east] = [latitude(raw[0], place.at(0)), longitude(raw[1], place.at(1))];
   return north === undefined || east === undefined ? undefined : [north, east];
 };
@@ -52,11 +52,12 @@ const point: Type<LatitudeLongitude> = (raw, place) => {
 /** So many numbers; with a sum where they are percent. */
 function numbers(length: number, sum?: number): Type<readonly number[]> {
   return checked(listOf(notNegative), (values) => {
-    if (values.length !== length) return `here must be ${length} numbers, not ${values.length}`;
+    if (values.length !== length)
+      return problem("countOfNumbers", { expected: length, count: values.length });
     const total = values.reduce((a, b) => a + b, 0);
     return sum === undefined || Math.abs(total - sum) < 0.5
       ? undefined
-      : `the numbers add up to ${Math.round(100 * total) / 100}, not to ${sum}`;
+      : problem("sumOfNumbers", { total: Math.round(100 * total) / 100, sum });
   });
 }
 
@@ -77,7 +78,7 @@ const place = fields({
 const climate = fields({
   temperature: required(
     checked(listOf(anyNumber), ({ length }) =>
-      length === 12 ? undefined : "here must be 12 months",
+      length === 12 ? undefined : problem("countOfNumbers", { expected: 12, count: length }),
     ),
   ),
   precipitation: required(numbers(12)),
@@ -111,7 +112,7 @@ const city = fields({
   southWest: point,
   ages: required(orRegion(numbers(19, 100))),
   householdSizes: required(numbers(5, 100)),
-  householdMean: required(numberWhere((value) => value > 1, "a number above 1")),
+  householdMean: required(numberWhere((value) => value > 1, problem("aNumberAboveOne"))),
   dayCare: required(orRegion(numbers(6))),
   primaryUntil: required(count),
   work: required(
@@ -149,7 +150,9 @@ const record = fields({
       ownKeys: text,
     }),
   ),
-  samples: required(byKey(numberWhere((value) => value > 0 && value <= 1, "a share up to 1"))),
+  samples: required(
+    byKey(numberWhere((value) => value > 0 && value <= 1, problem("aShareAboveZero"))),
+  ),
   tracingCapacity: required(notNegative),
   weather: required(
     fields({
@@ -221,15 +224,17 @@ export function checkRegion(
   ];
   for (const [path, name] of named) {
     if (typeof name === "string" && !names.has(name))
-      yaml.fault(path, `there is no region ${name}`);
+      yaml.fault(path, problem("noSuchRegion", { name }));
   }
   city.towns?.forEach(({ district }, index) => {
     if (!city.districts.some(({ name }) => name === district))
-      yaml.fault(["city", "towns", index, "district"], `there is no district ${district}`);
+      yaml.fault(
+        ["city", "towns", index, "district"],
+        problem("noSuchDistrict", { name: district }),
+      );
   });
-  if (city.layout === "towns" && !city.southWest)
-    yaml.fault(["city"], "southWest is missing, which the layout towns needs");
-  if (!("demo" in samples)) yaml.fault(["samples"], "demo is missing");
+  if (city.layout === "towns" && !city.southWest) yaml.fault(["city"], problem("southWestMissing"));
+  if (!("demo" in samples)) yaml.fault(["samples"], problem("missing", { name: "demo" }));
   return yaml.faults.faults;
 }
 

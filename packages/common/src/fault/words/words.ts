@@ -2,8 +2,11 @@
 import { animationWords } from "./animationWords.ts";
 import { archiveWords } from "./archiveWords.ts";
 import { calculatorWords } from "./calculatorWords.ts";
+import { changeWords } from "./changeWords.ts";
 import { descriptionWords } from "./descriptionWords.ts";
 import { fileWords } from "./fileWords.ts";
+import { optionWords } from "./optionWords.ts";
+import { regionWords } from "./regionWords.ts";
 import { scenarioWords } from "./scenarioWords.ts";
 import { tableWords } from "./tableWords.ts";
 import { yamlWords } from "./yamlWords.ts";
@@ -16,7 +19,8 @@ export const words = {
   ...archiveWords,
   ...animationWords,
   ...calculatorWords,
+  ...regionWords,
   ...scenarioWords,
-  /** Sentences that have no code yet. */
-  sentence: { en: "{text}", de: "{text}" },
+  ...optionWords,
+  ...changeWords,
 } as const;
