@@ -2,8 +2,7 @@
 // Maps, legends, time lines and figures of calculators as stored pictures.
 import { emptySeries } from "@episcope/battery";
 import { parseDay } from "@episcope/common";
-import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
+import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -35,10 +34,18 @@ import { pictureText } from "./pictureText.ts";
 import { recordDrawing } from "./recordDrawing.ts";
 
 beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      observe(): void {}
+      readonly #callback: (entries: readonly { readonly target: Element }[]) => void;
+      constructor(callback: (entries: readonly { readonly target: Element }[]) => void) {
+        this.#callback = callback;
+      }
+      observe(target: Element): void {
+        this.#callback([{ target }]);
+      }
+      unobserve(): void {}
       disconnect(): void {}
     },
   );
@@ -171,9 +178,9 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
 test.each(Object.entries(parts))("%s looks as before", async (name, part) => {
   const place = document.createElement("div");
   const root = createRoot(place);
-  flushSync(() => root.render(<MemoryRouter>{part()}</MemoryRouter>));
+  act(() => root.render(<MemoryRouter>{part()}</MemoryRouter>));
   const text = pictureText(place.innerHTML);
-  root.unmount();
+  act(() => root.unmount());
   await expect(text).toMatchFileSnapshot(`./parts/${name.replaceAll(" ", "-")}.html`);
 });
 

@@ -79,7 +79,7 @@ test("a field of the wrong kind is told and left out", () => {
   expect(faults).toEqual([
     "chart.yaml:1:8: title must be a text",
     "chart.yaml:3:12: showAbove must be true or false",
-    "chart.yaml:4:7: Unresolved tag: !shape",
+    "chart.yaml:4:7: the tag !shape is not known",
   ]);
   expect(chart).toMatchObject({ title: "", description: "7", showAbove: false });
   expect(chart?.specification).toEqual({ mark: "bar" });

@@ -224,7 +224,7 @@ export function checkRegion(
   ];
   for (const [path, name] of named) {
     if (typeof name === "string" && !names.has(name))
-      yaml.fault(path, problem("noSuchRegion", { name }));
+      yaml.fault(path, problem("regionUnknown", { region: name }));
   }
   city.towns?.forEach(({ district }, index) => {
     if (!city.districts.some(({ name }) => name === district))

@@ -17,7 +17,6 @@ export const regionWords = defineProblems({
     en: "the numbers add up to {total}, not to {sum}",
     de: "die Zahlen ergeben zusammen {total}, nicht {sum}",
   },
-  noSuchRegion: { en: "there is no region {name}", de: "es gibt keine Region {name}" },
   noSuchDistrict: { en: "there is no district {name}", de: "es gibt keinen Bezirk {name}" },
   southWestMissing: {
     en: "southWest is missing, which the layout towns needs",
