@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { FrameLoop } from "./frameLoop.ts";
 import { Player, type PlayerRange } from "./player.ts";
 
@@ -9,26 +9,33 @@ interface Playback {
   stop(): void;
 }
 
-/** Tells a place after the other, once per picture. A hidden tab draws no pictures, so it waits there. */
+/** Reports the position once per frame. A hidden tab has no frames, so it waits there. */
 export function usePlayback(onMove: (position: number, hasEnded: boolean) => void): Playback {
   const [player, setPlayer] = useState<Player>();
+  /** Counts at once: a frame may still come before React has rendered. */
+  const current = useRef<Player>(undefined);
   const latest = useRef(onMove);
   latest.current = onMove;
+  const change = useCallback((next: Player | undefined) => {
+    current.current = next;
+    setPlayer(next);
+  }, []);
   useEffect(() => {
     if (!player) return;
     const loop = new FrameLoop((seconds) => {
+      if (current.current !== player) return false;
       player.advance(seconds);
       const { hasEnded } = player.state;
-      if (hasEnded) setPlayer(undefined);
+      if (hasEnded) change(undefined);
       latest.current(player.position, hasEnded);
       return !hasEnded;
     });
     loop.wake();
     return () => loop.end();
-  }, [player]);
+  }, [player, change]);
   return {
     isPlaying: player !== undefined,
-    play: (range) => setPlayer(new Player(range, { isPlaying: true })),
-    stop: () => setPlayer(undefined),
+    play: (range) => change(new Player(range, { isPlaying: true })),
+    stop: () => change(undefined),
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { usePlayback } from "../../../maps/player/usePlayback.ts";
 
 const weeksPerSecond = 6;
@@ -18,6 +18,12 @@ export interface WeekPlayer {
   stop(): void;
 }
 
+interface InHand {
+  readonly week: number;
+  /** The week of the address then. */
+  readonly at: number;
+}
+
 /** Weeks one after the other, to the last; from the first when the last is shown. */
 export function useWeekPlayer(
   shown: number,
@@ -25,9 +31,15 @@ export function useWeekPlayer(
   onSettled: (week: number) => void,
 ): WeekPlayer {
   // The address takes a moment: until it changes, the week in the hand is shown.
-  const [inHand, setInHand] = useState<{ readonly week: number; readonly at: number }>();
+  const [inHand, setInHand] = useState<InHand>();
+  /** What the last frame has set, rendered or not: where playing stops, the address must agree. */
+  const latest = useRef<InHand>(undefined);
   const held = inHand?.at === shown ? inHand.week : undefined;
-  const setHeld = (week: number) => setInHand({ week, at: shown });
+  const change = (next: InHand | undefined) => {
+    latest.current = next;
+    setInHand(next);
+  };
+  const setHeld = (week: number) => change({ week, at: shown });
   const { isPlaying, play, stop } = usePlayback((position, hasEnded) => {
     const week = Math.floor(position);
     setHeld(week);
@@ -35,8 +47,9 @@ export function useWeekPlayer(
   });
 
   const settle = () => {
-    if (held === shown) setInHand(undefined);
-    else if (held !== undefined) onSettled(held);
+    const week = latest.current?.at === shown ? latest.current.week : undefined;
+    if (week === shown) change(undefined);
+    else if (week !== undefined) onSettled(week);
   };
   return {
     held,
@@ -59,7 +72,7 @@ export function useWeekPlayer(
     },
     stop() {
       stop();
-      setInHand(undefined);
+      change(undefined);
     },
   };
 }
