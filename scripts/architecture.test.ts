@@ -37,21 +37,6 @@ const portalRooms = [
 ];
 const portal = join(packages, "portal/src");
 
-/** Still to be untangled. */
-const knownCircles = [
-  "packages/model/src/run/contacts/contacts.ts",
-  "packages/scenario/src/scenario.ts",
-];
-/** Still to be divided into rooms. */
-const crowdedFolders = [
-  "packages/battery/src",
-  "packages/battery/src/animation",
-  "packages/battery/src/animation/published",
-  "packages/model/src/city",
-  "packages/model/src/post",
-  "packages/model/src/run",
-];
-
 interface Import {
   readonly file: string;
   readonly from: string;
@@ -157,9 +142,7 @@ test("imports, those of types too, close no circle", () => {
     finished.add(file);
   };
   for (const file of targets.keys()) visit(file);
-  expect(circles.filter((circle) => !knownCircles.some((file) => circle.includes(file)))).toEqual(
-    [],
-  );
+  expect(circles).toEqual([]);
 });
 
 test("only data/ and the service worker, which passes on what others ask for, call fetch", () => {
@@ -181,7 +164,7 @@ test("no folder of the packages holds more than 25 files", () => {
   const crowded = foldersBelow(packages)
     .filter(([folder, files]) => files.length > 25 && !folder.includes("/public"))
     .map(([folder]) => folder);
-  expect(crowded.filter((folder) => !crowdedFolders.includes(folder))).toEqual([]);
+  expect(crowded).toEqual([]);
 });
 
 test("no two files of a folder differ only in case", () => {

@@ -1,5 +1,5 @@
 import type { City } from "@episcope/model";
-import type { LegacyGrid } from "./legacyGrid.ts";
+import type { LegacyGrid } from "./scenario.ts";
 
 const regions = new WeakMap<City, City>();
 

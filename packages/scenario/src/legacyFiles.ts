@@ -2,9 +2,8 @@
 // (legacy-viewers specification 1.1, 1.4).
 import { writeLegacyInfo, writeLegacyTable } from "@episcope/battery";
 import type { ResultTable } from "@episcope/model/parameters";
-import type { LegacyGrid } from "./legacyGrid.ts";
 import { baseRunId, runsOf } from "./runs.ts";
-import type { Scenario } from "./scenario.ts";
+import type { LegacyGrid, Scenario } from "./scenario.ts";
 
 export function legacyInfo(scenario: Scenario): string {
   return writeLegacyInfo(runsOf(scenario), baseRunId(scenario));

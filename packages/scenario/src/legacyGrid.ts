@@ -1,28 +1,13 @@
 // The block `legacy` of a scenario: a grid of runs as the viewers of spring 2020 read it, instead
 // of a battery (legacy-viewers specification 1).
 
-import { type LegacyForm, legacyForms, type YamlFile } from "@episcope/battery";
+import { legacyForms, type YamlFile } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
 import { numberWhere, oneOf, type Type } from "./reading/types.ts";
 import { plainText } from "./readOptions.ts";
-import type { ScenarioOption } from "./scenario.ts";
-
-export interface LegacyGrid {
-  readonly form: LegacyForm;
-  /** Whether the tables count the people of the surroundings, too. */
-  readonly people: "city" | "region";
-  /** Share of the people that the tables count. */
-  readonly share: number;
-  /** What the page shows first. */
-  readonly defaultRunId: string;
-  /**
-   * Runs before the second batch, whose RunIds begin anew with a letter in front
-   * (legacy-viewers specification 1.4); all where there is none.
-   */
-  readonly firstBatch: number;
-}
+import type { LegacyGrid, ScenarioOption } from "./scenario.ts";
 
 const formName: Type<keyof typeof legacyForms> = oneOf("plain", "symptoms", "csv");
 

@@ -1,10 +1,9 @@
 // A battery as its scenario file describes it: what is simulated, and what visitors can choose.
-import type { Path } from "@episcope/battery";
+import type { LegacyForm, Path } from "@episcope/battery";
 import type { Day } from "@episcope/common";
 import type { Profile } from "@episcope/model/parameters";
 import type { Calibration } from "./calibration.ts";
 import type { ChangeKind } from "./changes/changeKind.ts";
-import type { LegacyGrid } from "./legacyGrid.ts";
 
 /** A change as it stands in a file; its values may hold variables. */
 export interface Change {
@@ -87,6 +86,22 @@ export interface Regime {
   readonly changes: readonly Change[];
   /** What is dated later is not known. */
   readonly until: Day;
+}
+
+/** A grid of runs as the viewers of spring 2020 read it (legacy-viewers specification 1). */
+export interface LegacyGrid {
+  readonly form: LegacyForm;
+  /** Whether the tables count the people of the surroundings, too. */
+  readonly people: "city" | "region";
+  /** Share of the people that the tables count. */
+  readonly share: number;
+  /** What the page shows first. */
+  readonly defaultRunId: string;
+  /**
+   * Runs before the second batch, whose RunIds begin anew with a letter in front
+   * (legacy-viewers specification 1.4); all where there is none.
+   */
+  readonly firstBatch: number;
 }
 
 export interface Scenario extends Calibration {

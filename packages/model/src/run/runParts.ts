@@ -2,7 +2,7 @@
 import type { City } from "../city/city.ts";
 import { maskTables } from "../policy/masks.ts";
 import type { ModelSettings } from "../settings.ts";
-import type { ContactDay } from "./contacts/contacts.ts";
+import type { ContactDay } from "./contacts/contactDay.ts";
 import { Participation } from "./contacts/participation.ts";
 import { People } from "./contacts/people.ts";
 import type { CrewDay } from "./crew/dayBlock.ts";

@@ -7,18 +7,14 @@
 //
 // People are taken in batches, and each step is done for the whole batch before the next one: the memory that a step needs is asked for at
 // once instead of one after the other, which is what the time goes into.
-import { activities, type ContactSettings, code } from "../../activities.ts";
-import { type City, secondsPerTick, type Template } from "../../city/city.ts";
+import { activities, code } from "../../activities.ts";
+import { secondsPerTick } from "../../city/city.ts";
 import { exposureOf, guestsBit } from "../../city/schedule/exposure.ts";
 import { ln } from "../../math/elementary.ts";
-import type { MaskFactors } from "../../policy/masks.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import { quarantine } from "../disease/status.ts";
-import type { Protection } from "../protection/protection.ts";
-import type { EffectivenessRecord } from "../results/effectivenessRecord.ts";
-import type { RunState } from "../state/state.ts";
 import type { Candidates } from "./candidates.ts";
-import type { DayTables } from "./dayTables.ts";
+import type { ContactDay } from "./contactDay.ts";
 import { Encounters } from "./encounters.ts";
 import {
   BoundsToday,
@@ -27,27 +23,6 @@ import {
   isAmongHousehold,
 } from "./exposureBounds.ts";
 import { Households } from "./households.ts";
-import type { Participation } from "./participation.ts";
-import type { People } from "./people.ts";
-
-export interface ContactDay {
-  readonly city: City;
-  readonly template: Template;
-  readonly state: RunState;
-  readonly tables: DayTables;
-  readonly contacts: ContactSettings;
-  readonly participation: Participation;
-  readonly people: People;
-  readonly protection: Protection;
-  readonly masks: MaskFactors;
-  readonly theta: number;
-  readonly seed: number;
-  /** Counted from 1. */
-  readonly day: number;
-  /** Whether people who leave something out stay at home. */
-  readonly staysHome: boolean;
-  readonly effectiveness: EffectivenessRecord | undefined;
-}
 
 const batchSize = 512;
 /** People of a batch who may infect somebody, how strongly, how susceptible those at home are, their first and last visit, strain, hazard before the first hit. */

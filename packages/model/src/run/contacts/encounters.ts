@@ -11,7 +11,7 @@ import { drawnMask } from "../../policy/masks.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import { quarantine, status } from "../disease/status.ts";
 import type { Candidates } from "./candidates.ts";
-import type { ContactDay } from "./contacts.ts";
+import type { ContactDay } from "./contactDay.ts";
 import { isHomeActivity, mayMeet } from "./dayTables.ts";
 
 const capacity = 2048;

@@ -65,7 +65,12 @@ export interface CountedArea {
 
 /** With its German name, as published. */
 export function wholeCity({ region, sample }: Pick<City, "region" | "sample">): CountedArea {
-  return { name: regionPlaces.get(region)?.name.de ?? region, suffix: "", sample, hasTests: true };
+  return {
+    name: regionPlaces().get(region)?.name.de ?? region,
+    suffix: "",
+    sample,
+    hasTests: true,
+  };
 }
 
 export class InfectionsTable {
