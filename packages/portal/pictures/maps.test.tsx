@@ -172,7 +172,9 @@ const parts: Readonly<Record<string, () => ReactNode>> = {
     </ChoiceContext>
   ),
   "growth figure": () => <GrowthFigure definition={rCalculator} r={1.5} initialR={1.2} />,
-  "duration figure": () => <DurationFigure definition={riskCalculator} choices={[1]} />,
+  "duration figure": () => (
+    <DurationFigure definition={riskCalculator} choices={[1]} lang={undefined} />
+  ),
 };
 
 test.each(Object.entries(parts))("%s looks as before", async (name, part) => {

@@ -57,7 +57,7 @@ function observedTables(): PlotContext["observed"] {
     return /variants|effectiveness/.test(id) ? 0.3 + row / 100 : 40 + row;
   };
   return new Map(
-    observedSources
+    observedSources()
       .filter((source) => (source.city ?? city) === city)
       .map(({ id, values }) => {
         const columns = values.map(({ name }, index): [string, number[]] => [

@@ -36,7 +36,7 @@ export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly s
 
 function reportedFiles(plot: PlotDefinition, view: PlotView): readonly string[] {
   const ids = new Set(plot.observed?.(view.city));
-  return observedSources.flatMap(({ id, path }) => {
+  return observedSources().flatMap(({ id, path }) => {
     const table = ids.has(id) ? view.observed.get(id) : undefined;
     if (!table || table.rowCount === 0) return [];
     const file = path.split("/").at(-1) ?? path;

@@ -35,10 +35,12 @@ const characterWidth = 6.2;
 interface DurationFigureProps {
   readonly definition: RiskDefinition;
   readonly choices: Choices;
+  /** Of the definition, where it is not that of the page. */
+  readonly lang: string | undefined;
 }
 
 /** How the risk grows with time, and where the choice lies on the way. */
-export function DurationFigure({ definition, choices }: DurationFigureProps) {
+export function DurationFigure({ definition, choices, lang }: DurationFigureProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);
   const curve = durationCurve(definition, choices);
@@ -67,7 +69,7 @@ export function DurationFigure({ definition, choices }: DurationFigureProps) {
     const [x, y] = [scale.x(chosen.value), scale.y(risk)];
     const isRight = x > (plot.left + plot.right) / 2;
     return (
-      <>
+      <g lang={lang}>
         <Axes
           plot={plot}
           xTicks={sorted.map(({ title, value }, index) => ({
@@ -97,7 +99,7 @@ export function DurationFigure({ definition, choices }: DurationFigureProps) {
         >
           {chosen.title}: {riskText(risk, language)}
         </text>
-      </>
+      </g>
     );
   };
   return (

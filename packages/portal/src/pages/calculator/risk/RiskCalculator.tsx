@@ -67,7 +67,7 @@ export function RiskCalculator({ definition, lang }: RiskCalculatorProps) {
             compared={comparedRiskText(infectionRisk(definition, initial), risk, language)}
             onReset={() => choose({ scenario: undefined, options: initial })}
           />,
-          <DurationFigure key="duration" definition={definition} choices={options} />,
+          <DurationFigure key="duration" {...{ definition, choices: options, lang }} />,
         ]}
         heading={t.situation}
         hasTwoColumns
