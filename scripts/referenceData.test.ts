@@ -49,7 +49,7 @@ test.skipIf(!folder).each([
 });
 
 function summarize(id: string, column: string) {
-  const source = observedSources.find((candidate) => candidate.id === id);
+  const source = observedSources().find((candidate) => candidate.id === id);
   if (!source) throw new Error(`The catalogue has no source ${id}`);
   const file = join(folder ?? "", "observed", basename(source.path));
   const { table, faults } = readObserved(readFileSync(file), source, file);

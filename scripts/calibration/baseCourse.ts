@@ -11,7 +11,7 @@ export interface FittedRegion extends CalibrationRecord {
   readonly region: string;
 }
 
-export const fittedRegions: readonly FittedRegion[] = regionNames.flatMap((region) => {
+export const fittedRegions: readonly FittedRegion[] = regionNames().flatMap((region) => {
   const { calibration } = regionRecord(region);
   return calibration ? [{ region, ...calibration }] : [];
 });

@@ -14,7 +14,7 @@ export function makeGeometry(sourceFolder: string, root: string): readonly strin
     return bytes;
   };
   const made: readonly (readonly [path: string, value: unknown])[] = [
-    ...regionNames.map(
+    ...regionNames().map(
       (region) => [`regions/${region}/outline.json`, makeOutlines(region, read)] as const,
     ),
     ["packages/portal/src/maps/choropleth/areas-data/germany.json", makeGermany(read)],

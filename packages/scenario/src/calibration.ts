@@ -19,7 +19,7 @@ const publishedTheta: Readonly<Record<Profile, number>> = {
   cologne2022: 1.162e-5,
 };
 
-const regions: ReadonlySet<string> = new Set(regionNames);
+const regions: ReadonlySet<string> = new Set(regionNames());
 const profiles: ReadonlySet<string> = new Set(Object.keys(publishedTheta));
 
 /** Everything in the file is checked, not only what is asked for. */

@@ -32,7 +32,7 @@ const sampleType: Type<string | number> = (raw, place) =>
     : place.fault(problem("sampleForm"));
 
 const head = fields({
-  region: required(oneOf(...regionNames)),
+  region: required(oneOf(...regionNames())),
   profile: required(oneOf("classic2020", "berlin2021", "cologne2022")),
   sample: required(sampleType),
   seeds: numberWhere(

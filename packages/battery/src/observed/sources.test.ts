@@ -171,7 +171,7 @@ const fixtures: Record<string, Fixture> = {
   },
 };
 
-test.each(observedSources)("$id", (source) => {
+test.each(observedSources())("$id", (source) => {
   const fixture = fixtures[source.id];
   const bytes = new TextEncoder().encode(fixture?.text ?? "");
   const { table, faults } = readObserved(bytes, source, "t");
@@ -185,7 +185,7 @@ test.each(observedSources)("$id", (source) => {
 
 test("older tables of hospitalisation have another name for the incidence", () => {
   const older = fixtures["berlin-state-hospitalization"]?.text.replace("aktualisierte_", "") ?? "";
-  const source = observedSources.find(({ id }) => id === "berlin-state-hospitalization");
+  const source = observedSources().find(({ id }) => id === "berlin-state-hospitalization");
   expect(source).toBeDefined();
   if (!source) return;
   const { table, faults } = readObserved(new TextEncoder().encode(older), source, "t");
@@ -194,9 +194,9 @@ test("older tables of hospitalisation have another name for the incidence", () =
 });
 
 test("the catalogue names every source once, and every file below the data root", () => {
-  const ids = observedSources.map(({ id }) => id);
+  const ids = observedSources().map(({ id }) => id);
   expect(ids.toSorted()).toEqual(Object.keys(fixtures).toSorted());
-  for (const { id, path, values } of observedSources) {
+  for (const { id, path, values } of observedSources()) {
     expect(path, id).toMatch(/^(original-data|underreporting|observed)\/[\w./-]+\.(csv|CSV|tsv)$/);
     expect(path, id).not.toContain("..");
     const names = ["date", ...values.map(({ name }) => name)];

@@ -4,13 +4,6 @@
 import { byFolder } from "@episcope/common";
 import type { ObservedSource, ReportedSource } from "./observedSource.ts";
 
-const reported = byFolder(
-  import.meta.glob<readonly ReportedSource[]>("../../../../regions/*/reported.json", {
-    eager: true,
-    import: "sources",
-  }),
-);
-
 const sharedSources: readonly ObservedSource[] = [
   {
     id: "germany-sari",
@@ -32,7 +25,20 @@ const sharedSources: readonly ObservedSource[] = [
   },
 ];
 
-export const observedSources: readonly ObservedSource[] = [
-  ...[...reported].flatMap(([city, sources]) => sources.map((source) => ({ ...source, city }))),
-  ...sharedSources,
-];
+let all: readonly ObservedSource[] | undefined;
+
+/** Found on first use, because browser tests load this file without a bundler. */
+export function observedSources(): readonly ObservedSource[] {
+  all ??= [...reportedSources(), ...sharedSources];
+  return all;
+}
+
+function reportedSources(): readonly ObservedSource[] {
+  const reported = byFolder(
+    import.meta.glob<readonly ReportedSource[]>("../../../../regions/*/reported.json", {
+      eager: true,
+      import: "sources",
+    }),
+  );
+  return [...reported].flatMap(([city, sources]) => sources.map((source) => ({ ...source, city })));
+}

@@ -3,10 +3,15 @@
 import { byFolder } from "./byFolder.ts";
 import type { RegionPlace } from "./regionRecord.ts";
 
-/** By name of the region. */
-export const regionPlaces: ReadonlyMap<string, RegionPlace> = byFolder(
-  import.meta.glob<RegionPlace>("../../../../regions/*/region.json", {
-    eager: true,
-    import: "place",
-  }),
-);
+let places: ReadonlyMap<string, RegionPlace> | undefined;
+
+/** By name of the region; found on first use, as in regions.ts. */
+export function regionPlaces(): ReadonlyMap<string, RegionPlace> {
+  places ??= byFolder(
+    import.meta.glob<RegionPlace>("../../../../regions/*/region.json", {
+      eager: true,
+      import: "place",
+    }),
+  );
+  return places;
+}

@@ -3,18 +3,26 @@
 import { byFolder } from "./byFolder.ts";
 import type { RegionRecord } from "./regionRecord.ts";
 
-const records = byFolder(
-  import.meta.glob<RegionRecord>("../../../../regions/*/region.json", {
-    eager: true,
-    import: "default",
-  }),
-);
+let records: ReadonlyMap<string, RegionRecord> | undefined;
 
-export const regionNames: readonly string[] = [...records.keys()];
+/** Found on first use, because browser tests load this file without a bundler. */
+function allRecords(): ReadonlyMap<string, RegionRecord> {
+  records ??= byFolder(
+    import.meta.glob<RegionRecord>("../../../../regions/*/region.json", {
+      eager: true,
+      import: "default",
+    }),
+  );
+  return records;
+}
+
+export function regionNames(): readonly string[] {
+  return [...allRecords().keys()];
+}
 
 /** Throws a RangeError for a name that no record has. */
 export function regionRecord(name: string): RegionRecord {
-  const record = records.get(name);
+  const record = allRecords().get(name);
   if (!record) throw new RangeError(`unknown region "${name}"`);
   return record;
 }

@@ -260,7 +260,7 @@ test(
   () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...regionNames),
+        fc.constantFrom(...regionNames()),
         fc.integer({ min: 600, max: 4000 }),
         fc.integer(),
         (region, people, seed) => {

@@ -96,7 +96,7 @@ test("a day has the same weather wherever a series begins; regions and seeds dif
   const late = outdoorSeries("munich", from + 100, 100);
   expect([...late]).toEqual([...long.subarray(100)]);
   expect([...outdoorSeries("munich", from, 200, { seed: 1 })]).not.toEqual([...long]);
-  for (const region of regionNames) {
+  for (const region of regionNames()) {
     const series = outdoorSeries(region, from, 365);
     expect(series.every((value) => value >= 0 && value <= 1)).toBe(true);
     expect(Math.max(...series)).toBeGreaterThan(0.5);

@@ -17,7 +17,7 @@ test("five and more people are split so that the mean results", () => {
   expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
 });
 
-test.each(regionNames)("candidates of %s fit ages and sizes at once", (name) => {
+test.each(regionNames())("candidates of %s fit ages and sizes at once", (name) => {
   const region = regionNamed(name);
   const shares = sizeShares(region.householdSizes, region.householdMean);
   const pools = householdPools(region.ages, shares, 1);
@@ -52,7 +52,7 @@ test("ages are moved to neighbouring bands, as few as needed, and the fixed ones
 test("every place has exactly its people, every cell its households, for any sample and seed", () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...regionNames),
+      fc.constantFrom(...regionNames()),
       fc.integer({ min: 1000, max: 20_000 }),
       fc.integer(),
       (name, people, seed) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { peopleSettlements } from "../geography/settlements.ts";
 import { regionNamed } from "./regions.ts";
 
-test.each(regionNames)("%s: tables add up and point to each other", (name) => {
+test.each(regionNames())("%s: tables add up and point to each other", (name) => {
   const region = regionNamed(name);
   expect(region.ages).toHaveLength(19);
   expect(Math.abs(region.ages.reduce((a, b) => a + b, 0) - 100)).toBeLessThan(0.5);

@@ -151,7 +151,7 @@ test("a page in place of observed data is no data; a header alone is told", asyn
 
 test("nothing outside of the data root is asked for", async () => {
   const host = startHost({});
-  await readSources(observedSources.map(({ id }) => id));
+  await readSources(observedSources().map(({ id }) => id));
   expect(host.seen.length).toBeGreaterThan(20);
   expect(host.seen.filter((request) => !request.startsWith("GET /data/"))).toEqual([]);
 });

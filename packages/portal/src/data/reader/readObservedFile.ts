@@ -36,7 +36,7 @@ async function readSource(
   id: string,
   signal: AbortSignal,
 ): Promise<ObservedResult> {
-  const source = observedSources.find((candidate) => candidate.id === id);
+  const source = observedSources().find((candidate) => candidate.id === id);
   if (!source) return { kind: "absent" };
   const url = new URL(source.path, dataRoot).href;
   if (!url.startsWith(dataRoot)) return { kind: "absent" };

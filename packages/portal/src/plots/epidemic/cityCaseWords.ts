@@ -9,7 +9,7 @@ const labels = defineTexts({
 
 /** What the reported cases of a city are called, wherever they are drawn. */
 export function cityCaseWords(city: string): Pick<Series, "name" | "label"> {
-  if (!regionPlaces.has(city)) {
+  if (!regionPlaces().has(city)) {
     return {
       name: "Observed Infections",
       label: { en: "Observed infections", de: "Gemeldete Infektionen" },

@@ -11,7 +11,7 @@ export function detectionRateSeries(context: PlotContext): Series[] {
   const table = observedTable(context, detectionRateSource);
   const x = table && days(table);
   const rate = table && numbers(table, "detectionRate");
-  const residents = regionPlaces.get(context.city)?.residents;
+  const residents = regionPlaces().get(context.city)?.residents;
   if (!x || !rate || residents === undefined) return [];
   return [
     {

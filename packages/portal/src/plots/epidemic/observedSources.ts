@@ -5,7 +5,7 @@ import type { PlotContext } from "../plot.ts";
 /** Those of the sources that are about this city. */
 export function sourcesOfCity(city: string, ids: readonly string[]): readonly string[] {
   return ids.filter((id) =>
-    observedSources.some((source) => source.id === id && (source.city ?? city) === city),
+    observedSources().some((source) => source.id === id && (source.city ?? city) === city),
   );
 }
 

@@ -71,7 +71,7 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
 }
 
 function stateSeries(context: PlotContext): readonly Series[] {
-  const state = regionPlaces.get(context.city)?.state;
+  const state = regionPlaces().get(context.city)?.state;
   const table = observedTable(context, stateSource(context.city));
   if (!state) return [];
   return [

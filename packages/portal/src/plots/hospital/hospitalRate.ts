@@ -59,7 +59,7 @@ function patientSeries(infections: Table, x: ArrayLike<number>): readonly Series
 }
 
 function capacitySeries(city: string, x: ArrayLike<number>, per: number): readonly Series[] {
-  const beds = regionPlaces.get(city)?.intensiveCareBeds;
+  const beds = regionPlaces().get(city)?.intensiveCareBeds;
   if (!beds) return [];
   const line = (name: string, label: Localized, count: number): Series => ({
     name,

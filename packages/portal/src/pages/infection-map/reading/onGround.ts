@@ -26,7 +26,7 @@ export function onGround(locations: InfectionLocations): MapData {
   const { count, longitude, latitude, dayStart, kinds, strains } = locations;
   const box = boxOf(longitude, latitude);
   const region = regionOf(box);
-  const place = region === undefined ? undefined : regionPlaces.get(region);
+  const place = region === undefined ? undefined : regionPlaces().get(region);
   const centre = place
     ? centreOf(place)
     : { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 };
@@ -48,7 +48,7 @@ export function onGround(locations: InfectionLocations): MapData {
 
 /** The smallest region around all of the box; Germany where none is, undefined outside of it. */
 export function regionOf(box: Box): string | undefined {
-  const found = [...regionPlaces]
+  const found = [...regionPlaces()]
     .filter(([, place]) => isInside(box, place))
     .sort(([, a], [, b]) => a.mapRadiusKm - b.mapRadiusKm);
   return found[0]?.[0];
