@@ -31,16 +31,8 @@ test.skipIf(!folder).each([
     2103.04,
     3,
   ],
-  ["cologne-state-hospitalization", 353, "2023-01-02", "2023-12-20", "incidence", 1819.73, 0],
-  [
-    "cologne-state-hospitalization",
-    353,
-    "2023-01-02",
-    "2023-12-20",
-    "adjustedIncidence",
-    1805.18,
-    3,
-  ],
+  ["nrw-hospitalization", 353, "2023-01-02", "2023-12-20", "incidence", 1819.73, 0],
+  ["nrw-hospitalization", 353, "2023-01-02", "2023-12-20", "adjustedIncidence", 1805.18, 3],
   ["germany-sari", 197, "2020-03-02", "2023-12-04", "incidence", 856.6, 0],
 ])("%s", (id, rowCount, first, last, column, sum, gaps) => {
   const { total, ...read } = summarize(id, column);

@@ -198,9 +198,16 @@ export { type MobilityText, readMobilityText } from "./mobility/mobilityText.ts"
 export { type MobilityResult, readMobility } from "./mobility/readMobility.ts";
 export { validateMobility } from "./mobility/validateMobility.ts";
 export { type MobilityExtras, writeMobility } from "./mobility/writeMobility.ts";
-export type { ObservedSource, ReportedSource } from "./observed/observedSource.ts";
+export {
+  type ReportedRecord,
+  type ReportedRole,
+  type ReportedSource,
+  reportedRoles,
+  type SeriesWords,
+  type ValueColumn,
+} from "./observed/observedSource.ts";
 export { readObserved } from "./observed/readObserved.ts";
-export { observedSources } from "./observed/sources.ts";
+export { observedSource, observedSources } from "./observed/sources.ts";
 export { openRunArchive, type RunArchive, type TableResult } from "./runs/runArchive.ts";
 export { openRunCollection, parseSingleTable, type RunCollection } from "./runs/runCollection.ts";
 export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runs/runIndex.ts";

@@ -9,17 +9,22 @@ export function regionsPlugin(folder: string): Plugin {
   return {
     name: "episcope-regions",
     buildStart() {
-      const has = (file: string) => existsSync(join(folder, file));
-      const read = (file: string) => readFileSync(join(folder, file), "utf8");
-      const all = readdirSync(folder);
-      const names = new Set(all.filter((name) => has(`${name}/region.json`)));
-      const faults = all.flatMap((name) => {
-        const [region, reported] = [`${name}/region.json`, `${name}/reported.json`];
-        return [
-          ...(has(region) ? checkRegion(read(region), `regions/${region}`, names) : []),
-          ...(has(reported) ? checkReported(read(reported), `regions/${reported}`) : []),
-        ];
-      });
+      const filesNamed = (file: string) =>
+        readdirSync(folder)
+          .map((name) => ({
+            name,
+            path: join(folder, name, file),
+            file: `regions/${name}/${file}`,
+          }))
+          .filter(({ path }) => existsSync(path))
+          .map(({ path, ...one }) => ({ ...one, text: readFileSync(path, "utf8") }));
+      const regions = filesNamed("region.json");
+      const names = new Set(regions.map(({ name }) => name));
+      const reported = filesNamed("reported.json");
+      const faults = [
+        ...regions.flatMap(({ text, file }) => checkRegion(text, file, names)),
+        ...checkReported(new Map(reported.map(({ file, text }) => [file, text]))),
+      ];
       if (faults.length > 0) this.error(faults.map((fault) => faultText(fault, "en")).join("\n"));
     },
   };

@@ -58,7 +58,7 @@ function observedTables(): PlotContext["observed"] {
   };
   return new Map(
     observedSources()
-      .filter((source) => (source.city ?? city) === city)
+      .filter(({ id }) => plots.some(({ observed }) => observed?.(city).includes(id)))
       .map(({ id, values }) => {
         const columns = values.map(({ name }, index): [string, number[]] => [
           name,

@@ -1,6 +1,6 @@
 // Where the columns of a source stand in the header of its file.
 import { type FaultList, problem } from "@episcope/common";
-import type { ColumnPlace, ObservedSource } from "./observedSource.ts";
+import type { ColumnPlace, ReportedSource } from "./observedSource.ts";
 import type { PreparedLines } from "./prepareLines.ts";
 import { datePlaces } from "./readDates.ts";
 
@@ -14,7 +14,7 @@ export interface FoundColumns {
 
 /** Undefined when nothing can be read: without the dates, without a column of a filter, or without any value. */
 export function findColumns(
-  source: ObservedSource,
+  source: ReportedSource,
   prepared: PreparedLines,
   faults: FaultList,
 ): FoundColumns | undefined {

@@ -1,6 +1,6 @@
 // Observed data were edited by hand in spreadsheets: comments, blank rows, quoted cells that hold the delimiter, and
 // headers that repeat. Here such a file becomes one that parseTable reads, line by line the same.
-import type { ObservedSource } from "./observedSource.ts";
+import type { ReportedSource } from "./observedSource.ts";
 
 export interface PreparedLines {
   /** Names of the columns, in the order of the file; none when the file is blank. */
@@ -15,7 +15,7 @@ export interface PreparedLines {
 /** Stands in quoted cells where the file has its delimiter: the separator of ASCII that no text uses. */
 const standIn = "\u001f";
 
-export function prepareLines(bytes: Uint8Array, source: ObservedSource): PreparedLines {
+export function prepareLines(bytes: Uint8Array, source: ReportedSource): PreparedLines {
   const delimiter = source.delimiter ?? ",";
   const lines = new TextDecoder()
     .decode(bytes)

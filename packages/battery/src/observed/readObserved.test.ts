@@ -3,11 +3,11 @@ import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { days, numbers } from "../tables/table.ts";
-import type { ObservedSource } from "./observedSource.ts";
+import type { ReportedSource } from "./observedSource.ts";
 import { readObserved } from "./readObserved.ts";
 import { observedSources } from "./sources.ts";
 
-const places: ObservedSource = {
+const places: ReportedSource = {
   id: "made-up",
   path: "observed/made-up.csv",
   date: { kind: "cell", column: ["Datum", "date"], form: "iso" },
@@ -19,7 +19,7 @@ const places: ObservedSource = {
 };
 const { filters: _, ...anywhere } = places;
 
-function read(text: string | Uint8Array, source: ObservedSource = places) {
+function read(text: string | Uint8Array, source: ReportedSource = places) {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const { table, faults } = readObserved(bytes, source, "o.csv");
   return {
@@ -59,7 +59,7 @@ test("rows without a date are skipped and told, with line and column", () => {
 });
 
 test("a date in three columns must be one of the calendar", () => {
-  const source: ObservedSource = {
+  const source: ReportedSource = {
     ...anywhere,
     date: { kind: "parts", year: ["y"], month: ["m"], day: ["d"] },
     values: [{ name: "patients", column: ["n"] }],
@@ -139,7 +139,7 @@ test("without its dates, its filter column or any value a table is of no use", (
 });
 
 test("columns by position: too few of them, and rows that are longer than the header", () => {
-  const source: ObservedSource = {
+  const source: ReportedSource = {
     ...anywhere,
     date: { kind: "cell", column: 0, form: "iso" },
     values: [

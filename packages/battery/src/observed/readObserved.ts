@@ -4,14 +4,14 @@ import type { ParsedTable } from "../tables/parseTable.ts";
 import type { Column, Table } from "../tables/table.ts";
 import { type FoundColumns, findColumns } from "./findColumns.ts";
 import { type ObservedCells, observedCells } from "./observedCells.ts";
-import type { ObservedSource } from "./observedSource.ts";
+import type { ReportedSource } from "./observedSource.ts";
 import { prepareLines } from "./prepareLines.ts";
 import { parseDate } from "./readDates.ts";
 import { readNumber } from "./readNumber.ts";
 
 const noTable: Table = { rowCount: 0, columns: new Map() };
 
-export function readObserved(bytes: Uint8Array, source: ObservedSource, file: string): ParsedTable {
+export function readObserved(bytes: Uint8Array, source: ReportedSource, file: string): ParsedTable {
   const faults = new FaultList(file);
   const prepared = prepareLines(bytes, source);
   if (prepared.header.length === 0) {
@@ -35,7 +35,7 @@ interface ObservedRow {
 }
 
 interface Reading {
-  readonly source: ObservedSource;
+  readonly source: ReportedSource;
   readonly found: FoundColumns;
   readonly cells: ObservedCells;
   readonly header: readonly string[];
@@ -93,7 +93,7 @@ function readValue(
   return Number.NaN;
 }
 
-function tableOf(rows: readonly ObservedRow[], source: ObservedSource, found: FoundColumns): Table {
+function tableOf(rows: readonly ObservedRow[], source: ReportedSource, found: FoundColumns): Table {
   const columns = new Map<string, Column>();
   if (source.date)
     columns.set("date", { kind: "date", values: Int32Array.from(rows, ({ day }) => day) });

@@ -150,7 +150,7 @@ const fixtures: Record<string, Fixture> = {
     expected: { date: ["2021-10-01"], hospitalizationRate: [4.5] },
   },
   "berlin-state-hospitalization": hospitalization("Berlin", [4.25, 5.5, 6.5]),
-  "cologne-state-hospitalization": hospitalization("Nordrhein-Westfalen", [6.25, 7.5, 8.5]),
+  "nrw-hospitalization": hospitalization("Nordrhein-Westfalen", [6.25, 7.5, 8.5]),
   "germany-sari": {
     text: "date\tagegroup\tsari_covid19_incidence\n2020-W10\t60-79\t0.75\n2020-W10\t00+\t0.25\n2020-W53\t80+\t9\n2020-W53\t00+\t12.5\n",
     expected: { date: ["2020-03-02", "2020-12-28"], incidence: [0.25, 12.5] },

@@ -1,20 +1,14 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 // The catalogue of observed data (run-data-format specification 8): what regions/<name>/reported.json
-// lists, and what stands beside every region.
+// lists, and studies, which belong to no place.
 import { byFolder } from "@episcope/common";
-import type { ObservedSource, ReportedSource } from "./observedSource.ts";
+import type { ReportedRecord, ReportedRole, ReportedSource } from "./observedSource.ts";
 
-const sharedSources: readonly ObservedSource[] = [
-  {
-    id: "germany-sari",
-    path: "original-data/Fallzahlen/RKI/COVID-SARI-Hospitalisierungsinzidenz.tsv",
-    delimiter: "\t",
-    date: { kind: "cell", column: ["date"], form: "isoWeek" },
-    filters: [{ column: ["agegroup"], equals: "00+" }],
-    values: [{ name: "incidence", column: ["sari_covid19_incidence"] }],
-  },
+const studies: readonly ReportedSource[] = [
   {
     id: "vaccine-effectiveness-nordstroem",
+    role: "vaccineStudy",
+    everywhere: true,
     path: "original-data/vaccine-effectiveness/nordstroem-paper.tsv",
     delimiter: "\t",
     values: [
@@ -25,20 +19,34 @@ const sharedSources: readonly ObservedSource[] = [
   },
 ];
 
-let all: readonly ObservedSource[] | undefined;
+let records: ReadonlyMap<string, ReportedRecord> | undefined;
+let all: readonly ReportedSource[] | undefined;
 
 /** Found on first use, because browser tests load this file without a bundler. */
-export function observedSources(): readonly ObservedSource[] {
-  all ??= [...reportedSources(), ...sharedSources];
+function reportedRecords(): ReadonlyMap<string, ReportedRecord> {
+  records ??= byFolder(
+    import.meta.glob<ReportedRecord>("../../../../regions/*/reported.json", {
+      eager: true,
+      import: "default",
+    }),
+  );
+  return records;
+}
+
+export function observedSources(): readonly ReportedSource[] {
+  all ??= [...[...reportedRecords().values()].flatMap(({ sources }) => sources), ...studies];
   return all;
 }
 
-function reportedSources(): readonly ObservedSource[] {
-  const reported = byFolder(
-    import.meta.glob<readonly ReportedSource[]>("../../../../regions/*/reported.json", {
-      eager: true,
-      import: "sources",
-    }),
+/** What stands beside a city in this role: of its own, of its state or country, or of everywhere. */
+export function observedSource(city: string, role: ReportedRole): ReportedSource | undefined {
+  const { uses, sources = [] } = reportedRecords().get(city) ?? {};
+  return (
+    sources.find((source) => source.role === role) ??
+    observedSources().find((source) =>
+      uses?.[role] === undefined
+        ? source.role === role && source.everywhere
+        : source.id === uses[role],
+    )
   );
-  return [...reported].flatMap(([city, sources]) => sources.map((source) => ({ ...source, city })));
 }

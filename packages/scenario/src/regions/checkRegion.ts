@@ -2,8 +2,11 @@
 import {
   type Fault,
   type Path,
+  type ReportedRecord,
   type ReportedSource,
   readYaml,
+  reportedRoles,
+  type ValueColumn,
   type YamlFile,
 } from "@episcope/battery";
 import {
@@ -177,12 +180,16 @@ const column: Type<unknown> = (raw, at) =>
   typeof raw === "number" ? count(raw, at) : listOf(text)(raw, at);
 
 const reported = fields({
+  uses: fields(Object.fromEntries(reportedRoles.map((role) => [role, text]))),
   sources: required(
     listOf(
       fields({
         id: required(text),
+        role: oneOf(...reportedRoles),
+        everywhere: flag,
         about: text,
         path: required(text),
+        residents: positive,
         delimiter: text,
         comment: text,
         germanNumbers: flag,
@@ -196,11 +203,21 @@ const reported = fields({
           day: column,
         }),
         filters: listOf(fields({ column: required(column), equals: required(text) })),
-        values: required(listOf(fields({ name: required(text), column: required(column) }))),
+        values: required(
+          listOf(
+            fields({
+              name: required(text),
+              column: required(column),
+              series: fields({ name: required(text), label: required(localized) }),
+              variant: text,
+              area: localized,
+            } satisfies ShapeOf<ValueColumn>),
+          ),
+        ),
       } satisfies ShapeOf<ReportedSource>),
     ),
   ),
-});
+} satisfies ShapeOf<ReportedRecord>);
 
 /** Of region.json. The names are those of all regions, of which a record may name others. */
 export function checkRegion(
@@ -238,11 +255,20 @@ export function checkRegion(
   return yaml.faults.faults;
 }
 
-/** Of reported.json. */
-export function checkReported(source: string, file: string): readonly Fault[] {
-  const yaml = readYaml(source, file);
-  if (yaml.mapping) reported(yaml.mapping, topOf(yaml));
-  return yaml.faults.faults;
+/** Of all files reported.json by their path: one may name sources of another. */
+export function checkReported(files: ReadonlyMap<string, string>): readonly Fault[] {
+  const read = Array.from(files, ([file, source]) => {
+    const yaml = readYaml(source, file);
+    return { yaml, record: yaml.mapping && reported(yaml.mapping, topOf(yaml)) };
+  });
+  const ids = new Set(read.flatMap(({ record }) => record?.sources.map(({ id }) => id) ?? []));
+  return read.flatMap(({ yaml, record }) => {
+    for (const [role, id] of Object.entries(record?.uses ?? {})) {
+      if (id !== undefined && !ids.has(id))
+        yaml.fault(["uses", role], problem("sourceUnknown", { id }));
+    }
+    return yaml.faults.faults;
+  });
 }
 
 function topOf(yaml: YamlFile): Place {

@@ -18,6 +18,10 @@ export const regionWords = defineProblems({
     de: "die Zahlen ergeben zusammen {total}, nicht {sum}",
   },
   noSuchDistrict: { en: "there is no district {name}", de: "es gibt keinen Bezirk {name}" },
+  sourceUnknown: {
+    en: "no reported.json has a source {id}",
+    de: "keine reported.json hat eine Quelle {id}",
+  },
   southWestMissing: {
     en: "southWest is missing, which the layout towns needs",
     de: "southWest fehlt; die Anordnung towns braucht es",

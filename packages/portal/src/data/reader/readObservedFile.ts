@@ -1,6 +1,6 @@
 // Files of observed data (run-data-format specification 8).
 
-import { type ObservedSource, observedSources, readObserved, type Table } from "@episcope/battery";
+import { observedSources, type ReportedSource, readObserved, type Table } from "@episcope/battery";
 import { type Fault, problem } from "@episcope/common";
 import { fetchProblem } from "../network/fetchProblem.ts";
 import { fetchBytes, isMissing } from "../network/fetchText.ts";
@@ -49,7 +49,7 @@ async function readSource(
   }
 }
 
-function parse(bytes: Uint8Array, source: ObservedSource): ObservedResult {
+function parse(bytes: Uint8Array, source: ReportedSource): ObservedResult {
   const { table, faults } = readObserved(bytes, source, source.path);
   // Single cells that could not be read leave the rest of a table as it is.
   if (table.rowCount > 0) return { kind: "table", table };

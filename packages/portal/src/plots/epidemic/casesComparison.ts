@@ -9,8 +9,8 @@ import {
   weeklyIncrease,
 } from "../series/seriesMath.ts";
 import { sevenDayInfections } from "../series/sharedWords.ts";
-import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
-import { observedCaseSeries, observedCaseSources } from "./observedCases.ts";
+import { detectionRateSeries } from "./detectionRate.ts";
+import { observedCaseRoles, observedCaseSeries } from "./observedCases.ts";
 import { sourcesOfCity } from "./observedSources.ts";
 
 const targetIncidence = 50;
@@ -23,7 +23,7 @@ export const casesComparison: PlotDefinition = {
   title: { en: "Cases comparison", de: "Fälle im Vergleich" },
   height: "tall",
   tables: ["infections", "infectionsPerSeed"],
-  observed: (city) => sourcesOfCity(city, [...observedCaseSources(city), detectionRateSource]),
+  observed: (city) => sourcesOfCity(city, [...observedCaseRoles, "detectionRate"]),
   content({ infections, infectionsPerSeed }, context) {
     if (!infections || infections.rowCount === 0) return undefined;
     const x = infectionDays(infections, context);

@@ -4,11 +4,9 @@ import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext } from "../plot.ts";
 import { observedTable } from "./observedSources.ts";
 
-export const detectionRateSource = "berlin-detection-rate";
-
 /** Run-viewer specification 13.1, number 10. */
 export function detectionRateSeries(context: PlotContext): Series[] {
-  const table = observedTable(context, detectionRateSource);
+  const table = observedTable(context, "detectionRate");
   const x = table && days(table);
   const rate = table && numbers(table, "detectionRate");
   const residents = regionPlaces().get(context.city)?.residents;

@@ -1,6 +1,6 @@
 import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
-import { detectionRateSeries, detectionRateSource } from "./detectionRate.ts";
+import { detectionRateSeries } from "./detectionRate.ts";
 import { sourcesOfCity } from "./observedSources.ts";
 import { outcomeSeries } from "./outcomeSeries.ts";
 import { outcomes } from "./outcomeWords.ts";
@@ -12,7 +12,7 @@ export const healthOutcomes: PlotDefinition = {
   title: { en: "Simulated health outcomes over time", de: "Gesundheitszustand im Modell" },
   height: "normal",
   tables: ["infections"],
-  observed: (city) => sourcesOfCity(city, [`${city}-cases`, detectionRateSource]),
+  observed: (city) => sourcesOfCity(city, ["cases", "detectionRate"]),
   content({ infections }, context) {
     if (!infections || infections.rowCount === 0) return undefined;
     const model = outcomeSeries(outcomes, infections, infectionDays(infections, context));

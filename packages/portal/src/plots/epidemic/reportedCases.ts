@@ -6,14 +6,13 @@ import { observedTable } from "./observedSources.ts";
 
 /** Run-viewer specification 13.1, number 1, as a running total. */
 export function reportedCases(context: PlotContext): Series[] {
-  const { city } = context;
-  const table = observedTable(context, `${city}-cases`);
+  const table = observedTable(context, "cases");
   const x = table && days(table);
   const cases = table && numbers(table, "cases");
   if (!x || !cases) return [];
   return [
     {
-      ...cityCaseWords(city),
+      ...cityCaseWords(context.city),
       kind: "line",
       source: "observed",
       color: "#008800",

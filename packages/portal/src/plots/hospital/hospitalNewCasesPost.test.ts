@@ -64,7 +64,7 @@ test("Cologne: all overlays behind the model, in order", () => {
   const overlays = seriesFor("cologne", {
     "germany-sari": rowTable(["date", "incidence"], [["2020-03-02", 1.5]]),
     "nrw-intensive-care-incidence": rowTable(["date", "incidence"], [["2021-01-01", 2.5]]),
-    "cologne-state-hospitalization": state,
+    "nrw-hospitalization": state,
     "cologne-hospitalization-rate": rowTable(
       ["date", "hospitalizationRate"],
       [
@@ -133,7 +133,7 @@ test("an overlay without its column or without rows is left out", () => {
 test("no table, no intakes or no severity: no plot, even with observed data", () => {
   const context = {
     ...testContext,
-    observed: new Map([["cologne-state-hospitalization", state]]),
+    observed: new Map([["nrw-hospitalization", state]]),
   };
   expect(hospitalNewCasesPost.content({}, context)).toBeUndefined();
   for (const table of [

@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
+import { observedTable, observedWords, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";
 
@@ -14,7 +14,13 @@ export const hospitalNewCasesPost: PlotDefinition = {
   },
   height: "compact",
   tables: ["hospital"],
-  observed: (city) => sourcesOfCity(city, [...sharedSources, stateSource(city)]),
+  observed: (city) =>
+    sourcesOfCity(city, [
+      "intensiveCareIncidence",
+      "hospitalizationRate",
+      "stateHospitalization",
+      "sari",
+    ]),
   content({ hospital }, context) {
     const model = hospital ? hospitalSeries(hospital, "intakes") : [];
     if (model.length === 0) return undefined;
@@ -33,22 +39,11 @@ export const hospitalNewCasesPost: PlotDefinition = {
   },
 };
 
-const sharedSources = [
-  "cologne-hospitalization-rate",
-  "nrw-intensive-care-incidence",
-  "germany-sari",
-] as const;
-const [rateSource, intensiveCareSource, sariSource] = sharedSources;
-
-function stateSource(city: string): string {
-  return `${city}-state-hospitalization`;
-}
-
 /** Run-viewer specification 13.2. */
 function reportedIntakes(context: PlotContext): readonly Series[] {
   return [
     ...observedSeries({
-      table: observedTable(context, rateSource),
+      table: observedTable(context, "hospitalizationRate"),
       column: "hospitalizationRate",
       name: "Observed Hospitalization Case Rate",
       label: {
@@ -58,13 +53,9 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
     }),
     ...stateSeries(context),
     ...observedSeries({
-      table: observedTable(context, intensiveCareSource),
+      table: observedTable(context, "intensiveCareIncidence"),
       column: "incidence",
-      name: "Observed : Nordrhein-Westfalen (DIVI)",
-      label: {
-        en: "Observed: North Rhine-Westphalia (DIVI)",
-        de: "Beobachtet: Nordrhein-Westfalen (DIVI)",
-      },
+      ...observedWords(context.city, "intensiveCareIncidence", "incidence"),
     }),
     ...sariSeries(context),
   ];
@@ -72,7 +63,7 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
 
 function stateSeries(context: PlotContext): readonly Series[] {
   const state = regionPlaces().get(context.city)?.state;
-  const table = observedTable(context, stateSource(context.city));
+  const table = observedTable(context, "stateHospitalization");
   if (!state) return [];
   return [
     ...observedSeries({
@@ -117,13 +108,9 @@ const daysFromMondayToThursday = 3;
 
 function sariSeries(context: PlotContext): readonly Series[] {
   const weeks = observedSeries({
-    table: observedTable(context, sariSource),
+    table: observedTable(context, "sari"),
     column: "incidence",
-    name: "Observed: COVID-SARI (DE)",
-    label: {
-      en: "Observed: COVID-SARI (Germany)",
-      de: "Beobachtet: COVID-SARI (Deutschland)",
-    },
+    ...observedWords(context.city, "sari", "incidence"),
   });
   return weeks.map((week) => ({
     ...week,

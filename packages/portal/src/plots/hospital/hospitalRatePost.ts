@@ -4,8 +4,6 @@ import type { PlotContext, PlotDefinition, RunTables } from "../plot.ts";
 import { hundredThousands } from "../series/seriesMath.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";
 
-const patientsSource = "cologne-general-wards";
-
 /** Plot 3 (run-viewer specification 9.3). */
 export const hospitalRatePost: PlotDefinition = {
   shortNames: ["hosRatPos"],
@@ -15,7 +13,7 @@ export const hospitalRatePost: PlotDefinition = {
   },
   height: "compact",
   tables: ["hospital", "infections"],
-  observed: (city) => sourcesOfCity(city, [patientsSource]),
+  observed: (city) => sourcesOfCity(city, ["generalWards"]),
   content(tables, context) {
     const model = tables.hospital ? hospitalSeries(tables.hospital, "occupancy") : [];
     if (model.length === 0) return undefined;
@@ -39,7 +37,7 @@ function reportedPatients({ infections }: RunTables, context: PlotContext): read
   const per = infections ? hundredThousands(infections) : Number.NaN;
   if (Number.isNaN(per)) return [];
   return observedSeries({
-    table: observedTable(context, patientsSource),
+    table: observedTable(context, "generalWards"),
     column: "generalPatients",
     name: "Reported: Hospitalizations (City)",
     label: {

@@ -1,11 +1,13 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, rowTable } from "../testTable.ts";
+import { dailyTable, rowTable, testContext } from "../testTable.ts";
 import { reportedVariants } from "./reportedVariants.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 const constant = (value: number, count: number) => Array.from({ length: count }, () => value);
-const points = (table: Table) => reportedVariants(table).map(({ x, y }) => ({ x, y }));
+const seriesOf = (table: Table) =>
+  reportedVariants({ ...testContext, observed: new Map([["cologne-variants", table]]) });
+const points = (table: Table) => seriesOf(table).map(({ x, y }) => ({ x, y }));
 
 test("means of the weeks from Monday to Sunday in percent, at their Thursday", () => {
   // 2021-06-05 is a Saturday: two days before the first Monday, then two weeks, then a Monday.
@@ -47,7 +49,7 @@ test("gaps at both ends and zeros at the end are cut off, zeros at the start are
     beta: weeks(0, 0, 0, 0),
     gamma: weeks(Number.NaN, Number.NaN, Number.NaN, Number.NaN),
   });
-  expect(reportedVariants(table).map(({ name, x, y }) => [name, x, y])).toEqual([
+  expect(seriesOf(table).map(({ name, x, y }) => [name, x, y])).toEqual([
     ["% Delta Reported", [day("2021-06-17"), day("2021-06-24")], [0, 50]],
     ["% Alpha Reported", [day("2021-06-10")], [50]],
   ]);
@@ -63,7 +65,7 @@ test("labels, colours and order of run-viewer specification 13.3; BA.2.9 is not 
     "2021-06-07",
     Object.fromEntries(columns.map((name) => [name, constant(0.5, 7)])),
   );
-  const series = reportedVariants(table);
+  const series = seriesOf(table);
   expect(series.map(({ name }) => name)).toEqual([
     "% SARS_CoV_2 Reported",
     "% Delta Reported",
@@ -96,5 +98,5 @@ test("labels, colours and order of run-viewer specification 13.3; BA.2.9 is not 
 });
 
 test("no dates, no series", () => {
-  expect(reportedVariants(rowTable(["delta"], [[0.5]]))).toEqual([]);
+  expect(seriesOf(rowTable(["delta"], [[0.5]]))).toEqual([]);
 });

@@ -6,8 +6,6 @@ import { percentWithTwoDecimals } from "../series/percentWithTwoDecimals.ts";
 import { valueColumns } from "../series/valueColumns.ts";
 import { effectivenessWords } from "./vaccineWords.ts";
 
-const studySource = "vaccine-effectiveness-nordstroem";
-
 /** Plot 9 (run-viewer specification 9.9). */
 export const vaccineEffectiveness: PlotDefinition = {
   shortNames: ["vacEffAgaInf", "vacEffInf"],
@@ -17,7 +15,7 @@ export const vaccineEffectiveness: PlotDefinition = {
   },
   height: "compact",
   tables: ["vaccineEffectiveness"],
-  observed: (city) => sourcesOfCity(city, [studySource]),
+  observed: (city) => sourcesOfCity(city, ["vaccineStudy"]),
   content({ vaccineEffectiveness: table }, context) {
     if (!table) return undefined;
     const panels = vaccineTypes.flatMap((type) => panelOf(type, table, context));
@@ -51,7 +49,7 @@ type VaccineType = (typeof vaccineTypes)[number];
 function panelOf(type: VaccineType, table: Table, context: PlotContext): readonly Panel[] {
   const model = modelSeries(type, table);
   if (model.length === 0) return [];
-  const study = observedTable(context, studySource);
+  const study = observedTable(context, "vaccineStudy");
   return [
     {
       key: `${type.prefix}-vacEffAgaInf`,

@@ -1,7 +1,7 @@
 import { days, type Table } from "@episcope/battery";
 import type { Localized } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
-import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
+import { sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { hundredThousands, type Points } from "../series/seriesMath.ts";
 import { firstDay, sevenDaySums } from "../series/sevenDaySums.ts";
@@ -10,20 +10,17 @@ import { hasValues, valueColumns } from "../series/valueColumns.ts";
 import { reportedVariants } from "./reportedVariants.ts";
 import { strainWords } from "./strainWords.ts";
 
-const variantsSource = "cologne-variants";
-
 /** Plot 5 (run-viewer specification 9.5). */
 export const virusStrains: PlotDefinition = {
   shortNames: ["virStr"],
   title: { en: "Virus strains", de: "Virusvarianten" },
   height: "tall",
   tables: ["strains", "infections"],
-  observed: (city) => sourcesOfCity(city, [variantsSource]),
+  observed: (city) => sourcesOfCity(city, ["variants"]),
   content({ strains: table, infections }, context) {
     const strains = table ? weeklyInfections(table) : [];
     if (strains.length === 0) return undefined;
-    const variants = observedTable(context, variantsSource);
-    const shares = [...shareSeries(strains), ...(variants ? reportedVariants(variants) : [])];
+    const shares = [...shareSeries(strains), ...reportedVariants(context)];
     return {
       kind: "panels",
       subtitle: {

@@ -35,10 +35,11 @@ export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly s
 }
 
 function reportedFiles(plot: PlotDefinition, view: PlotView): readonly string[] {
-  const ids = new Set(plot.observed?.(view.city));
-  return observedSources().flatMap(({ id, path }) => {
-    const table = ids.has(id) ? view.observed.get(id) : undefined;
-    if (!table || table.rowCount === 0) return [];
+  const ids = plot.observed?.(view.city) ?? [];
+  return ids.flatMap((id) => {
+    const table = view.observed.get(id);
+    const path = observedSources().find((source) => source.id === id)?.path;
+    if (!path || !table || table.rowCount === 0) return [];
     const file = path.split("/").at(-1) ?? path;
     const dates = days(table);
     const last = dates?.[dates.length - 1];

@@ -1,4 +1,5 @@
 import type { Series } from "../../../charts/chartContent.ts";
+import { sourcesOfCity } from "../../../plots/epidemic/observedSources.ts";
 import { outcomeSeries } from "../../../plots/epidemic/outcomeSeries.ts";
 import { type Outcome, outcomes } from "../../../plots/epidemic/outcomeWords.ts";
 import { reportedCases } from "../../../plots/epidemic/reportedCases.ts";
@@ -28,7 +29,7 @@ export function healthOutcomes(viewer: LegacyViewer): PlotDefinition {
     title: { en: "Simulated health outcomes over time", de: "Gesundheitszustand im Modell" },
     height: "normal",
     tables: ["infections"],
-    observed: (city) => (viewer.extras.has("cases") ? [`${city}-cases`] : []),
+    observed: (city) => (viewer.extras.has("cases") ? sourcesOfCity(city, ["cases"]) : []),
     help,
     content({ infections }, context) {
       if (!infections || infections.rowCount === 0) return undefined;

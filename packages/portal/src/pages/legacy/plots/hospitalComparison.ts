@@ -1,6 +1,10 @@
 import { days, numbers } from "@episcope/battery";
 import type { Series } from "../../../charts/chartContent.ts";
-import { observedTable } from "../../../plots/epidemic/observedSources.ts";
+import {
+  observedTable,
+  observedWords,
+  sourcesOfCity,
+} from "../../../plots/epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
 import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { axisOf } from "../calendar.ts";
@@ -14,7 +18,7 @@ export function hospitalComparison(viewer: LegacyViewer): PlotDefinition {
     title: { en: "Hospitalization rate comparison", de: "Krankenhausbelegung im Vergleich" },
     height: "compact",
     tables: ["infections"],
-    observed: (city) => [`${city}-hospital`],
+    observed: (city) => sourcesOfCity(city, ["patients"]),
     help: {
       en: "How many people in the model need a hospital bed or intensive care, and how many the Senate of Berlin reported in treatment. The lines show people, not rates per inhabitant.",
       de: "Wie viele Menschen im Modell ein Krankenhausbett oder eine Intensivbehandlung brauchen und wie viele laut Berliner Senat in Behandlung waren. Die Linien zeigen Personen, keine Anteile an der Bevölkerung.",
@@ -64,29 +68,17 @@ const lines = [
 ] as const;
 
 const reports = [
-  {
-    column: "inpatients",
-    name: "Reported: Berlin Hospitalized (Senate)",
-    label: { en: "Reported: in hospital (Senate)", de: "Gemeldet: im Krankenhaus (Senat)" },
-    color: "#4444ff",
-  },
-  {
-    column: "intensiveCare",
-    name: "Reported: Berlin Intensive Care (Senate)",
-    label: {
-      en: "Reported: in intensive care (Senate)",
-      de: "Gemeldet: auf Intensivstationen (Senat)",
-    },
-    color: "#770077",
-  },
+  { column: "inpatients", color: "#4444ff" },
+  { column: "intensiveCare", color: "#770077" },
 ] as const;
 
 function reported(context: PlotContext): readonly Series[] {
-  const table = observedTable(context, `${context.city}-hospital`);
+  const table = observedTable(context, "patients");
   const x = table && days(table);
   if (!x) return [];
-  return reports.flatMap(({ column, ...words }): Series[] => {
+  return reports.flatMap(({ column, color }): Series[] => {
     const y = numbers(table, column);
-    return y ? [{ ...words, kind: "line", source: "observed", dash: "dotted", x, y }] : [];
+    const words = observedWords(context.city, "patients", column);
+    return y ? [{ ...words, color, kind: "line", source: "observed", dash: "dotted", x, y }] : [];
   });
 }
