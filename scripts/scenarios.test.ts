@@ -41,7 +41,7 @@ test.each(batteries)("%s", (path) => {
   expect(scenario.legacy !== undefined).toBe(path.startsWith("legacy/"));
   // Grids of spring 2020 have their notes in content/, animations have none.
   if (scenario.legacy || path.startsWith("animation/")) return;
-  expect(batteryFiles(scenario, {}).size).toBe(2);
+  expect(batteryFiles(scenario, true).size).toBe(2);
   for (const notes of ["notes.md", "notes.de.md"]) {
     expect(existsSync(join(folder, path, notes)), notes).toBe(true);
   }

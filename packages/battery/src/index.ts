@@ -118,7 +118,12 @@ export {
   type ParsedChart,
   parseChart,
 } from "./description/chart.ts";
-export { defaultInfo, type Metadata, type OptionGroup } from "./description/metadata.ts";
+export {
+  defaultInfo,
+  type Measure,
+  type Metadata,
+  type OptionGroup,
+} from "./description/metadata.ts";
 export { isMissingNotes, type Notes, splitNotes } from "./description/notes.ts";
 export {
   matchOption,

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { fileInLanguage, inEachLanguage, keyInLanguage, languagesToTry } from "./language.ts";
+import {
+  fileInLanguage,
+  inAvailableLanguage,
+  inEachLanguage,
+  inFoundLanguages,
+  keyInLanguage,
+  languagesToTry,
+  publishedFields,
+} from "./language.ts";
 
 test("files and keys of a language", () => {
   expect(fileInLanguage("notes.md", "en")).toBe("notes.md");
@@ -17,4 +25,23 @@ test("the wanted language is tried first, then English", () => {
 
 test("something for each language", () => {
   expect(inEachLanguage((language) => language)).toEqual({ en: "en", de: "de" });
+});
+
+test("where a text lacks the wanted language, another one is shown", () => {
+  expect(inAvailableLanguage({ en: "schools", de: "Schulen" }, "de")).toBe("Schulen");
+  expect(inAvailableLanguage({ en: "schools" }, "de")).toBe("schools");
+  expect(inAvailableLanguage({ de: "Schulen" }, "en")).toBe("Schulen");
+  expect(inAvailableLanguage({ en: "schools", de: "Schulen" }, "qps")).toBe("šçĥóóļš");
+  expect(inAvailableLanguage({}, "en")).toBeUndefined();
+});
+
+test("a text and its published fields", () => {
+  const texts = { de: "Schulen", en: "schools" };
+  const fields = publishedFields("heading", texts);
+  expect(Object.entries(fields)).toEqual([
+    ["heading", "schools"],
+    ["headingDe", "Schulen"],
+  ]);
+  expect(inFoundLanguages((language) => fields[keyInLanguage("heading", language)])).toEqual(texts);
+  expect(publishedFields("heading", { de: "Schulen" })).toEqual({ headingDe: "Schulen" });
 });

@@ -15,6 +15,9 @@ export type Language = WrittenLanguage | typeof pseudoLanguage;
 /** The same thing in each language. */
 export type Localized<T = string> = Readonly<Record<WrittenLanguage, T>>;
 
+/** The same thing in some languages: what files hold. */
+export type Translations<T = string> = Partial<Localized<T>>;
+
 /** The English texts set the type: a missing one of another language does not compile. */
 export function defineTexts<Texts>(
   texts: { readonly en: Texts } & Readonly<Record<WrittenLanguage, NoInfer<Texts>>>,
@@ -35,6 +38,27 @@ export function inEachLanguage<T>(make: (language: WrittenLanguage) => T): Local
   ) as Record<WrittenLanguage, T>;
 }
 
+/** The same thing in those languages in which it is found, English first. */
+export function inFoundLanguages<T>(
+  find: (language: WrittenLanguage) => T | undefined,
+): Translations<T> {
+  const found: { -readonly [Language in WrittenLanguage]?: T } = {};
+  for (const language of languagesToTry("en")) {
+    const thing = find(language);
+    if (thing !== undefined) found[language] = thing;
+  }
+  return found;
+}
+
+/** In the wanted language, or in another one where only that is there. */
+export function inAvailableLanguage<T>(
+  texts: Translations<T> | undefined,
+  wanted: Language,
+): T | undefined {
+  const [text] = languagesToTry(wanted).flatMap((language) => texts?.[language] ?? []);
+  return wanted === pseudoLanguage ? pseudo(text) : text;
+}
+
 /** The language whose formats, files and voices are used. */
 export function writtenLanguage(language: Language): WrittenLanguage {
   return language === pseudoLanguage ? "en" : language;
@@ -50,7 +74,17 @@ export function fileInLanguage(name: string, language: WrittenLanguage): string 
   return language === "en" ? name : name.replace(/(\.[^./]+)?$/, `.${language}$1`);
 }
 
-/** The published key of a translation: heading is English, headingDe German. */
+/** The published key of a text: heading is English, headingDe German. */
 export function keyInLanguage(key: string, language: WrittenLanguage): string {
   return language === "en" ? key : key + language.charAt(0).toUpperCase() + language.slice(1);
+}
+
+/** A text as published files hold it: heading, headingDe, … */
+export function publishedFields<T>(key: string, texts: Translations<T>): Record<string, T> {
+  return Object.fromEntries(
+    languagesToTry("en").flatMap((language) => {
+      const text = texts[language];
+      return text === undefined ? [] : [[keyInLanguage(key, language), text]];
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { day, scenarioOf, shortHead } from "./fixtures/scenarioFixtures.ts";
 import { runArchive, runDocument, tableFiles } from "./runArchive.ts";
 import { runsOf } from "./runs.ts";
 
-const scenario = scenarioOf(`${shortHead}seeds: 3
+const text = `${shortHead}seeds: 3
 page: { graphStart: 2020-03-03, heatMapMaxValue: 400, ignoredPlots: [Antibodies] }
 groups:
   - heading: Schools
@@ -26,11 +26,12 @@ groups:
           - restrict: { activities: work, remaining: $value }
 fixed:
   - { name: days, title: Days, titleDe: Tage, value: "30" }
-`);
+`;
+const scenario = scenarioOf(text);
 
 test("the description, with German texts", () => {
-  const files = batteryFiles(scenario, { en: "# Notes\n", de: "# Anmerkungen\n" });
-  expect([...files.keys()]).toEqual(["metadata.yaml", "_info.txt", "notes.md", "notes.de.md"]);
+  const files = batteryFiles(scenario, true);
+  expect([...files.keys()]).toEqual(["metadata.yaml", "_info.txt"]);
   const { metadata, faults } = parseMetadata(files.get("metadata.yaml") ?? "", "metadata.yaml");
   expect(faults).toEqual([]);
   expect(metadata).toEqual({
@@ -51,17 +52,13 @@ test("the description, with German texts", () => {
     optionGroups: [
       {
         day: 4,
-        heading: "Schools",
-        headingDe: "Schulen & Kitas",
-        subheading: "From 5 March: all",
-        subheadingDe: "Ab 5. März",
+        heading: { en: "Schools", de: "Schulen & Kitas" },
+        subheading: { en: "From 5 March: all", de: "Ab 5. März" },
         measures: [
           {
             measure: "work",
-            title: "Work",
-            titleDe: "Arbeit außer Haus",
-            texts: new Map([["0.5", "half of it"]]),
-            textsDe: new Map([["0.5", "die Hälfte"]]),
+            title: { en: "Work", de: "Arbeit außer Haus" },
+            texts: { en: new Map([["0.5", "half of it"]]), de: new Map([["0.5", "die Hälfte"]]) },
             order: ["90%", "50%"],
             asPercent: true,
           },
@@ -69,13 +66,13 @@ test("the description, with German texts", () => {
       },
       {
         day: undefined,
-        heading: "",
-        subheading: undefined,
+        heading: {},
+        subheading: {},
         measures: [
           {
             measure: "days",
-            title: "Days",
-            titleDe: "Tage",
+            title: { en: "Days", de: "Tage" },
+            texts: {},
             order: undefined,
             asPercent: undefined,
           },
@@ -85,9 +82,18 @@ test("the description, with German texts", () => {
   });
 });
 
+test("translations may stand in one map", () => {
+  const inMaps = text.replace(
+    /(heading|subheading|title): ([^\n,]*)(\n +|, )\1De: ([^\n,]*)/g,
+    "$1: { en: $2, de: $4 }",
+  );
+  expect(inMaps).toContain("heading: { en: Schools, de: Schulen & Kitas }");
+  expect(inMaps).not.toMatch(/De:/);
+  expect(batteryFiles(scenarioOf(inMaps), true)).toEqual(batteryFiles(scenario, true));
+});
+
 test("without notes the description names none", () => {
-  const files = batteryFiles(scenario, {});
-  expect([...files.keys()]).toEqual(["metadata.yaml", "_info.txt"]);
+  const files = batteryFiles(scenario, false);
   expect(files.get("metadata.yaml")).not.toContain("readme");
 });
 
@@ -154,8 +160,9 @@ test("a whole battery passes the validator of the format; the same archive has t
     ]);
   expect(await archive("test1")).toEqual(await archive("test1"));
   const contents = new Map<string, Uint8Array>();
-  for (const [name, text] of batteryFiles(scenario, { en: "# Notes\n" }))
+  for (const [name, text] of batteryFiles(scenario, true))
     contents.set(name, new TextEncoder().encode(text));
+  contents.set("notes.md", new TextEncoder().encode("# Notes\n"));
   for (const { runId } of runsOf(scenario).runs)
     contents.set(`summaries/${runId}.zip`, await archive(runId));
   const files: BatteryFiles = {

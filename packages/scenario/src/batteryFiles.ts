@@ -1,27 +1,25 @@
-// The files of a battery besides its runs: description, run table, notes (format:
-// run-data-format specification 2, 3, 7.1).
-import { type Metadata, type OptionGroup, writeMetadata, writeRunIndex } from "@episcope/battery";
+// What is written of a battery besides its runs: description and run table (format:
+// run-data-format specification 2, 3).
+import {
+  type Measure,
+  type Metadata,
+  type OptionGroup,
+  writeMetadata,
+  writeRunIndex,
+} from "@episcope/battery";
+import { inEachLanguage } from "@episcope/common";
 import { runsOf } from "./runs.ts";
-import type { ButtonText, Scenario, ScenarioGroup, ScenarioOption } from "./scenario.ts";
+import type { Scenario, ScenarioGroup, ScenarioOption } from "./scenario.ts";
 
-export interface NotesTexts {
-  readonly en?: string | undefined;
-  readonly de?: string | undefined;
-}
-
-const notesFile = "notes.md";
-const germanNotesFile = "notes.de.md";
+export const notesFile = "notes.md";
 const usualHeatMapMaxValue = 2000;
 
 /** Texts by file name. */
-export function batteryFiles(scenario: Scenario, notes: NotesTexts): ReadonlyMap<string, string> {
-  const files = new Map([
-    ["metadata.yaml", writeMetadata(metadataOf(scenario, notes.en !== undefined))],
+export function batteryFiles(scenario: Scenario, hasNotes: boolean): ReadonlyMap<string, string> {
+  return new Map([
+    ["metadata.yaml", writeMetadata(metadataOf(scenario, hasNotes))],
     ["_info.txt", writeRunIndex(runsOf(scenario))],
   ]);
-  if (notes.en !== undefined) files.set(notesFile, notes.en);
-  if (notes.de !== undefined) files.set(germanNotesFile, notes.de);
-  return files;
 }
 
 function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
@@ -51,37 +49,35 @@ function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
 }
 
 function optionGroup(group: ScenarioGroup, startDay: number): OptionGroup {
-  const { heading, headingDe, day, subheading, subheadingDe, options } = group;
+  const { heading, day, subheading, options } = group;
   return {
     day: day === undefined ? undefined : day - startDay + 1,
     heading,
     subheading,
-    ...(headingDe ? { headingDe } : {}),
-    ...(subheadingDe ? { subheadingDe } : {}),
-    measures: options.map(({ name, title, titleDe, texts, order, asPercent }) => ({
+    measures: options.map(({ name, title, texts, order, asPercent }) => ({
       measure: name,
       title,
-      ...(titleDe ? { titleDe } : {}),
-      ...(texts.size > 0 ? { texts: inOne(texts, "en"), textsDe: inOne(texts, "de") } : {}),
+      texts: texts.size > 0 ? byLanguage(texts) : {},
       order,
       asPercent,
     })),
   };
 }
 
-function inOne(texts: ScenarioOption["texts"], language: keyof ButtonText) {
-  return new Map([...texts].map(([value, text]) => [value, text[language]]));
+function byLanguage(texts: ScenarioOption["texts"]): NonNullable<Measure["texts"]> {
+  return inEachLanguage(
+    (language) => new Map([...texts].map(([value, text]) => [value, text[language]])),
+  );
 }
 
 /** Parameters with one value have no buttons, but a row in the table of fixed parameters. */
 function fixedGroup({ fixed }: Scenario): readonly OptionGroup[] {
   if (fixed.length === 0) return [];
-  const measures = fixed.map(({ name, title, titleDe }) => ({
+  const measures = fixed.map(({ name, title }) => ({
     measure: name,
     title,
-    ...(titleDe ? { titleDe } : {}),
     order: undefined,
     asPercent: undefined,
   }));
-  return [{ day: undefined, heading: "", subheading: undefined, measures }];
+  return [{ day: undefined, heading: {}, subheading: {}, measures }];
 }

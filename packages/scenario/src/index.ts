@@ -1,5 +1,5 @@
 // From scenario files to runs and back to the files of a battery: what other packages may use.
-export { batteryFiles, type NotesTexts } from "./batteryFiles.ts";
+export { batteryFiles } from "./batteryFiles.ts";
 export { type HelperStore, noHelpers } from "./compute/helperStore.ts";
 export { rehearse } from "./compute/rehearsal.ts";
 export { RunComputer } from "./compute/runComputer.ts";

@@ -5,8 +5,8 @@ import { legacyForms, type YamlFile } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
+import { plainText } from "./reading/plainTypes.ts";
 import { numberWhere, oneOf, type Type } from "./reading/types.ts";
-import { plainText } from "./readOptions.ts";
 import type { LegacyGrid, ScenarioOption } from "./scenario.ts";
 
 const formName: Type<keyof typeof legacyForms> = oneOf("plain", "symptoms", "csv");

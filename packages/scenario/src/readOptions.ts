@@ -1,13 +1,20 @@
 // Groups, options and their values in a scenario file.
 
 import { isMapping, type Path, type YamlFile } from "@episcope/battery";
-import { type Problem, problem } from "@episcope/common";
+import {
+  inEachLanguage,
+  type Localized,
+  type Problem,
+  problem,
+  writtenLanguages,
+} from "@episcope/common";
 import { type Catalogue, readChanges } from "./readChanges.ts";
-import { fields, required } from "./reading/fields.ts";
+import { required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
-import { date, type Type } from "./reading/types.ts";
+import { anything, plainFlag, plainText, plainTexts } from "./reading/plainTypes.ts";
+import { translatedFields, translatedText } from "./reading/translations.ts";
+import { date } from "./reading/types.ts";
 import type {
-  ButtonText,
   Definition,
   FixedParameter,
   OptionValue,
@@ -15,38 +22,16 @@ import type {
   ScenarioOption,
 } from "./scenario.ts";
 
-/** Text as it is, without variables. */
-export const plainText: Type<string> = (raw, place) =>
-  typeof raw === "string"
-    ? raw
-    : place.fault(problem("mustBeText", { field: String(place.path.at(-1)) }));
-
-const plainFlag: Type<boolean> = (raw, place) =>
-  typeof raw === "boolean"
-    ? raw
-    : place.fault(problem("mustBeFlag", { field: String(place.path.at(-1)) }));
-
-export const plainTexts: Type<readonly string[]> = (raw, place) => {
-  const isList = Array.isArray(raw) && raw.every((item) => typeof item === "string");
-  return isList ? raw : place.fault(problem("textsExpected", { name: String(place.path.at(-1)) }));
-};
-
-/** Whatever it is; read later. */
-export const anything: Type<unknown> = (raw) => raw ?? undefined;
-
-const groupFields = fields({
-  heading: plainText,
-  headingDe: plainText,
+const groupFields = translatedFields(["heading", "subheading"], {
+  heading: translatedText,
   date,
-  subheading: plainText,
-  subheadingDe: plainText,
+  subheading: translatedText,
   options: required(anything),
 });
 
-const optionFields = fields({
+const optionFields = translatedFields(["title"], {
   name: required(plainText),
-  title: required(plainText),
-  titleDe: plainText,
+  title: required(translatedText),
   texts: anything,
   asPercent: plainFlag,
   order: plainTexts,
@@ -54,10 +39,9 @@ const optionFields = fields({
   changes: anything,
 });
 
-const fixedFields = fields({
+const fixedFields = translatedFields(["title"], {
   name: required(plainText),
-  title: required(plainText),
-  titleDe: plainText,
+  title: required(translatedText),
   value: required(anything),
   changes: anything,
 });
@@ -97,7 +81,7 @@ export function readOptions(
       const place = [...path, "changes"];
       const changes =
         given.changes === undefined ? [] : readChanges(yaml, given.changes, place, catalogue);
-      return { name: given.name, title: given.title, titleDe: given.titleDe, value, changes };
+      return { name: given.name, title: given.title, value, changes };
     }),
   };
 }
@@ -185,11 +169,9 @@ function scenarioGroup(
   catalogue: Catalogue,
 ): ScenarioGroup {
   return {
-    heading: given.heading ?? "",
-    headingDe: given.headingDe,
+    heading: given.heading ?? {},
     day: given.date,
-    subheading: given.subheading,
-    subheadingDe: given.subheadingDe,
+    subheading: given.subheading ?? {},
     options: options.map((option) => scenarioOption(yaml, option, catalogue)),
   };
 }
@@ -199,12 +181,11 @@ function scenarioOption(
   { given, path, values }: RawOption,
   catalogue: Catalogue,
 ): ScenarioOption {
-  const { name, title, titleDe, asPercent, order } = given;
+  const { name, title, asPercent, order } = given;
   const entries = isMapping(given.values) ? given.values : {};
   return {
     name,
     title,
-    titleDe,
     texts: readTexts(yaml, given.texts, [...path, "texts"], values),
     asPercent,
     order,
@@ -219,14 +200,14 @@ function scenarioOption(
   };
 }
 
-/** By value: in both languages, short enough for a button, and no two alike. */
+/** By value: in each language, short enough for a button, and no two alike. */
 function readTexts(
   yaml: YamlFile,
   raw: unknown,
   path: Path,
   values: readonly string[],
-): ReadonlyMap<string, ButtonText> {
-  const texts = new Map<string, ButtonText>();
+): ReadonlyMap<string, Localized> {
+  const texts = new Map<string, Localized>();
   if (raw === undefined) return texts;
   if (!isMapping(raw)) {
     yaml.fault(path, problem("textPerValue"));
@@ -237,9 +218,13 @@ function readTexts(
     if (!values.includes(value)) yaml.faultAtKey(place, problem("notValueOfOption", { value }));
     else if (!isButtonText(text))
       yaml.fault(place, problem("buttonText", { longest: longestText }));
-    else if ([...texts.values()].some(({ en, de }) => en === text.en || de === text.de))
+    else if ([...texts.values()].some((known) => isAlike(known, text)))
       yaml.fault(place, problem("textTwice"));
-    else texts.set(value, { en: text.en, de: text.de });
+    else
+      texts.set(
+        value,
+        inEachLanguage((language) => text[language]),
+      );
   }
   return texts;
 }
@@ -250,11 +235,16 @@ function isShort(text: string): boolean {
   return text !== "" && text.length <= longestText && !text.includes("\n");
 }
 
-function isButtonText(raw: unknown): raw is ButtonText {
-  if (!isMapping(raw) || Object.keys(raw).length !== 2) return false;
-  return [raw.en, raw.de].every(
-    (text) => typeof text === "string" && text.trim() === text && isShort(text),
-  );
+function isButtonText(raw: unknown): raw is Localized {
+  if (!isMapping(raw) || Object.keys(raw).length !== writtenLanguages.length) return false;
+  return writtenLanguages.every((language) => {
+    const text = raw[language];
+    return typeof text === "string" && text.trim() === text && isShort(text);
+  });
+}
+
+function isAlike(one: Localized, other: Localized): boolean {
+  return writtenLanguages.some((language) => one[language] === other[language]);
 }
 
 function readValue(

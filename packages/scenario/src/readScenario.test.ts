@@ -187,6 +187,15 @@ test.each([
     "name: RunId",
     "s.yaml:22:15: RunId cannot be a name",
   ],
+  [
+    "a translation in a map and beside it",
+    "heading: Schools\n",
+    "heading: { en: Schools, de: Schulen }\n",
+    /^s\.yaml:11:5: headingDe is not known here/,
+  ],
+  ["a map without English", "title: Work\n", "title: { de: Arbeit }\n", /: en is missing$/],
+  ["another language", "title: Work\n", "title: { en: Work, xx: W }\n", /: xx is not known here/],
+  ["a list as heading", "headingDe: Schulen", "headingDe: [a]", /: headingDe must be a text$/],
   ["an option without title", "        title: Work\n", "", "s.yaml:22:9: title is missing"],
   [
     "a value that is no list",

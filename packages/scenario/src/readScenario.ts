@@ -8,8 +8,9 @@ import { readLegacyGrid } from "./legacyGrid.ts";
 import { readChanges } from "./readChanges.ts";
 import { fields, required } from "./reading/fields.ts";
 import { Place, type Surroundings } from "./reading/place.ts";
+import { anything, plainText, plainTexts } from "./reading/plainTypes.ts";
 import { date, flag, numberWhere, oneOf, positive, type Type } from "./reading/types.ts";
-import { anything, plainText, plainTexts, readOptions } from "./readOptions.ts";
+import { readOptions } from "./readOptions.ts";
 import type { PageSettings, Regime, Scenario } from "./scenario.ts";
 
 /** What several batteries share. */

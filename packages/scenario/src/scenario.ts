@@ -1,6 +1,6 @@
 // A battery as its scenario file describes it: what is simulated, and what visitors can choose.
 import type { LegacyForm, Path } from "@episcope/battery";
-import type { Day } from "@episcope/common";
+import type { Day, Localized, Translations } from "@episcope/common";
 import type { Profile } from "@episcope/model/parameters";
 import type { Calibration } from "./calibration.ts";
 import type { ChangeKind } from "./changes/changeKind.ts";
@@ -38,18 +38,11 @@ export interface OptionValue {
   readonly changes: readonly Change[];
 }
 
-/** What stands on a button instead of a value. */
-export interface ButtonText {
-  readonly en: string;
-  readonly de: string;
-}
-
 export interface ScenarioOption {
   readonly name: string;
-  readonly title: string;
-  readonly titleDe: string | undefined;
-  /** By value, where it does not speak for itself. */
-  readonly texts: ReadonlyMap<string, ButtonText>;
+  readonly title: Translations;
+  /** On buttons, by value, where it does not speak for itself. */
+  readonly texts: ReadonlyMap<string, Localized>;
   readonly asPercent: boolean | undefined;
   readonly order: readonly string[] | undefined;
   /** In the order of the file. */
@@ -59,18 +52,15 @@ export interface ScenarioOption {
 }
 
 export interface ScenarioGroup {
-  readonly heading: string;
-  readonly headingDe: string | undefined;
+  readonly heading: Translations;
   readonly day: Day | undefined;
-  readonly subheading: string | undefined;
-  readonly subheadingDe: string | undefined;
+  readonly subheading: Translations;
   readonly options: readonly ScenarioOption[];
 }
 
 export interface FixedParameter {
   readonly name: string;
-  readonly title: string;
-  readonly titleDe: string | undefined;
+  readonly title: Translations;
   readonly value: string;
   readonly changes: readonly Change[];
 }

@@ -1,4 +1,4 @@
-import { parseDay } from "@episcope/common";
+import { parseDay, type Translations } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -68,12 +68,13 @@ test("a description of viewer 2", () => {
     optionGroups: [
       {
         day: undefined,
-        heading: "Virus",
-        subheading: undefined,
+        heading: { en: "Virus" },
+        subheading: {},
         measures: [
           {
             measure: "escape",
-            title: "Immune escape",
+            title: { en: "Immune escape" },
+            texts: {},
             order: ["none", "medium", "high"],
             asPercent: undefined,
           },
@@ -81,20 +82,19 @@ test("a description of viewer 2", () => {
       },
       {
         day: 967,
-        heading: "Autumn measures",
-        headingDe: "Maßnahmen im Herbst",
-        subheading: "from October",
-        subheadingDe: "ab Oktober",
+        heading: { en: "Autumn measures", de: "Maßnahmen im Herbst" },
+        subheading: { en: "from October", de: "ab Oktober" },
         measures: [
           {
             measure: "leis",
-            title: "Remaining leisure",
-            titleDe: "Verbleibende Freizeit",
-            texts: new Map([
-              ["pub50", "public at half"],
-              ["0.5", "all at half"],
-            ]),
-            textsDe: new Map([["pub50", "öffentlich halb"]]),
+            title: { en: "Remaining leisure", de: "Verbleibende Freizeit" },
+            texts: {
+              en: new Map([
+                ["pub50", "public at half"],
+                ["0.5", "all at half"],
+              ]),
+              de: new Map([["pub50", "öffentlich halb"]]),
+            },
             order: undefined,
             asPercent: true,
           },
@@ -183,6 +183,8 @@ const anyDay = fc.integer({ min: day("2019-01-01"), max: day("2030-01-01") });
 const textsByValue = fc
   .array(fc.tuple(label, label), { maxLength: 3 })
   .map((texts): ReadonlyMap<string, string> => new Map(texts));
+const translations = <T>(text: fc.Arbitrary<T>): fc.Arbitrary<Translations<T>> =>
+  fc.record({ en: text, de: text }, { requiredKeys: [] });
 
 const anyMetadata: fc.Arbitrary<Metadata> = fc.record({
   viewerVersion: fc.integer({ min: 1, max: 3 }),
@@ -200,31 +202,21 @@ const anyMetadata: fc.Arbitrary<Metadata> = fc.record({
   ignoredPlots: fc.array(label, { maxLength: 3 }),
   heatMapMaxValue: fc.integer({ min: 1, max: 9999 }),
   optionGroups: fc.array(
-    fc.record(
-      {
-        day: optional(fc.integer({ min: 1, max: 999 })),
-        heading: fc.oneof(fc.constant(""), label),
-        headingDe: label,
-        subheading: optional(label),
-        subheadingDe: label,
-        measures: fc.array(
-          fc.record(
-            {
-              measure: label,
-              title: label,
-              titleDe: label,
-              texts: textsByValue,
-              textsDe: textsByValue,
-              order: optional(fc.array(label, { minLength: 1, maxLength: 3 })),
-              asPercent: optional(fc.boolean()),
-            },
-            { requiredKeys: ["measure", "title", "order", "asPercent"] },
-          ),
-          { maxLength: 3 },
-        ),
-      },
-      { requiredKeys: ["day", "heading", "subheading", "measures"] },
-    ),
+    fc.record({
+      day: optional(fc.integer({ min: 1, max: 999 })),
+      heading: translations(label),
+      subheading: translations(label),
+      measures: fc.array(
+        fc.record({
+          measure: label,
+          title: translations(label),
+          texts: translations(textsByValue),
+          order: optional(fc.array(label, { minLength: 1, maxLength: 3 })),
+          asPercent: optional(fc.boolean()),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
     { maxLength: 3 },
   ),
 });

@@ -1,6 +1,6 @@
 // The description of a battery, as the page uses it: defaults filled in, dates as days (format:
 // run-data-format specification 2).
-import type { Day } from "@episcope/common";
+import type { Day, Translations } from "@episcope/common";
 
 export interface Metadata {
   /** 1 and 2 are known; what a battery of another version means is shown by the newest viewer. */
@@ -35,22 +35,17 @@ export interface Metadata {
 export interface OptionGroup {
   /** Simulation day on which the measures take effect. */
   readonly day: number | undefined;
-  readonly heading: string;
-  readonly subheading: string | undefined;
-  /** German texts, an addition to the format: shown by pages in that language. */
-  readonly headingDe?: string;
-  readonly subheadingDe?: string;
+  readonly heading: Translations;
+  readonly subheading: Translations;
   readonly measures: readonly Measure[];
 }
 
 export interface Measure {
   /** Column of the run table, and key in the address. */
   readonly measure: string;
-  readonly title: string;
-  readonly titleDe?: string;
-  /** On buttons instead of the labels, by value; an addition to the format as well. */
-  readonly texts?: ReadonlyMap<string, string>;
-  readonly textsDe?: ReadonlyMap<string, string>;
+  readonly title: Translations;
+  /** On buttons instead of the labels, by value. */
+  readonly texts?: Translations<ReadonlyMap<string, string>>;
   /** Labels in the order of their buttons. */
   readonly order: readonly string[] | undefined;
   readonly asPercent: boolean | undefined;

@@ -13,7 +13,7 @@ function indexOf(values: readonly string[]): RunIndex {
 function options(values: readonly string[], measure: Partial<Measure> = {}) {
   const set = optionSet(indexOf(values), {
     measure: "p",
-    title: "P",
+    title: { en: "P" },
     order: undefined,
     asPercent: undefined,
     ...measure,
@@ -79,23 +79,26 @@ test("order names labels; unknown ones are passed over, others follow", () => {
 });
 
 test("texts belong to values, whatever their labels; a value may be called like anything", () => {
-  const texts = new Map([
-    ["0.5", "half"],
-    ["constructor", "builders"],
-  ]);
+  const texts = {
+    en: new Map([
+      ["0.5", "half"],
+      ["constructor", "builders"],
+    ]),
+    de: new Map([["0.5", "halb"]]),
+  };
   expect(options(["0.5", "1.0"], { texts }).options).toEqual([
-    { value: "0.5", label: "50%", text: "half" },
-    { value: "1.0", label: "100%" },
+    { value: "0.5", label: "50%", text: { en: "half", de: "halb" } },
+    { value: "1.0", label: "100%", text: {} },
   ]);
   expect(options(["toString", "constructor"], { texts }).options.map(({ text }) => text)).toEqual([
-    "builders",
-    undefined,
+    { en: "builders" },
+    {},
   ]);
 });
 
 test("a measure without a column has no options", () => {
   expect(
-    optionSet(indexOf(["a"]), { measure: "q", title: "Q", order: undefined, asPercent: undefined }),
+    optionSet(indexOf(["a"]), { measure: "q", title: {}, order: undefined, asPercent: undefined }),
   ).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 // The options of a parameter: raw values as the run table has them, labels as the buttons show them
 // (run-viewer specification 5.2, 5.3).
 
+import { inFoundLanguages, type Translations } from "@episcope/common";
 import type { RunIndex } from "../runs/runIndex.ts";
 import type { Measure } from "./metadata.ts";
 
@@ -9,13 +10,14 @@ export interface Option {
   readonly value: string;
   /** As on the button and in the address. */
   readonly label: string;
-  /** On the button instead of the label, in the visitor's language. */
-  readonly text?: string;
+  /** On the button instead of the label. */
+  readonly text?: Translations;
 }
 
 export interface OptionSet {
   readonly parameter: string;
-  readonly title: string;
+  /** Of a parameter without a title, nothing. */
+  readonly title: Translations;
   /** In the order of their buttons. */
   readonly options: readonly Option[];
   /** What an address that does not name the parameter means. */
@@ -32,10 +34,11 @@ export function optionSet(index: RunIndex, measure: Measure): OptionSet | undefi
     .filter((value) => value !== "")
     .sort();
   const labels = labelsOf(values, measure.asPercent);
-  let options: Option[] = values.map((value, position) => {
-    const text = measure.texts?.get(value);
-    return { value, label: labels[position] ?? value, ...(text !== undefined && { text }) };
-  });
+  let options: Option[] = values.map((value, position) => ({
+    value,
+    label: labels[position] ?? value,
+    text: inFoundLanguages((language) => measure.texts?.[language]?.get(value)),
+  }));
   if (options[0]?.label.startsWith("+")) options = options.toSorted(byLabel);
   if (measure.order) options = ordered(options, measure.order);
   const defaultOption = options[0];
@@ -52,7 +55,7 @@ export function optionSet(index: RunIndex, measure: Measure): OptionSet | undefi
 export function plainOptionSet(index: RunIndex, parameter: string): OptionSet | undefined {
   return optionSet(index, {
     measure: parameter,
-    title: parameter,
+    title: {},
     order: undefined,
     asPercent: undefined,
   });

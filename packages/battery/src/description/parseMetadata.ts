@@ -1,4 +1,12 @@
-import { type Day, type Fault, parseDay, problem } from "@episcope/common";
+import {
+  type Day,
+  type Fault,
+  inFoundLanguages,
+  keyInLanguage,
+  parseDay,
+  problem,
+  type Translations,
+} from "@episcope/common";
 import { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "../yamlFile.ts";
 import {
   defaultDates,
@@ -84,32 +92,17 @@ class Reader {
     return this.#wrong(name, "mustBeText");
   }
 
-  /** Those of the fields that are there. */
-  optionalTexts<Name extends string>(...names: readonly Name[]): Partial<Record<Name, string>> {
-    const found: Partial<Record<Name, string>> = {};
-    for (const name of names) {
-      const text = this.text(name);
-      if (text !== undefined) found[name] = text;
-    }
-    return found;
+  translations(name: string): Translations {
+    return inFoundLanguages((language) => this.text(keyInLanguage(name, language)));
   }
 
-  /** Those of the fields that are there: values, and a text for each. */
-  optionalTextsByValue<Name extends string>(
-    ...names: readonly Name[]
-  ): Partial<Record<Name, ReadonlyMap<string, string>>> {
-    const found: Partial<Record<Name, ReadonlyMap<string, string>>> = {};
-    for (const name of names) {
-      const value = this.#mapping[name];
-      if (value === undefined || value === null) continue;
-      const texts = isMapping(value) ? Object.entries(value) : [["", undefined] as const];
-      const isSound = texts.every(
-        (entry): entry is [string, string] => typeof entry[1] === "string",
-      );
-      if (isSound) found[name] = new Map(texts);
-      else this.#wrong(name, "mustHaveTextPerValue");
-    }
-    return found;
+  /** Values, and a text for each. */
+  textsByValue(name: string): ReadonlyMap<string, string> | undefined {
+    const value = this.#mapping[name];
+    if (value === undefined || value === null) return undefined;
+    const texts = isMapping(value) ? Object.entries(value) : [["", undefined] as const];
+    const isSound = texts.every((entry): entry is [string, string] => typeof entry[1] === "string");
+    return isSound ? new Map(texts) : this.#wrong(name, "mustHaveTextPerValue");
   }
 
   number(name: string): number | undefined {
@@ -191,9 +184,8 @@ function readGroups(yaml: YamlFile, value: unknown): OptionGroup[] | undefined {
       {
         // −1 and a missing day both mean: no date (run-data-format specification 2.2).
         day: day === undefined || day < 1 ? undefined : day,
-        heading: read.text("heading") ?? "",
-        subheading: read.text("subheading"),
-        ...read.optionalTexts("headingDe", "subheadingDe"),
+        heading: read.translations("heading"),
+        subheading: read.translations("subheading"),
         measures: readMeasures(yaml, group.measures, [...path, "measures"]),
       },
     ];
@@ -216,9 +208,8 @@ function readMeasures(yaml: YamlFile, value: unknown, path: Path): Measure[] {
     return [
       {
         measure,
-        title: read.text("title") ?? measure,
-        ...read.optionalTexts("titleDe"),
-        ...read.optionalTextsByValue("texts", "textsDe"),
+        title: read.translations("title"),
+        texts: inFoundLanguages((language) => read.textsByValue(keyInLanguage("texts", language))),
         order: readOrder(read.text("order")),
         asPercent: read.boolean("asPercent"),
       },

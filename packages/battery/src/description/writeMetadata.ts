@@ -1,4 +1,4 @@
-import { formatDay } from "@episcope/common";
+import { formatDay, publishedFields } from "@episcope/common";
 import { stringify } from "yaml";
 import type { Metadata } from "./metadata.ts";
 
@@ -22,19 +22,15 @@ export function writeMetadata(metadata: Metadata): string {
     ignoredPlots: metadata.ignoredPlots,
     optionGroups: metadata.optionGroups.map((group) => ({
       day: group.day ?? -1,
-      heading: group.heading,
-      ...withoutMissing({
-        headingDe: group.headingDe,
-        subheading: group.subheading,
-        subheadingDe: group.subheadingDe,
-      }),
-      measures: group.measures.map(
-        ({ measure, title, titleDe, texts, textsDe, order, asPercent }) => ({
-          measure,
-          title,
-          ...withoutMissing({ titleDe, texts, textsDe, order: order?.join(","), asPercent }),
-        }),
-      ),
+      heading: "",
+      ...publishedFields("heading", group.heading),
+      ...publishedFields("subheading", group.subheading),
+      measures: group.measures.map(({ measure, title, texts = {}, order, asPercent }) => ({
+        measure,
+        ...publishedFields("title", title),
+        ...publishedFields("texts", texts),
+        ...withoutMissing({ order: order?.join(","), asPercent }),
+      })),
     })),
   };
   return stringify(file);

@@ -11,6 +11,7 @@ import {
 } from "./figures/figureText.ts";
 import type { KeyFigures } from "./figures/keyFigures.ts";
 import styles from "./PrintHead.module.css";
+import { parameterTitle } from "./panel/parameterTitle.ts";
 import { shownOption } from "./panel/shownLabel.ts";
 import { runTexts } from "./runTexts.ts";
 import type { PlotView } from "./state/plotView.ts";
@@ -33,9 +34,9 @@ export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) 
     ? [t.base]
     : viewer.options.groups
         .flatMap(({ sets }) => sets)
-        .map(({ parameter, title }) => {
-          const option = viewer.address.chosen.get(parameter);
-          return `${title}: ${option ? shownOption(option, language) : ""}`;
+        .map((set) => {
+          const option = viewer.address.chosen.get(set.parameter);
+          return `${parameterTitle(set.parameter, set, language)}: ${option ? shownOption(option, language) : ""}`;
         });
   return (
     <section className={styles.head}>

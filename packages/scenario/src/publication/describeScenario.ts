@@ -2,7 +2,7 @@
 
 import { legacyEntry, optionSet, parseMetadata, RunFinder, type RunIndex } from "@episcope/battery";
 import { type Problem, problem } from "@episcope/common";
-import { batteryFiles } from "../batteryFiles.ts";
+import { batteryFiles, notesFile } from "../batteryFiles.ts";
 import { legacyInfo } from "../legacyFiles.ts";
 import { baseRunId, runsOf } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
@@ -78,8 +78,7 @@ function publicationOf(
       defaultRunId: legacy.defaultRunId,
     };
   }
-  const notes = { en: published.get("notes.md"), de: published.get("notes.de.md") };
-  const files = batteryFiles(scenario, notes);
+  const files = batteryFiles(scenario, published.has(notesFile));
   return {
     layout: batteryLayout(path),
     files: new Map([...published, ...files]),

@@ -5,7 +5,6 @@ import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import styles from "../../site/frames/PlainPage.module.css";
-import { metadataInLanguage } from "../../viewer/metadataInLanguage.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
 import { Viewer } from "../../viewer/Viewer.tsx";
@@ -61,17 +60,13 @@ interface ViewedProps extends LegacyPageProps {
 }
 
 function Viewed({ viewer, runs, index }: ViewedProps) {
-  const language = useLanguage();
   const base = useLoaded(viewer.path, async (signal) =>
     viewer.base ? await findLegacyBase(runs, signal) : undefined,
   );
-  const battery = useMemo(
-    () => ({ ...runs.battery, metadata: metadataInLanguage(runs.battery.metadata, language) }),
-    [runs, language],
-  );
+  const { battery } = runs;
   const options = useMemo(
-    () => legacyOptions(viewer, battery.metadata, index, language),
-    [viewer, battery, index, language],
+    () => legacyOptions(viewer, battery.metadata, index),
+    [viewer, battery, index],
   );
   return (
     <Viewer

@@ -31,7 +31,7 @@ function pageOf(path: string): Page {
   const { names, plots, figures } = legacySetup(viewer);
   const metadata = legacyMetadata(viewer);
   const index = fullIndex(viewer);
-  const { sets } = legacyOptions(viewer, metadata, index, "en");
+  const { sets } = legacyOptions(viewer, metadata, index);
   const battery = { metadata, index, sets, plots, axis: figures.axis, baseRunId: "sz0" };
   return {
     battery,

@@ -33,14 +33,11 @@ function optionGroup(
 ): OptionGroup {
   return {
     day: from === undefined ? undefined : placeOf(from) - startDay + 1,
-    heading: heading.en,
-    headingDe: heading.de,
-    subheading: subheading?.en,
-    ...(subheading && { subheadingDe: subheading.de }),
+    heading,
+    subheading: subheading ?? {},
     measures: measures.map(({ column, title }) => ({
       measure: column,
-      title: title.en,
-      titleDe: title.de,
+      title,
       order: undefined,
       asPercent: undefined,
     })),

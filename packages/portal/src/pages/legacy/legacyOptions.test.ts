@@ -1,35 +1,29 @@
 import { RunFinder } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { metadataInLanguage } from "../../viewer/metadataInLanguage.ts";
 import { legacyMetadata } from "./legacyMetadata.ts";
 import { legacyOptions } from "./legacyOptions.ts";
 import { fullIndex, viewerOf } from "./testRuns.ts";
 import { viewers } from "./viewers.ts";
 
-function optionsOf(path: string, language: "en" | "de" = "en", index = fullIndex(viewerOf(path))) {
+function optionsOf(path: string, index = fullIndex(viewerOf(path))) {
   const viewer = viewerOf(path);
-  return legacyOptions(
-    viewer,
-    metadataInLanguage(legacyMetadata(viewer), language),
-    index,
-    language,
-  );
+  return legacyOptions(viewer, legacyMetadata(viewer), index);
 }
 
 test("captions, widgets and values as the panel shows them", () => {
-  const { groups } = optionsOf("/v4", "de");
-  expect(groups.map(({ group }) => [group.heading, group.day])).toEqual([
+  const { groups } = optionsOf("/v4");
+  expect(groups.map(({ group }) => [group.heading.de, group.day])).toEqual([
     ["Kontaktverbot", 35],
     ["Kita, Schule und Hochschule", 63],
   ]);
   const [shutdown] = groups[0]?.sets ?? [];
-  expect(shutdown?.options.map(({ label, text }) => `${label} ${text}`)).toEqual([
+  expect(shutdown?.options.map(({ label, text }) => `${label} ${text?.de}`)).toEqual([
     "B Typ B",
     "A Typ A",
   ]);
   expect(shutdown?.widget).toBeUndefined();
-  expect(shutdown?.meanings?.get("weak")).toContain("−60");
-  expect(groups[1]?.sets.map(({ title, widget }) => [title, widget])).toEqual([
+  expect(shutdown?.meanings?.get("weak")?.de).toContain("−60");
+  expect(groups[1]?.sets.map(({ title, widget }) => [title.de, widget])).toEqual([
     ["Kita", "slider"],
     ["Grundschule", "slider"],
     ["Weiterführende Schule", "slider"],
@@ -42,8 +36,8 @@ test("values come by size, whatever their order in the table", () => {
     parameters: ["remainingFractionWork"],
     runs: ["0.8", "0.4", "0.6"].map((value, number) => ({ runId: `r${number}`, values: [value] })),
   };
-  const [set] = optionsOf("/v7/berlin", "en", index).sets;
-  expect(set?.options.map(({ text }) => text)).toEqual(["40%", "60%", "80%"]);
+  const [set] = optionsOf("/v7/berlin", index).sets;
+  expect(set?.options.map(({ text }) => text?.en)).toEqual(["40%", "60%", "80%"]);
   // The loosest scenario comes first (legacy-viewers specification 2.6).
   expect(set?.defaultOption.value).toBe("0.8");
 });
@@ -56,7 +50,7 @@ test("a value that nobody described is offered as it is; a first choice that is 
       { runId: "b", values: ["0.4", "2"] },
     ],
   };
-  const { sets, fixed } = optionsOf("/v7/berlin", "en", index);
+  const { sets, fixed } = optionsOf("/v7/berlin", index);
   expect(sets[0]?.options.map(({ label }) => label)).toEqual(["40", "0.7"]);
   expect(sets[0]?.defaultOption.value).toBe("0.4");
   expect(fixed.map(({ parameter }) => parameter)).toEqual(["seed"]);
@@ -64,7 +58,7 @@ test("a value that nobody described is offered as it is; a first choice that is 
 
 test("one value only is no choice", () => {
   const index = { parameters: ["ReopenAfter"], runs: [{ runId: "a", values: ["21"] }] };
-  const { groups, fixed } = optionsOf("/v2", "en", index);
+  const { groups, fixed } = optionsOf("/v2", index);
   expect(groups).toEqual([]);
   expect(fixed.map(({ parameter }) => parameter)).toEqual(["ReopenAfter"]);
 });
@@ -75,7 +69,7 @@ test.each(viewers.map(({ path }) => [path] as const))(
     const viewer = viewerOf(path);
     const index = fullIndex(viewer);
     const metadata = legacyMetadata(viewer);
-    const { sets } = legacyOptions(viewer, metadata, index, "en");
+    const { sets } = legacyOptions(viewer, metadata, index);
     const finder = new RunFinder(index, metadata);
     const chosen = new Map(
       sets.map(({ parameter, defaultOption }) => [parameter, defaultOption.value]),
@@ -97,13 +91,13 @@ test.each(viewers.map(({ path }) => [path] as const))(
 );
 
 test("the shift in words, in both languages", () => {
-  expect(optionsOf("/v7/berlin").shift?.options.map(({ text }) => text)).toEqual([
+  expect(optionsOf("/v7/berlin").shift?.options.map(({ text }) => text?.en)).toEqual([
     ...["6 days earlier", "3 days earlier", "not shifted", "3 days later", "6 days later"],
   ]);
-  expect(optionsOf("/v6/munich", "de").shift?.options.map(({ text }) => text)).toEqual([
+  expect(optionsOf("/v6/munich").shift?.options.map(({ text }) => text?.de)).toEqual([
     "5\u00a0Tage früher",
     "5\u00a0Tage später",
   ]);
-  expect(optionsOf("/v7/berlin").shift?.defaultOption.text).toBe("not shifted");
+  expect(optionsOf("/v7/berlin").shift?.defaultOption.text?.en).toBe("not shifted");
   expect(optionsOf("/v5").shift).toBeUndefined();
 });

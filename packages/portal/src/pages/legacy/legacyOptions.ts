@@ -8,7 +8,7 @@ import {
   plainOptionSet,
   type RunIndex,
 } from "@episcope/battery";
-import { inLanguage, type Language } from "@episcope/common";
+import { inEachLanguage, inLanguage } from "@episcope/common";
 import {
   type BatteryOptions,
   type PanelSet,
@@ -20,14 +20,12 @@ import { shiftTexts } from "./shiftTexts.ts";
 
 export function legacyOptions(
   viewer: LegacyViewer,
-  /** In the language of the page. */
   metadata: Metadata,
   index: RunIndex,
-  language: Language,
 ): BatteryOptions {
   const groups = viewer.groups.flatMap(({ measures }, position): ShownGroup[] => {
     const group = metadata.optionGroups[position];
-    const sets = measures.flatMap((measure) => panelSet(measure, index, language) ?? []);
+    const sets = measures.flatMap((measure) => panelSet(measure, index) ?? []);
     return group ? [{ group, sets }] : [];
   });
   const inGroups = groups.flatMap(({ sets }) => sets);
@@ -42,36 +40,28 @@ export function legacyOptions(
       .filter(({ sets }) => sets.length > 0),
     sets: [...inGroups, ...inNone],
     fixed: [...inGroups.filter((set) => !isVaried(set)), ...inNone],
-    ...(viewer.shift && { shift: shiftSet(viewer.shift, language) }),
+    ...(viewer.shift && { shift: shiftSet(viewer.shift) }),
   };
 }
 
 /** Undefined for a measure that the table does not know. */
-function panelSet(
-  measure: LegacyMeasure,
-  index: RunIndex,
-  language: Language,
-): PanelSet | undefined {
+function panelSet(measure: LegacyMeasure, index: RunIndex): PanelSet | undefined {
   const column = index.parameters.indexOf(measure.column);
   if (column < 0) return undefined;
   const present = [...new Set(index.runs.map(({ values }) => values[column] ?? ""))];
   const known = measure.values.filter(({ value }) => present.includes(value));
   const unknown = present.filter((value) => !known.some((one) => one.value === value));
   const options: readonly Option[] = [
-    ...known.map(({ value, label, text }) => ({ value, label, text: inLanguage(text, language) })),
+    ...known.map(({ value, label, text }) => ({ value, label, text })),
     ...unknown.map((value) => ({ value, label: value })),
   ];
   const defaultOption = options.find(({ value }) => value === measure.initial) ?? options[0];
   if (!defaultOption) return undefined;
   const wordsOf = (part: "stop" | "meaning") =>
-    new Map(
-      measure.values.flatMap((one) =>
-        one[part] ? [[one.value, inLanguage(one[part], language)]] : [],
-      ),
-    );
+    new Map(measure.values.flatMap((one) => (one[part] ? [[one.value, one[part]]] : [])));
   return {
     parameter: measure.column,
-    title: inLanguage(measure.title, language),
+    title: measure.title,
     options: ascending(options),
     defaultOption,
     ...(measure.widget === "slider" && { widget: "slider" }),
@@ -86,18 +76,17 @@ function ascending(options: readonly Option[]): readonly Option[] {
   return isNumeric ? options.toSorted((a, b) => Number(a.value) - Number(b.value)) : options;
 }
 
-function shiftSet({ days, initial }: StartShift, language: Language): OptionSet {
-  const t = inLanguage(shiftTexts, language);
+function shiftSet({ days, initial }: StartShift): OptionSet {
   const options = days.map((shift) => ({
     value: String(shift),
     label: String(shift),
-    text: t.label(shift),
+    text: inEachLanguage((language) => inLanguage(shiftTexts, language).label(shift)),
   }));
   const value = String(initial);
   const defaultOption = options.find((option) => option.value === value);
   return {
     parameter: "offset",
-    title: t.legend,
+    title: inEachLanguage((language) => inLanguage(shiftTexts, language).legend),
     options,
     defaultOption: defaultOption ?? { value, label: value },
   };

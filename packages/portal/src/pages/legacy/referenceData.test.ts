@@ -54,7 +54,7 @@ function initialRun(viewer: LegacyViewer): string | undefined {
   const { index } = indexOf(viewer);
   if (!index) return undefined;
   const metadata = legacyMetadata(viewer);
-  const { sets } = legacyOptions(viewer, metadata, index, "en");
+  const { sets } = legacyOptions(viewer, metadata, index);
   const chosen = new Map(sets.map((set) => [set.parameter, set.defaultOption.value]));
   return new RunFinder(index, metadata).find(chosen, metadata.initialShift ?? 0)?.runId;
 }

@@ -1,11 +1,9 @@
 import { inLanguage } from "@episcope/common";
-import { useMemo } from "react";
 import { type Battery, findBaseRun, readRuns } from "../../data/runs/batteries.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import styles from "../../site/frames/PlainPage.module.css";
-import { metadataInLanguage } from "../../viewer/metadataInLanguage.ts";
 import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
 import { RunViewer } from "./RunViewer.tsx";
@@ -16,10 +14,6 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
   const t = inLanguage(runTexts, language);
   const runs = useLoaded(battery.url, (signal) => readRuns(battery, signal));
   const baseRun = useLoaded(battery.url, (signal) => findBaseRun(battery, signal));
-  const shown = useMemo(
-    () => ({ ...battery, metadata: metadataInLanguage(battery.metadata, language) }),
-    [battery, language],
-  );
   if (runs.state === "loading")
     return <p className={`${styles.page} ${styles.coming}`}>{t.loading}</p>;
   if (runs.state === "failed") {
@@ -39,7 +33,7 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
   }
   return (
     <RunViewer
-      battery={shown}
+      battery={battery}
       index={index}
       faults={[...battery.faults, ...faults]}
       // Whether there is one is a matter of comfort: not knowing it hides the switch.

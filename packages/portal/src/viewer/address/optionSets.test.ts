@@ -8,16 +8,16 @@ function names(sets: readonly { readonly parameter: string }[]): string[] {
 }
 
 test("a group shows its measures with more than one option, each measure once", () => {
-  expect(smallOptions.groups.map(({ group, sets }) => [group.heading, ...names(sets)])).toEqual([
+  expect(smallOptions.groups.map(({ group, sets }) => [group.heading.en, ...names(sets)])).toEqual([
     ["Virus", "escape"],
     ["Measures", "leis", "more", "from", "long"],
   ]);
 });
 
 test("fixed are those with one option and those in no group, but not the shift", () => {
-  expect(smallOptions.fixed.map(({ parameter, title }) => [parameter, title])).toEqual([
+  expect(smallOptions.fixed.map(({ parameter, title }) => [parameter, title.en])).toEqual([
     ["school", "Schools"],
-    ["seed", "seed"],
+    ["seed", undefined],
   ]);
 });
 
@@ -52,9 +52,11 @@ test("a shift column that a group claims is chosen there", () => {
     optionGroups: [
       {
         day: undefined,
-        heading: "",
-        subheading: undefined,
-        measures: [{ measure: "offset", title: "Start", order: undefined, asPercent: undefined }],
+        heading: {},
+        subheading: {},
+        measures: [
+          { measure: "offset", title: { en: "Start" }, order: undefined, asPercent: undefined },
+        ],
       },
     ],
   });

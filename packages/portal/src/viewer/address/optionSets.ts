@@ -8,15 +8,16 @@ import {
   plainOptionSet,
   type RunIndex,
 } from "@episcope/battery";
+import type { Localized } from "@episcope/common";
 
 /** A parameter as the panel shows it. */
 export interface PanelSet extends OptionSet {
   /** Buttons where nothing is said. */
   readonly widget?: "slider";
   /** What stands below the slider at an option, by its value; else its text. */
-  readonly stops?: ReadonlyMap<string, string>;
+  readonly stops?: ReadonlyMap<string, Localized>;
   /** What an option means, by its value. */
-  readonly meanings?: ReadonlyMap<string, string>;
+  readonly meanings?: ReadonlyMap<string, Localized>;
 }
 
 export interface ShownGroup {

@@ -13,9 +13,9 @@ function batteryOf(cells: Readonly<Record<string, string>>, measures: readonly s
     ...smallMetadata,
     optionGroups: measures.map((measure) => ({
       day: undefined,
-      heading: "Group",
-      subheading: undefined,
-      measures: [{ measure, title: measure, order: undefined, asPercent: undefined }],
+      heading: {},
+      subheading: {},
+      measures: [{ measure, title: {}, order: undefined, asPercent: undefined }],
     })),
   };
   const { sets } = optionSets(index, metadata);

@@ -11,7 +11,7 @@ export function day(date: string): number {
 }
 
 function measure(name: string, title: string, order?: readonly string[]) {
-  return { measure: name, title, order, asPercent: undefined };
+  return { measure: name, title: { en: title }, order, asPercent: undefined };
 }
 
 export const smallMetadata: Metadata = {
@@ -33,8 +33,8 @@ export const smallMetadata: Metadata = {
   optionGroups: [
     {
       day: undefined,
-      heading: "Virus",
-      subheading: undefined,
+      heading: { en: "Virus" },
+      subheading: {},
       measures: [
         measure("escape", "Immune escape", ["none", "high"]),
         measure("gone", "No column"),
@@ -42,8 +42,8 @@ export const smallMetadata: Metadata = {
     },
     {
       day: 28,
-      heading: "Measures",
-      subheading: "from March",
+      heading: { en: "Measures" },
+      subheading: { en: "from March" },
       measures: [
         measure("leis", "Leisure"),
         measure("more", "More tests"),
@@ -53,7 +53,12 @@ export const smallMetadata: Metadata = {
         measure("leis", "Leisure again"),
       ],
     },
-    { day: undefined, heading: "Fixed", subheading: undefined, measures: [measure("school", "S")] },
+    {
+      day: undefined,
+      heading: { en: "Fixed" },
+      subheading: {},
+      measures: [measure("school", "S")],
+    },
   ],
 };
 

@@ -27,7 +27,7 @@ const battery = indexOf(
 );
 const masks: OptionSet = {
   parameter: "masks",
-  title: "Masks",
+  title: { en: "Masks" },
   options: ["no", "cloth", "FFP2"].map((value) => ({ value, label: value })),
   defaultOption: { value: "no", label: "no" },
 };

@@ -8,9 +8,9 @@ import {
   type RunIndex,
 } from "@episcope/battery";
 import type { Language } from "@episcope/common";
-import { parameterTitle } from "../compare/parameterTitle.ts";
 import { type FigureName, shownFigure } from "../figures/figureText.ts";
 import type { KeyFigures } from "../figures/keyFigures.ts";
+import { parameterTitle } from "../panel/parameterTitle.ts";
 import { shownOption } from "../panel/shownLabel.ts";
 
 export interface RunTable {

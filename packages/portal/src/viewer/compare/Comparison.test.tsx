@@ -28,7 +28,12 @@ afterEach(() => {
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 const set = (parameter: string, title: string, ...labels: string[]): OptionSet => {
   const options = labels.map((label) => ({ value: label, label }));
-  return { parameter, title, options, defaultOption: options[0] ?? { value: "", label: "" } };
+  return {
+    parameter,
+    title: { en: title },
+    options,
+    defaultOption: options[0] ?? { value: "", label: "" },
+  };
 };
 const sets = [set("masks", "Masks", "no", "FFP2"), set("leis", "Leisure", "50%", "75%")];
 const pinnedFigures: KeyFigures = {

@@ -5,7 +5,12 @@ import { figureDifference, scenarioDifference, type Values } from "./differences
 
 function set(parameter: string, title: string, options: Record<string, string>): OptionSet {
   const list = Object.entries(options).map(([value, label]) => ({ value, label }));
-  return { parameter, title, options: list, defaultOption: list[0] ?? { value: "", label: "" } };
+  return {
+    parameter,
+    title: { en: title },
+    options: list,
+    defaultOption: list[0] ?? { value: "", label: "" },
+  };
 }
 const masks = set("masks", "Masks", { no: "no", FFP2: "FFP2" });
 const leisure = set("leis", "Leisure", { "0.50": "50%", "0.75": "75%" });

@@ -1,8 +1,8 @@
 // What differs between two runs: the choices behind them, and a figure.
 import type { OptionSet } from "@episcope/battery";
 import type { Language } from "@episcope/common";
+import { parameterTitle } from "../panel/parameterTitle.ts";
 import { shownLabel, shownOption } from "../panel/shownLabel.ts";
-import { parameterTitle } from "./parameterTitle.ts";
 
 /**
  * The choice behind a run: one value per parameter of the run table; undefined for the base run,

@@ -2,6 +2,7 @@ import type { Option, OptionSet } from "@episcope/battery";
 import { defineTexts, inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import styles from "./FixedParameters.module.css";
+import { parameterTitle } from "./parameterTitle.ts";
 import { shownOption } from "./shownLabel.ts";
 
 const texts = defineTexts({
@@ -29,15 +30,19 @@ export function FixedParameters({ fixed, chosen }: FixedParametersProps) {
         </tr>
       </thead>
       <tbody>
-        {fixed.map(({ parameter, title, defaultOption }) => (
-          <tr key={parameter}>
-            <th scope="row">
-              {title !== parameter && <span className={styles.title}>{title}</span>}
-              <code>{parameter}</code>
-            </th>
-            <td>{shownOption(chosen.get(parameter) ?? defaultOption, language)}</td>
-          </tr>
-        ))}
+        {fixed.map((set) => {
+          const { parameter, defaultOption } = set;
+          const title = parameterTitle(parameter, set, language);
+          return (
+            <tr key={parameter}>
+              <th scope="row">
+                {title !== parameter && <span className={styles.title}>{title}</span>}
+                <code>{parameter}</code>
+              </th>
+              <td>{shownOption(chosen.get(parameter) ?? defaultOption, language)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,5 +1,5 @@
 import type { Day, Option, OptionSet } from "@episcope/battery";
-import { defineTexts } from "@episcope/common";
+import { defineTexts, inAvailableLanguage, inLanguage } from "@episcope/common";
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
 import type { XAxis } from "../../charts/chartContent.ts";
@@ -10,6 +10,7 @@ import { StepSlider } from "../../kit/controls/StepSlider.tsx";
 import type { PanelSet, ShownGroup } from "../address/optionSets.ts";
 import { groupHeading } from "./groupHeading.ts";
 import styles from "./OptionGroups.module.css";
+import { parameterTitle } from "./parameterTitle.ts";
 import { shownOption } from "./shownLabel.ts";
 
 const texts = defineTexts({
@@ -85,6 +86,7 @@ interface GroupProps extends OptionGroupsProps {
 function Group({ shown: { group, sets }, startDay, axis, ...props }: GroupProps) {
   const language = useLanguage();
   const headingId = useId();
+  const subheading = inAvailableLanguage(group.subheading, language);
   const { date, words } = groupHeading(group, startDay, language, axis);
   return (
     <section className={styles.group} aria-labelledby={headingId}>
@@ -92,7 +94,7 @@ function Group({ shown: { group, sets }, startDay, axis, ...props }: GroupProps)
         {date && <span className={styles.date}>{date} </span>}
         {words && <span className={styles.words}>{words}</span>}
       </h3>
-      {group.subheading && <p className={styles.subheading}>{group.subheading}</p>}
+      {subheading && <p className={styles.subheading}>{subheading}</p>}
       {sets.map((set) => (
         <Choice key={set.parameter} set={set} {...props} />
       ))}
@@ -110,18 +112,18 @@ function Choice({ set, chosen, onChoose, isBase }: ChoiceProps) {
   const choices = set.options.map((one) => ({
     id: one.value,
     label: shownOption(one, language),
-    stop: set.stops?.get(one.value),
+    stop: inLanguage(set.stops?.get(one.value), language),
   }));
   const choose = (id: string, isContinued = false) => {
     const found = set.options.find(({ value }) => value === id);
     if (found) onChoose(set, found, isContinued);
   };
-  const meaning = set.meanings?.get(option.value);
+  const meaning = inLanguage(set.meanings?.get(option.value), language);
   const Widget = set.widget === "slider" ? StepSlider : RadioButtons;
   return (
     <div>
       <Widget
-        legend={set.title}
+        legend={parameterTitle(set.parameter, set, language)}
         choices={choices}
         chosen={option.value}
         onChoose={choose}

@@ -93,7 +93,7 @@ test("a click reports measure and option by raw value", () => {
   act(() => radios("Leisure")[2]?.click());
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(
     smallBattery.sets.find(({ parameter }) => parameter === "leis"),
-    { value: "1.0", label: "100%" },
+    { value: "1.0", label: "100%", text: {} },
     false,
   );
 });

@@ -1,5 +1,6 @@
 import type { Option, OptionSet } from "@episcope/battery";
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import { parameterTitle } from "./parameterTitle.ts";
 import { shownOption } from "./shownLabel.ts";
 
 const texts = defineTexts({
@@ -34,10 +35,10 @@ export interface Choice {
 export function choiceSummary(choice: Choice, language: Language): string {
   const t = inLanguage(texts, language);
   if (choice.isBase) return t.base;
-  const parts = choice.sets.flatMap(({ parameter, title, defaultOption }) => {
-    const option = choice.chosen.get(parameter);
-    if (!option || option.value === defaultOption.value) return [];
-    return [`${title} ${shownOption(option, language)}`];
+  const parts = choice.sets.flatMap((set) => {
+    const option = choice.chosen.get(set.parameter);
+    if (!option || option.value === set.defaultOption.value) return [];
+    return [`${parameterTitle(set.parameter, set, language)} ${shownOption(option, language)}`];
   });
   if (choice.shift !== choice.initialShift)
     parts.push(choice.shiftWords?.(choice.shift) ?? t.start(choice.shift));

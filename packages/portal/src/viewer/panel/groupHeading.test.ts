@@ -14,11 +14,13 @@ test.each([
   [1.5, "Half", { date: undefined, words: "Half" }],
   [Number.POSITIVE_INFINITY, "Never", { date: undefined, words: "Never" }],
 ])("day %s, heading %j", (dayNumber, heading, expected) => {
-  const group = { day: dayNumber, heading, subheading: undefined, measures: [] };
+  const group = { day: dayNumber, heading: { en: heading }, subheading: {}, measures: [] };
   expect(groupHeading(group, startDay, "en")).toEqual(expected);
 });
 
 test("in German", () => {
-  const group = { day: 28, heading: "", subheading: undefined, measures: [] };
-  expect(groupHeading(group, startDay, "de").date).toBe("23. März 2020");
+  const group = { day: 28, heading: { en: "Schools" }, subheading: {}, measures: [] };
+  const german = { ...group, heading: { en: "Schools", de: "Schulen" } };
+  expect(groupHeading(german, startDay, "de")).toEqual({ date: "23. März 2020", words: "Schulen" });
+  expect(groupHeading(group, startDay, "de").words).toBe("Schools");
 });

@@ -1,5 +1,5 @@
 import type { Day, OptionGroup } from "@episcope/battery";
-import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import { defineTexts, inAvailableLanguage, inLanguage, type Language } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import { dateAxis, formatPlace } from "../../charts/layout/axis.ts";
 import { placeKey, readPlace } from "../address/placeKey.ts";
@@ -19,10 +19,11 @@ export function groupHeading(
   language: Language,
   axis: XAxis = dateAxis,
 ): GroupHeading {
+  const words = inAvailableLanguage(heading, language);
   const place = day === undefined ? undefined : startDay + day - 1;
   // A day far outside of the calendar, or half a day, is none.
   if (place === undefined || readPlace(placeKey(place, axis), axis) === undefined)
-    return { date: undefined, words: heading || inLanguage(texts, language).general };
+    return { date: undefined, words: words || inLanguage(texts, language).general };
   const date = formatPlace(place, axis, language);
-  return { date: date.charAt(0).toUpperCase() + date.slice(1), words: heading || undefined };
+  return { date: date.charAt(0).toUpperCase() + date.slice(1), words: words || undefined };
 }

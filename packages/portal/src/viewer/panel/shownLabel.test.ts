@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownLabel } from "./shownLabel.ts";
+import { shownLabel, shownOption } from "./shownLabel.ts";
 
 test.each([
   ["75%", "75%", "75\u00a0%"],
@@ -28,4 +28,11 @@ test.each([
   ["", "", ""],
 ])("%j is shown as %j and %j", (label, english, german) => {
   expect([shownLabel(label, "en"), shownLabel(label, "de")]).toEqual([english, german]);
+});
+
+test("a text of the battery comes before the label, in another language where the wanted one is missing", () => {
+  const half = { value: "0.5", label: "50%" };
+  expect(shownOption({ ...half, text: { en: "half", de: "halb" } }, "de")).toBe("halb");
+  expect(shownOption({ ...half, text: { en: "half" } }, "de")).toBe("half");
+  expect(shownOption({ ...half, text: {} }, "de")).toBe("50\u00a0%");
 });

@@ -1,5 +1,5 @@
 import { type Option, parseDay } from "@episcope/battery";
-import { inLanguage, type Language, type Localized } from "@episcope/common";
+import { inAvailableLanguage, inLanguage, type Language, type Localized } from "@episcope/common";
 import { formatDate, formatsOf } from "../../text/format.ts";
 
 /**
@@ -86,5 +86,5 @@ function shownWord(label: string, language: Language): string {
 
 /** An option as it stands on its button. */
 export function shownOption({ label, text }: Option, language: Language): string {
-  return text ?? shownLabel(label, language);
+  return inAvailableLanguage(text, language) ?? shownLabel(label, language);
 }

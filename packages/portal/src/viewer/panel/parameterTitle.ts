@@ -1,5 +1,5 @@
 import type { OptionSet } from "@episcope/battery";
-import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import { defineTexts, inAvailableLanguage, inLanguage, type Language } from "@episcope/common";
 
 /**
  * Columns that the buttons for the start date fill (run-viewer specification 7.4): they have no
@@ -10,13 +10,14 @@ const shiftTitles = defineTexts<Readonly<Record<string, string>>>({
   de: { offset: "Beginn verschoben um Tage", startDate: "Beginn" },
 });
 
-/** As in the panel; the name of the column for a parameter that stands nowhere in it. */
+/** The name of the column for a parameter without a title. */
 export function parameterTitle(
   parameter: string,
   set: OptionSet | undefined,
   language: Language,
 ): string {
-  if (set && set.title !== parameter) return set.title;
+  const title = inAvailableLanguage(set?.title, language);
+  if (title !== undefined && title !== parameter) return title;
   const titles = inLanguage(shiftTitles, language);
   return Object.hasOwn(titles, parameter) ? (titles[parameter] ?? parameter) : parameter;
 }
