@@ -1,9 +1,8 @@
 // The published files themselves, where they are at hand: they are not part of the project.
-
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { days, numbers, observedSources, readObserved } from "@episcope/battery";
-import { formatDay } from "@episcope/common";
+import { observedSources, readObserved } from "@episcope/battery";
+import { days, formatDay, numbers } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 

@@ -1,33 +1,38 @@
 // The published file format: what other packages may use of it.
 
 export {
-  civilOf,
-  type Day,
-  dayOf,
-  type Fault,
-  formatDay,
-  noDay,
-  parseDay,
-  weekday,
-} from "@episcope/common";
-export {
   type AnimationData,
   type AnimationFacts,
   type AnimationPeople,
   type AnimationPlaces,
   type Bounds,
+  type Column,
+  civilOf,
+  type Day,
   type DayMovement,
   type DayType,
+  dayOf,
+  days,
+  entryName,
+  type Fault,
+  formatDay,
   healthStates,
   type InfectionCourses,
   type InfectionSources,
   imported,
   inVehicle,
+  noDay,
   noPlace,
   notReached,
+  numbers,
+  parseDay,
+  type RunTableName,
+  runTableNames,
   secondsPerTick,
+  type Table,
   ticksPerDay,
-} from "./animation/animation.ts";
+  weekday,
+} from "@episcope/common";
 export {
   homePositions,
   type Positions,
@@ -119,7 +124,7 @@ export {
   parseChart,
 } from "./description/chart.ts";
 export {
-  defaultInfo,
+  defaultHeatMapMaxValue,
   type Measure,
   type Metadata,
   type OptionGroup,
@@ -218,8 +223,6 @@ export { openRunCollection, parseSingleTable, type RunCollection } from "./runs/
 export { parseRunIndex, type Run, type RunIndex, writeRunIndex } from "./runs/runIndex.ts";
 export { RunFinder } from "./runs/selectRun.ts";
 export { remainingFraction } from "./tables/restriction.ts";
-export { entryName, type RunTableName, runTableNames } from "./tables/runTables.ts";
-export { type Column, days, numbers, type Table } from "./tables/table.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
 export {

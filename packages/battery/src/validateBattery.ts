@@ -1,5 +1,12 @@
 // Everything that is wrong with a battery, file by file, as soon as it is known.
-import { type Fault, problem } from "@episcope/common";
+import {
+  archiveFile,
+  entryName,
+  type Fault,
+  metadataFile,
+  problem,
+  runTableNames,
+} from "@episcope/common";
 import { type BatteryFiles, readText } from "./batteryFiles.ts";
 import { isChartFile, parseChart } from "./description/chart.ts";
 import type { Measure, Metadata } from "./description/metadata.ts";
@@ -7,14 +14,13 @@ import { isMissingNotes } from "./description/notes.ts";
 import { optionSet } from "./description/options.ts";
 import { parseMetadata } from "./description/parseMetadata.ts";
 import { parseRunIndex, type RunIndex } from "./runs/runIndex.ts";
-import { entryName, parseRunTable, runTableNames } from "./tables/runTables.ts";
+import { parseRunTable } from "./tables/parseRunTable.ts";
 import type { ByteSource } from "./zip/byteSource.ts";
 import { readDirectory, readEntry, type ZipEntry, ZipError } from "./zip/readZip.ts";
 
 const newestViewer = 2;
 
 export async function* validateBattery(files: BatteryFiles): AsyncGenerator<Fault> {
-  const metadataFile = "metadata.yaml";
   const text = await readText(files, metadataFile);
   if (text === undefined) {
     yield { file: metadataFile, ...problem("fileMissing") };
@@ -63,7 +69,7 @@ async function* validateIndex(
 }
 
 function* validateMeasures({ optionGroups }: Metadata, index: RunIndex): Generator<Fault> {
-  const file = "metadata.yaml";
+  const file = metadataFile;
   for (const measure of optionGroups.flatMap(({ measures }) => measures)) {
     if (index.parameters.includes(measure.measure)) yield* validateOrder(file, index, measure);
     else yield { file, ...problem("measureWithoutColumn", { measure: measure.measure }) };
@@ -84,7 +90,7 @@ async function* validateRun(
   { zipFolder }: Metadata,
   runId: string,
 ): AsyncGenerator<Fault> {
-  const file = `${zipFolder}/${runId}.zip`;
+  const file = `${zipFolder}/${archiveFile(runId)}`;
   const source = await files.open(file);
   if (!source) {
     yield { file, ...problem("fileMissing") };

@@ -1,13 +1,6 @@
 // Everything that is wrong with the file of an animation (docs/animation.md).
-import {
-  type AnimationData,
-  type BatteryFiles,
-  countResidents,
-  healthStates,
-  readAnimation,
-  statesAt,
-} from "@episcope/battery";
-import { type Fault, problem } from "@episcope/common";
+import { type BatteryFiles, countResidents, readAnimation, statesAt } from "@episcope/battery";
+import { type AnimationData, type Fault, healthStates, problem } from "@episcope/common";
 
 export function isAnimationFile(place: string): boolean {
   return /\.epan$/i.test(place);

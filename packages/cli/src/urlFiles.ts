@@ -1,5 +1,6 @@
 // The files of a battery on a web server. Whole files: checking a battery reads everything anyway.
 import { type BatteryFiles, memorySource, parseListing } from "@episcope/battery";
+import { listingFile } from "@episcope/common";
 import { UserError } from "./userError.ts";
 
 export function urlFiles(folder: URL): BatteryFiles {
@@ -15,7 +16,7 @@ export function urlFiles(folder: URL): BatteryFiles {
       return memorySource(new Uint8Array(await response.arrayBuffer()));
     },
     async list() {
-      const index = await request(new URL("index.json", folder));
+      const index = await request(new URL(listingFile, folder));
       const response = index.ok ? index : await request(folder);
       if (!response.ok) return { folders: [], files: [] };
       return parseListing(await response.text(), response.headers.get("content-type") ?? "");

@@ -3,6 +3,8 @@
 /** A whole number of days since 1970-01-01. */
 export type Day = number;
 
+export const secondsPerDay = 86_400;
+
 /** The mark of a missing date in a column; far outside of any calendar. */
 export const noDay: Day = -(2 ** 31);
 

@@ -1,4 +1,5 @@
-// What every other package may use: calendar dates, languages, faults and the records of regions.
+// What every other package may use: calendar dates, languages, faults, records of regions, and the
+// data that the model computes and the battery stores.
 export {
   civilOf,
   type Day,
@@ -9,6 +10,7 @@ export {
   parseDay,
   parseGermanDay,
   parseIsoWeek,
+  secondsPerDay,
   weekday,
 } from "./calendar.ts";
 export { type Fault, FaultList, faultPlace } from "./fault/fault.ts";
@@ -47,3 +49,57 @@ export type {
   WeatherRecord,
 } from "./regions/regionRecord.ts";
 export { regionNames, regionRecord } from "./regions/regions.ts";
+export {
+  type AnimationData,
+  type AnimationFacts,
+  type AnimationPeople,
+  type AnimationPlaces,
+  type Bounds,
+  type DayMovement,
+  type DayType,
+  dayTypes,
+  type HealthState,
+  healthStateCount,
+  healthStates,
+  homeJitter,
+  type InfectionCourses,
+  type InfectionSources,
+  imported,
+  inVehicle,
+  largestCoordinate,
+  noPlace,
+  notReached,
+  secondsPerTick,
+  ticksPerDay,
+} from "./results/animation.ts";
+export {
+  archiveFile,
+  infoFile,
+  listingFile,
+  locationColumns,
+  locationsEnding,
+  metadataFile,
+  notesFile,
+  summariesFolder,
+} from "./results/files.ts";
+export { type District, type GeographicPoint, metresPerDegree } from "./results/geography.ts";
+export {
+  entryName,
+  type ResultTableName,
+  type ResultTables,
+  type RunTableDefinition,
+  type RunTableName,
+  runTableNames,
+  runTables,
+} from "./results/runTables.ts";
+export {
+  type Column,
+  type ColumnKind,
+  type DateColumn,
+  days,
+  type NumberColumn,
+  numbers,
+  type Table,
+  type TextColumn,
+  texts,
+} from "./results/table.ts";

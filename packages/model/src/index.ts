@@ -1,10 +1,11 @@
 // The agent-based model: what other packages may use of it.
+
 export type { City } from "./city/city.ts";
 export { readCity, writeCity } from "./city/file/cityFile.ts";
 export { shareCity } from "./city/file/shareCity.ts";
 export { makeCity } from "./city/makeCity.ts";
 export * from "./parameters.ts";
-export { type AnimatedRun, type AnimationData, makeAnimation } from "./post/animation/animation.ts";
+export { type AnimatedRun, makeAnimation } from "./post/animation/animation.ts";
 export { aggregateSeeds } from "./post/seeds/aggregateSeeds.ts";
 export { Crew, type CrewData } from "./run/crew/crew.ts";
 export { serveCrew } from "./run/crew/serveCrew.ts";

@@ -1,5 +1,6 @@
 // What a scenario is made of: catalogues, published values and the settings of a run, without the model that computes it. An entry of its
 // own, so that who only reads or shows scenarios does not load the simulation.
+
 export {
   type Activity,
   activities,
@@ -45,4 +46,3 @@ export type {
   VaccinationCampaign,
   VaccinationSettings,
 } from "./settings.ts";
-export type { ResultTable } from "./table.ts";

@@ -1,5 +1,6 @@
 // Everything that defines a run besides the city: plain data, as a scenario file with its chosen options gives it. Calendar dates are days
 // since 1970-01-01; numbers of people are those of the full-size city and scaled by the sample inside the model.
+import type { Day, DayType } from "@episcope/common";
 import type { Activity, ContactSettings } from "./activities.ts";
 import type { NaturalImmunity } from "./immunity/naturalImmunity.ts";
 import type { VaccineEffects } from "./immunity/vaccineCurves.ts";
@@ -35,7 +36,7 @@ export interface ModelSettings {
   /** Share of contacts outdoors. */
   readonly outdoorFraction: ByDay;
   /** Days that behave like another weekday: 0 weekday, 1 Saturday, 2 Sunday. */
-  readonly dayTypes: ReadonlyMap<number, 0 | 1 | 2>;
+  readonly dayTypes: ReadonlyMap<Day, DayType>;
   readonly imports: readonly ImportSettings[];
   readonly quarantine: QuarantineSettings;
   readonly greenPass: GreenPassSettings;

@@ -1,9 +1,9 @@
 // Figures of one epidemic, from the log of its run: how fast it grows, whom it reaches, where
 // infections happen (model specification 13.3, 13.4).
+import { imported, notReached } from "@episcope/common";
 import { type Activity, activities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
 import { numbers } from "../src/run/fixtures/runFixtures.ts";
-import { imported, never } from "../src/run/results/infectionLog.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
 
 export interface Epidemic {
@@ -96,7 +96,7 @@ export function reproduction(
   const limit = infectedAtMost * (city.residentCount / city.sample);
   const cumulative = numbers(result, "infections", "nInfectedCumulative");
   const isMeant = (episode: number) => {
-    const day = log.contagiousDay[episode] ?? never;
+    const day = log.contagiousDay[episode] ?? notReached;
     return day >= from && day <= to && (cumulative[day - 1] ?? 0) <= limit;
   };
   const caused = groups.map(() => 0);
@@ -136,15 +136,15 @@ function householdAttackRates(
 ): { readonly all: number; readonly direct: number } {
   const sizes = new Uint32Array(city.containerCount);
   for (const home of city.home) sizes[home] = (sizes[home] ?? 0) + 1;
-  const days = (episode: number) => log.contagiousDay[episode] ?? never;
+  const days = (episode: number) => log.contagiousDay[episode] ?? notReached;
   const episodes = Array.from({ length: log.count }, (_, episode) => episode)
-    .filter((episode) => days(episode) !== never)
+    .filter((episode) => days(episode) !== notReached)
     .sort((a, b) => days(a) - days(b));
   const index = new Map<number, { readonly first: number; over: number; isCounted: boolean }>();
   let [exposed, infected, direct] = [0, 0, 0];
   for (const episode of episodes) {
     const home = city.home[log.person[episode] ?? 0] ?? 0;
-    const recovered = log.recoveredDay[episode] ?? never;
+    const recovered = log.recoveredDay[episode] ?? notReached;
     const known = index.get(home);
     if (!known || days(episode) >= known.over) {
       const isCounted = days(episode) <= until && (sizes[home] ?? 0) > 1;
@@ -154,7 +154,7 @@ function householdAttackRates(
     }
     const infector = log.infector[episode] ?? imported;
     const isInside = infector !== imported && city.home[infector] === home;
-    const isInTime = days(episode) < (log.recoveredDay[known.first] ?? never);
+    const isInTime = days(episode) < (log.recoveredDay[known.first] ?? notReached);
     if (known.isCounted && isInside && isInTime) {
       infected++;
       if (log.infectorEpisode[episode] === known.first) direct++;

@@ -1,4 +1,5 @@
 // What holds exactly in every run (U-11, U-12, P-03, P-04, P-11), and the laws of one day with fixed infectors (P-05 to P-08, P-12).
+import { imported } from "@episcope/common";
 import { activities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
 import type { RestrictionValues } from "../src/policy/restrictionFields.ts";
@@ -7,7 +8,6 @@ import { outOfHome, restrict } from "../src/run/fixtures/measureFixtures.ts";
 import { infectionsOf, numbers } from "../src/run/fixtures/runFixtures.ts";
 import { meanOf, varianceOf } from "../src/run/fixtures/statistics.ts";
 import { plainSettings } from "../src/run/plainSettings.ts";
-import { imported } from "../src/run/results/infectionLog.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
 import { Run, simulate } from "../src/run/run.ts";
 import type { ModelSettings } from "../src/settings.ts";

@@ -1,6 +1,7 @@
 // The data root that computes itself: small files at once, runs on request.
 import { basename, extname } from "node:path/posix";
 import { writeListing } from "@episcope/battery";
+import { listingFile } from "@episcope/common";
 import { fileOf, type RunFileKind, type RunJob, ScenarioError } from "@episcope/scenario";
 import type { RunShelf } from "./cache/runShelf.ts";
 import type { Battery } from "./catalogue/battery.ts";
@@ -83,7 +84,7 @@ export class ComputedData {
     for (const archive of this.#catalogue.archives(folder)) {
       if (await this.#hasArchive(archive)) files.push(basename(archive));
     }
-    return memoryFile("index.json", writeListing({ ...listing, files: files.sort() }));
+    return memoryFile(listingFile, writeListing({ ...listing, files: files.sort() }));
   }
 
   async #hasArchive(path: string): Promise<boolean> {

@@ -1,24 +1,28 @@
 // What is written of a battery besides its runs: description and run table (format:
 // run-data-format specification 2, 3).
 import {
+  defaultHeatMapMaxValue,
   type Measure,
   type Metadata,
   type OptionGroup,
   writeMetadata,
   writeRunIndex,
 } from "@episcope/battery";
-import { inEachLanguage } from "@episcope/common";
+import {
+  inEachLanguage,
+  infoFile,
+  metadataFile,
+  notesFile,
+  summariesFolder,
+} from "@episcope/common";
 import { runsOf } from "./runs.ts";
 import type { Scenario, ScenarioGroup, ScenarioOption } from "./scenario.ts";
-
-export const notesFile = "notes.md";
-const usualHeatMapMaxValue = 2000;
 
 /** Texts by file name. */
 export function batteryFiles(scenario: Scenario, hasNotes: boolean): ReadonlyMap<string, string> {
   return new Map([
-    ["metadata.yaml", writeMetadata(metadataOf(scenario, hasNotes))],
-    ["_info.txt", writeRunIndex(runsOf(scenario))],
+    [metadataFile, writeMetadata(metadataOf(scenario, hasNotes))],
+    [infoFile, writeRunIndex(runsOf(scenario))],
   ]);
 }
 
@@ -29,8 +33,8 @@ function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
   return {
     viewerVersion: 2,
     city: scenario.region,
-    zipFolder: "summaries",
-    info: "_info.txt",
+    zipFolder: summariesFolder,
+    info: infoFile,
     readme: hasNotes ? notesFile : undefined,
     runName: scenario.runName,
     startDay,
@@ -40,7 +44,7 @@ function metadataOf(scenario: Scenario, hasNotes: boolean): Metadata {
     shifts: [0],
     shiftColumn: "startDate",
     ignoredPlots: page.ignoredPlots,
-    heatMapMaxValue: page.heatMapMaxValue ?? usualHeatMapMaxValue,
+    heatMapMaxValue: page.heatMapMaxValue ?? defaultHeatMapMaxValue,
     optionGroups: [
       ...scenario.groups.map((group) => optionGroup(group, startDay)),
       ...fixedGroup(scenario),

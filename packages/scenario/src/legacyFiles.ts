@@ -1,7 +1,7 @@
 // The files of a grid of spring 2020: its run table, and one small table per run
 // (legacy-viewers specification 1.1, 1.4).
 import { writeLegacyInfo, writeLegacyTable } from "@episcope/battery";
-import type { ResultTable } from "@episcope/model/parameters";
+import type { Table } from "@episcope/common";
 import { baseRunId, runsOf } from "./runs.ts";
 import type { LegacyGrid, Scenario } from "./scenario.ts";
 
@@ -10,6 +10,6 @@ export function legacyInfo(scenario: Scenario): string {
 }
 
 /** From the infections table of a run. */
-export function legacyTable({ form, share }: LegacyGrid, infections: ResultTable): Uint8Array {
+export function legacyTable({ form, share }: LegacyGrid, infections: Table): Uint8Array {
   return writeLegacyTable(infections, form, share);
 }

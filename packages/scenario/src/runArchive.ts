@@ -1,14 +1,7 @@
 // The archive of a run: its tables as files, and a document that says what was simulated (format:
 // run-data-format specification 4.1, 5; model specification 6.11).
-import {
-  entryName,
-  type RunTableName,
-  runTableNames,
-  writeTable,
-  writeZip,
-} from "@episcope/battery";
-import { formatDay } from "@episcope/common";
-import type { ResultTable } from "@episcope/model/parameters";
+import { writeTable, writeZip } from "@episcope/battery";
+import { entryName, formatDay, type ResultTables } from "@episcope/common";
 import { firstSeed } from "./draft/draft.ts";
 import { choiceOf } from "./runs.ts";
 import type { Scenario } from "./scenario.ts";
@@ -18,22 +11,11 @@ export interface ArchiveEntry {
   readonly bytes: Uint8Array;
 }
 
-/** Tables of the format by name, others by file name, such as secondaryAttackRate.txt. */
-export function tableFiles(
-  runId: string,
-  tables: ReadonlyMap<string, ResultTable>,
-): readonly ArchiveEntry[] {
+export function tableFiles(runId: string, tables: ResultTables): readonly ArchiveEntry[] {
   return [...tables].map(([name, table]) => ({
-    name: fileName(runId, name),
+    name: entryName(runId, name),
     bytes: writeTable(table),
   }));
-}
-
-function fileName(runId: string, name: string): string {
-  const known: RunTableName | undefined = runTableNames.find((table) => table === name);
-  if (known) return entryName(runId, known);
-  if (!/^[\w-]+(\.[\w-]+)+$/.test(name)) throw new Error(`${name} is not a table of the format`);
-  return `${runId}.${name}`;
 }
 
 export interface ModelIdentity {

@@ -1,9 +1,11 @@
 // Where people live, in metres: the map of the time lapse.
-import type { AnimationPeople, AnimationPlaces, Bounds } from "./animation.ts";
-
-const largestCoordinate = 0xffff;
-/** Metres in each direction: homes are synthetic, and should look like it (model specification 8.14). */
-const jitter = 50;
+import {
+  type AnimationPeople,
+  type AnimationPlaces,
+  type Bounds,
+  homeJitter,
+  largestCoordinate,
+} from "@episcope/common";
 
 export interface Positions {
   /** Metres east and north of the centre. */
@@ -41,5 +43,5 @@ function offset(number: number): number {
   let z = Math.imul(number + 1, 0x9e3779b9);
   z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);
   z = Math.imul(z ^ (z >>> 15), 0x735a2d97);
-  return jitter * (((z ^ (z >>> 15)) >>> 0) / 0x80000000 - 1);
+  return homeJitter * (((z ^ (z >>> 15)) >>> 0) / 0x80000000 - 1);
 }

@@ -1,9 +1,8 @@
-import { problem } from "@episcope/common";
+import { type AnimationFacts, inVehicle, problem } from "@episcope/common";
 import { spelled } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { memorySource } from "../zip/byteSource.ts";
-import { type AnimationFacts, inVehicle } from "./animation.ts";
 import { type BlockName, blockNames } from "./blocks/blockNames.ts";
 import { smallAnimation, wordyAnimation } from "./fixtures/animationFixture.ts";
 import { withBlock, withHeader } from "./fixtures/forgery.ts";

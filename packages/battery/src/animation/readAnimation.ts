@@ -1,7 +1,4 @@
 // Reads an animation file by parts: the header first, then the blocks that a page needs. It keeps no block: whoever asked does.
-import { type Fault, problem } from "@episcope/common";
-import type { ByteSource } from "../zip/byteSource.ts";
-import { crc32 } from "../zip/crc32.ts";
 import {
   type AnimationData,
   type AnimationPeople,
@@ -9,9 +6,13 @@ import {
   type DayMovement,
   type DayType,
   dayTypes,
+  type Fault,
   type InfectionCourses,
   type InfectionSources,
-} from "./animation.ts";
+  problem,
+} from "@episcope/common";
+import type { ByteSource } from "../zip/byteSource.ts";
+import { crc32 } from "../zip/crc32.ts";
 import { AnimationError } from "./animationError.ts";
 import type { BlockEntry, BlockName } from "./blocks/blockNames.ts";
 import { ColumnReader } from "./blocks/byteColumns.ts";

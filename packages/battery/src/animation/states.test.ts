@@ -1,5 +1,5 @@
+import { healthStates } from "@episcope/common";
 import { expect, test } from "vitest";
-import { healthStates } from "./animation.ts";
 import { coursesOf } from "./fixtures/animationFixture.ts";
 import { countResidents, statesAt } from "./states.ts";
 

@@ -1,10 +1,10 @@
 // The state of health at a moment: of all that has begun, the last in the order of the disease (docs/animation.md).
 import {
-  type AnimationDistrict,
   type AnimationPeople,
+  type District,
   healthStateCount,
   type InfectionCourses,
-} from "./animation.ts";
+} from "@episcope/common";
 
 /** Numbers in healthStates. */
 const [susceptible, infected, contagious, symptoms, seriouslySick, critical, recovered] = [
@@ -46,7 +46,7 @@ export function statesAt(
 export function countResidents(
   states: Uint8Array,
   { district }: AnimationPeople,
-  districts: readonly AnimationDistrict[],
+  districts: readonly District[],
 ): Uint32Array {
   const isCity = Uint8Array.from(districts, (one) => (one.isCity ? 1 : 0));
   const counts = new Uint32Array(healthStateCount);

@@ -1,8 +1,8 @@
 // Writes an animation as one file that openAnimation reads.
+import type { AnimationData } from "@episcope/common";
 import { memorySource } from "../zip/byteSource.ts";
 import { crc32 } from "../zip/crc32.ts";
 import { deflate } from "../zip/deflate.ts";
-import type { AnimationData } from "./animation.ts";
 import { type BlockEntry, type BlockName, blockNames } from "./blocks/blockNames.ts";
 import { encodeStateCounts } from "./blocks/countsBlock.ts";
 import { encodeCourses } from "./blocks/coursesBlock.ts";

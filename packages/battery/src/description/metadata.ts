@@ -58,4 +58,3 @@ export const defaultDates = {
   rValueDate: "2020-10-15",
 } as const;
 export const defaultHeatMapMaxValue = 2000;
-export const defaultInfo = "_info.txt";

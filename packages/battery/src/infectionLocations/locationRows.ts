@@ -1,5 +1,5 @@
 // From the bytes of the file to columns, piece by piece as it arrives: it may hold millions of rows and is never in memory as a whole.
-import { type Fault, FaultList, problem } from "@episcope/common";
+import { type Fault, FaultList, locationColumns, problem } from "@episcope/common";
 import { parseNumber } from "../tables/parseTable.ts";
 import { type InfectionLocations, LocationsError } from "./locations.ts";
 import { NameList } from "./nameList.ts";
@@ -14,12 +14,12 @@ const mostDays = 10_000;
 const firstCapacity = 1 << 16;
 
 const columnNames = {
-  day: ["daysSinceStart"],
-  longitude: ["home_lon"],
-  latitude: ["home_lat"],
-  kind: ["infection_type"],
-  // As the tables of events call it; the format has no name for it.
-  strain: ["strain", "virusStrain", "virus_strain"],
+  day: [locationColumns.day],
+  longitude: [locationColumns.longitude],
+  latitude: [locationColumns.latitude],
+  kind: [locationColumns.kind],
+  // Other names are those of the tables of events.
+  strain: [locationColumns.strain, "virusStrain", "virus_strain"],
 } as const;
 const columns = ["day", "longitude", "latitude", "kind", "strain"] as const;
 const required = ["day", "longitude", "latitude"] as const;

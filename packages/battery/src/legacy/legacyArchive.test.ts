@@ -1,6 +1,6 @@
+import { numbers } from "@episcope/common";
 import { expect, test } from "vitest";
 import { openRunCollection } from "../runs/runCollection.ts";
-import { numbers } from "../tables/table.ts";
 import { memorySource } from "../zip/byteSource.ts";
 import { legacyArchive } from "./legacyArchive.ts";
 

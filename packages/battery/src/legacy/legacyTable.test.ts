@@ -1,7 +1,7 @@
+import { numbers, type Table } from "@episcope/common";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseSingleTable } from "../runs/runCollection.ts";
-import { numbers, type Table } from "../tables/table.ts";
 import { type LegacyForm, legacyEntry, legacyForms, writeLegacyTable } from "./legacyTable.ts";
 
 const parts = [

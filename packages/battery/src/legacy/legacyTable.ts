@@ -1,6 +1,6 @@
 // The daily table of a run as the viewers of spring 2020 read it
 // (legacy-viewers specification 1.4): a tab-separated text up to v6, comma-separated in v7.
-import { type Column, numbers, type Table } from "../tables/table.ts";
+import { type Column, numbers, secondsPerDay, type Table } from "@episcope/common";
 import { writeTable } from "../tables/writeTable.ts";
 
 export interface LegacyForm {
@@ -45,8 +45,6 @@ export type LegacyFormName = keyof typeof legacyForms;
 export function legacyEntry({ ending }: LegacyForm): string {
   return `infections.${ending}`;
 }
-
-const secondsPerDay = 86_400;
 
 /**
  * From the infections table of a run (run-data-format specification 5.1). `share` of the people is

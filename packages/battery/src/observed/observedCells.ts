@@ -1,7 +1,6 @@
 // The cells of a prepared file as text, by position; and where in the file each of them stands.
-import type { Fault } from "@episcope/common";
+import { type Fault, texts } from "@episcope/common";
 import { parseTable } from "../tables/parseTable.ts";
-import { texts } from "../tables/table.ts";
 import { type PreparedLines, showQuoted } from "./prepareLines.ts";
 
 export interface ObservedCells {

@@ -1,8 +1,7 @@
-import { formatDay } from "@episcope/common";
+import { days, formatDay, numbers } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { days, numbers } from "../tables/table.ts";
 import type { ReportedSource } from "./observedSource.ts";
 import { readObserved } from "./readObserved.ts";
 import { observedSources } from "./sources.ts";

@@ -1,7 +1,6 @@
 // From a file of observed data to typed columns: the date, ascending, and the values under the names of the catalogue.
-import { type Day, FaultList, problem } from "@episcope/common";
+import { type Column, type Day, FaultList, problem, type Table } from "@episcope/common";
 import type { ParsedTable } from "../tables/parseTable.ts";
-import type { Column, Table } from "../tables/table.ts";
 import { type FoundColumns, findColumns } from "./findColumns.ts";
 import { type ObservedCells, observedCells } from "./observedCells.ts";
 import type { ReportedSource } from "./observedSource.ts";

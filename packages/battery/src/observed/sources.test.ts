@@ -1,7 +1,6 @@
-import { formatDay } from "@episcope/common";
+import { formatDay, numbers } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { numbers } from "../tables/table.ts";
 import { readObserved } from "./readObserved.ts";
 import { observedSources } from "./sources.ts";
 

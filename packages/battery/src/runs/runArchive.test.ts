@@ -1,7 +1,6 @@
-import { problem } from "@episcope/common";
+import { numbers, problem, texts } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { numbers, texts } from "../tables/table.ts";
 import { type ByteSource, memorySource } from "../zip/byteSource.ts";
 import { watchedSource } from "../zip/watchedSource.ts";
 import { writeZip } from "../zip/writeZip.ts";

@@ -1,10 +1,17 @@
 // The archive of one run: its directory, and the tables that are asked for. It keeps no table: whoever asked does.
-import { type Fault, type ProblemCode, problem } from "@episcope/common";
+import {
+  entryName,
+  type Fault,
+  type ProblemCode,
+  problem,
+  type RunTableName,
+  runTableNames,
+  type Table,
+} from "@episcope/common";
 import { orderByDate } from "../tables/orderByDate.ts";
 import { parseAnyTable } from "../tables/parseAnyTable.ts";
-import { entryName, parseRunTable, type RunTableName, runTableNames } from "../tables/runTables.ts";
+import { parseRunTable } from "../tables/parseRunTable.ts";
 import { sumDistricts } from "../tables/sumDistricts.ts";
-import type { Table } from "../tables/table.ts";
 import type { ByteSource } from "../zip/byteSource.ts";
 import { readEntries } from "../zip/readEntries.ts";
 import { readDirectory, type ZipEntry, ZipError } from "../zip/readZip.ts";

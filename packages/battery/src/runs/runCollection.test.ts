@@ -1,6 +1,5 @@
-import { problem } from "@episcope/common";
+import { numbers, problem } from "@episcope/common";
 import { expect, test } from "vitest";
-import { numbers } from "../tables/table.ts";
 import { memorySource } from "../zip/byteSource.ts";
 import { watchedSource } from "../zip/watchedSource.ts";
 import { writeZip } from "../zip/writeZip.ts";

@@ -1,7 +1,6 @@
-import { noDay } from "@episcope/common";
+import { type Column, noDay, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { orderByDate } from "./orderByDate.ts";
-import type { Column, Table } from "./table.ts";
 
 function tableOf(columns: Readonly<Record<string, Column>>, rowCount: number): Table {
   return { rowCount, columns: new Map(Object.entries(columns)) };

@@ -1,6 +1,5 @@
 // Curves are drawn from left to right: rows in ascending order of their date, or of their day where there is no date.
-import { noDay } from "@episcope/common";
-import type { Column, Table } from "./table.ts";
+import { type Column, noDay, type Table } from "@episcope/common";
 
 export interface OrderedTable {
   readonly table: Table;

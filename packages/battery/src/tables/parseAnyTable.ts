@@ -1,7 +1,6 @@
 // A table that the format does not know, such as one for an extra chart: each column shows by its cells what it holds.
-import { parseDay } from "@episcope/common";
+import { type ColumnKind, parseDay } from "@episcope/common";
 import { type ParsedTable, parseTable } from "./parseTable.ts";
-import type { ColumnKind } from "./table.ts";
 
 export function parseAnyTable(bytes: Uint8Array, file: string): ParsedTable {
   const asText = parseTable(bytes, { file, kindOf: () => "text" });

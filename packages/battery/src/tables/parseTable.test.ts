@@ -1,9 +1,17 @@
-import { noDay, parseDay } from "@episcope/common";
+import {
+  type Column,
+  type ColumnKind,
+  days,
+  noDay,
+  numbers,
+  parseDay,
+  type Table,
+  texts,
+} from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseNumber, parseTable } from "./parseTable.ts";
-import { type Column, type ColumnKind, days, numbers, type Table, texts } from "./table.ts";
 import { writeTable } from "./writeTable.ts";
 
 const kinds: Record<string, ColumnKind> = { date: "date", strain: "text", district: "text" };

@@ -1,8 +1,17 @@
 // From the bytes of a published table to typed columns, without a string per cell: the tables of a
 // run hold hundreds of thousands of cells, and all but a few are numbers (format:
 // run-data-format specification 4.3).
-import { type Day, dayOf, type Fault, FaultList, noDay, problem } from "@episcope/common";
-import type { Column, ColumnKind, Table } from "./table.ts";
+import {
+  type Column,
+  type ColumnKind,
+  type Day,
+  dayOf,
+  type Fault,
+  FaultList,
+  noDay,
+  problem,
+  type Table,
+} from "@episcope/common";
 
 export interface ParseOptions {
   /** Named in faults. */

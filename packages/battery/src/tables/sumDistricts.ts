@@ -1,7 +1,7 @@
 // The infections table may hold several districts of a city: one row per day and district
 // (run-data-format specification 5.1). The page shows the city, so the counts of a day are added
 // up.
-import type { Column, Table } from "./table.ts";
+import type { Column, Table } from "@episcope/common";
 
 /** One row per day. Days keep their order; date and time come from the first row of a day. */
 export function sumDistricts(table: Table): Table {

@@ -1,6 +1,5 @@
 // The inverse of parseTable: what is written here reads back as the same table.
-import { type Day, formatDay, noDay } from "@episcope/common";
-import type { Column, Table } from "./table.ts";
+import { type Column, type Day, formatDay, noDay, type Table } from "@episcope/common";
 
 export function writeTable(table: Table, delimiter = "\t"): Uint8Array {
   const names = [...table.columns.keys()];

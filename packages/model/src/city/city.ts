@@ -1,12 +1,5 @@
 // A synthetic city: who lives where, and where everybody is at every time of three typical days. Immutable, shared by all runs.
-
-/** Weekday (Monday to Friday), Saturday, Sunday. */
-export const templateNames = ["weekday", "saturday", "sunday"] as const;
-export type TemplateNumber = 0 | 1 | 2;
-
-/** Seconds per unit of time in visits: 0 … 43,200 is a day and fits 16 bits. */
-export const secondsPerTick = 2;
-export const ticksPerDay = 43_200;
+import type { District, GeographicPoint } from "@episcope/common";
 
 export const roles = [
   "none",
@@ -32,15 +25,6 @@ export interface Template {
   /** Visits in container c: containerVisits[containerStart[c] … containerStart[c + 1]], by time of entering. */
   readonly containerStart: Uint32Array;
   readonly containerVisits: Uint32Array;
-}
-
-export interface District {
-  readonly name: string;
-  /** Whether its people count in the figures of the city. */
-  readonly isCity: boolean;
-  /** Degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 export interface City {
@@ -71,5 +55,5 @@ export interface City {
   readonly spaces: Uint8Array;
   readonly templates: readonly [Template, Template, Template];
   /** Degrees of the point (0, 0). */
-  readonly centre: { readonly latitude: number; readonly longitude: number };
+  readonly centre: GeographicPoint;
 }

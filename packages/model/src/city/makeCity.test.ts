@@ -1,8 +1,8 @@
-import { regionNames, regionRecord } from "@episcope/common";
+import { regionNames, regionRecord, ticksPerDay } from "@episcope/common";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { activities, code } from "../activities.ts";
-import { type City, roles, type Template, ticksPerDay, wordsPerVisit } from "./city.ts";
+import { type City, roles, type Template, wordsPerVisit } from "./city.ts";
 import { cityHash } from "./file/cityHash.ts";
 import { makeCity } from "./makeCity.ts";
 import { role } from "./people/roles.ts";

@@ -1,6 +1,6 @@
+import { secondsPerTick, ticksPerDay } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { secondsPerTick, ticksPerDay } from "../city/city.ts";
 import { closedTicks, closedTicksOfBoth, closingHours } from "./closingHours.ts";
 
 const ticksPerHour = 3600 / secondsPerTick;

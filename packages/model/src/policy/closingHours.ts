@@ -1,5 +1,5 @@
 // Closing hours and curfew: which part of a stay they remove (model specification 3.6). Times are ticks since midnight.
-import { secondsPerTick, ticksPerDay } from "../city/city.ts";
+import { secondsPerTick, ticksPerDay } from "@episcope/common";
 
 /** From and to, in ticks; past midnight when from is later than to, never when both are equal. */
 export type ClosingHours = readonly [from: number, to: number];

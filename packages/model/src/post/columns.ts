@@ -1,9 +1,9 @@
 // How post-processing builds its tables.
-import type { ResultColumn, ResultTable } from "../table.ts";
+import type { Column, Table } from "@episcope/common";
 
-export type NamedColumn = readonly [name: string, column: ResultColumn];
+export type NamedColumn = readonly [name: string, column: Column];
 
-export function makeTable(rowCount: number, columns: Iterable<NamedColumn>): ResultTable {
+export function makeTable(rowCount: number, columns: Iterable<NamedColumn>): Table {
   return { rowCount, columns: new Map(columns) };
 }
 

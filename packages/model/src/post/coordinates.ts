@@ -1,10 +1,9 @@
 // From metres around the centre of a city to degrees (WGS 84): the way back from city/geography/geography.ts.
-import { cosine, type Degrees } from "../city/geography/geography.ts";
-
-const metresPerDegree = 111_320;
+import { type GeographicPoint, metresPerDegree } from "@episcope/common";
+import { cosine } from "../city/geography/geography.ts";
 
 /** Points given in metres east and north of the centre. */
-export function degreesAround(centre: Degrees): (x: number, y: number) => Degrees {
+export function degreesAround(centre: GeographicPoint): (x: number, y: number) => GeographicPoint {
   const metresPerDegreeEast = metresPerDegree * cosine(centre.latitude);
   return (x, y) => ({
     latitude: centre.latitude + y / metresPerDegree,

@@ -1,13 +1,13 @@
 // Doses by type and by number of the dose (run-data-format specification 5.7, 5.8), of the full
 // population: the published second table is not extrapolated, ours is.
+import type { Table } from "@episcope/common";
 import { vaccineCount, vaccines } from "../immunity/vaccines.ts";
 import type { DoseLog } from "../run/results/doseLog.ts";
-import type { ResultTable } from "../table.ts";
 import { count, dateColumn, makeTable, numberColumn, textColumn } from "./columns.ts";
 import { dailyTable } from "./dailyTable.ts";
 import type { RunRecord } from "./runRecord.ts";
 
-export function dosesByType({ city, startDay, dayCount }: RunRecord, doses: DoseLog): ResultTable {
+export function dosesByType({ city, startDay, dayCount }: RunRecord, doses: DoseLog): Table {
   const counts = countByType(doses, dayCount);
   return dailyTable(
     startDay,
@@ -32,10 +32,7 @@ function countByType({ count: doseCount, day, vaccine }: DoseLog, dayCount: numb
 }
 
 /** Rows only where doses were given, by day, type and number. */
-export function dosesByNumber(
-  { city, startDay, dayCount }: RunRecord,
-  doses: DoseLog,
-): ResultTable {
+export function dosesByNumber({ city, startDay, dayCount }: RunRecord, doses: DoseLog): Table {
   const { numbers, highest } = doseNumbers(doses, city.personCount);
   const counts = new Uint32Array((dayCount + 1) * vaccineCount * (highest + 1));
   for (let entry = 0; entry < doses.count; entry++) {

@@ -1,8 +1,8 @@
 // New and imported infections by strain and day, of the whole region
 // (run-data-format specification 5.3, 5.4).
+import type { Table } from "@episcope/common";
 import { byDay } from "../run/byDay.ts";
 import type { ImportSettings } from "../settings.ts";
-import type { ResultTable } from "../table.ts";
 import { dateColumn, makeTable, numberColumn, textColumn } from "./columns.ts";
 import { dailyTable } from "./dailyTable.ts";
 import type { RunDays, RunRecord } from "./runRecord.ts";
@@ -19,7 +19,7 @@ function countByStrain({ log, strains, dayCount }: RunRecord): readonly Float64A
 }
 
 /** Only strains that occur have a column. */
-export function infectionsByStrain(record: RunRecord): ResultTable {
+export function infectionsByStrain(record: RunRecord): Table {
   const { strains, city, startDay, dayCount } = record;
   const series = countByStrain(record);
   return dailyTable(
@@ -45,7 +45,7 @@ export function infectionsByStrain(record: RunRecord): ResultTable {
 export function importsByStrain(
   { strains, startDay, dayCount }: RunDays & Pick<RunRecord, "strains">,
   imports: readonly ImportSettings[],
-): ResultTable {
+): Table {
   const codes = [...new Set(imports.map(({ strain }) => strain))].sort((a, b) => a - b);
   const rows: (readonly [day: number, strain: number, count: number])[] = [];
   for (let day = 1; day <= dayCount; day++) {

@@ -1,4 +1,5 @@
 // What must hold on every day of every run: everybody is in one state, reports agree with it, and nobody is infected without a contact.
+import { imported, notReached } from "@episcope/common";
 import { beforeAll, describe, expect, test } from "vitest";
 import { code } from "../activities.ts";
 import type { City } from "../city/city.ts";
@@ -18,7 +19,6 @@ import {
   savedState,
 } from "./fixtures/runFixtures.ts";
 import { firstDays, plainSettings } from "./plainSettings.ts";
-import { imported, never } from "./results/infectionLog.ts";
 import type { RunResult } from "./results/runResult.ts";
 import { Run } from "./run.ts";
 
@@ -160,7 +160,7 @@ function checkReproduction({ result }: WatchedRun): void {
   let expected = 0;
   for (let entry = 0; entry < log.count; entry++) {
     const source = log.infectorEpisode[entry] ?? imported;
-    if (source !== imported && (log.contagiousDay[source] ?? never) <= dayCount) expected++;
+    if (source !== imported && (log.contagiousDay[source] ?? notReached) <= dayCount) expected++;
   }
   expect(caused).toBeCloseTo(expected, 6);
   expect(expected).toBe(infectionsOf(result).filter(({ isImport }) => !isImport).length);
@@ -228,19 +228,19 @@ function checkEpisodes({ result, states }: WatchedRun): void {
   const [statuses, episodes] = [bytesOf(last, "status"), fieldOf(last, "episode")];
   const sinceDays = fieldOf(last, "statusDay");
   for (let entry = 0; entry < log.count; entry++) {
-    const [day, contagious] = [log.day[entry] ?? 0, log.contagiousDay[entry] ?? never];
+    const [day, contagious] = [log.day[entry] ?? 0, log.contagiousDay[entry] ?? notReached];
     const [symptoms, recovered] = [
-      log.symptomsDay[entry] ?? never,
-      log.recoveredDay[entry] ?? never,
+      log.symptomsDay[entry] ?? notReached,
+      log.recoveredDay[entry] ?? notReached,
     ];
     expect(contagious).toBeGreaterThan(day);
     expect(symptoms).toBeGreaterThanOrEqual(contagious);
-    expect(recovered).toBeGreaterThanOrEqual(symptoms === never ? contagious : symptoms);
+    expect(recovered).toBeGreaterThanOrEqual(symptoms === notReached ? contagious : symptoms);
     const person = log.person[entry] ?? 0;
     if (episodes[person] !== entry) continue;
     const now = statuses[person];
-    expect(contagious === never).toBe(now === status.infected);
-    expect(recovered !== never).toBe(now === status.recovered || now === status.susceptible);
+    expect(contagious === notReached).toBe(now === status.infected);
+    expect(recovered !== notReached).toBe(now === status.recovered || now === status.susceptible);
     if (now === status.contagious) expect(sinceDays[person]).toBe(contagious);
   }
 }

@@ -1,16 +1,8 @@
 // Which of the three typical days a date is.
-import type { TemplateNumber } from "../city/city.ts";
-
-/** 0 Sunday … 6 Saturday; 1970-01-01 was a Thursday. */
-export function weekdayOf(calendarDay: number): number {
-  return (((calendarDay + 4) % 7) + 7) % 7;
-}
+import { type DayType, weekday } from "@episcope/common";
 
 /** 0 Monday to Friday, 1 Saturday, 2 Sunday, unless the day behaves like another one. */
-export function dayTypeOf(
-  calendarDay: number,
-  chosen: ReadonlyMap<number, TemplateNumber>,
-): TemplateNumber {
-  const weekday = weekdayOf(calendarDay);
-  return chosen.get(calendarDay) ?? (weekday === 6 ? 1 : weekday === 0 ? 2 : 0);
+export function dayTypeOf(calendarDay: number, chosen: ReadonlyMap<number, DayType>): DayType {
+  const day = weekday(calendarDay);
+  return chosen.get(calendarDay) ?? (day === 6 ? 1 : day === 0 ? 2 : 0);
 }

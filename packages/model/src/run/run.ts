@@ -1,5 +1,6 @@
 // One run: the daily loop (model specification 1). Everything at midnight is done by one thread;
 // the day itself may be shared.
+import { imported, weekday } from "@episcope/common";
 import type { City } from "../city/city.ts";
 import { immuneFor, transitions } from "../disease/transitions.ts";
 import { Restrictions } from "../policy/restrictions.ts";
@@ -10,7 +11,7 @@ import type { ContactDay } from "./contacts/contactDay.ts";
 import { findCandidates } from "./contacts/contacts.ts";
 import type { Crew } from "./crew/crew.ts";
 import type { CrewDay } from "./crew/dayBlock.ts";
-import { dayTypeOf, weekdayOf } from "./dayType.ts";
+import { dayTypeOf } from "./dayType.ts";
 import { CourseOfDisease } from "./disease/courseOfDisease.ts";
 import { importedToday } from "./disease/imports.ts";
 import { Onsets } from "./disease/onsets.ts";
@@ -22,7 +23,6 @@ import { Testing } from "./measures/testing.ts";
 import { type PastDay, Tracing } from "./measures/tracing.ts";
 import { DistrictsTable } from "./results/districtsTable.ts";
 import { EffectivenessRecord } from "./results/effectivenessRecord.ts";
-import { imported } from "./results/infectionLog.ts";
 import { InfectionsTable, wholeCity } from "./results/infectionsTable.ts";
 import { LevelsTable } from "./results/levelsTable.ts";
 import { type RunResult, runResult } from "./results/runResult.ts";
@@ -227,9 +227,9 @@ export class Run {
   }
 
   #test({ template, participation, people, day }: ContactDay): number {
-    const weekday = weekdayOf(this.#settings.startDay + day - 1);
     const { log } = this.#parts;
-    return this.#testing?.run({ template, participation, people, day, weekday, log }) ?? 0;
+    const today = weekday(this.#settings.startDay + day - 1);
+    return this.#testing?.run({ template, participation, people, day, weekday: today, log }) ?? 0;
   }
 
   #meet(today: CrewDay, contactDay: ContactDay): void {

@@ -1,6 +1,7 @@
+import { healthStates } from "@episcope/common";
 import { expect, test } from "vitest";
 import { schemeOf } from "./colorScheme.ts";
-import { healthPalettes, healthStates } from "./healthPalette.ts";
+import { healthPalettes } from "./healthPalette.ts";
 
 test("without a choice the animations are dark and the other pages light", () => {
   for (const path of ["/v3", "/multiday", "/timelapse", "/timelapse/"]) {

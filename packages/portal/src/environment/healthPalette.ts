@@ -1,16 +1,6 @@
-// The seven health states and their colours in the animations (visualisations specification 1.2).
+// Colours of the health states in the animations (visualisations specification 1.2).
+import type { HealthState } from "@episcope/common";
 import type { ColorScheme } from "./colorScheme.ts";
-
-export const healthStates = [
-  "susceptible",
-  "infectedButNotContagious",
-  "contagious",
-  "showingSymptoms",
-  "seriouslySick",
-  "critical",
-  "recovered",
-] as const;
-export type HealthState = (typeof healthStates)[number];
 
 interface HealthPalette extends Readonly<Record<HealthState, string>> {
   readonly text: string;

@@ -2,6 +2,7 @@
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { locationsEnding } from "@episcope/common";
 import { fileOf, type KeptFiles, type RunFileKind } from "@episcope/scenario";
 import type { Shelf } from "../jobs/computeAndKeep.ts";
 import type { FileCache } from "./fileCache.ts";
@@ -58,7 +59,7 @@ export class RunShelf implements Shelf {
       await this.#cache.write(stampName(name), tableStamp(bytes, files.stamp));
       return;
     }
-    const packed = kind === "infectionLoc.csv.gz" ? await pack(bytes) : bytes;
+    const packed = kind === locationsEnding ? await pack(bytes) : bytes;
     await this.#cache.write(name, stampFile(kind, packed, files.stamp));
   }
 }

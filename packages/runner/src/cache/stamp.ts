@@ -4,6 +4,7 @@
 // damage on the disk is noticed.
 import { readFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
+import { locationsEnding } from "@episcope/common";
 import type { RunFileKind } from "@episcope/scenario";
 
 /** Kinds that have room for a stamp. */
@@ -41,7 +42,7 @@ const forms: Readonly<Record<StampedKind, StampForm>> = {
     terminator: "",
     add: stampZip,
   },
-  "infectionLoc.csv.gz": {
+  [locationsEnding]: {
     end: "first",
     headLength: gzipHeaderLength,
     isStampedHead: (head) =>

@@ -1,14 +1,17 @@
 // What can be computed of a battery, a grid of spring 2020 or an animation: small files and runs.
 import { createHash } from "node:crypto";
 import { type FolderListing, writeListing } from "@episcope/battery";
-import type {
-  Description,
-  KeptFiles,
-  RunFileKind,
-  RunJob,
-  ScenarioSource,
+import { listingFile } from "@episcope/common";
+import {
+  type Description,
+  filesOfRun,
+  type KeptFiles,
+  type Layout,
+  type RunFileKind,
+  type RunJob,
+  runFileAt,
+  type ScenarioSource,
 } from "@episcope/scenario";
-import { filesOfRun, type Layout, runFileAt } from "@episcope/scenario";
 import { type MemoryFile, memoryFile } from "./memoryFile.ts";
 
 export interface Battery {
@@ -40,7 +43,7 @@ export function makeBattery(
   const texts = new Map([
     ...[...description.files].map(([name, text]) => [`${layout.folder}/${name}`, text] as const),
     ...[...listingsOf(layout, description)].map(
-      ([folder, listing]) => [`${folder}/index.json`, writeListing(listing)] as const,
+      ([folder, listing]) => [`${folder}/${listingFile}`, writeListing(listing)] as const,
     ),
   ]);
   const job = (runId: string): RunJob => ({

@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  memorySource,
-  numbers,
-  openRunArchive,
-  parseSingleTable,
-  readAnimation,
-} from "@episcope/battery";
-import { formatDay } from "@episcope/common";
+import { memorySource, openRunArchive, parseSingleTable, readAnimation } from "@episcope/battery";
+import { formatDay, numbers } from "@episcope/common";
 import { spelled } from "@episcope/common/fixtures";
 import { RunComputer, type RunFileKind, type RunJob, type SourceChanges } from "@episcope/scenario";
 import { beforeAll, describe, expect, test } from "vitest";

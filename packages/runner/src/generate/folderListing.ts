@@ -2,9 +2,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
+import { listingFile } from "@episcope/common";
 import { writeAtomically } from "../files/writeAtomically.ts";
-
-export const listingFile = "index.json";
 
 export async function writeFolderListing(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -1,8 +1,9 @@
 // The small files of a battery on disk, and the listings of its folders.
 import { join, posix } from "node:path";
+import { listingFile } from "@episcope/common";
 import type { Battery } from "../catalogue/battery.ts";
 import { writeAtomically } from "../files/writeAtomically.ts";
-import { listingFile, writeFolderListing } from "./folderListing.ts";
+import { writeFolderListing } from "./folderListing.ts";
 
 /** Everything but runs and listings. */
 export async function writeBatteryFiles(root: string, { files }: Battery): Promise<void> {

@@ -1,5 +1,5 @@
 // What people do besides restrictions: special days, rules by incidence, assumptions of the model.
-import { problem } from "@episcope/common";
+import { type DayType, dayTypes, problem } from "@episcope/common";
 import { type Activity, type AdaptivePolicy, activities } from "@episcope/model/parameters";
 import { forEachDay } from "../draft/days.ts";
 import { datedFields, fields, required } from "../reading/fields.ts";
@@ -8,14 +8,12 @@ import { ChangeError, changeKind } from "./changeKind.ts";
 import { activityList, weekdayList } from "./names.ts";
 import { restrictionValues } from "./restrictionTypes.ts";
 
-const dayTypes = { weekday: 0, saturday: 1, sunday: 2 } as const;
-
 export const days = changeKind(
   checked(
     datedFields({
       dates: listOf(date),
       weekdays: weekdayList,
-      like: required(oneOf("weekday", "saturday", "sunday")),
+      like: required(oneOf(...dayTypes)),
     }),
     ({ dates, from, to, weekdays }) => {
       const isRange = from !== undefined || to !== undefined || weekdays !== undefined;
@@ -23,7 +21,7 @@ export const days = changeKind(
     },
   ),
   (draft, given, cut) => {
-    const like = dayTypes[given.like];
+    const like = dayTypes.indexOf(given.like) as DayType;
     for (const day of given.dates ?? []) if (day <= cut) draft.dayTypes.set(day, like);
     if (!given.dates) forEachDay(draft, given, cut, (_, day) => draft.dayTypes.set(day, like));
   },

@@ -1,31 +1,33 @@
 // Homes of infected people as a file (run-data-format specification 7.2), with the strain as one
 // more column. It has hundreds of thousands of rows, so digits are written one by one: six times as
 // fast as making texts of them.
-import type { ResultTable } from "@episcope/model";
+import { locationColumns, type Table } from "@episcope/common";
 
-const columns = ["daysSinceStart", "home_lon", "home_lat", "infection_type", "strain"] as const;
 const decimals = 4;
 const scale = 10 ** decimals;
 /** Of one number: sign, digits of 2^53, point. */
 const longestNumber = 18;
 
 /** Throws when the table is not one of locations. */
-export function locationsCsv(table: ResultTable): Uint8Array {
+export function locationsCsv(table: Table): Uint8Array {
   const numbersOf = (name: string) => {
     const column = table.columns.get(name);
     if (column?.kind !== "number") throw new Error(`the column ${name} is missing`);
     return column.values;
   };
-  const days = numbersOf(columns[0]);
-  const longitudes = numbersOf(columns[1]);
-  const latitudes = numbersOf(columns[2]);
+  const days = numbersOf(locationColumns.day);
+  const longitudes = numbersOf(locationColumns.longitude);
+  const latitudes = numbersOf(locationColumns.latitude);
   const wordsOf = (name: string) => {
     const column = table.columns.get(name);
     return column?.kind === "text" ? column.values : [];
   };
-  const kinds = wordsOf(columns[3]);
-  const strains = wordsOf(columns[4]);
-  const writer = new RowWriter(columns.join(","), table.rowCount, [kinds, strains]);
+  const kinds = wordsOf(locationColumns.kind);
+  const strains = wordsOf(locationColumns.strain);
+  const writer = new RowWriter(Object.values(locationColumns).join(","), table.rowCount, [
+    kinds,
+    strains,
+  ]);
   for (let row = 0; row < table.rowCount; row++) {
     writer.whole(days[row] ?? 0);
     writer.coordinate(longitudes[row] ?? 0);

@@ -1,13 +1,7 @@
 // One run with all its seeds: scenario, city and model in, published files out.
 import { writeAnimation } from "@episcope/battery";
-import {
-  aggregateSeeds,
-  type City,
-  makeAnimation,
-  type ResultTable,
-  Run,
-  type RunResult,
-} from "@episcope/model";
+import { locationsEnding, type ResultTables } from "@episcope/common";
+import { aggregateSeeds, type City, makeAnimation, Run, type RunResult } from "@episcope/model";
 import { legacyCity } from "../legacyCity.ts";
 import { legacyTable } from "../legacyFiles.ts";
 import { parseScenario } from "../publication/parseScenario.ts";
@@ -78,7 +72,7 @@ export class RunComputer {
     onFile("zip", await this.#archive(job.runId, scenario, tables));
     // A map shows one course of events, not a mean: the first.
     const locations = results[0]?.infectionLocations();
-    if (locations) onFile("infectionLoc.csv.gz", locationsCsv(locations));
+    if (locations) onFile(locationsEnding, locationsCsv(locations));
   }
 
   #scenario(job: RunJob): Scenario {
@@ -128,11 +122,7 @@ export class RunComputer {
     return await writeAnimation(animation);
   }
 
-  async #archive(
-    runId: string,
-    scenario: Scenario,
-    tables: ReadonlyMap<string, ResultTable>,
-  ): Promise<Uint8Array> {
+  async #archive(runId: string, scenario: Scenario, tables: ResultTables): Promise<Uint8Array> {
     return await runArchive([
       ...tableFiles(runId, tables),
       runDocument(scenario, runId, { modelVersion: this.#program }),
@@ -141,7 +131,7 @@ export class RunComputer {
 }
 
 /** Of several seeds their mean. */
-function tablesOf(results: readonly RunResult[]): ReadonlyMap<string, ResultTable> {
+function tablesOf(results: readonly RunResult[]): ResultTables {
   const seeds = results.map(({ tables }) => tables);
   const [first] = seeds;
   return first && seeds.length === 1 ? first : aggregateSeeds(seeds);

@@ -1,4 +1,5 @@
 // One run: what it is called, what it is computed from, what comes out.
+import type { locationsEnding } from "@episcope/common";
 import type { ScenarioSource } from "../publication/scenarioSource.ts";
 
 export interface RunName {
@@ -10,7 +11,7 @@ export interface RunName {
 /**
  * Published files of a run: archive of tables and map, single table of spring 2020, or animation.
  */
-export type RunFileKind = "zip" | "infectionLoc.csv.gz" | "table" | "animation";
+export type RunFileKind = "zip" | typeof locationsEnding | "table" | "animation";
 
 /** Files that are computed and kept. */
 export interface KeptFiles {

@@ -1,5 +1,5 @@
 // A run in the making: plain data by day, so that changes can be applied one after the other.
-import type { Day } from "@episcope/common";
+import type { Day, DayType } from "@episcope/common";
 import {
   type AdaptivePolicy,
   berlinContacts,
@@ -54,7 +54,7 @@ export interface Draft extends Timeline {
   maskTable: ModelSettings["maskTable"];
   skippedActivity: ModelSettings["skippedActivity"];
   readonly outdoor: OutdoorDraft;
-  readonly dayTypes: Map<Day, 0 | 1 | 2>;
+  readonly dayTypes: Map<Day, DayType>;
   readonly disease: Mutable<ModelSettings["disease"]>;
   readonly strains: StrainSettings[];
   escapes: EscapeOptions;

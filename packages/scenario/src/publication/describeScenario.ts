@@ -1,8 +1,7 @@
 // From the texts of a scenario to the small files that are published of it.
-
 import { legacyEntry, optionSet, parseMetadata, RunFinder, type RunIndex } from "@episcope/battery";
-import { type Problem, problem } from "@episcope/common";
-import { batteryFiles, notesFile } from "../batteryFiles.ts";
+import { metadataFile, notesFile, type Problem, problem } from "@episcope/common";
+import { batteryFiles } from "../batteryFiles.ts";
 import { legacyInfo } from "../legacyFiles.ts";
 import { baseRunId, runsOf } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
@@ -82,7 +81,7 @@ function publicationOf(
   return {
     layout: batteryLayout(path),
     files: new Map([...published, ...files]),
-    defaultRunId: defaultRunIdOf(files.get("metadata.yaml") ?? "", runsOf(scenario)),
+    defaultRunId: defaultRunIdOf(files.get(metadataFile) ?? "", runsOf(scenario)),
   };
 }
 
@@ -104,7 +103,7 @@ function misplacement(path: string, scenario: Scenario): Problem | undefined {
 }
 
 function defaultRunIdOf(description: string, index: RunIndex): string | undefined {
-  const { metadata } = parseMetadata(description, "metadata.yaml");
+  const { metadata } = parseMetadata(description, metadataFile);
   if (!metadata) return undefined;
   const chosen = new Map<string, string>();
   for (const { measures } of metadata.optionGroups) {

@@ -1,6 +1,7 @@
 // Where the files of a scenario lie below the data root: batteries in folders of their own, the
 // grids of spring 2020 side by side in legacy/, as published, and animations, a file each, in
 // animation/.
+import { locationsEnding } from "@episcope/common";
 import { fileOf, type RunFileKind } from "../compute/runJob.ts";
 
 export interface Layout {
@@ -21,7 +22,7 @@ const legacyFolder = "legacy";
 const animationFolder = "animation";
 
 const batteryRunFiles: ReadonlyMap<RunFileKind, string> = new Map(
-  (["zip", "infectionLoc.csv.gz"] as const).map((kind) => [kind, kind]),
+  (["zip", locationsEnding] as const).map((kind) => [kind, kind]),
 );
 
 export function isLegacy(scenario: string): boolean {

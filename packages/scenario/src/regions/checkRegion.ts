@@ -1,6 +1,5 @@
 // Checks the files of a place (docs/places.md). JSON is YAML, so that faults have line and column.
 import {
-  type Fault,
   type Path,
   type ReportedRecord,
   type ReportedSource,
@@ -12,6 +11,7 @@ import {
 import {
   type CityRecord,
   type Climate,
+  type Fault,
   inEachLanguage,
   type LatitudeLongitude,
   problem,

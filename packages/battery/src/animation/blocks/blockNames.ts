@@ -1,4 +1,4 @@
-import { dayTypes } from "../animation.ts";
+import { dayTypes } from "@episcope/common";
 
 /** In the order of the file: what a first picture needs stands in front. */
 export const blockNames = [

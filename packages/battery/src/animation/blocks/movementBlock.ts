@@ -1,5 +1,10 @@
 // The stays of everybody on one day type: how many, which of them away from home, how they were reached, and how long stays and ways take.
-import { type AnimationPeople, type DayMovement, type DayType, ticksPerDay } from "../animation.ts";
+import {
+  type AnimationPeople,
+  type DayMovement,
+  type DayType,
+  ticksPerDay,
+} from "@episcope/common";
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter } from "./byteColumns.ts";
 

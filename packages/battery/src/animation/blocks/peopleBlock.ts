@@ -1,5 +1,5 @@
 // Who lives where. People of a household follow each other, and so do their homes.
-import type { AnimationPeople } from "../animation.ts";
+import type { AnimationPeople } from "@episcope/common";
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter, unzigzag, zigzag } from "./byteColumns.ts";
 

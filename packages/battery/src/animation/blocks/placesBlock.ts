@@ -1,5 +1,5 @@
 // Where places are. Neighbours in the list are neighbours in the city, so that differences are small.
-import type { AnimationPlaces } from "../animation.ts";
+import type { AnimationPlaces } from "@episcope/common";
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter, unzigzag, zigzag } from "./byteColumns.ts";
 

@@ -6,7 +6,7 @@ import {
   imported,
   inVehicle,
   noPlace,
-} from "../animation.ts";
+} from "@episcope/common";
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter, unzigzag, zigzag } from "./byteColumns.ts";
 

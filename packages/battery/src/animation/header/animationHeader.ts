@@ -1,6 +1,5 @@
 // The header of an animation file: JSON that says what the run is, how many of everything there are, and where which block lies.
-import { formatDay } from "@episcope/common";
-import type { AnimationFacts } from "../animation.ts";
+import { type AnimationFacts, formatDay } from "@episcope/common";
 import type { BlockEntry } from "../blocks/blockNames.ts";
 import { fingerprint } from "../fingerprint.ts";
 

@@ -1,6 +1,5 @@
 // Reads the header of an animation file. Nothing in it is trusted: whatever is missing, of another kind or out of range is named.
-import { parseDay, problem } from "@episcope/common";
-import type { AnimationDistrict, AnimationFacts } from "../animation.ts";
+import { type AnimationFacts, type District, parseDay, problem } from "@episcope/common";
 import { AnimationError } from "../animationError.ts";
 import { type BlockEntry, type BlockName, blockNames } from "../blocks/blockNames.ts";
 import {
@@ -166,7 +165,7 @@ function readBounds(fields: Fields): AnimationFacts["bounds"] {
   };
 }
 
-function readDistrict(value: unknown, index: number): AnimationDistrict {
+function readDistrict(value: unknown, index: number): District {
   const fields = new Fields(value, `header.districts.${index}`);
   return { name: fields.text("name"), isCity: fields.truth("isCity"), ...readPoint(fields) };
 }

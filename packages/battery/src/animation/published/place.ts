@@ -1,6 +1,6 @@
 // Coordinates of the published files: metres in DHDN / 3-degree Gauss–Krüger zone 4, moved to a
 // centre so that 32 bits suffice (visualisations specification 1.3).
-import type { GeographicPoint } from "../animation.ts";
+import type { GeographicPoint } from "@episcope/common";
 
 export const publishedCentre: GeographicPoint & { readonly x: number; readonly y: number } = {
   x: 4_595_000,

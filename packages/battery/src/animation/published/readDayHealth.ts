@@ -1,7 +1,12 @@
 // 000-infections.json and so on: how everybody is on one day, one JSON object per line
 // (visualisations specification 2.3).
-import { problem } from "@episcope/common";
-import { healthStateCount, secondsPerTick, ticksPerDay } from "../animation.ts";
+import {
+  healthStateCount,
+  problem,
+  secondsPerDay,
+  secondsPerTick,
+  ticksPerDay,
+} from "@episcope/common";
 import type { ByteStream, ReadingOptions } from "./bytes/byteStream.ts";
 import { eachRecord, nameOf, type RecordForm } from "./bytes/eachRecord.ts";
 import type { IdBytes } from "./bytes/idReader.ts";
@@ -38,7 +43,6 @@ export function readDayHealth(
 const [timeName, stateName] = [nameOf("dtime"), nameOf("d")];
 const mostChanges = 3;
 const unused = -1;
-const secondsPerDay = secondsPerTick * ticksPerDay;
 
 class HealthForm implements RecordForm {
   readonly #people = new PersonIndex();

@@ -1,7 +1,6 @@
 // timelapse.csv: a place per person, and the days on which states began
 // (visualisations specification 3.3).
-import { type FaultList, problem } from "@episcope/common";
-import { type Bounds, healthStates, ticksPerDay } from "../animation.ts";
+import { type Bounds, type FaultList, healthStates, problem, ticksPerDay } from "@episcope/common";
 import type { Positions } from "../homes.ts";
 import { type ByteStream, bytesOf, type ReadingOptions } from "./bytes/byteStream.ts";
 import { CsvRow } from "./bytes/csvRow.ts";

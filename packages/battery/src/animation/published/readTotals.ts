@@ -1,9 +1,7 @@
 // totalInfections.csv: people by state and day, separated by tabs despite its name
 // (visualisations specification 2.3).
-import { problem } from "@episcope/common";
+import { healthStateCount, numbers, problem } from "@episcope/common";
 import { parseTable } from "../../tables/parseTable.ts";
-import { numbers } from "../../tables/table.ts";
-import { healthStateCount } from "../animation.ts";
 import { type ByteStream, bytesOf, collected, type ReadingOptions } from "./bytes/byteStream.ts";
 import { isPage } from "./bytes/eachRecord.ts";
 import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";

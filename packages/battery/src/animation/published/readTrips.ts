@@ -1,6 +1,5 @@
 // trips.json: everybody's day, one JSON object per line (visualisations specification 2.3).
-import { problem } from "@episcope/common";
-import type { Bounds } from "../animation.ts";
+import { type Bounds, problem } from "@episcope/common";
 import type { ByteStream, ReadingOptions } from "./bytes/byteStream.ts";
 import { eachRecord, nameOf, type RecordForm } from "./bytes/eachRecord.ts";
 import type { IdBytes } from "./bytes/idReader.ts";

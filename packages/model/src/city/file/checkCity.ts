@@ -1,13 +1,7 @@
 // Whether what stands in a city file can be used: every number points to something that exists.
+import { type District, ticksPerDay } from "@episcope/common";
 import { activities, activityCount } from "../../activities.ts";
-import {
-  type City,
-  type District,
-  roles,
-  type Template,
-  ticksPerDay,
-  wordsPerVisit,
-} from "../city.ts";
+import { type City, roles, type Template, wordsPerVisit } from "../city.ts";
 import { type CityFacts, projection } from "./cityLayout.ts";
 
 export class CityFileError extends Error {

@@ -1,6 +1,7 @@
 // What of a city stands in its file, in which order (model specification 12.10).
+import type { DayType, District } from "@episcope/common";
 import { activities } from "../../activities.ts";
-import { type City, type District, type Template, wordsPerVisit } from "../city.ts";
+import { type City, type Template, wordsPerVisit } from "../city.ts";
 
 /** The part of the header that describes the city; the rest of the file are arrays whose lengths follow from it. */
 export interface CityFacts {
@@ -70,7 +71,7 @@ export interface ArrayReader {
 /** The same arrays in the same order. */
 export function layOut(facts: CityFacts, read: ArrayReader): City {
   const { personCount, containerCount } = facts;
-  const template = (number: 0 | 1 | 2): Template => {
+  const template = (number: DayType): Template => {
     const count = facts.visitCounts[number] ?? 0;
     return {
       personStart: read.words(personCount + 1),

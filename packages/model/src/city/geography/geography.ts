@@ -1,11 +1,5 @@
 // Degrees to metres around a centre, and orders in which neighbours stay together.
-
-const metresPerDegree = 111_320;
-
-export interface Degrees {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import { type GeographicPoint, metresPerDegree } from "@episcope/common";
 
 /** The engine's own cosine may differ in the last bit between browsers; the series does not. |degrees| ≤ 90. */
 export function cosine(degrees: number): number {
@@ -20,7 +14,10 @@ export function cosine(degrees: number): number {
 }
 
 /** Metres east and north of the centre, as in a plate carrée at its latitude: within 1 % inside a city. */
-export function metresFrom(centre: Degrees, point: Degrees): { x: number; y: number } {
+export function metresFrom(
+  centre: GeographicPoint,
+  point: GeographicPoint,
+): { x: number; y: number } {
   return {
     x: (point.longitude - centre.longitude) * metresPerDegree * cosine(centre.latitude),
     y: (point.latitude - centre.latitude) * metresPerDegree,

@@ -1,6 +1,5 @@
 // What a synthetic city is made from: the record of a region, worked out.
-import type { CityRecord, RegionTargets } from "@episcope/common";
-import type { District } from "../city.ts";
+import type { CityRecord, District, RegionTargets } from "@episcope/common";
 
 /** A borough, a town or several merged towns: where people live close together. */
 export interface Settlement {

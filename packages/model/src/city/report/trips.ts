@@ -1,6 +1,7 @@
 // Ways that people of the city make on a weekday, read from the visits alone.
+import { secondsPerTick } from "@episcope/common";
 import { type Activity, activities, code } from "../../activities.ts";
-import { type City, secondsPerTick, wordsPerVisit } from "../city.ts";
+import { type City, wordsPerVisit } from "../city.ts";
 import { handOver } from "../schedule/habits.ts";
 import {
   bicycle,

@@ -1,8 +1,8 @@
 // The days of all members of a household (model specification 12.7).
+import { type DayType, dayTypes } from "@episcope/common";
 import { code } from "../../activities.ts";
 import { normalQuantile } from "../../math/elementary.ts";
 import { itemKey, uniform } from "../../random/counterRandom.ts";
-import { type TemplateNumber, templateNames } from "../city.ts";
 import { logNormal } from "../facilities/facilities.ts";
 import { careUnit } from "../people/households.ts";
 import { role } from "../people/roles.ts";
@@ -69,14 +69,14 @@ export class DayPlanner {
     this.#lists = lists;
     this.#timeline = new Timeline(x, y, region.modes, lists[0]);
     this.#habits = stepKey(seed, "habits");
-    this.#days = templateNames.map((name) => stepKey(seed, name));
+    this.#days = dayTypes.map((name) => stepKey(seed, name));
   }
 
   moveTo(cell: number): void {
     this.#destinations.moveTo(cell);
   }
 
-  plan(household: number, template: TemplateNumber): void {
+  plan(household: number, template: DayType): void {
     const { start, age } = this.#population.households;
     const list = this.#lists[template];
     if (list === undefined) return;
@@ -123,7 +123,7 @@ export class DayPlanner {
     escort.isCollected = timeline.step(leave, escort.leave + escort.way);
   }
 
-  #goToRole(person: number, template: TemplateNumber, key: number): boolean {
+  #goToRole(person: number, template: DayType, key: number): boolean {
     const { roles, rolePlaces, purpose } = this.#population;
     const own = roles[person] ?? 0;
     const settlement = rolePlaces[person] ?? 0;
@@ -150,7 +150,7 @@ export class DayPlanner {
     return true;
   }
 
-  #runErrands(person: number, template: TemplateNumber, key: number): void {
+  #runErrands(person: number, template: DayType, key: number): void {
     const { households, purpose, region } = this.#population;
     const isIndependent = (households.age[person] ?? 0) >= independentFrom;
     const base = between(hours.outingBase, uniform(key, draw.base));
@@ -191,13 +191,7 @@ export class DayPlanner {
   }
 
   /** Leisure, or else a visit to friends; with the household or alone (rule a). */
-  #goOut(
-    person: number,
-    first: number,
-    template: TemplateNumber,
-    key: number,
-    shared: number,
-  ): void {
+  #goOut(person: number, first: number, template: DayType, key: number, shared: number): void {
     const { households, purpose, region } = this.#population;
     const isChild = (households.age[person] ?? 0) < ownLeisureFrom;
     const together = isChild || uniform(key, draw.together) < togetherShare;

@@ -1,8 +1,8 @@
 // When school, day care or work begin and end on a day (model specification 12.7).
+import type { DayType } from "@episcope/common";
 import { code, educationActivities } from "../../activities.ts";
 import { normalQuantile } from "../../math/elementary.ts";
 import { uniform } from "../../random/counterRandom.ts";
-import type { TemplateNumber } from "../city.ts";
 import { roles } from "../city.ts";
 import { role } from "../people/roles.ts";
 import { hours, participation, partTimeShare } from "./habits.ts";
@@ -42,7 +42,7 @@ function around(mean: number, sd: number, u: number): number {
 export function planRole(
   own: number,
   purpose: number,
-  template: TemplateNumber,
+  template: DayType,
   key: number,
   habits: number,
   answer: RoleDay,

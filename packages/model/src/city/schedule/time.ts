@@ -1,4 +1,4 @@
-import { secondsPerTick } from "../city.ts";
+import { secondsPerTick } from "@episcope/common";
 
 export const ticksPerMinute = 60 / secondsPerTick;
 export const ticksPerHour = 60 * ticksPerMinute;

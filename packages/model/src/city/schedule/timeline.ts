@@ -1,7 +1,7 @@
 // One person's day while it is planned: stays follow each other, ways between them take time, nights are at home.
+import { ticksPerDay } from "@episcope/common";
 import { code } from "../../activities.ts";
 import { uniform } from "../../random/counterRandom.ts";
-import { ticksPerDay } from "../city.ts";
 import type { ModeShares } from "../regions/region.ts";
 import { shortestStay } from "./habits.ts";
 import { accessTicks, egressTicks, modeFor, pt, travelTicks } from "./travel.ts";

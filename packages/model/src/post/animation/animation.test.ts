@@ -1,14 +1,13 @@
+import { type AnimationData, imported, inVehicle } from "@episcope/common";
 import { beforeAll, expect, test } from "vitest";
 import { code } from "../../activities.ts";
 import { type City, wordsPerVisit } from "../../city/city.ts";
 import { makeCity } from "../../city/makeCity.ts";
 import { always, plainSettings } from "../../run/plainSettings.ts";
-import { imported } from "../../run/results/infectionLog.ts";
 import { simulate } from "../../run/run.ts";
 import type { ModelSettings } from "../../settings.ts";
 import { numbersOf } from "../fixtures/runRecordFixture.ts";
-import { type AnimationData, makeAnimation } from "./animation.ts";
-import { inVehicle } from "./courses.ts";
+import { makeAnimation } from "./animation.ts";
 
 const columns = [
   "nSusceptible",

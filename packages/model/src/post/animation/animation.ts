@@ -1,55 +1,19 @@
 // The data of the animations (model specification 8.14): who lives where and goes where, who was
 // infected when, by whom and where, and how it went on. Plain arrays, in the words of the file
 // format (docs/animation.md) that other packages write.
+import type { AnimationData, DayType } from "@episcope/common";
 import { activities } from "../../activities.ts";
-import type { City, District, TemplateNumber } from "../../city/city.ts";
-import type { Degrees } from "../../city/geography/geography.ts";
+import type { City } from "../../city/city.ts";
 import { modes } from "../../city/schedule/travel.ts";
 import { strainNames } from "../../immunity/strains.ts";
 import { dayTypeOf } from "../../run/dayType.ts";
 import type { InfectionLog } from "../../run/results/infectionLog.ts";
 import type { ModelSettings } from "../../settings.ts";
-import { type Courses, coursesOf, infectionsByPerson, type Sources, sourcesOf } from "./courses.ts";
-import { type DayMovement, movementOf } from "./dayMovement.ts";
-import { type Bounds, boundsOf, PlaceNumbers, type Places, placesOf } from "./places.ts";
+import { coursesOf, infectionsByPerson, sourcesOf } from "./courses.ts";
+import { movementOf } from "./dayMovement.ts";
+import { boundsOf, PlaceNumbers, placesOf } from "./places.ts";
 import { spreadPositions } from "./spread.ts";
 import { stateCounts } from "./stateCounts.ts";
-
-export interface AnimationData {
-  readonly facts: AnimationFacts;
-  /** People of the city by state at the start of each day, day by day; times 1 / sample they are the infections table. */
-  readonly stateCounts: Uint32Array;
-  readonly places: Places;
-  readonly people: {
-    /** Number of a place. */
-    readonly home: Uint32Array;
-    readonly age: Uint8Array;
-    readonly district: Uint8Array;
-  };
-  /** Weekday, Saturday, Sunday. */
-  readonly movement: readonly [DayMovement, DayMovement, DayMovement];
-  readonly courses: Courses;
-  /** In the order of the courses. */
-  readonly sources: Sources;
-}
-
-interface AnimationFacts {
-  readonly city: string;
-  readonly sample: number;
-  readonly citySeed: number;
-  readonly seed: number;
-  /** Calendar date of day 1, days since 1970-01-01. */
-  readonly startDay: number;
-  readonly dayCount: number;
-  /** Which typical day each day is. */
-  readonly dayTypes: Uint8Array;
-  readonly centre: Degrees;
-  readonly bounds: Bounds;
-  readonly districts: readonly District[];
-  readonly activities: readonly string[];
-  readonly modes: readonly string[];
-  readonly strains: readonly string[];
-}
 
 /** What has to be known of the run besides its log. */
 export type AnimatedRun = Pick<
@@ -69,7 +33,7 @@ export function makeAnimation(
   const bounds = boundsOf(positions, numbers);
   const order = infectionsByPerson(log, dayCount);
   const courses = coursesOf(log, order, run, dayCount);
-  const movement = (template: TemplateNumber) => movementOf(city, template, numbers);
+  const movement = (template: DayType) => movementOf(city, template, numbers);
   return {
     facts: {
       city: city.region,

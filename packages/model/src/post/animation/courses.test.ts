@@ -1,9 +1,9 @@
+import { inVehicle, noPlace, notReached } from "@episcope/common";
 import { expect, test } from "vitest";
 import { code } from "../../activities.ts";
 import { plainSettings } from "../../run/plainSettings.ts";
-import { never } from "../../run/results/infectionLog.ts";
 import { cityOf, logOf } from "../fixtures/runRecordFixture.ts";
-import { coursesOf, infectionsByPerson, inVehicle, noPlace, sourcesOf } from "./courses.ts";
+import { coursesOf, infectionsByPerson, sourcesOf } from "./courses.ts";
 import { PlaceNumbers } from "./places.ts";
 import { stateCounts } from "./stateCounts.ts";
 
@@ -35,13 +35,13 @@ test("by person, then by time; days that lie behind the end have not come", () =
     // Not at the beginning of the day, and not after its end; only imports happen at midnight.
     time: Uint16Array.of(1, 0, 43_199),
     strain: Uint8Array.of(0, 0, 1),
-    contagiousDay: Uint16Array.of(never, 2, 4),
-    symptomsDay: Uint16Array.of(never, 4, never),
-    seriouslySickDay: Uint16Array.of(never, never, never),
-    criticalDay: Uint16Array.of(never, never, never),
-    afterCriticalDay: Uint16Array.of(never, never, never),
-    recoveredDay: Uint16Array.of(never, 5, never),
-    susceptibleDay: Uint16Array.of(never, 6, never),
+    contagiousDay: Uint16Array.of(notReached, 2, 4),
+    symptomsDay: Uint16Array.of(notReached, 4, notReached),
+    seriouslySickDay: Uint16Array.of(notReached, notReached, notReached),
+    criticalDay: Uint16Array.of(notReached, notReached, notReached),
+    afterCriticalDay: Uint16Array.of(notReached, notReached, notReached),
+    recoveredDay: Uint16Array.of(notReached, 5, notReached),
+    susceptibleDay: Uint16Array.of(notReached, 6, notReached),
   });
 });
 

@@ -1,37 +1,17 @@
 // Every infection of the first days of a run, person by person.
-import { type City, ticksPerDay } from "../../city/city.ts";
-import { type InfectionLog, imported, never } from "../../run/results/infectionLog.ts";
+import {
+  type InfectionCourses,
+  type InfectionSources,
+  imported,
+  inVehicle,
+  noPlace,
+  notReached,
+  ticksPerDay,
+} from "@episcope/common";
+import type { City } from "../../city/city.ts";
+import type { InfectionLog } from "../../run/results/infectionLog.ts";
 import type { PlaceNumbers } from "./places.ts";
 import { type Course, UnloggedDays } from "./unloggedDays.ts";
-
-/** By person, and where somebody is infected again by time. Days count from 1; they are never where they have not come. */
-export interface Courses {
-  readonly person: Uint32Array;
-  readonly day: Uint16Array;
-  /** Tick of that day: 0 for imports, more for all others. */
-  readonly time: Uint16Array;
-  readonly strain: Uint8Array;
-  readonly contagiousDay: Uint16Array;
-  readonly symptomsDay: Uint16Array;
-  readonly seriouslySickDay: Uint16Array;
-  readonly criticalDay: Uint16Array;
-  /** Out of intensive care, seriously sick again. */
-  readonly afterCriticalDay: Uint16Array;
-  readonly recoveredDay: Uint16Array;
-  /** No longer immune. */
-  readonly susceptibleDay: Uint16Array;
-}
-
-export interface Sources {
-  /** Person, or imported. */
-  readonly infector: Uint32Array;
-  /** Number of a place, inVehicle or noPlace. */
-  readonly place: Uint32Array;
-}
-
-/** Where somebody was infected who did not catch it at a place: outside of the city, or in a vehicle. */
-export const noPlace = 0xffffffff;
-export const inVehicle = 0xfffffffe;
 
 /** Entries of the log up to a day, by person; the log itself is in the order of time. */
 export function infectionsByPerson(log: InfectionLog, dayCount: number): readonly number[] {
@@ -46,15 +26,15 @@ export function coursesOf(
   order: readonly number[],
   course: Course,
   dayCount: number,
-): Courses {
+): InfectionCourses {
   const unlogged = new UnloggedDays(log, course);
   const words = (read: (entry: number) => number) => Uint16Array.from(order, read);
   const days = (read: (entry: number) => number) =>
     words((entry) => {
       const day = read(entry);
-      return day <= dayCount ? day : never;
+      return day <= dayCount ? day : notReached;
     });
-  const logged = (column: Uint16Array) => days((entry) => column[entry] ?? never);
+  const logged = (column: Uint16Array) => days((entry) => column[entry] ?? notReached);
   return {
     person: Uint32Array.from(order, (entry) => log.person[entry] ?? 0),
     day: words((entry) => log.day[entry] ?? 0),
@@ -84,7 +64,7 @@ export function sourcesOf(
   log: InfectionLog,
   order: readonly number[],
   numbers: PlaceNumbers,
-): Sources {
+): InfectionSources {
   const placeOf = (container: number) => {
     if (container >= containerCount) return noPlace;
     return numbers.isVehicle(container) ? inVehicle : numbers.of(container);

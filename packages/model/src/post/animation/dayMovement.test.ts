@@ -1,7 +1,8 @@
+import type { DayMovement } from "@episcope/common";
 import { expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import { type TestVisit, testCity } from "../../run/fixtures/cityFixture.ts";
-import { type DayMovement, movementOf } from "./dayMovement.ts";
+import { movementOf } from "./dayMovement.ts";
 import { PlaceNumbers } from "./places.ts";
 
 const perHour = 1800;

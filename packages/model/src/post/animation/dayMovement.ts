@@ -1,28 +1,11 @@
 // Everybody's stays on one typical day, read from the visits. A ride is no stay: it makes the way between two stays one by public transport.
+import { type DayMovement, type DayType, ticksPerDay } from "@episcope/common";
 import { code } from "../../activities.ts";
-import {
-  type City,
-  type Template,
-  type TemplateNumber,
-  ticksPerDay,
-  wordsPerVisit,
-} from "../../city/city.ts";
+import { type City, type Template, wordsPerVisit } from "../../city/city.ts";
 import { pt } from "../../city/schedule/travel.ts";
 import { findEscortStay } from "./escortWays.ts";
 import type { PlaceNumbers } from "./places.ts";
 import { metresBetween, modeBySpeed } from "./wayModes.ts";
-
-/** The first stay of a person begins at 0, the last ends at ticksPerDay. */
-export interface DayMovement {
-  /** Stays of person p: numbers from personStart[p] to personStart[p + 1], by time. */
-  readonly personStart: Uint32Array;
-  readonly place: Uint32Array;
-  /** Ticks. */
-  readonly enter: Uint16Array;
-  readonly leave: Uint16Array;
-  /** Of the way that leads to the stay; 0 for the first one. */
-  readonly mode: Uint8Array;
-}
 
 class StayList {
   readonly container: Uint32Array;
@@ -47,11 +30,7 @@ class StayList {
   }
 }
 
-export function movementOf(
-  city: City,
-  template: TemplateNumber,
-  numbers: PlaceNumbers,
-): DayMovement {
+export function movementOf(city: City, template: DayType, numbers: PlaceNumbers): DayMovement {
   const { visits } = city.templates[template];
   // A stay per visit, one for people without any, and one more where a child is brought or fetched.
   const list = new StayList((2 * visits.length) / wordsPerVisit + city.personCount);

@@ -1,25 +1,9 @@
 // Places of an animation: all containers but vehicles, which have no place of their own.
+import { type AnimationPlaces, type Bounds, largestCoordinate } from "@episcope/common";
 import { code } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
 import type { SpreadPositions } from "./spread.ts";
 
-/** Metres east and north of the centre. */
-export interface Bounds {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
-export interface Places {
-  /** 0 at the western and southern edge of the bounds, 65,535 at the other. */
-  readonly x: Uint16Array;
-  readonly y: Uint16Array;
-  /** Most frequent activity. */
-  readonly activity: Uint8Array;
-}
-
-const largestCoordinate = 0xffff;
 const none = 0xffffffff;
 
 /** Which container is which place; in the same order. */
@@ -68,7 +52,7 @@ export function placesOf(
   positions: SpreadPositions,
   { containers }: PlaceNumbers,
   { west, south, east, north }: Bounds,
-): Places {
+): AnimationPlaces {
   const share = (value: number, low: number, high: number) =>
     high > low ? Math.round(((value - low) / (high - low)) * largestCoordinate) : 0;
   return {

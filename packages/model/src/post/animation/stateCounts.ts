@@ -1,15 +1,14 @@
 // How many people of the city are in which of seven states at the start of each day: the columns of
 // the infections table (model specification 8.1) as whole numbers of people of the sample.
+import { type InfectionCourses, notReached } from "@episcope/common";
 import type { City } from "../../city/city.ts";
-import { never } from "../../run/results/infectionLog.ts";
 import { cityDistricts } from "../cityFacts.ts";
-import type { Courses } from "./courses.ts";
 
 /** Susceptible, infected, contagious, with symptoms, seriously sick, critical, recovered. */
 const stateCount = 7;
 
 /** Seven numbers for day 1, seven for day 2, … */
-export function stateCounts(city: City, courses: Courses, dayCount: number): Uint32Array {
+export function stateCounts(city: City, courses: InfectionCourses, dayCount: number): Uint32Array {
   const isResident = cityDistricts(city);
   // First how many more or fewer than the day before.
   const changes = new Int32Array(stateCount * (dayCount + 2));
@@ -37,8 +36,8 @@ export function stateCounts(city: City, courses: Courses, dayCount: number): Uin
     change(first, 0, -1);
     change(first, state, 1);
     for (const [days, next] of steps) {
-      const day = days[infection] ?? never;
-      if (day === never) continue;
+      const day = days[infection] ?? notReached;
+      if (day === notReached) continue;
       change(day, state, -1);
       change(day, next, 1);
       state = next;

@@ -1,10 +1,11 @@
 // Two days of an infection that the log does not hold: when somebody left intensive care, and when immunity ended. Both were drawn from
 // person and infection alone, so the same draws give the same days again (run/disease/progression.ts).
+import { notReached } from "@episcope/common";
 import { type DurationLaw, duration } from "../../disease/durations.ts";
 import { immuneFor, type Transitions, transitions } from "../../disease/transitions.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import { status } from "../../run/disease/status.ts";
-import { type InfectionLog, never } from "../../run/results/infectionLog.ts";
+import type { InfectionLog } from "../../run/results/infectionLog.ts";
 import type { ModelSettings } from "../../settings.ts";
 
 /** Draws of an infection from this number on are durations, by the state that follows. */
@@ -33,22 +34,22 @@ export class UnloggedDays {
   /** Or never. */
   afterCritical(infection: number): number {
     const { criticalToAfterCritical } = this.#transitions;
-    const since = this.#log.criticalDay[infection] ?? never;
+    const since = this.#log.criticalDay[infection] ?? notReached;
     return this.#after(infection, since, criticalToAfterCritical, status.afterCritical, 0);
   }
 
   /** Or never. */
   susceptible(infection: number): number {
     const { recoveredToSusceptible } = this.#transitions;
-    const since = this.#log.recoveredDay[infection] ?? never;
+    const since = this.#log.recoveredDay[infection] ?? notReached;
     return this.#after(infection, since, recoveredToSusceptible, status.susceptible, 1);
   }
 
   #after(infection: number, day: number, law: DurationLaw, to: number, least: number): number {
-    if (day === never) return never;
+    if (day === notReached) return notReached;
     const person = this.#log.person[infection] ?? 0;
     const number = this.#log.infections[infection] ?? 0;
     const draw = uniform(itemKey(itemKey(this.#key, person), number), durationDraw + to);
-    return Math.min(never, day + Math.max(least, duration(law, draw)));
+    return Math.min(notReached, day + Math.max(least, duration(law, draw)));
   }
 }

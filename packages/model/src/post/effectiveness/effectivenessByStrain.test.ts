@@ -1,7 +1,7 @@
+import { notReached } from "@episcope/common";
 import { expect, test } from "vitest";
 import { vaccine } from "../../immunity/vaccines.ts";
 import { Sequence } from "../../random/counterRandom.ts";
-import { never } from "../../run/results/infectionLog.ts";
 import {
   cityOf,
   column,
@@ -25,8 +25,8 @@ interface Case {
 
 function effectiveness({ people, infections }: Case) {
   const doses: Doses = {
-    firstDoseDay: Uint16Array.from(people, ({ dose }) => dose ?? never),
-    boosterDay: Uint16Array.from(people, ({ booster }) => booster ?? never),
+    firstDoseDay: Uint16Array.from(people, ({ dose }) => dose ?? notReached),
+    boosterDay: Uint16Array.from(people, ({ booster }) => booster ?? notReached),
     vaccine: Uint8Array.from(people, (person) => person.vaccine ?? vaccine.mRNA),
   };
   return effectivenessByStrain(

@@ -2,8 +2,7 @@
 // (model specification 8.11, table run-data-format specification 5.13). Everybody vaccinated in a
 // window of 14 days gets a twin of about the same age who is not; cases of both are compared while
 // the pair lasts. Without cases among the twins the value is NaN or -Infinity, as published.
-import { never } from "../../run/results/infectionLog.ts";
-import type { ResultTable } from "../../table.ts";
+import { notReached, type Table } from "@episcope/common";
 import { makeTable, numberColumn } from "../columns.ts";
 import type { RunRecord } from "../runRecord.ts";
 import { type Doses, eachPair } from "./matchedPairs.ts";
@@ -21,7 +20,7 @@ const columnStrains = [
   ["omicronBA2Ve", "OMICRON_BA2"],
 ] as const;
 
-export function effectivenessByStrain(record: RunRecord, doses: Doses): ResultTable {
+export function effectivenessByStrain(record: RunRecord, doses: Doses): Table {
   const { log, strains } = record;
   const infections = personInfections(log, record.city.personCount);
   const columnOf = Int8Array.from(strains, (name) =>
@@ -33,7 +32,7 @@ export function effectivenessByStrain(record: RunRecord, doses: Doses): ResultTa
   const countCases = (cases: Uint32Array, person: number, from: number, until: number) => {
     for (let at = infections.latest[person] ?? 0; at !== 0; at = infections.previous[at - 1] ?? 0) {
       const episode = at - 1;
-      const day = log.day[episode] ?? never;
+      const day = log.day[episode] ?? notReached;
       const column = columnOf[log.strain[episode] ?? 0xff] ?? -1;
       const step = Math.floor((day - from) / stepDays);
       if (day < from || day >= until || column < 0 || step >= stepCount) continue;
@@ -42,8 +41,11 @@ export function effectivenessByStrain(record: RunRecord, doses: Doses): ResultTa
     }
   };
   eachPair(record, doses, infections, (person, twin) => {
-    const from = doses.firstDoseDay[person] ?? never;
-    const until = Math.min(doses.boosterDay[person] ?? never, doses.firstDoseDay[twin] ?? never);
+    const from = doses.firstDoseDay[person] ?? notReached;
+    const until = Math.min(
+      doses.boosterDay[person] ?? notReached,
+      doses.firstDoseDay[twin] ?? notReached,
+    );
     countCases(vaccinated, person, from, until);
     countCases(unvaccinated, twin, from, until);
   });

@@ -1,8 +1,8 @@
 // Pairs of one vaccinated and one unvaccinated person: people of the city, of the same ten years of age, neither infected before
 // the dose nor ever infected outside of the city. Who finds no twin is left out.
+import { notReached } from "@episcope/common";
 import { vaccine } from "../../immunity/vaccines.ts";
 import { bits, itemKey, key, stream } from "../../random/counterRandom.ts";
-import { never } from "../../run/results/infectionLog.ts";
 import { cityDistricts } from "../cityFacts.ts";
 import type { RunRecord } from "../runRecord.ts";
 import type { PersonInfections } from "./personInfections.ts";
@@ -97,7 +97,7 @@ class Line {
     const day = this.#doseDay[place] ?? 0;
     const isLeftOut =
       this.#vaccine[place] === vaccine.vector || (this.#infectionDay[place] ?? 0) < day;
-    return isLeftOut ? never : day;
+    return isLeftOut ? notReached : day;
   }
 
   /** Everybody can be taken again. */

@@ -1,5 +1,6 @@
 // The infections of each person, found without a search through the log.
-import { type InfectionLog, imported, never } from "../../run/results/infectionLog.ts";
+import { imported, notReached } from "@episcope/common";
+import type { InfectionLog } from "../../run/results/infectionLog.ts";
 
 export interface PersonInfections {
   /** By person: episode + 1 of the latest infection, 0 if there was none. */
@@ -15,13 +16,13 @@ export interface PersonInfections {
 export function personInfections(log: InfectionLog, personCount: number): PersonInfections {
   const latest = new Uint32Array(personCount);
   const previous = new Uint32Array(log.count);
-  const firstDay = new Uint16Array(personCount).fill(never);
+  const firstDay = new Uint16Array(personCount).fill(notReached);
   const wasImported = new Uint8Array(personCount);
   for (let episode = 0; episode < log.count; episode++) {
     const person = log.person[episode] ?? 0;
     previous[episode] = latest[person] ?? 0;
     latest[person] = episode + 1;
-    const day = log.day[episode] ?? never;
+    const day = log.day[episode] ?? notReached;
     if (day < (firstDay[person] ?? 0)) firstDay[person] = day;
     if (log.infector[episode] === imported) wasImported[person] = 1;
   }

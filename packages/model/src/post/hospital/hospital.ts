@@ -2,9 +2,9 @@
 // model specification 10, table run-data-format specification 5.11): people of the city, imported
 // infections included. In profiles without antibodies the log holds 0 of them, so immunity changes
 // nothing there.
+import type { Table } from "@episcope/common";
 import { strainNames } from "../../immunity/strains.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
-import type { ResultTable } from "../../table.ts";
 import { cityDistricts, cityFacts } from "../cityFacts.ts";
 import { dayAndDate, makeTable, numberColumn, textColumn } from "../columns.ts";
 import type { RunRecord } from "../runRecord.ts";
@@ -34,7 +34,7 @@ const fixedKey = key(4711, stream.hospital);
 const draw: HospitalDraw = (person, infection, question) =>
   uniform(itemKey(itemKey(fixedKey, person), infection), question);
 
-export function hospital(record: RunRecord, drawNumber: HospitalDraw = draw): ResultTable {
+export function hospital(record: RunRecord, drawNumber: HospitalDraw = draw): Table {
   const { startDay, dayCount } = record;
   const beds = countBeds(record, drawNumber);
   const people = residents(record);

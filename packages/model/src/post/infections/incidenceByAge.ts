@@ -2,8 +2,7 @@
 // run-data-format specification 5.12): people of the city, without imports, every year of age
 // counted (Q-21 corrected). A row covers Tuesday to Monday; a week that the run does not finish is
 // left out, whereas before the run nobody was infected.
-import { imported } from "../../run/results/infectionLog.ts";
-import type { ResultTable } from "../../table.ts";
+import { imported, type Table } from "@episcope/common";
 import { cityDistricts, cityFacts } from "../cityFacts.ts";
 import { count, dateColumn, makeTable, numberColumn } from "../columns.ts";
 import type { RunRecord } from "../runRecord.ts";
@@ -15,7 +14,7 @@ export const publishedAges: readonly number[] = [0, 5, 10, 15, 20, 25, 30, 40, 5
 export function incidenceByAge(
   { log, city, startDay, dayCount }: Omit<RunRecord, "strains">,
   lowestAges: readonly number[] = publishedAges,
-): ResultTable {
+): Table {
   const groups = lowestAges.length;
   const groupOfAge = Uint8Array.from({ length: 256 }, (_, age) =>
     Math.max(

@@ -1,14 +1,13 @@
 // Where people are infected, week by week (model specification 8.7, table
 // run-data-format specification 5.6): mean of the seven days around each Thursday. The whole
 // region, not scaled; imports have no place and are left out.
-import { imported } from "../../run/results/infectionLog.ts";
-import type { ResultTable } from "../../table.ts";
+import { imported, type Table } from "@episcope/common";
 import { count, dayAndDate, makeTable, numberColumn, textColumn } from "../columns.ts";
 import type { RunDays } from "../runRecord.ts";
 import { halfWeek, thursdays } from "../weeks.ts";
 import { activityGroups, groupCount, groupOf } from "./activityGroups.ts";
 
-export function infectionsPerActivity({ log, startDay, dayCount }: RunDays): ResultTable {
+export function infectionsPerActivity({ log, startDay, dayCount }: RunDays): Table {
   const daily = new Uint32Array((dayCount + 1) * groupCount);
   for (let episode = 0; episode < log.count; episode++) {
     if (log.infector[episode] === imported) continue;

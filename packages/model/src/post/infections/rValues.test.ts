@@ -1,7 +1,7 @@
+import { notReached } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { activities } from "../../activities.ts";
-import { never } from "../../run/results/infectionLog.ts";
 import {
   column,
   logOf,
@@ -93,7 +93,7 @@ const anyLog = fc
       source: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       isImport: fc.boolean(),
       activity: fc.constantFrom(...activities),
-      contagious: fc.oneof(fc.integer({ min: 1, max: dayCount + 5 }), fc.constant(never)),
+      contagious: fc.oneof(fc.integer({ min: 1, max: dayCount + 5 }), fc.constant(notReached)),
     }),
     { maxLength: 200 },
   )
@@ -114,7 +114,7 @@ test("U-12: R times new contagious is the number of infections by people who bec
       const contagious = numbersOf(table, "newContagious");
       const counted = r.reduce((sum, value, row) => sum + value * (contagious[row] ?? 0), 0);
       const expected = infections.filter(
-        ({ by }) => by !== undefined && (infections[by]?.contagious ?? never) <= dayCount,
+        ({ by }) => by !== undefined && (infections[by]?.contagious ?? notReached) <= dayCount,
       ).length;
       // Without anybody who became contagious there is nobody to attribute an infection to.
       expect(counted).toBeCloseTo(expected, 8);

@@ -4,13 +4,13 @@
 // counts, since chains of infection cross the limits of the city; imported cases count as
 // infectors. Nothing is scaled. In the last two weeks or so infections are still to come, so R is
 // too low there.
-import { type InfectionLog, imported, never } from "../../run/results/infectionLog.ts";
-import type { ResultTable } from "../../table.ts";
+import { imported, notReached, type Table } from "@episcope/common";
+import type { InfectionLog } from "../../run/results/infectionLog.ts";
 import { count, dayAndDate, makeTable, numberColumn, textColumn } from "../columns.ts";
 import type { RunDays } from "../runRecord.ts";
 import { activityGroups, groupCount, groupOf } from "./activityGroups.ts";
 
-export function rValues({ log, startDay, dayCount }: RunDays, scenario = ""): ResultTable {
+export function rValues({ log, startDay, dayCount }: RunDays, scenario = ""): Table {
   const { contagious, caused } = countInfectors(log, dayCount);
   const newContagious = new Float64Array(dayCount);
   const rValue = new Float64Array(dayCount);
@@ -52,11 +52,11 @@ function countInfectors(log: InfectionLog, dayCount: number): Infectors {
   const caused = new Uint32Array((dayCount + 1) * groupCount);
   const { activity, contagiousDay, infectorEpisode } = log;
   for (let episode = 0; episode < log.count; episode++) {
-    const day = contagiousDay[episode] ?? never;
+    const day = contagiousDay[episode] ?? notReached;
     if (day <= dayCount) count(contagious, day);
     const source = infectorEpisode[episode] ?? imported;
     if (source >= log.count) continue;
-    const sourceDay = contagiousDay[source] ?? never;
+    const sourceDay = contagiousDay[source] ?? notReached;
     if (sourceDay <= dayCount) count(caused, sourceDay * groupCount + groupOf(activity[episode]));
   }
   return { contagious, caused };

@@ -1,9 +1,9 @@
 // How many of those who live with a first case become contagious too (model specification 8.8). A household is one home
 // container. The first to become contagious while nobody else is, is the index case; everybody who follows before the index case
 // recovers counts once. Dated to the day of the index case; the whole region, since a rate needs no limits of a city.
+import { notReached, type Table } from "@episcope/common";
 import type { City } from "../../city/city.ts";
-import { type InfectionLog, never } from "../../run/results/infectionLog.ts";
-import type { ResultTable } from "../../table.ts";
+import type { InfectionLog } from "../../run/results/infectionLog.ts";
 import { cityFacts } from "../cityFacts.ts";
 import { count, dayAndDate, makeTable, numberColumn } from "../columns.ts";
 import type { RunRecord } from "../runRecord.ts";
@@ -14,7 +14,7 @@ export function secondaryAttackRate({
   city,
   startDay,
   dayCount,
-}: Omit<RunRecord, "strains">): ResultTable {
+}: Omit<RunRecord, "strains">): Table {
   const { exposed, infected } = householdCases(log, city, dayCount);
   const middles = thursdays(startDay, dayCount);
   const rate = Float64Array.from(
@@ -50,8 +50,8 @@ function householdCases(log: InfectionLog, city: City, dayCount: number): Househ
     const home = homes[person] ?? 0;
     const others = (size[home] ?? 0) - 1;
     if (others < 1) continue;
-    const day = contagiousDay[episode] ?? never;
-    const recovered = recoveredDay[episode] ?? never;
+    const day = contagiousDay[episode] ?? notReached;
+    const recovered = recoveredDay[episode] ?? notReached;
     const lastOver = over[home] ?? 0;
     if (day >= lastOver) {
       index[home] = episode + 1;
@@ -62,7 +62,7 @@ function householdCases(log: InfectionLog, city: City, dayCount: number): Househ
       const isInTime = day < (recoveredDay[first - 1] ?? 0);
       if (isInTime && countedFor[person] !== first) {
         countedFor[person] = first;
-        count(infected, contagiousDay[first - 1] ?? never);
+        count(infected, contagiousDay[first - 1] ?? notReached);
       }
     }
     if (recovered > lastOver) over[home] = recovered;
@@ -74,7 +74,7 @@ function householdCases(log: InfectionLog, city: City, dayCount: number): Househ
 function byContagiousDay(log: InfectionLog, dayCount: number): Uint32Array {
   const starts = new Uint32Array(dayCount + 2);
   for (let episode = 0; episode < log.count; episode++) {
-    const day = log.contagiousDay[episode] ?? never;
+    const day = log.contagiousDay[episode] ?? notReached;
     if (day <= dayCount) count(starts, day + 1);
   }
   for (let day = 1; day < starts.length; day++) {
@@ -82,7 +82,7 @@ function byContagiousDay(log: InfectionLog, dayCount: number): Uint32Array {
   }
   const order = new Uint32Array(starts[dayCount + 1] ?? 0);
   for (let episode = 0; episode < log.count; episode++) {
-    const day = log.contagiousDay[episode] ?? never;
+    const day = log.contagiousDay[episode] ?? notReached;
     if (day > dayCount) continue;
     const place = starts[day] ?? 0;
     order[place] = episode;

@@ -1,6 +1,6 @@
+import type { Column, ResultTableName, ResultTables, Table } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ResultColumn, ResultTable } from "../../table.ts";
 import { column } from "../fixtures/runRecordFixture.ts";
 import { aggregateSeeds } from "./aggregateSeeds.ts";
 import { quantile } from "./seedBands.ts";
@@ -8,8 +8,8 @@ import { mean, meanTable } from "./seedMean.ts";
 
 type Cells = readonly number[] | readonly string[];
 
-function table(columns: Readonly<Record<string, Cells>>): ResultTable {
-  const entries = Object.entries(columns).map(([name, cells]): [string, ResultColumn] => {
+function table(columns: Readonly<Record<string, Cells>>): Table {
+  const entries = Object.entries(columns).map(([name, cells]): [string, Column] => {
     if (name === "date") return [name, { kind: "date", values: Int32Array.from(cells, Number) }];
     const isText = cells.some((cell) => typeof cell === "string");
     return isText
@@ -34,7 +34,8 @@ test("means row by row, text of the first seed, one curve per seed, quantiles", 
     [13, 40],
     [16, 90],
   ].map(
-    (total, seed) => new Map([["infections", infections(total, seed === 0 ? "Köln" : "Bonn")]]),
+    (total, seed): ResultTables =>
+      new Map([["infections", infections(total, seed === 0 ? "Köln" : "Bonn")]]),
   );
   const result = aggregateSeeds(seeds);
   expect([...result.keys()]).toEqual(["infections", "infectionsPerSeed", "bands.tsv"]);
@@ -79,7 +80,7 @@ test("doses are averaged per type and number over the seeds that have the row, i
 
 test("a day without an import is a day with none", () => {
   const imports = (days: readonly number[], n: readonly number[]) =>
-    new Map([
+    new Map<ResultTableName, Table>([
       ["diseaseImport", table({ day: days, date: days, strain: days.map(() => "ALPHA"), n })],
     ]);
   const merged = aggregateSeeds([imports([5, 6], [4, 8]), imports([6], [4])]).get("diseaseImport");

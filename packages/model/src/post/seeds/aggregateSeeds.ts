@@ -1,15 +1,13 @@
 // Runs that differ only in their seed become one (run-data-format specification 3.6,
 // model specification 8.13): mean tables, one curve per seed (run-data-format specification 5.14)
 // and the spread of the seeds. Tables are named as the run tables of the battery.
-import type { ResultTable } from "../../table.ts";
+import type { ResultTableName, ResultTables, Table } from "@episcope/common";
 import { makeTable, type NamedColumn } from "../columns.ts";
 import { seedBands } from "./seedBands.ts";
 import { meanTable, type RowsByKey } from "./seedMean.ts";
 
-export type RunTables = ReadonlyMap<string, ResultTable>;
-
 /** Tables that have rows only where something happened. */
-const tablesByKey: Readonly<Record<string, RowsByKey>> = {
+const tablesByKey: Partial<Readonly<Record<ResultTableName, RowsByKey>>> = {
   vaccinationsDetailed: { columns: ["day", "date", "type", "number"], missing: "left out" },
   diseaseImport: { columns: ["day", "date", "strain"], missing: "zero" },
 };
@@ -17,8 +15,8 @@ const tablesByKey: Readonly<Record<string, RowsByKey>> = {
 const curve = "nShowingSymptomsCumulative";
 
 /** Tables that a seed lacks or that do not fit together are left out. */
-export function aggregateSeeds(seeds: readonly RunTables[]): RunTables {
-  const result = new Map<string, ResultTable>();
+export function aggregateSeeds(seeds: readonly ResultTables[]): ResultTables {
+  const result = new Map<ResultTableName, Table>();
   for (const name of seeds[0]?.keys() ?? []) {
     const tables = seeds.flatMap((seed) => seed.get(name) ?? []);
     if (tables.length !== seeds.length) continue;
@@ -33,7 +31,7 @@ export function aggregateSeeds(seeds: readonly RunTables[]): RunTables {
 }
 
 /** Days are those of the first seed; seeds are counted from 0. */
-function infectionsPerSeed(tables: readonly ResultTable[]): ResultTable {
+function infectionsPerSeed(tables: readonly Table[]): Table {
   const columns: NamedColumn[] = [];
   for (const name of ["day", "date"]) {
     const column = tables[0]?.columns.get(name);

@@ -1,5 +1,5 @@
 // How far the seeds of a run lie apart: quantiles per day and column of the infections table (model specification 8.13).
-import type { ResultTable } from "../../table.ts";
+import type { Table } from "@episcope/common";
 import { dateColumn, makeTable, numberColumn, textColumn } from "../columns.ts";
 
 const quantiles = [
@@ -9,7 +9,7 @@ const quantiles = [
 ] as const;
 
 /** The tables have the same rows. */
-export function seedBands(tables: readonly ResultTable[]): ResultTable {
+export function seedBands(tables: readonly Table[]): Table {
   const [first] = tables;
   const names = [...(first?.columns ?? [])]
     .filter(([name, { kind }]) => kind === "number" && name !== "day" && name !== "time")

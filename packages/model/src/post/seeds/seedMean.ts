@@ -1,5 +1,5 @@
 // The mean of one table over several seeds (run-data-format specification 3.6).
-import type { ResultColumn, ResultTable } from "../../table.ts";
+import type { Column, Table } from "@episcope/common";
 import { makeTable, type NamedColumn } from "../columns.ts";
 
 /** Rows that belong together: by position, or by the values of some columns where a seed may lack a row. */
@@ -10,10 +10,7 @@ export interface RowsByKey {
 }
 
 /** Undefined where the tables do not fit together; such a table is left out of the battery. */
-export function meanTable(
-  tables: readonly ResultTable[],
-  byKey?: RowsByKey,
-): ResultTable | undefined {
+export function meanTable(tables: readonly Table[], byKey?: RowsByKey): Table | undefined {
   const [first] = tables;
   if (!first || !tables.every((table) => haveSameColumns(first, table))) return undefined;
   if (!byKey) {
@@ -24,14 +21,14 @@ export function meanTable(
   return average(tables, rowsByKey(tables, byKey.columns), byKey);
 }
 
-function haveSameColumns(first: ResultTable, table: ResultTable): boolean {
+function haveSameColumns(first: Table, table: Table): boolean {
   const fits = [...first.columns].every(
     ([name, { kind }]) => table.columns.get(name)?.kind === kind,
   );
   return fits && table.columns.size === first.columns.size;
 }
 
-function haveSameDates(first: ResultTable, table: ResultTable): boolean {
+function haveSameDates(first: Table, table: Table): boolean {
   if (first.rowCount !== table.rowCount) return false;
   return [...first.columns].every(([name, column]) => {
     if (column.kind !== "date") return true;
@@ -44,7 +41,7 @@ function haveSameDates(first: ResultTable, table: ResultTable): boolean {
 type Rows = readonly (readonly number[])[];
 
 /** In the order of days where there are any; within a day as they appear. */
-function rowsByKey(tables: readonly ResultTable[], names: readonly string[]): Rows {
+function rowsByKey(tables: readonly Table[], names: readonly string[]): Rows {
   const groups = new Map<string, { readonly day: number; readonly rows: number[] }>();
   tables.forEach((table, seed) => {
     for (let row = 0; row < table.rowCount; row++) {
@@ -62,7 +59,7 @@ function rowsByKey(tables: readonly ResultTable[], names: readonly string[]): Ro
   return [...groups.values()].sort((a, b) => a.day - b.day).map(({ rows }) => rows);
 }
 
-function average(tables: readonly ResultTable[], rows: Rows, byKey: RowsByKey): ResultTable {
+function average(tables: readonly Table[], rows: Rows, byKey: RowsByKey): Table {
   const names = [...(tables[0]?.columns.keys() ?? [])];
   return makeTable(
     rows.length,
@@ -74,11 +71,11 @@ function average(tables: readonly ResultTable[], rows: Rows, byKey: RowsByKey): 
 }
 
 function averageColumn(
-  columns: readonly ResultColumn[],
+  columns: readonly Column[],
   rows: Rows,
   isKey: boolean,
   missing: RowsByKey["missing"],
-): ResultColumn {
+): Column {
   const kind = columns[0]?.kind ?? "number";
   if (kind === "text") return { kind, values: rows.map((row) => String(cell(columns, row))) };
   if (kind === "date") {
@@ -93,13 +90,13 @@ function averageColumn(
 }
 
 /** Of the first seed that has the row. */
-function cell(columns: readonly ResultColumn[], row: readonly number[]): string | number {
+function cell(columns: readonly Column[], row: readonly number[]): string | number {
   const seed = row.findIndex((place) => place >= 0);
   return columns[seed]?.values[row[seed] ?? 0] ?? "";
 }
 
 function numbersOf(
-  columns: readonly ResultColumn[],
+  columns: readonly Column[],
   row: readonly number[],
   missing: RowsByKey["missing"],
 ): number[] {

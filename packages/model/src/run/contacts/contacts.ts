@@ -7,8 +7,8 @@
 //
 // People are taken in batches, and each step is done for the whole batch before the next one: the memory that a step needs is asked for at
 // once instead of one after the other, which is what the time goes into.
+import { secondsPerTick } from "@episcope/common";
 import { activities, code } from "../../activities.ts";
-import { secondsPerTick } from "../../city/city.ts";
 import { exposureOf, guestsBit } from "../../city/schedule/exposure.ts";
 import { ln } from "../../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";

@@ -1,4 +1,5 @@
 // One day with fixed infectors, over many seeds: how infections respond to single measures in a hand-made city.
+import { notReached } from "@episcope/common";
 import { describe, expect, test } from "vitest";
 import type { Activity } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
@@ -9,7 +10,6 @@ import { restrict } from "../fixtures/measureFixtures.ts";
 import { infectionsOf, runFor } from "../fixtures/runFixtures.ts";
 import { meanOf, standardError, varianceOf } from "../fixtures/statistics.ts";
 import { plainSettings } from "../plainSettings.ts";
-import { never } from "../results/infectionLog.ts";
 import { simulate } from "../run.ts";
 
 const slow = 60_000;
@@ -129,7 +129,7 @@ test(
     // Only the first evening of the infector: nobody else at the table is infectious yet.
     const firstEvening = new Map<number, number>();
     for (let entry = 0; entry < tables; entry++) {
-      const day = log.contagiousDay[entry] ?? never;
+      const day = log.contagiousDay[entry] ?? notReached;
       const isStillThere = log.symptomsDay[entry] !== day && log.recoveredDay[entry] !== day;
       if (day <= 12 && isStillThere) firstEvening.set(log.person[entry] ?? 0, day);
     }

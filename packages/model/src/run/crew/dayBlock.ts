@@ -1,12 +1,12 @@
 // What the threads of a crew have to know of a day, in numbers at fixed places.
+import type { DayType } from "@episcope/common";
 import { activityCount, type ContactSettings } from "../../activities.ts";
-import type { TemplateNumber } from "../../city/city.ts";
 import { type RestrictionsToday, restrictionSeries } from "../../policy/restrictionFields.ts";
 import { type DayTables, dayTables } from "../contacts/dayTables.ts";
 
 export interface CrewDay {
   readonly day: number;
-  readonly template: TemplateNumber;
+  readonly template: DayType;
   readonly tables: DayTables;
 }
 

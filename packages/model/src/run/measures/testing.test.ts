@@ -1,5 +1,6 @@
 // Tests: whom they find, whom they send home by mistake, and who is tested at all
 // (model specification 6.5).
+import { notReached } from "@episcope/common";
 import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import type { ModelSettings, TestRate, TestSettings } from "../../settings.ts";
@@ -8,7 +9,6 @@ import { adults, testCity, together } from "../fixtures/cityFixture.ts";
 import { restrict, testing, vaccination } from "../fixtures/measureFixtures.ts";
 import { bytesOf, fieldOf, numbers, savedState } from "../fixtures/runFixtures.ts";
 import { always, plainSettings } from "../plainSettings.ts";
-import { never } from "../results/infectionLog.ts";
 import { Run } from "../run.ts";
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -81,8 +81,11 @@ describe("people who are infected", () => {
     let missed = 0;
     for (let entry = 0; entry < log.count; entry++) {
       const day = sentHome.get(log.person[entry] ?? 0);
-      const contagious = log.contagiousDay[entry] ?? never;
-      const over = Math.min(log.symptomsDay[entry] ?? never, log.recoveredDay[entry] ?? never);
+      const contagious = log.contagiousDay[entry] ?? notReached;
+      const over = Math.min(
+        log.symptomsDay[entry] ?? notReached,
+        log.recoveredDay[entry] ?? notReached,
+      );
       if (day === undefined) {
         if (over > contagious + 2 && contagious + 2 <= daysLongEnough) missed++;
         continue;
@@ -124,9 +127,9 @@ describe("people who are infected", () => {
     const { log } = run.finish();
     let [due, found] = [0, 0];
     for (let entry = 0; entry < log.count; entry++) {
-      const day = (log.contagiousDay[entry] ?? never) + 2;
+      const day = (log.contagiousDay[entry] ?? notReached) + 2;
       const isAbout =
-        Math.min(log.symptomsDay[entry] ?? never, log.recoveredDay[entry] ?? never) > day;
+        Math.min(log.symptomsDay[entry] ?? notReached, log.recoveredDay[entry] ?? notReached) > day;
       if (!isAbout) continue;
       due++;
       if (sentHome.get(log.person[entry] ?? 0) === day) found++;

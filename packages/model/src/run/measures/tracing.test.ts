@@ -1,5 +1,6 @@
 // Contact tracing in cities made by hand (model specification 6.6): who is found, when, and who is
 // not.
+import { notReached } from "@episcope/common";
 import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import type { ModelSettings, TracingSettings } from "../../settings.ts";
@@ -8,7 +9,6 @@ import { adults, type TestVisit, testCity, together } from "../fixtures/cityFixt
 import { restrict, testing, tracing, vaccination } from "../fixtures/measureFixtures.ts";
 import { bytesOf, savedState } from "../fixtures/runFixtures.ts";
 import { always, plainSettings, testStartDay } from "../plainSettings.ts";
-import { never } from "../results/infectionLog.ts";
 import type { RunResult } from "../results/runResult.ts";
 import { Run, simulate } from "../run.ts";
 
@@ -52,8 +52,8 @@ function courseOf({ log }: RunResult): Course {
   const daysOf = (column: Uint16Array) =>
     new Map(
       [...log.person].flatMap((person, entry) => {
-        const day = column[entry] ?? never;
-        return day === never ? [] : [[person, day] as const];
+        const day = column[entry] ?? notReached;
+        return day === notReached ? [] : [[person, day] as const];
       }),
     );
   return { onset: daysOf(log.symptomsDay), recovered: daysOf(log.recoveredDay) };
@@ -221,15 +221,15 @@ describe("contacts of one index case", () => {
   test("the day of onset itself was spent in isolation", () => {
     const settings = settingsOf(city, tracing({ lookBackDays: 0, delayDays: always(5) }));
     const isStillSick = ({ onset, recovered }: Course) =>
-      (recovered.get(someone.index) ?? never) > (onset.get(someone.index) ?? 0) + 5;
+      (recovered.get(someone.index) ?? notReached) > (onset.get(someone.index) ?? 0) + 5;
     expect(traceWhere(city, settings, isStillSick).sentHome.size).toBe(0);
   });
 
   test("the same when the index case has recovered before anybody asks", () => {
     const settings = settingsOf(city, tracing({ lookBackDays: 0, delayDays: always(5) }));
     const hasRecovered = (traced: Course) => {
-      const onset = traced.onset.get(someone.index) ?? never;
-      const recovered = traced.recovered.get(someone.index) ?? never;
+      const onset = traced.onset.get(someone.index) ?? notReached;
+      const recovered = traced.recovered.get(someone.index) ?? notReached;
       return weekdayOf(onset) < 5 && recovered > onset && recovered < onset + 5;
     };
     expect(traceWhere(city, settings, hasRecovered).sentHome.size).toBe(0);
@@ -253,7 +253,7 @@ describe("exempt from quarantine", () => {
   const imports = [
     { strain: 0, perDay: Float64Array.of(0, 0, 0, 1, 0), ages: [indexAge, indexAge] as const },
   ];
-  const early = ({ onset }: Course) => (onset.get(0) ?? never) < 12;
+  const early = ({ onset }: Course) => (onset.get(0) ?? notReached) < 12;
 
   test("are people with a booster, as long as it counts; a fresh first dose is not enough", () => {
     const exempt = { vaccinatedDays: 90, boostedDays: 30 };

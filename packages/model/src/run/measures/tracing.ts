@@ -1,7 +1,8 @@
 // Contact tracing (model specification 6.6). Contacts are not stored: those of an index case are
 // found again from the draws of the days in question (model specification 14.5).
+import { imported, secondsPerTick } from "@episcope/common";
 import { activities, activityCount, code } from "../../activities.ts";
-import { type City, secondsPerTick, type Template } from "../../city/city.ts";
+import type { City, Template } from "../../city/city.ts";
 import { jointTicks } from "../../city/schedule/exposure.ts";
 import { ln } from "../../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
@@ -12,7 +13,7 @@ import type { Participation } from "../contacts/participation.ts";
 import { StayPairs } from "../contacts/stayPairs.ts";
 import type { Onsets } from "../disease/onsets.ts";
 import { quarantine, status } from "../disease/status.ts";
-import { type GrowingLog, imported } from "../results/infectionLog.ts";
+import type { GrowingLog } from "../results/infectionLog.ts";
 import { roundedByChance } from "../rounding.ts";
 import type { RunState } from "../state/state.ts";
 import type { Quarantine } from "./quarantine.ts";

@@ -1,7 +1,7 @@
 // The daily tables of districts against that of the city.
+import type { Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { makeCity } from "../../city/makeCity.ts";
-import type { ResultTable } from "../../table.ts";
 import { testing, tracing, vaccination } from "../fixtures/measureFixtures.ts";
 import { runFor } from "../fixtures/runFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
@@ -21,13 +21,13 @@ const settings = plainSettings("berlin2021", days, {
 });
 const { tables } = simulate(city, settings);
 
-function numbers(table: ResultTable | undefined, name: string): Float64Array {
+function numbers(table: Table | undefined, name: string): Float64Array {
   const column = table?.columns.get(name);
   if (column?.kind !== "number") throw new Error(`${name} is no column of numbers`);
   return column.values;
 }
 
-function texts(table: ResultTable | undefined, name: string): readonly string[] {
+function texts(table: Table | undefined, name: string): readonly string[] {
   const column = table?.columns.get(name);
   if (column?.kind !== "text") throw new Error(`${name} is no column of texts`);
   return column.values;

@@ -1,7 +1,7 @@
 // The daily tables of all districts of a city (model specification 8.1), one behind the other.
+import type { Column, Table } from "@episcope/common";
 import type { City } from "../../city/city.ts";
 import type { ModelSettings } from "../../settings.ts";
-import type { ResultColumn, ResultTable } from "../../table.ts";
 import type { DistrictCount } from "../state/census.ts";
 import type { Memory } from "../state/memory.ts";
 import { InfectionsTable } from "./infectionsTable.ts";
@@ -28,7 +28,7 @@ export class DistrictsTable {
   }
 
   /** Undefined where there are no districts. */
-  finish(): ResultTable | undefined {
+  finish(): Table | undefined {
     const blocks = this.#tables.map(({ table }) => table.finish());
     const [first] = blocks;
     if (!first) return undefined;
@@ -43,7 +43,7 @@ export class DistrictsTable {
   }
 }
 
-function joined(kind: ResultColumn["kind"], parts: readonly ResultColumn[]): ResultColumn {
+function joined(kind: Column["kind"], parts: readonly Column[]): Column {
   const values = parts.flatMap((part): (string | number)[] => [...part.values]);
   if (kind === "text") return { kind, values: values.map(String) };
   return kind === "date"

@@ -1,9 +1,9 @@
 // Vaccine effectiveness from contacts (model specification 8.12).
+import type { Table } from "@episcope/common";
 import { describe, expect, test } from "vitest";
 import { strain } from "../../immunity/strains.ts";
 import { vaccineEffects } from "../../immunity/vaccineCurves.ts";
 import { vaccine } from "../../immunity/vaccines.ts";
-import type { ResultTable } from "../../table.ts";
 import { adults, testCity, together } from "../fixtures/cityFixture.ts";
 import { vaccination } from "../fixtures/measureFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
@@ -44,7 +44,7 @@ function vaccinate(
   state.lastVaccine.set(person, type);
 }
 
-function cells(table: ResultTable | undefined, name: string): readonly number[] {
+function cells(table: Table | undefined, name: string): readonly number[] {
   return [...(table?.columns.get(name)?.values ?? [])].map(Number);
 }
 

@@ -2,10 +2,10 @@
 // by days since the last dose: the vaccine effectiveness (model specification 8.12). Of all
 // contacts only the stops of the thinned loop are seen; each stands for its inverse probability.
 // Sums are of whole numbers, so that the order of adding does not matter.
+import type { Table } from "@episcope/common";
 import { strainCount, strainNames } from "../../immunity/strains.ts";
 import { vaccineCount, vaccines } from "../../immunity/vaccines.ts";
 import { makeTable, numberColumn } from "../../post/columns.ts";
-import type { ResultTable } from "../../table.ts";
 import type { Memory } from "../state/memory.ts";
 import type { RunState } from "../state/state.ts";
 
@@ -85,7 +85,7 @@ export class EffectivenessRecord {
   }
 
   /** Undefined when nobody was vaccinated. */
-  table(): ResultTable | undefined {
+  table(): Table | undefined {
     const columns = this.#strains.flatMap((strain) =>
       vaccines.flatMap((name, vaccine) =>
         [0, 1].flatMap((isBooster) => {

@@ -1,9 +1,5 @@
 // Every infection of a run, in the order in which it happened: what all post-processing reads. Imports are in it too.
-
-/** The infector of somebody who was infected outside of the city. */
-export const imported = 0xffffffff;
-/** A day that has not come. */
-export const never = 0xffff;
+import { notReached } from "@episcope/common";
 
 /** One entry per infection, column by column. Its number is the episode of the infected person. */
 export interface InfectionLog {
@@ -31,7 +27,7 @@ export interface InfectionLog {
   readonly doses: Uint8Array;
   /** Infections of the person so far, this one included. */
   readonly infections: Uint8Array;
-  /** Days on which the episode became contagious, symptomatic, serious, critical and ended, or never. */
+  /** Days on which the episode became contagious, symptomatic, serious, critical and ended, or notReached. */
   readonly contagiousDay: Uint16Array;
   readonly symptomsDay: Uint16Array;
   readonly seriouslySickDay: Uint16Array;
@@ -57,11 +53,11 @@ function emptyColumns(capacity: number): Columns {
     antibodies: new Float32Array(capacity),
     doses: new Uint8Array(capacity),
     infections: new Uint8Array(capacity),
-    contagiousDay: new Uint16Array(capacity).fill(never),
-    symptomsDay: new Uint16Array(capacity).fill(never),
-    seriouslySickDay: new Uint16Array(capacity).fill(never),
-    criticalDay: new Uint16Array(capacity).fill(never),
-    recoveredDay: new Uint16Array(capacity).fill(never),
+    contagiousDay: new Uint16Array(capacity).fill(notReached),
+    symptomsDay: new Uint16Array(capacity).fill(notReached),
+    seriouslySickDay: new Uint16Array(capacity).fill(notReached),
+    criticalDay: new Uint16Array(capacity).fill(notReached),
+    recoveredDay: new Uint16Array(capacity).fill(notReached),
   };
 }
 

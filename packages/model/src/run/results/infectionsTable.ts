@@ -1,9 +1,8 @@
 // The daily table of the city or of a district (model specification 8.1), row by row as the run
 // goes on.
-import { regionPlaces } from "@episcope/common";
+import { type Column, regionPlaces, secondsPerDay, type Table } from "@episcope/common";
 import type { City } from "../../city/city.ts";
 import type { ModelSettings } from "../../settings.ts";
-import type { ResultColumn, ResultTable } from "../../table.ts";
 import { quarantine, status, statusCount } from "../disease/status.ts";
 import type { Counters } from "../state/counters.ts";
 import type { Memory } from "../state/memory.ts";
@@ -49,8 +48,6 @@ const singles: readonly (readonly [name: string, count: Count])[] = [
   ["nTested", ({ tested }) => tested],
 ];
 const deceased = ["nDeceasedCumulative", ever(status.deceased)] as const;
-
-const secondsPerDay = 86_400;
 
 /** Whose table it is. */
 export interface CountedArea {
@@ -124,13 +121,13 @@ export class InfectionsTable {
     this.#rowCount[0] = row + 1;
   }
 
-  finish(): ResultTable {
+  finish(): Table {
     const rows = this.#rowCount[0] ?? 0;
     const days = Float64Array.from({ length: rows }, (_, row) => row + 1);
-    const number = (values: Float64Array): ResultColumn => ({ kind: "number", values });
+    const number = (values: Float64Array): Column => ({ kind: "number", values });
     return {
       rowCount: rows,
-      columns: new Map<string, ResultColumn>([
+      columns: new Map<string, Column>([
         ["time", number(days.map((day) => day * secondsPerDay))],
         ["day", number(days)],
         [

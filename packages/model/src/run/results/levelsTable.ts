@@ -1,9 +1,9 @@
 // Mean antibody levels by strain and day (model specification 8.4).
+import type { Table } from "@episcope/common";
 import { strainNames } from "../../immunity/strains.ts";
 import { numberColumn } from "../../post/columns.ts";
 import { dailyTable } from "../../post/dailyTable.ts";
 import type { ModelSettings } from "../../settings.ts";
-import type { ResultTable } from "../../table.ts";
 import type { Memory } from "../state/memory.ts";
 
 export class LevelsTable {
@@ -26,7 +26,7 @@ export class LevelsTable {
     for (const [strain, values] of this.#columns) values[day - 1] = means?.[strain] ?? 0;
   }
 
-  finish(dayCount: number): ResultTable {
+  finish(dayCount: number): Table {
     return dailyTable(
       this.#startDay,
       dayCount,

@@ -1,5 +1,6 @@
 // The tables of a finished run, under the names of the battery's tables
 // (run-data-format specification 5).
+import { notReached, type ResultTableName, type ResultTables, type Table } from "@episcope/common";
 import { activities } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
 import { strainNames } from "../../immunity/strains.ts";
@@ -15,16 +16,14 @@ import { rValues } from "../../post/infections/rValues.ts";
 import { secondaryAttackRate } from "../../post/infections/secondaryAttackRate.ts";
 import { importsByStrain, infectionsByStrain } from "../../post/strainTables.ts";
 import type { ModelSettings } from "../../settings.ts";
-import type { ResultTable } from "../../table.ts";
 import { byDay } from "../byDay.ts";
 import type { AdaptiveMeasures } from "../measures/adaptivePolicy.ts";
 import type { DoseLog } from "./doseLog.ts";
-import { type InfectionLog, never } from "./infectionLog.ts";
+import type { InfectionLog } from "./infectionLog.ts";
 
 export interface RunResult {
-  /** By name. */
-  readonly tables: ReadonlyMap<string, ResultTable>;
-  readonly infectionLocations: () => ResultTable;
+  readonly tables: ResultTables;
+  readonly infectionLocations: () => Table;
   readonly log: InfectionLog;
   readonly doses: DoseLog;
 }
@@ -32,10 +31,10 @@ export interface RunResult {
 interface FinishedRun {
   readonly city: City;
   readonly settings: ModelSettings;
-  readonly infections: ResultTable;
-  readonly districts: ResultTable | undefined;
-  readonly levels: ResultTable | undefined;
-  readonly effectiveness: ResultTable | undefined;
+  readonly infections: Table;
+  readonly districts: Table | undefined;
+  readonly levels: Table | undefined;
+  readonly effectiveness: Table | undefined;
   readonly log: InfectionLog;
   readonly doses: DoseLog;
   readonly adaptive: AdaptiveMeasures | undefined;
@@ -47,7 +46,7 @@ export function runResult(run: FinishedRun): RunResult {
   const dayCount = run.infections.rowCount;
   const record = { log, startDay, dayCount, city, strains: strainNames };
   const hasDoses = doses.count > 0;
-  const entries: readonly (readonly [string, ResultTable | undefined])[] = [
+  const entries: readonly (readonly [ResultTableName, Table | undefined])[] = [
     ["infections", run.infections],
     ["infections.districts.tsv", run.districts],
     ["restrictions", restrictionsTable(run, dayCount)],
@@ -68,13 +67,13 @@ export function runResult(run: FinishedRun): RunResult {
       hasDoses ? effectivenessByStrain(record, dosesOf(city, doses)) : undefined,
     ],
   ];
-  const tables = new Map<string, ResultTable>();
+  const tables = new Map<ResultTableName, Table>();
   for (const [name, table] of entries) if (table) tables.set(name, table);
   return { tables, infectionLocations: () => infectionLocations(record), log, doses };
 }
 
 /** Measures day by day, as they were in force (model specification 8.3). */
-function restrictionsTable({ settings, adaptive }: FinishedRun, dayCount: number): ResultTable {
+function restrictionsTable({ settings, adaptive }: FinishedRun, dayCount: number): Table {
   const restrictions = new Restrictions(settings.restrictions, settings.contacts);
   const cells = activities.map(() => new Array<string>(dayCount));
   for (let day = 1; day <= dayCount; day++) {
@@ -92,7 +91,7 @@ function restrictionsTable({ settings, adaptive }: FinishedRun, dayCount: number
   );
 }
 
-function outdoorTable({ outdoorFraction, startDay }: ModelSettings, dayCount: number): ResultTable {
+function outdoorTable({ outdoorFraction, startDay }: ModelSettings, dayCount: number): Table {
   const values = Float64Array.from({ length: dayCount }, (_, index) =>
     byDay(outdoorFraction, index + 1),
   );
@@ -101,16 +100,16 @@ function outdoorTable({ outdoorFraction, startDay }: ModelSettings, dayCount: nu
 
 /** First dose and first booster of everybody. */
 function dosesOf({ personCount }: City, log: DoseLog) {
-  const firstDoseDay = new Uint16Array(personCount).fill(never);
-  const boosterDay = new Uint16Array(personCount).fill(never);
+  const firstDoseDay = new Uint16Array(personCount).fill(notReached);
+  const boosterDay = new Uint16Array(personCount).fill(notReached);
   const vaccine = new Uint8Array(personCount);
   for (let entry = 0; entry < log.count; entry++) {
     const person = log.person[entry] ?? 0;
     const day = log.day[entry] ?? 0;
-    if (firstDoseDay[person] === never) {
+    if (firstDoseDay[person] === notReached) {
       firstDoseDay[person] = day;
       vaccine[person] = log.vaccine[entry] ?? 0;
-    } else if (boosterDay[person] === never) {
+    } else if (boosterDay[person] === notReached) {
       boosterDay[person] = day;
     }
   }

@@ -1,5 +1,6 @@
 // From an address to the batteries published there (run-viewer specification 1).
-import { defaultInfo, type Fault, type Metadata, parseMetadata } from "@episcope/battery";
+import { type Fault, type Metadata, parseMetadata } from "@episcope/battery";
+import { infoFile, metadataFile } from "@episcope/common";
 import { fetchText, isMissing } from "../network/fetchText.ts";
 import { folderUrl, pathSegments } from "../paths.ts";
 import type { Battery, FoundBatteries } from "../runs/battery.ts";
@@ -26,7 +27,7 @@ export async function findBatteries(
   const url = folderUrl(`${dataRoot}battery/`, segments);
   const place = { folder: "", path: segments.join("/"), url };
   // Nearly every battery calls its run table like this: asked for at once, it is there when the page needs it.
-  const table = runIndexes.askFor({ folder: url, info: defaultInfo });
+  const table = runIndexes.askFor({ folder: url, info: infoFile });
   let own: Description | undefined;
   try {
     own = await readDescription(place, signal);
@@ -44,10 +45,10 @@ type Description =
   | { readonly kind: "absent" };
 
 async function readDescription(place: BatteryAddress, signal: AbortSignal): Promise<Description> {
-  const file = place.folder === "" ? "metadata.yaml" : `${place.folder}/metadata.yaml`;
+  const file = place.folder === "" ? metadataFile : `${place.folder}/${metadataFile}`;
   let text: string;
   try {
-    text = await fetchText(`${place.url}metadata.yaml`, { signal });
+    text = await fetchText(`${place.url}${metadataFile}`, { signal });
   } catch (error) {
     if (isMissing(error)) return { kind: "absent" };
     throw error;

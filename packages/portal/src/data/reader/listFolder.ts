@@ -1,6 +1,7 @@
 // What a folder of the data root holds: our index.json, or the page that the web server makes of it
 // (run-data-format specification 1.2).
 import { type FolderListing, parseListing } from "@episcope/battery";
+import { listingFile } from "@episcope/common";
 import { FetchError, type FetchFault } from "../network/fetchError.ts";
 import { isPage } from "../network/isPage.ts";
 import { readBytes } from "../network/readBytes.ts";
@@ -21,7 +22,7 @@ export async function listFolder(url: string, options: RequestOptions): Promise<
 }
 
 async function readIndex(url: string, options: RequestOptions): Promise<FolderListing | undefined> {
-  const index = `${url}index.json`;
+  const index = `${url}${listingFile}`;
   const response = await request(index, options);
   // A host that answers every address with a page has no index.
   return response.ok && !isPage(response) ? await parse(index, response, options) : undefined;

@@ -1,6 +1,6 @@
 // The batteries of the data root, as the pages ask for them.
 import type { Notes } from "@episcope/battery";
-import type { Language } from "@episcope/common";
+import { archiveFile, type Language, locationsEnding } from "@episcope/common";
 import { readConfig } from "../config.ts";
 import { fileUrl } from "../paths.ts";
 import type { ReadChart } from "../reader/readCharts.ts";
@@ -52,7 +52,7 @@ export async function findBaseRun(
   const { runName } = battery.metadata;
   const runIds = new Set(runName === undefined ? ["sz0"] : [`${runName}0`, "sz0"]);
   for (const runId of runIds) {
-    if (await isInZipFolder(battery, `${runId}.zip`, signal)) return runId;
+    if (await isInZipFolder(battery, archiveFile(runId), signal)) return runId;
   }
   return undefined;
 }
@@ -62,7 +62,7 @@ export function hasInfectionMap(
   runId: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  return isInZipFolder(battery, `${runId}.infectionLoc.csv.gz`, signal);
+  return isInZipFolder(battery, `${runId}.${locationsEnding}`, signal);
 }
 
 async function isInZipFolder(

@@ -1,5 +1,6 @@
 // The runs of this visit: those shown last stay parsed, so that going back to one costs nothing.
 import type { RunTableName, TableResult } from "@episcope/battery";
+import { archiveFile } from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
 import { fileUrl } from "../paths.ts";
 import type { Reader } from "../reader/reader.ts";
@@ -94,10 +95,10 @@ function knownOf({ contents, tables }: StoredRun): CachedRun | undefined {
 
 function addressOf({ battery, runId }: RunKey): ArchiveAddress | undefined {
   if (battery.collection) return collectedRun(battery.collection, battery.url, runId);
-  const file = `${battery.metadata.zipFolder.replace(/\/+$/, "")}/${runId}.zip`;
+  const file = `${battery.metadata.zipFolder.replace(/\/+$/, "")}/${archiveFile(runId)}`;
   const folder = fileUrl(battery.url, battery.metadata.zipFolder);
   if (folder === undefined) return undefined;
-  return { url: `${folder}/${encodeURIComponent(`${runId}.zip`)}`, runId, file };
+  return { url: `${folder}/${encodeURIComponent(archiveFile(runId))}`, runId, file };
 }
 
 function collectedRun(

@@ -1,4 +1,4 @@
-const metresPerDegree = 111_320;
+import { metresPerDegree } from "@episcope/common";
 
 /** Metres east and north per degree around a centre (docs/animation.md). */
 export function metresPerDegreeAt({ latitude }: { readonly latitude: number }): {

@@ -1,3 +1,4 @@
+import { locationsEnding } from "@episcope/common";
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { type Battery, hasInfectionMap } from "../../data/runs/batteries.ts";
@@ -18,7 +19,7 @@ export function InfectionMapButton({ battery, runId }: InfectionMapButtonProps) 
     hasInfectionMap(battery, runId, signal),
   );
   if (found.state !== "done" || !found.value) return undefined;
-  const path = `${battery.path}/${battery.metadata.zipFolder}/${runId}.infectionLoc.csv.gz`;
+  const path = `${battery.path}/${battery.metadata.zipFolder}/${runId}.${locationsEnding}`;
   return (
     <p className={styles.mapLink}>
       <Link className="button" to={`/infection-map?path=${encodeURIComponent(path)}`}>

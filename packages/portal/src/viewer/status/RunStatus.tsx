@@ -1,4 +1,4 @@
-import { inLanguage, problem } from "@episcope/common";
+import { archiveFile, entryName, inLanguage, problem } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultNote } from "../plotCard/FaultNote.tsx";
@@ -40,7 +40,12 @@ export function RunStatus({
   const faults =
     infections?.kind === "broken"
       ? infections.faults
-      : [{ file: `${runId}.zip`, ...problem("missing", { name: `${runId}.infections.txt.csv` }) }];
+      : [
+          {
+            file: archiveFile(runId),
+            ...problem("missing", { name: entryName(runId, "infections") }),
+          },
+        ];
   return (
     <div className={styles.status}>
       <h2>{t.runFailed(runId)}</h2>

@@ -1,4 +1,4 @@
-import { healthStateCount, ticksPerDay } from "../../animation.ts";
+import { healthStateCount, ticksPerDay } from "@episcope/common";
 import type { StateChanges } from "./tracks.ts";
 
 /** People by state at the end of each day: seven numbers for day 1, seven for day 2, … */

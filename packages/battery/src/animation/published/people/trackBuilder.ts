@@ -1,11 +1,9 @@
 // From the way-points of a person to a track (visualisations specification 2.3, 2.4). Way-points
 // come in twos: departure from the old place, arrival at the new one.
-import { secondsPerTick, ticksPerDay } from "../../animation.ts";
+import { secondsPerDay, secondsPerTick, ticksPerDay } from "@episcope/common";
 import { exact, grown } from "../bytes/grown.ts";
 import { NumberList } from "../bytes/numberList.ts";
 import type { PeopleTracks } from "./tracks.ts";
-
-const secondsPerDay = secondsPerTick * ticksPerDay;
 
 export class TrackBuilder {
   /** Way-points of the next person: seconds, and metres from the centre. */

@@ -1,5 +1,5 @@
 // Where people go and how they are, as a painter takes it.
-import type { Bounds } from "../../animation.ts";
+import type { Bounds } from "@episcope/common";
 import type { Positions } from "../../homes.ts";
 
 /** Person p has the vertices from start[p] to start[p + 1], by time, and moves in straight lines between them. */

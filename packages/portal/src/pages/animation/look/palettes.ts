@@ -1,6 +1,7 @@
 // The colours of the maps: the product's, or a set that does not ask for telling red from green.
+import { healthStates } from "@episcope/common";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
-import { healthPalettes, healthStates } from "../../../environment/healthPalette.ts";
+import { healthPalettes } from "../../../environment/healthPalette.ts";
 
 export const paletteNames = ["usual", "safe"] as const;
 export type PaletteName = (typeof paletteNames)[number];

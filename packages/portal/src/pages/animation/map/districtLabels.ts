@@ -1,20 +1,19 @@
 import type { AnimationFacts } from "@episcope/battery";
 import type { GroundLabel } from "../../../maps/ground/ground.ts";
+import { metresPerDegreeAt } from "../../../maps/outlines/metresPerDegree.ts";
 import { districtName } from "./districtName.ts";
-
-const metresPerDegree = 111_320;
 
 /** The districts of the city, where their people live. Those around it have no one place. */
 export function districtLabels({
   districts,
   centre,
 }: Pick<AnimationFacts, "districts" | "centre">): GroundLabel[] {
-  const perLongitude = metresPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
+  const { east, north } = metresPerDegreeAt(centre);
   return districts
     .filter(({ isCity }) => isCity)
     .map(({ name, latitude, longitude }) => ({
-      x: (longitude - centre.longitude) * perLongitude,
-      y: (latitude - centre.latitude) * metresPerDegree,
+      x: (longitude - centre.longitude) * east,
+      y: (latitude - centre.latitude) * north,
       text: districtName(name),
     }));
 }

@@ -1,5 +1,6 @@
 // The file that the address names (visualisations specification 6.1). The address bar is not to be
 // trusted: only files of infection maps, only below battery/.
+import { summariesFolder } from "@episcope/common";
 import { fileUrl } from "../../../data/paths.ts";
 
 export interface MapFile {
@@ -13,7 +14,6 @@ export interface MapFile {
 
 const ending = /^(.+)\.infectionLoc\.csv(?:\.gz)?$/;
 /** Where nearly all batteries have their runs. */
-const usualFolder = "summaries";
 
 /** Undefined when it cannot be the file of an infection map. */
 export function readMapPath(text: string): MapFile | undefined {
@@ -24,7 +24,7 @@ export function readMapPath(text: string): MapFile | undefined {
   if (fileUrl("/", path) === undefined) return undefined;
   const name = names.at(-1) ?? "";
   const runId = ending.exec(name)?.[1];
-  const runs = names.lastIndexOf(usualFolder);
+  const runs = names.lastIndexOf(summariesFolder);
   const battery = names.slice(0, runs >= 0 ? runs : -2);
   if (runId === undefined || battery.length === 0) return undefined;
   return { path, name, runId, battery: battery.join("/") };

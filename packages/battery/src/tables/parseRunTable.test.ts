@@ -1,10 +1,17 @@
-import { formatDay } from "@episcope/common";
+import {
+  days,
+  entryName,
+  formatDay,
+  numbers,
+  type RunTableName,
+  runTableNames,
+  texts,
+} from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
+import { parseRunTable } from "./parseRunTable.ts";
 import { remainingFraction } from "./restriction.ts";
-import { entryName, parseRunTable, type RunTableName, runTableNames } from "./runTables.ts";
 import { sumDistricts } from "./sumDistricts.ts";
-import { days, numbers, texts } from "./table.ts";
 import { writeTable } from "./writeTable.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,10 +1,9 @@
-// The tables inside a run's archive: their names and what their columns hold (format:
-// run-data-format specification 5). Lists of strains, vaccines, activities and age groups are open,
-// so only the columns that are not numbers are named.
-import { type ParsedTable, parseTable } from "./parseTable.ts";
-import type { ColumnKind } from "./table.ts";
+// The tables in a run's archive: their names, entries and columns (run-data-format specification 5).
+// Lists of strains, vaccines, activities and age groups are open, so only the columns that are not
+// numbers are named.
+import type { Table } from "./table.ts";
 
-interface RunTableDefinition {
+export interface RunTableDefinition {
   /** Name of the entry behind "<RunId>." */
   readonly entry: string;
   readonly required: readonly string[];
@@ -13,7 +12,7 @@ interface RunTableDefinition {
   readonly numbersOnly?: readonly string[];
 }
 
-const runTables = {
+export const runTables = {
   infections: {
     entry: "infections.txt.csv",
     required: ["day", "nSusceptible", "nTotalInfected", "nRecovered"],
@@ -50,21 +49,12 @@ const runTables = {
 export type RunTableName = keyof typeof runTables;
 export const runTableNames = Object.keys(runTables) as readonly RunTableName[];
 
-export function entryName(runId: string, table: RunTableName): string {
-  return `${runId}.${runTables[table].entry}`;
-}
+/** Tables that the model writes and no viewer reads; their names are those of their entries. */
+type ExtraTableName = "infections.districts.tsv" | "secondaryAttackRate.txt" | "bands.tsv";
 
-export function parseRunTable(table: RunTableName, bytes: Uint8Array, file: string): ParsedTable {
-  const definition: RunTableDefinition = runTables[table];
-  return parseTable(bytes, {
-    file,
-    required: definition.required,
-    kindOf: (column) => kindOf(definition, column),
-  });
-}
+export type ResultTableName = RunTableName | ExtraTableName;
+export type ResultTables = ReadonlyMap<ResultTableName, Table>;
 
-function kindOf({ text, numbersOnly }: RunTableDefinition, column: string): ColumnKind {
-  if (column === "date") return "date";
-  if (numbersOnly) return numbersOnly.includes(column) ? "number" : "text";
-  return text?.includes(column) ? "text" : "number";
+export function entryName(runId: string, table: ResultTableName): string {
+  return `${runId}.${table in runTables ? runTables[table as RunTableName].entry : table}`;
 }

@@ -1,5 +1,5 @@
 // A table in memory: named columns of one type each. Read-only; plots share it.
-import type { Day } from "@episcope/common";
+import type { Day } from "../calendar.ts";
 
 export interface NumberColumn {
   readonly kind: "number";

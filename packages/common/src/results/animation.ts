@@ -1,5 +1,7 @@
-// What the animations show of a run: where people live and go, and how the infection passes through them (docs/animation.md).
-import type { Day } from "@episcope/common";
+// What animations show of a run: where people live and go, and how the infection passes through
+// them (docs/animation.md). The model makes it, the battery stores it.
+import { type Day, secondsPerDay } from "../calendar.ts";
+import type { District, GeographicPoint } from "./geography.ts";
 
 /** By number of the state. */
 export const healthStates = [
@@ -11,35 +13,29 @@ export const healthStates = [
   "critical",
   "recovered",
 ] as const;
+export type HealthState = (typeof healthStates)[number];
 export const healthStateCount = healthStates.length;
 
 /** One typical day for all days of a kind, by number of the day type. */
 export const dayTypes = ["weekday", "saturday", "sunday"] as const;
 export type DayType = 0 | 1 | 2;
 
-/** Times of day count in steps of two seconds. */
+/** Times of day count in steps of two seconds, so that a day fits 16 bits. */
 export const secondsPerTick = 2;
-export const ticksPerDay = 43_200;
+export const ticksPerDay = secondsPerDay / secondsPerTick;
+
+/** Coordinates of places are steps from one edge of the bounds to the other. */
+export const largestCoordinate = 0xffff;
+/** Homes are drawn up to so many metres away: they are synthetic, and should look like it. */
+export const homeJitter = 50;
 
 /** A day that has not come. Later than any other, so that comparing is enough. */
 export const notReached = 0xffff;
 /** The infector of somebody who was infected outside of the city. */
 export const imported = 0xffffffff;
-/** Where somebody was infected who did not catch it at a place: outside of the city, or in a vehicle. */
+/** Where somebody was infected, if not at a place: outside of the city, or in a vehicle. */
 export const noPlace = 0xffffffff;
 export const inVehicle = 0xfffffffe;
-
-export interface GeographicPoint {
-  /** Degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-export interface AnimationDistrict extends GeographicPoint {
-  readonly name: string;
-  /** Whether its people count in the tables of the run. */
-  readonly isCity: boolean;
-}
 
 /** Metres east and north of the centre. */
 export interface Bounds {
@@ -65,7 +61,7 @@ export interface AnimationFacts {
   readonly centre: GeographicPoint;
   /** The rectangle that coordinates divide. */
   readonly bounds: Bounds;
-  readonly districts: readonly AnimationDistrict[];
+  readonly districts: readonly District[];
   /** Names by the numbers in places, movement and courses. */
   readonly activities: readonly string[];
   readonly modes: readonly string[];
@@ -87,14 +83,17 @@ export interface AnimationPeople {
   readonly district: Uint8Array;
 }
 
-/** Everybody's stays of one day type. The first begins at 0, the last ends at ticksPerDay; between two lies a way. */
+/**
+ * Everybody's stays on one type of day. The first begins at 0, the last ends at ticksPerDay; between
+ * two of them is a trip.
+ */
 export interface DayMovement {
   /** Stays of person p: numbers from personStart[p] to personStart[p + 1], by time. */
   readonly personStart: Uint32Array;
   readonly place: Uint32Array;
   readonly enter: Uint16Array;
   readonly leave: Uint16Array;
-  /** Mode of the way that leads to the stay; 0 for the first one. */
+  /** Mode of the trip to the stay; 0 for the first one. */
   readonly mode: Uint8Array;
 }
 
@@ -127,7 +126,7 @@ export interface InfectionSources {
 
 export interface AnimationData {
   readonly facts: AnimationFacts;
-  /** People of the city by state at the start of each day: seven numbers for day 1, seven for day 2, … */
+  /** People of the city by state at the start of each day: seven numbers for day 1, then day 2, … */
   readonly stateCounts: Uint32Array;
   readonly places: AnimationPlaces;
   readonly people: AnimationPeople;

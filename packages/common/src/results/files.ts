@@ -1,0 +1,24 @@
+// Names of the files of a battery (run-data-format specification 1, 2, 4.1, 7.2).
+
+export const metadataFile = "metadata.yaml";
+/** The run table, unless the metadata name another file. */
+export const infoFile = "_info.txt";
+export const notesFile = "notes.md";
+/** Where our own batteries have the files of their runs; the metadata may name another folder. */
+export const summariesFolder = "summaries";
+/** What lies in a folder, for servers that do not list it. */
+export const listingFile = "index.json";
+
+/** Homes of infected people: "<RunId>." and this. */
+export const locationsEnding = "infectionLoc.csv.gz";
+export const locationColumns = {
+  day: "daysSinceStart",
+  longitude: "home_lon",
+  latitude: "home_lat",
+  kind: "infection_type",
+  strain: "strain",
+} as const;
+
+export function archiveFile(runId: string): string {
+  return `${runId}.zip`;
+}
