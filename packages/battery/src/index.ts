@@ -225,14 +225,7 @@ export { RunFinder } from "./runs/selectRun.ts";
 export { remainingFraction } from "./tables/restriction.ts";
 export { writeTable } from "./tables/writeTable.ts";
 export { validateBattery } from "./validateBattery.ts";
-export {
-  isMapping,
-  type Mapping,
-  type Path,
-  readYaml,
-  withTopValues,
-  type YamlFile,
-} from "./yamlFile.ts";
+export { readYaml, withTopValues, type YamlFile } from "./yamlFile.ts";
 export { type ByteSource, memorySource } from "./zip/byteSource.ts";
 export { ZipError } from "./zip/readZip.ts";
 export { writeZip } from "./zip/writeZip.ts";

@@ -1,21 +1,14 @@
 // A YAML file that holds a mapping, and where its values stand, so that a fault can name line and column. The library is
 // guarded where hostile files would hurt: depth, rings of aliases, values that multiply.
 import { FaultList, type Problem, problem } from "@episcope/common";
+import { isMapping, type Mapping, type Path, type Source } from "@episcope/common/reading";
 import * as YAML from "yaml";
 import { yamlProblem } from "./yamlProblem.ts";
 
-export type Path = readonly (string | number)[];
-export type Mapping = Readonly<Record<string, unknown>>;
-
-export interface YamlFile {
+export interface YamlFile extends Source {
   /** Missing when the file is of no use; the faults say why. */
   readonly mapping: Mapping | undefined;
   readonly faults: FaultList;
-  /** Notes a fault at the value of this path, or at its nearest parent that exists. */
-  fault(path: Path, found: Problem): void;
-  /** The same, at the key of the value where it has one. */
-  faultAtKey(path: Path, found: Problem): void;
-  /** Keys of the mapping at this path in the order of the file; the mapping in memory puts whole numbers first. */
   keys(path: Path): readonly YamlKey[];
   /** Whether the value at this path is a text in quotes. */
   isQuoted(path: Path): boolean;
@@ -166,8 +159,4 @@ function nodeAt(document: YAML.Document.Parsed, path: Path): unknown {
 
 function isQuoted(node: unknown): boolean {
   return YAML.isScalar(node) && (node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE");
-}
-
-export function isMapping(value: unknown): value is Mapping {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

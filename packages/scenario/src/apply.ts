@@ -1,24 +1,22 @@
 // A run from its scenario and chosen options: changes in the order of the file, later ones win.
-import type { Path } from "@episcope/battery";
-import { formatDay, type Problem, problemText } from "@episcope/common";
+import { type Problem, problemText } from "@episcope/common";
+import type { Path, Source } from "@episcope/common/reading";
 import { ChangeError } from "./changes/changeKind.ts";
 import { neverCut } from "./draft/days.ts";
 import { type Draft, newDraft } from "./draft/draft.ts";
-import { ExpressionError, evaluate, type Lookup } from "./reading/expression.ts";
-import { Place, type Surroundings } from "./reading/place.ts";
+import { ExpressionError, evaluate, type Lookup, plainValue } from "./reading/expression.ts";
+import { placeIn, type RunPlace } from "./reading/types.ts";
 import type { Change, Choice, Scenario } from "./scenario.ts";
 
-/** Told what is wrong, and where in which of the two files. */
-export interface Report {
-  scenario(path: Path, found: Problem, isKey: boolean): void;
-  regime(path: Path, found: Problem, isKey: boolean): void;
+/** The files that are told what is wrong in them. */
+export interface Sources {
+  readonly scenario: Source;
+  readonly regime: Source;
 }
 
 /** For runs of a scenario that has been checked: nothing can be wrong. */
-export const noFaults: Report = {
-  scenario: (path, found) => refuse(path, found),
-  regime: (path, found) => refuse(path, found),
-};
+const sound: Source = { fault: refuse, faultAtKey: refuse };
+export const noFaults: Sources = { scenario: sound, regime: sound };
 
 function refuse(path: Path, found: Problem): never {
   throw new Error(`${path.join(" / ")}: ${problemText(found, "en")}`);
@@ -30,7 +28,7 @@ export interface Scope {
   lookup(option: string | undefined): Lookup;
 }
 
-export function scopeOf(scenario: Scenario, choice: Choice | undefined, report: Report): Scope {
+export function scopeOf(scenario: Scenario, choice: Choice | undefined, sources: Sources): Scope {
   const known = new Map<string, string | number>(
     scenario.fixed.map(({ name, value }) => [name, value]),
   );
@@ -43,7 +41,7 @@ export function scopeOf(scenario: Scenario, choice: Choice | undefined, report: 
     const chosen = values.find(({ text }) => text === choice?.get(name));
     for (const definition of chosen?.definitions ?? []) {
       const value = defined(definition.raw, lookup(name), (found) =>
-        report.scenario(definition.path, found, false),
+        sources.scenario.fault(definition.path, found),
       );
       if (value !== undefined) known.set(definition.name, value);
     }
@@ -58,9 +56,7 @@ function defined(
 ): string | number | undefined {
   if (typeof raw === "number" || !raw.includes("$")) return raw;
   try {
-    const value = evaluate(raw, lookup);
-    if (value.kind === "number") return value.number;
-    return value.kind === "date" ? formatDay(value.day) : value.text;
+    return plainValue(evaluate(raw, lookup));
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
     fault(error.problem);
@@ -74,59 +70,43 @@ export function isMet({ conditions }: Change, choice: Choice | undefined): boole
   );
 }
 
-/** Where a value of the scenario file stands. */
-export function surroundingsOf(
-  scenario: Pick<Scenario, "startDay" | "endDay">,
-  lookup: Lookup,
-  report: Report["scenario"],
-  isWholeHistory = false,
-): Surroundings {
-  return {
-    lookup,
-    startDay: scenario.startDay,
-    endDay: scenario.endDay,
-    isWholeHistory,
-    fault: (path, found) => report(path, found, false),
-    faultAtKey: (path, found) => report(path, found, true),
-  };
-}
-
-function applyChange(draft: Draft, change: Change, at: Surroundings, cut: number): void {
-  const effect = change.kind.read(change.raw, new Place(at, change.path));
+function applyChange(draft: Draft, change: Change, top: RunPlace, cut: number): void {
+  const place = top.at(...change.path);
+  const effect = change.kind.read(change.raw, place);
   const limit = change.isKnown ? neverCut : cut;
   if (!effect || (effect.begins ?? limit) > limit) return;
   try {
     effect.apply(draft, limit);
   } catch (error) {
     if (!(error instanceof ChangeError)) throw error;
-    at.fault(change.path, error.problem);
+    place.fault(error.problem);
   }
 }
 
 /** The course of events is the same for all runs of a battery. */
 const origins = new WeakMap<Scenario, Draft>();
 
-function originOf(scenario: Scenario, report: Report): Draft {
+function originOf(scenario: Scenario, sources: Sources): Draft {
   const known = origins.get(scenario);
   if (known) return known;
   const { startDay, endDay, regime } = scenario;
   const draft = newDraft({ ...scenario, startDay, dayCount: endDay - startDay + 1 });
-  const at = surroundingsOf(scenario, () => undefined, report.regime, true);
+  const top = placeIn(sources.regime, scenario, undefined, true);
   for (const change of regime?.changes ?? []) {
-    applyChange(draft, change, at, regime?.until ?? neverCut);
+    applyChange(draft, change, top, regime?.until ?? neverCut);
   }
   origins.set(scenario, draft);
   return draft;
 }
 
 /** Everything applied; without a choice, the base run. */
-export function draftOf(scenario: Scenario, choice: Choice | undefined, report: Report): Draft {
-  const draft = structuredClone(originOf(scenario, report));
-  const scope = scopeOf(scenario, choice, report);
+export function draftOf(scenario: Scenario, choice: Choice | undefined, sources: Sources): Draft {
+  const draft = structuredClone(originOf(scenario, sources));
+  const scope = scopeOf(scenario, choice, sources);
   const apply = (changes: readonly Change[], option?: string) => {
-    const at = surroundingsOf(scenario, scope.lookup(option), report.scenario);
+    const top = placeIn(sources.scenario, scenario, scope.lookup(option));
     for (const change of changes) {
-      if (isMet(change, choice)) applyChange(draft, change, at, neverCut);
+      if (isMet(change, choice)) applyChange(draft, change, top, neverCut);
     }
   };
   apply(scenario.changes);

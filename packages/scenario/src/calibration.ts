@@ -1,10 +1,10 @@
 // What is fitted for a region: the calibration parameter of each profile (published values, unless
 // calibration.yaml has other ones), and how cautious people were over the years.
-import { isMapping, type YamlFile } from "@episcope/battery";
+import type { YamlFile } from "@episcope/battery";
 import { problem, regionNames } from "@episcope/common";
+import { fields, isMapping, numberWhere, required } from "@episcope/common/reading";
 import type { Profile } from "@episcope/model/parameters";
-import { Place, type Surroundings } from "./reading/place.ts";
-import { byDate, type Dated, notNegative } from "./reading/types.ts";
+import { byDate, type Dated, notNegative, placeIn } from "./reading/types.ts";
 
 export interface Calibration {
   readonly theta: number;
@@ -22,15 +22,15 @@ const publishedTheta: Readonly<Record<Profile, number>> = {
 const regions: ReadonlySet<string> = new Set(regionNames());
 const profiles: ReadonlySet<string> = new Set(Object.keys(publishedTheta));
 
+const ofProfile = fields({
+  theta: required(numberWhere((value) => value > 0 && value < 0.01, problem("aSmallRate"))),
+});
+
 /** Everything in the file is checked, not only what is asked for. */
-export function readCalibration(
-  yaml: YamlFile,
-  at: Surroundings,
-  region: string,
-  profile: Profile,
-): Calibration {
+export function readCalibration(yaml: YamlFile, region: string, profile: Profile): Calibration {
   let theta = publishedTheta[profile];
   let caution: Calibration["caution"] = [];
+  const top = placeIn(yaml, { startDay: 0, endDay: 0 }, undefined, true);
   for (const [regionName, fitted] of Object.entries(yaml.mapping ?? {})) {
     if (!regions.has(regionName))
       yaml.faultAtKey([regionName], problem("regionUnknown", { region: regionName }));
@@ -41,15 +41,13 @@ export function readCalibration(
     for (const [name, value] of Object.entries(fitted)) {
       const path = [regionName, name];
       if (name === "caution") {
-        const steps = byDate(notNegative)(value, new Place(at, path));
+        const steps = byDate(notNegative)(value, top.at(...path));
         if (steps && regionName === region) caution = steps;
         continue;
       }
       if (!profiles.has(name)) yaml.faultAtKey(path, problem("profileUnknown", { profile: name }));
-      const found = isMapping(value) ? value.theta : undefined;
-      if (typeof found !== "number" || !(found > 0 && found < 0.01))
-        yaml.fault(path, problem("mustBe", { name: "theta", expected: problem("aSmallRate") }));
-      else if (regionName === region && name === profile) theta = found;
+      const found = ofProfile(value, top.at(...path));
+      if (found && regionName === region && name === profile) theta = found.theta;
     }
   }
   return { theta, caution };

@@ -1,9 +1,9 @@
 // Checks every change of a scenario with its variables filled in, without trying all combinations.
-import { optionSet, type Path, type YamlFile } from "@episcope/battery";
-import { type Problem, problem } from "@episcope/common";
-import { draftOf, isMet, type Report, scopeOf, surroundingsOf } from "./apply.ts";
+import { optionSet, type YamlFile } from "@episcope/battery";
+import { problem } from "@episcope/common";
+import { draftOf, isMet, scopeOf } from "./apply.ts";
 import { allChanges, combinationsOf, couplings, firstChoice } from "./coupling.ts";
-import { Place } from "./reading/place.ts";
+import { placeIn } from "./reading/types.ts";
 import { hasRun } from "./runs.ts";
 import type { Scenario } from "./scenario.ts";
 
@@ -11,16 +11,16 @@ import type { Scenario } from "./scenario.ts";
 const mostCombinations = 2000;
 
 export function checkScenario(scenario: Scenario, yaml: YamlFile, regime?: YamlFile): void {
-  const report: Report = { scenario: reporterOf(yaml), regime: reporterOf(regime) };
+  const sources = { scenario: yaml, regime: regime ?? yaml };
   checkOrders(scenario, yaml);
   checkDefinitions(scenario, yaml);
   checkDefaultRun(scenario, yaml);
-  if (scenario.base) draftOf(scenario, undefined, report);
+  if (scenario.base) draftOf(scenario, undefined, sources);
   const first = firstChoice(scenario);
-  draftOf(scenario, first, report);
+  draftOf(scenario, first, sources);
   for (const { name, values } of scenario.options) {
     for (const { text } of values.slice(1)) {
-      draftOf(scenario, new Map([...first, [name, text]]), report);
+      draftOf(scenario, new Map([...first, [name, text]]), sources);
     }
   }
   for (const { change, option, value } of allChanges(scenario)) {
@@ -31,19 +31,12 @@ export function checkScenario(scenario: Scenario, yaml: YamlFile, regime?: YamlF
       if (value !== undefined && option !== undefined && choice.get(option) !== value) continue;
       if (!isMet(change, choice)) continue;
       isUsed = true;
-      const { lookup } = scopeOf(scenario, choice, report);
-      const at = surroundingsOf(scenario, lookup(option), report.scenario);
-      change.kind.read(change.raw, new Place(at, change.path));
+      const { lookup } = scopeOf(scenario, choice, sources);
+      const top = placeIn(yaml, scenario, lookup(option));
+      change.kind.read(change.raw, top.at(...change.path));
     }
     if (!isUsed) yaml.fault(change.path, problem("neverMet"));
   }
-}
-
-function reporterOf(yaml: YamlFile | undefined) {
-  return (path: Path, found: Problem, isKey: boolean) => {
-    if (isKey) yaml?.faultAtKey(path, found);
-    else yaml?.fault(path, found);
-  };
 }
 
 /** A name means the same thing wherever it is used. */

@@ -1,5 +1,5 @@
 // Which options a change depends on, and combinations of only those.
-import { isMapping } from "@episcope/battery";
+import { isMapping } from "@episcope/common/reading";
 import type { Change, Choice, Scenario } from "./scenario.ts";
 
 export interface PlacedChange {

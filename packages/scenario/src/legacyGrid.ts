@@ -3,29 +3,27 @@
 
 import { legacyForms, type YamlFile } from "@episcope/battery";
 import { problem } from "@episcope/common";
-import { fields, required } from "./reading/fields.ts";
-import { Place, type Surroundings } from "./reading/place.ts";
-import { plainText } from "./reading/plainTypes.ts";
-import { numberWhere, oneOf, type Type } from "./reading/types.ts";
+import { fields, required, text } from "@episcope/common/reading";
+import { numberWhere, oneOf, type RunPlace, type RunType } from "./reading/types.ts";
 import type { LegacyGrid, ScenarioOption } from "./scenario.ts";
 
-const formName: Type<keyof typeof legacyForms> = oneOf("plain", "symptoms", "csv");
+const formName: RunType<keyof typeof legacyForms> = oneOf("plain", "symptoms", "csv");
 
 const legacyFields = fields({
   tables: required(formName),
   people: required(oneOf("city", "region")),
   share: numberWhere((value) => value > 0 && value <= 1, problem("aShareAboveZero")),
-  defaultRun: required(plainText),
-  secondBatch: plainText,
+  defaultRun: required(text),
+  secondBatch: text,
 });
 
 export function readLegacyGrid(
   yaml: YamlFile,
-  at: Surroundings,
+  top: RunPlace,
   raw: unknown,
   options: readonly ScenarioOption[],
 ): LegacyGrid | undefined {
-  const given = raw === undefined ? undefined : legacyFields(raw, new Place(at, ["legacy"]));
+  const given = raw === undefined ? undefined : legacyFields(raw, top.at("legacy"));
   if (!given) return undefined;
   const runCount = options.reduce((product, { values }) => product * values.length, 1);
   return {

@@ -1,6 +1,7 @@
 // Lists of changes in a file: kinds and conditions. Values are read when options are chosen.
-import { isMapping, type Path, type YamlFile } from "@episcope/battery";
+import type { YamlFile } from "@episcope/battery";
 import { problem } from "@episcope/common";
+import { isMapping, type Path } from "@episcope/common/reading";
 import { changeKinds } from "./changes/changeKinds.ts";
 import type { Change, Condition } from "./scenario.ts";
 

@@ -1,6 +1,6 @@
 // Groups, options and their values in a scenario file.
 
-import { isMapping, type Path, type YamlFile } from "@episcope/battery";
+import type { YamlFile } from "@episcope/battery";
 import {
   inEachLanguage,
   type Localized,
@@ -8,12 +8,18 @@ import {
   problem,
   writtenLanguages,
 } from "@episcope/common";
+import {
+  anything,
+  flag,
+  isMapping,
+  listOf,
+  type Path,
+  required,
+  text,
+} from "@episcope/common/reading";
 import { type Catalogue, readChanges } from "./readChanges.ts";
-import { required } from "./reading/fields.ts";
-import { Place, type Surroundings } from "./reading/place.ts";
-import { anything, plainFlag, plainText, plainTexts } from "./reading/plainTypes.ts";
 import { translatedFields, translatedText } from "./reading/translations.ts";
-import { date } from "./reading/types.ts";
+import { date, type RunPlace } from "./reading/types.ts";
 import type {
   Definition,
   FixedParameter,
@@ -30,17 +36,17 @@ const groupFields = translatedFields(["heading", "subheading"], {
 });
 
 const optionFields = translatedFields(["title"], {
-  name: required(plainText),
+  name: required(text),
   title: required(translatedText),
   texts: anything,
-  asPercent: plainFlag,
-  order: plainTexts,
+  asPercent: flag,
+  order: listOf(text),
   values: required(anything),
   changes: anything,
 });
 
 const fixedFields = translatedFields(["title"], {
-  name: required(plainText),
+  name: required(text),
   title: required(translatedText),
   value: required(anything),
   changes: anything,
@@ -59,15 +65,10 @@ interface RawGroup {
 }
 
 /** Undefined where the file says nothing of use. */
-export function readOptions(
-  yaml: YamlFile,
-  at: Surroundings,
-  rawGroups: unknown,
-  rawFixed: unknown,
-) {
-  const groups = readGroups(yaml, at, rawGroups);
+export function readOptions(yaml: YamlFile, top: RunPlace, rawGroups: unknown, rawFixed: unknown) {
+  const groups = readGroups(yaml, top, rawGroups);
   const fixed = readList(yaml, rawFixed, ["fixed"], (item, path) => {
-    const given = fixedFields(item, new Place(at, path));
+    const given = fixedFields(item, top.at(...path));
     const value = given && readText(yaml, given.value, [...path, "value"]);
     return given && value !== undefined ? { given, path, value } : undefined;
   });
@@ -86,12 +87,12 @@ export function readOptions(
   };
 }
 
-function readGroups(yaml: YamlFile, at: Surroundings, raw: unknown): readonly RawGroup[] {
+function readGroups(yaml: YamlFile, top: RunPlace, raw: unknown): readonly RawGroup[] {
   return readList(yaml, raw, ["groups"], (item, path) => {
-    const given = groupFields(item, new Place(at, path));
+    const given = groupFields(item, top.at(...path));
     if (!given) return undefined;
     const options = readList(yaml, given.options, [...path, "options"], (option, place) =>
-      readOption(yaml, at, option, place),
+      readOption(yaml, top, option, place),
     );
     return { given, options };
   });
@@ -99,11 +100,11 @@ function readGroups(yaml: YamlFile, at: Surroundings, raw: unknown): readonly Ra
 
 function readOption(
   yaml: YamlFile,
-  at: Surroundings,
+  top: RunPlace,
   raw: unknown,
   path: Path,
 ): RawOption | undefined {
-  const given = optionFields(raw, new Place(at, path));
+  const given = optionFields(raw, top.at(...path));
   if (!given) return undefined;
   const place = [...path, "values"];
   const values = Array.isArray(given.values)

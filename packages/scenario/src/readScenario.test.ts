@@ -1,5 +1,5 @@
-import type { Mapping } from "@episcope/battery";
 import { englishFault } from "@episcope/common/fixtures";
+import type { Mapping } from "@episcope/common/reading";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -108,7 +108,7 @@ test.each([
   ["an unknown key", "seeds: 2", "seed: 2", /^s\.yaml:7:1: seed is not known here/],
   ["another region", "region: berlin", "region: atlantis", /^s\.yaml:1:9: "atlantis" is not known/],
   ["another profile", "berlin2021", "berlin2030", /^s\.yaml:2:10: "berlin2030" is not known/],
-  ["no start", "start: 2020-03-02\n", "", "s.yaml:1:1: start is missing"],
+  ["no start", "start: 2020-03-02\n", "", "s.yaml:1:1: the field start is missing"],
   [
     "an end before the start",
     "end: 2020-03-15",
@@ -193,10 +193,25 @@ test.each([
     "heading: { en: Schools, de: Schulen }\n",
     /^s\.yaml:11:5: headingDe is not known here/,
   ],
-  ["a map without English", "title: Work\n", "title: { de: Arbeit }\n", /: en is missing$/],
+  [
+    "a map without English",
+    "title: Work\n",
+    "title: { de: Arbeit }\n",
+    /: the field en is missing$/,
+  ],
   ["another language", "title: Work\n", "title: { en: Work, xx: W }\n", /: xx is not known here/],
-  ["a list as heading", "headingDe: Schulen", "headingDe: [a]", /: headingDe must be a text$/],
-  ["an option without title", "        title: Work\n", "", "s.yaml:22:9: title is missing"],
+  [
+    "a list as heading",
+    "headingDe: Schulen",
+    "headingDe: [a]",
+    /: headingDe must be a text, not a list$/,
+  ],
+  [
+    "an option without title",
+    "        title: Work\n",
+    "",
+    "s.yaml:22:9: the field title is missing",
+  ],
   [
     "a value that is no list",
     '"open": []',
@@ -264,7 +279,7 @@ test("calibration: fitted values, checked as a whole", () => {
   ).toEqual([
     "calibration.yaml:1:1: there is no region rome",
     "calibration.yaml:2:11: there is no profile any",
-    "calibration.yaml:2:16: theta must be a small number above 0, per second",
+    "calibration.yaml:2:25: theta must be a small number above 0, per second, not 2",
   ]);
   expect(
     faultsIn(shortHead, {
@@ -274,7 +289,7 @@ test("calibration: fitted values, checked as a whole", () => {
   ).toEqual([
     "calibration.yaml:2:26: 2020-03-16 must be a number, not below 0, not -1",
     'calibration.yaml:2:36: soon: "soon" is not understood',
-    "calibration.yaml:3:21: caution must list values by their keys",
+    "calibration.yaml:3:21: caution: expected a mapping",
   ]);
 });
 

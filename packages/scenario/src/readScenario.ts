@@ -1,15 +1,22 @@
 // Reads and checks a scenario file: every fault is reported with its place before anything is
 // computed.
-import { type Mapping, readYaml, type YamlFile } from "@episcope/battery";
+import { readYaml, type YamlFile } from "@episcope/battery";
 import { type Fault, problem, regionNames, regionRecord } from "@episcope/common";
+import {
+  anything,
+  fields,
+  listOf,
+  type Mapping,
+  required,
+  type Type,
+  text,
+  wholeNumber,
+} from "@episcope/common/reading";
 import { readCalibration } from "./calibration.ts";
 import { checkScenario } from "./checkScenario.ts";
 import { readLegacyGrid } from "./legacyGrid.ts";
 import { readChanges } from "./readChanges.ts";
-import { fields, required } from "./reading/fields.ts";
-import { Place, type Surroundings } from "./reading/place.ts";
-import { anything, plainText, plainTexts } from "./reading/plainTypes.ts";
-import { date, flag, numberWhere, oneOf, positive, type Type } from "./reading/types.ts";
+import { date, flag, oneOf, placeIn, positive, type RunPlace } from "./reading/types.ts";
 import { readOptions } from "./readOptions.ts";
 import type { PageSettings, Regime, Scenario } from "./scenario.ts";
 
@@ -36,12 +43,9 @@ const head = fields({
   region: required(oneOf(...regionNames())),
   profile: required(oneOf("classic2020", "berlin2021", "cologne2022")),
   sample: required(sampleType),
-  seeds: numberWhere(
-    (value) => Number.isInteger(value) && value >= 1 && value <= 20,
-    problem("aWholeNumberWithin", { least: 1, most: 20 }),
-  ),
+  seeds: wholeNumber(1, 20),
   districts: flag,
-  runName: required(plainText),
+  runName: required(text),
   start: required(date),
   end: required(date),
   regime: anything,
@@ -57,10 +61,10 @@ const pageFields = fields({
   graphStart: date,
   rValueDate: date,
   heatMapMaxValue: positive,
-  ignoredPlots: plainTexts,
+  ignoredPlots: listOf(text),
 });
 
-const regimeFields = fields({ name: required(plainText), until: date });
+const regimeFields = fields({ name: required(text), until: date });
 
 const mostDays = 2000;
 const mostRuns = 20_000;
@@ -86,14 +90,14 @@ function assemble(
   shared: SharedFiles,
   furtherFiles: YamlFile[],
 ): Scenario | undefined {
-  const given = head(top, new Place(surroundingsIn(yaml, 0, 0, true), []));
+  const given = head(top, placeIn(yaml, { startDay: 0, endDay: 0 }, undefined, true));
   if (!given) return undefined;
   const { region, profile, start, end, runName } = given;
   if (end <= start) yaml.fault(["end"], problem("endBeforeStart"));
   if (end - start + 1 > mostDays) yaml.fault(["end"], problem("tooManyDays", { most: mostDays }));
   if (end <= start || end - start + 1 > mostDays) return undefined;
   if (!/^[A-Za-z][\w-]*$/.test(runName)) yaml.fault(["runName"], problem("runNameForm"));
-  const at = surroundingsIn(yaml, start, end, false);
+  const at = placeIn(yaml, { startDay: start, endDay: end });
   const { groups, fixed, catalogue } = readOptions(yaml, at, given.groups, given.fixed);
   for (const key of given.legacy === undefined ? [] : (["page", "fixed"] as const)) {
     if (given[key] !== undefined) yaml.faultAtKey([key], problem("notBesideLegacy", { key }));
@@ -116,7 +120,7 @@ function assemble(
     runName,
     startDay: start,
     endDay: end,
-    ...readCalibration(calibration, surroundingsIn(calibration, 0, 0, true), region, profile),
+    ...readCalibration(calibration, region, profile),
     regime: regime?.regime,
     page: readPage(at, given.page),
     changes: changesOf("changes") ?? [],
@@ -132,22 +136,6 @@ function assemble(
   return scenario;
 }
 
-function surroundingsIn(
-  yaml: YamlFile,
-  start: number,
-  end: number,
-  isWholeHistory: boolean,
-): Surroundings {
-  return {
-    lookup: () => undefined,
-    startDay: start,
-    endDay: end,
-    isWholeHistory,
-    fault: yaml.fault,
-    faultAtKey: yaml.faultAtKey,
-  };
-}
-
 function sampleOf(yaml: YamlFile, region: string, given: string | number): number {
   if (typeof given === "number") return given;
   const { samples } = regionRecord(region);
@@ -157,8 +145,8 @@ function sampleOf(yaml: YamlFile, region: string, given: string | number): numbe
   return sample ?? 1;
 }
 
-function readPage(at: Surroundings, raw: unknown): PageSettings {
-  const given = raw === undefined ? undefined : pageFields(raw, new Place(at, ["page"]));
+function readPage(at: RunPlace, raw: unknown): PageSettings {
+  const given = raw === undefined ? undefined : pageFields(raw, at.at("page"));
   return {
     graphStart: given?.graphStart,
     rValueDate: given?.rValueDate,
@@ -169,16 +157,16 @@ function readPage(at: Surroundings, raw: unknown): PageSettings {
 
 function readRegime(
   yaml: YamlFile,
-  at: Surroundings,
+  at: RunPlace,
   raw: unknown,
   shared: SharedFiles,
   furtherFiles: YamlFile[],
 ): { readonly regime: Regime; readonly yaml: YamlFile } | undefined {
   if (raw === undefined) return undefined;
   // What is known may reach beyond the end of the run.
-  const given = regimeFields(raw, new Place({ ...at, isWholeHistory: true }, ["regime"]));
+  const given = regimeFields(raw, placeIn(yaml, at.known, undefined, true).at("regime"));
   if (!given) return undefined;
-  if (given.until !== undefined && given.until < at.startDay)
+  if (given.until !== undefined && given.until < at.known.startDay)
     yaml.fault(["regime", "until"], problem("untilBeforeStart"));
   const text = shared.regimes.get(given.name);
   if (text === undefined) {

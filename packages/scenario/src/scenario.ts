@@ -1,6 +1,7 @@
 // A battery as its scenario file describes it: what is simulated, and what visitors can choose.
-import type { LegacyForm, Path } from "@episcope/battery";
+import type { LegacyForm } from "@episcope/battery";
 import type { Day, Localized, Translations } from "@episcope/common";
+import type { Path } from "@episcope/common/reading";
 import type { Profile } from "@episcope/model/parameters";
 import type { Calibration } from "./calibration.ts";
 import type { ChangeKind } from "./changes/changeKind.ts";

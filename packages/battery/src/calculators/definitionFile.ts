@@ -1,6 +1,7 @@
 // A definition file while it is read: faults make it unusable, repairs are only reported.
 import { type Fault, FaultList, type Problem, parseDay, problem } from "@episcope/common";
-import { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "../yamlFile.ts";
+import { isMapping, type Mapping, type Path } from "@episcope/common/reading";
+import { readYaml, type YamlFile } from "../yamlFile.ts";
 import { readOptionValue } from "./readValue.ts";
 
 /** A definition has some ten groups; what is far beyond would only slow the page down. */

@@ -1,5 +1,5 @@
 import type { Fault } from "@episcope/common";
-import { isMapping, type Mapping } from "../yamlFile.ts";
+import { isMapping, type Mapping } from "@episcope/common/reading";
 import type { CalculatorDefinition, CalculatorKind } from "./definition.ts";
 import { DefinitionFile } from "./definitionFile.ts";
 import { readRDefinition } from "./readRDefinition.ts";

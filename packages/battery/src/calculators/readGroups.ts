@@ -1,6 +1,6 @@
 // Groups with their options (calculators specification 4 and 7).
 import { type Problem, problem } from "@episcope/common";
-import { isMapping, type Path } from "../yamlFile.ts";
+import { isMapping, type Path } from "@episcope/common/reading";
 import type { CalculatorGroup, CalculatorOption, GroupEffect } from "./definition.ts";
 import { type DefinitionFile, mostEntries, type NumberRule, titleText } from "./definitionFile.ts";
 

@@ -1,6 +1,6 @@
 // Definitions of R calculators (calculators specification 4).
 import { problem } from "@episcope/common";
-import { isMapping, type Mapping, type Path } from "../yamlFile.ts";
+import { isMapping, type Mapping, type Path } from "@episcope/common/reading";
 import type { BaseValue, CalculatorGroup, RDefinition, SimulatedR } from "./definition.ts";
 import { type DefinitionFile, titleText } from "./definitionFile.ts";
 import { readGroup } from "./readGroups.ts";

@@ -1,6 +1,6 @@
 // Definitions of risk calculators (calculators specification 7).
 import { type Problem, problem } from "@episcope/common";
-import { isMapping, type Mapping, type Path } from "../yamlFile.ts";
+import { isMapping, type Mapping, type Path } from "@episcope/common/reading";
 import type { CalculatorGroup, GroupEffect, RiskDefinition, Situation } from "./definition.ts";
 import { type DefinitionFile, titleText } from "./definitionFile.ts";
 import { readGroup } from "./readGroups.ts";

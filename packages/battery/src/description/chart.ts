@@ -1,7 +1,8 @@
 // An extra chart of a battery: a Vega-Lite specification in YAML with a few fields of our own
 // (run-data-format specification 6). It is only read here; nothing in it is evaluated.
 import { type Fault, problem } from "@episcope/common";
-import { isMapping, type Mapping, readYaml, type YamlFile } from "../yamlFile.ts";
+import { isMapping, type Mapping } from "@episcope/common/reading";
+import { readYaml, type YamlFile } from "../yamlFile.ts";
 
 export interface ChartDefinition {
   /** Title and description are empty when the file gives none. */

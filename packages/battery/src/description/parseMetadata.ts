@@ -8,7 +8,8 @@ import {
   problem,
   type Translations,
 } from "@episcope/common";
-import { isMapping, type Mapping, type Path, readYaml, type YamlFile } from "../yamlFile.ts";
+import { isMapping, type Mapping, type Path } from "@episcope/common/reading";
+import { readYaml, type YamlFile } from "../yamlFile.ts";
 import {
   defaultDates,
   defaultHeatMapMaxValue,

@@ -1,9 +1,9 @@
 // What people do besides restrictions: special days, rules by incidence, assumptions of the model.
 import { type DayType, dayTypes, problem } from "@episcope/common";
+import { checked, fields, oneOrMore, required } from "@episcope/common/reading";
 import { type Activity, type AdaptivePolicy, activities } from "@episcope/model/parameters";
 import { forEachDay } from "../draft/days.ts";
-import { datedFields, fields, required } from "../reading/fields.ts";
-import { checked, date, listOf, notNegative, oneOf, positive } from "../reading/types.ts";
+import { date, datedFields, notNegative, oneOf, positive } from "../reading/types.ts";
 import { ChangeError, changeKind } from "./changeKind.ts";
 import { activityList, weekdayList } from "./names.ts";
 import { restrictionValues } from "./restrictionTypes.ts";
@@ -11,7 +11,7 @@ import { restrictionValues } from "./restrictionTypes.ts";
 export const days = changeKind(
   checked(
     datedFields({
-      dates: listOf(date),
+      dates: oneOrMore(date),
       weekdays: weekdayList,
       like: required(oneOf(...dayTypes)),
     }),

@@ -1,9 +1,8 @@
 // One kind of change: what may be said in a file, and what it does to a run in the making.
-import { isMapping } from "@episcope/battery";
 import { type Day, type Problem, ProblemError, problem } from "@episcope/common";
+import { isMapping } from "@episcope/common/reading";
 import type { Draft } from "../draft/draft.ts";
-import type { Place } from "../reading/place.ts";
-import type { Type } from "../reading/types.ts";
+import type { RunPlace, RunType } from "../reading/types.ts";
 
 /** A change with all variables filled in. */
 export interface Effect {
@@ -14,13 +13,13 @@ export interface Effect {
 }
 
 export interface ChangeKind {
-  read(raw: unknown, place: Place): Effect | undefined;
+  read(raw: unknown, place: RunPlace): Effect | undefined;
 }
 
 export class ChangeError extends ProblemError {}
 
 export function changeKind<T>(
-  type: Type<T>,
+  type: RunType<T>,
   apply: (draft: Draft, given: T, cut: Day) => void,
 ): ChangeKind {
   return {

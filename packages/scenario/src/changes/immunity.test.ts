@@ -68,7 +68,7 @@ test.each([
   ["immunity: {}", /^at least one of beta/],
   ["immunity: { iga: 120 }", /^here must be fields such as days/],
   ["immunity: { halfLifeDays: 0 }", "halfLifeDays must be a number above 0, not 0"],
-  ["households: { share: 0.5, inside: 1 }", "outside is missing"],
+  ["households: { share: 0.5, inside: 1 }", "the field outside is missing"],
 ])("%s is refused", (change, reason) => {
   expect(refusals(change)).toEqual([
     typeof reason === "string" ? reason : expect.stringMatching(reason),

@@ -1,23 +1,14 @@
 // What protects people, and how well (model specification 5.2, 5.3, 6.8).
-import { fields, required } from "../reading/fields.ts";
-import {
-  checked,
-  count,
-  flag,
-  listOf,
-  notNegative,
-  orWord,
-  positive,
-  share,
-} from "../reading/types.ts";
+import { checked, fields, oneOrMore, required } from "@episcope/common/reading";
+import { count, flag, notNegative, orWord, positive, share } from "../reading/types.ts";
 import { atLeastOne, changeKind } from "./changeKind.ts";
 import { strainCode, vaccineCode } from "./names.ts";
 
 export const vaccineEffect = changeKind(
   checked(
     fields({
-      vaccine: listOf(vaccineCode),
-      strain: listOf(strainCode),
+      vaccine: oneOrMore(vaccineCode),
+      strain: oneOrMore(strainCode),
       effectiveness: share,
       seriouslySick: share,
       fullDay: count,

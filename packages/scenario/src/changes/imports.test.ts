@@ -46,7 +46,7 @@ test("times acts on a strain, on ages, or on all", () => {
 });
 
 test.each([
-  ["imports: { perDay: 5 }", "strain is missing"],
+  ["imports: { perDay: 5 }", "the field strain is missing"],
   ["imports: { strain: ALPHA }", "one of perDay, ramp, times is missing"],
   ["imports: { strain: ALPHA, perDay: 5, times: 2 }", "perDay and times exclude each other"],
   ["imports: { strain: ALPHA, perDay: -5 }", "perDay must be a number, not below 0, not -5"],

@@ -1,9 +1,9 @@
 // Infections from outside (model specification 6.10).
 import { problem } from "@episcope/common";
+import { checked, pairOf } from "@episcope/common/reading";
 import { changeSeries } from "../draft/days.ts";
 import { importsOf } from "../draft/draft.ts";
-import { datedFields } from "../reading/fields.ts";
-import { age, checked, notNegative, pairOf } from "../reading/types.ts";
+import { age, datedFields, notNegative } from "../reading/types.ts";
 import { changeKind, exactlyOne, rampNeedsDates } from "./changeKind.ts";
 import { strainCode } from "./names.ts";
 
@@ -24,7 +24,7 @@ export const imports = changeKind(
       exactlyOne(given, "perDay", "ramp", "times") ??
       rampNeedsDates(given) ??
       (given.strain === undefined && given.times === undefined
-        ? problem("missing", { name: "strain" })
+        ? problem("fieldMissing", { field: "strain" })
         : undefined),
   ),
   (draft, given, cut) => {

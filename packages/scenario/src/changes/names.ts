@@ -1,4 +1,5 @@
 // Names in changes: activities and groups of them, strains, vaccines, weekdays.
+import { mapped, oneOrMore } from "@episcope/common/reading";
 import {
   type Activity,
   activities,
@@ -6,8 +7,7 @@ import {
   strainNames,
   vaccines,
 } from "@episcope/model/parameters";
-import type { Place } from "../reading/place.ts";
-import { listOf, oneOf, type Type } from "../reading/types.ts";
+import { oneOf } from "../reading/types.ts";
 
 const leisure: readonly Activity[] = ["leisure", "leisPublic", "leisPrivate"];
 const secondary: readonly Activity[] = ["educ_secondary", "educ_tertiary", "educ_other"];
@@ -36,29 +36,17 @@ const byName = new Map<string, readonly Activity[]>([
   ...Object.entries(groups),
 ]);
 
-const nameList = listOf(oneOf(...byName.keys()));
-
 /** Activities and groups, each activity once and in the order of the model. */
-export const activityList: Type<readonly Activity[]> = (raw, place) => {
-  const named = nameList(raw, place)?.flatMap((name) => byName.get(name) ?? []);
-  return named && activities.filter((name) => named.includes(name));
-};
-
-const strainName = oneOf(...strainNames);
+export const activityList = mapped(oneOrMore(oneOf(...byName.keys())), (names) => {
+  const named = names.flatMap((name) => byName.get(name) ?? []);
+  return activities.filter((name) => named.includes(name));
+});
 
 /** Number of a strain. */
-export const strainCode: Type<number> = (raw: unknown, place: Place) => {
-  const name = strainName(raw, place);
-  return name === undefined ? undefined : strainNames.indexOf(name);
-};
-
-const vaccineName = oneOf(...vaccines);
+export const strainCode = mapped(oneOf(...strainNames), (name) => strainNames.indexOf(name));
 
 /** Number of a vaccine. */
-export const vaccineCode: Type<number> = (raw, place) => {
-  const name = vaccineName(raw, place);
-  return name === undefined ? undefined : vaccines.indexOf(name);
-};
+export const vaccineCode = mapped(oneOf(...vaccines), (name) => vaccines.indexOf(name));
 
 const weekdays = [
   "sunday",
@@ -69,8 +57,8 @@ const weekdays = [
   "friday",
   "saturday",
 ] as const;
-const weekdayNames = listOf(oneOf(...weekdays));
 
 /** 0 is Sunday. */
-export const weekdayList: Type<readonly number[]> = (raw, place) =>
-  weekdayNames(raw, place)?.map((name) => weekdays.indexOf(name));
+export const weekdayList = mapped(oneOrMore(oneOf(...weekdays)), (names) =>
+  names.map((name) => weekdays.indexOf(name)),
+);

@@ -1,5 +1,6 @@
 // Season: the share of contacts outdoors (model specification 7).
 import { type Day, problem } from "@episcope/common";
+import { checked } from "@episcope/common/reading";
 import { changeSeries, forEachDay, setPoints, spanOf } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import {
@@ -7,12 +8,11 @@ import {
   type WeatherParameter,
   weatherParameters,
 } from "../draft/outdoorDraft.ts";
-import { datedFields } from "../reading/fields.ts";
 import {
   anyNumber,
   byDate,
-  checked,
   type Dated,
+  datedFields,
   flag,
   notNegative,
   share,

@@ -180,7 +180,7 @@ test("who obeys closing hours", () => {
 
 test.each([
   ["restrict: { activities: work }", /^at least one of remaining, ramp/],
-  ["restrict: { remaining: 0.5 }", "activities is missing"],
+  ["restrict: { remaining: 0.5 }", "the field activities is missing"],
   ["restrict: { activities: [], remaining: 0.5 }", "activities is empty"],
   ["restrict: { activities: play, remaining: 0.5 }", /^"play" is not known; possible are home/],
   [
@@ -224,7 +224,7 @@ test.each([
   ],
   ["restrict: { activities: work, remaining: 1, form: 2020-03-05 }", /^form is not known here/],
   ["restrict: 5", /^here must be fields such as/],
-  ["series: { activities: work, values: {} }", "values must list values by their keys"],
+  ["series: { activities: work, values: {} }", "values is empty"],
   ["series: { activities: work, values: { soon: 1 } }", /"soon" is not understood/],
   [
     "series: { activities: work, values: { 2030-01-01: 1 } }",
@@ -234,7 +234,7 @@ test.each([
     "series: { activities: work, values: { 2020-03-05: 1 }, to: 2020-03-04 }",
     "to lies before the first value",
   ],
-  ["hold: { activities: work }", "from is missing"],
+  ["hold: { activities: work }", "the field from is missing"],
   ["curfewCompliance: { share: 2 }", "share must be a share from 0 to 1, not 2"],
 ])("%s is refused", (change, reason) => {
   expect(refusals(change)).toEqual([

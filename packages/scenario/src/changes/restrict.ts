@@ -1,25 +1,31 @@
 // What people do: restrictions of activities (model specification 6.1 – 6.3).
 import { type Day, type Problem, problem } from "@episcope/common";
 import {
+  checked,
+  type Fields,
+  fields,
+  oneOrMore,
+  pairOf,
+  required,
+} from "@episcope/common/reading";
+import {
   restrictionFieldNames,
   restrictionFields,
   seriesOfField,
 } from "@episcope/model/parameters";
 import { changeSeries, forEachDay, rampValue, setSteps, spanOf } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
-import { datedFields, type Fields, fields, required, type Window } from "../reading/fields.ts";
 import {
   anyNumber,
   byDate,
-  checked,
   date,
-  listOf,
+  datedFields,
   notNegative,
   oneOf,
-  pairOf,
   positive,
+  type RunType,
   share,
-  type Type,
+  type Window,
 } from "../reading/types.ts";
 import { atLeastOne, changeKind, rampNeedsDates } from "./changeKind.ts";
 import { activityList, weekdayList } from "./names.ts";
@@ -37,7 +43,7 @@ const multiplied = restrictionFieldNames.flatMap((field) => {
 type TimesKey = (typeof multiplied)[number]["key"];
 
 const timesTypes = Object.fromEntries(multiplied.map(({ key }) => [key, notNegative])) as Readonly<
-  Record<TimesKey, Type<number>>
+  Record<TimesKey, RunType<number>>
 >;
 
 const restrictionShape = {
@@ -159,7 +165,7 @@ export const hold = changeKind(
   fields({
     activities: required(activityList),
     from: required(date),
-    fields: listOf(oneOf(...restrictionFieldNames)),
+    fields: oneOrMore(oneOf(...restrictionFieldNames)),
   }),
   (draft, { activities, from, fields: names = restrictionFieldNames }) => {
     const first = from - draft.startDay;

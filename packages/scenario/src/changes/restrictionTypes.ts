@@ -1,6 +1,7 @@
 // How the fields of restrictions are written in scenario files: each is read as numbers of its
 // series.
 import { problem } from "@episcope/common";
+import { checked, type Fields, fields, mapped } from "@episcope/common/reading";
 import {
   type RestrictionFieldName,
   type RestrictionSeries,
@@ -9,20 +10,11 @@ import {
   restrictionFields,
   seriesOfField,
 } from "@episcope/model/parameters";
-import { type Fields, fields } from "../reading/fields.ts";
-import {
-  checked,
-  notNegative,
-  numberWhere,
-  orWord,
-  share,
-  type Type,
-  text,
-} from "../reading/types.ts";
+import { notNegative, numberWhere, orWord, type RunType, share, text } from "../reading/types.ts";
 import { atLeastOne } from "./changeKind.ts";
 
 /** One number for each series of the field. */
-type FieldType = Type<readonly number[]>;
+type FieldType = RunType<readonly number[]>;
 
 /** For shares that sum up to 1 but for rounding. */
 const tolerance = 1e-9;
@@ -35,13 +27,10 @@ const namedMasks = checked(
       ? problem("maskShares")
       : undefined),
 );
-const masksOrNone = orWord("none", namedMasks);
 
-const maskShares: FieldType = (raw, place) => {
-  const masks = masksOrNone(raw, place);
-  if (masks === undefined || masks === "none") return masks && [0, 0, 0];
-  return [masks.cloth ?? 0, masks.surgical ?? 0, masks.ffp2 ?? 0];
-};
+const maskShares: FieldType = mapped(orWord("none", namedMasks), (masks) =>
+  masks === "none" ? [0, 0, 0] : [masks.cloth ?? 0, masks.surgical ?? 0, masks.ffp2 ?? 0],
+);
 
 /** 22-5, or none. */
 const hours: FieldType = (raw, place) => {
@@ -53,22 +42,15 @@ const hours: FieldType = (raw, place) => {
   return isValid ? [from, to] : place.fault(problem("closingHours", { value: written }));
 };
 
-const sizeOrNone = orWord(
-  "none",
-  numberWhere((value) => Number.isInteger(value) && value >= 1, problem("aNumberOfPeople")),
+const size = numberWhere(
+  (value) => Number.isInteger(value) && value >= 1,
+  problem("aNumberOfPeople"),
 );
+const groupSize: FieldType = mapped(orWord("none", size), (most) => [
+  most === "none" ? Number.POSITIVE_INFINITY : most,
+]);
 
-const groupSize: FieldType = (raw, place) => {
-  const size = sizeOrNone(raw, place);
-  return size === undefined ? undefined : [size === "none" ? Number.POSITIVE_INFINITY : size];
-};
-
-const single =
-  (type: Type<number>): FieldType =>
-  (raw, place) => {
-    const value = type(raw, place);
-    return value === undefined ? undefined : [value];
-  };
+const single = (type: RunType<number>): FieldType => mapped(type, (value) => [value]);
 
 const typeOfKind: Readonly<
   Record<(typeof restrictionFields)[RestrictionFieldName]["kind"], FieldType>
@@ -96,12 +78,8 @@ export function givenValues(
   );
 }
 
-const plainFields = checked(fields(fieldTypes), (given) =>
-  atLeastOne(given, ...restrictionFieldNames),
-);
-
 /** Restrictions as they are, for rules that the model itself applies. */
-export const restrictionValues: Type<RestrictionValues> = (raw, place) => {
-  const given = plainFields(raw, place);
-  return given && Object.fromEntries(givenValues(given));
-};
+export const restrictionValues: RunType<RestrictionValues> = mapped(
+  checked(fields(fieldTypes), (given) => atLeastOne(given, ...restrictionFieldNames)),
+  (given) => Object.fromEntries(givenValues(given)),
+);

@@ -93,8 +93,8 @@ test("green pass: runs out from its deadline on, unless something else is given"
 });
 
 test.each([
-  ["tests: { activities: work, rate: 0.1 }", "kind is missing"],
-  ["tests: { kind: rapid, rate: 0.1 }", "activities is missing"],
+  ["tests: { activities: work, rate: 0.1 }", "the field kind is missing"],
+  ["tests: { kind: rapid, rate: 0.1 }", "the field activities is missing"],
   [
     "tests: { kind: saliva, activities: work, rate: 0.1 }",
     '"saliva" is not known; possible are rapid, pcr',

@@ -1,10 +1,10 @@
 // Tests, and who counts as vaccinated or recovered (model specification 5.3, 6.5).
 import { problem } from "@episcope/common";
+import { checked, fields, pairOf } from "@episcope/common/reading";
 import { changeSeries } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import { ratesOf, type TestsDraft, testKinds, testsDraft } from "../draft/testsDraft.ts";
-import { datedFields, fields } from "../reading/fields.ts";
-import { checked, date, notNegative, oneOf, orWord, pairOf, share } from "../reading/types.ts";
+import { date, datedFields, notNegative, oneOf, orWord, share } from "../reading/types.ts";
 import { atLeastOne, changeKind, exactlyOne, rampNeedsDates } from "./changeKind.ts";
 import { activityList } from "./names.ts";
 
@@ -27,9 +27,9 @@ export const tests = changeKind(
     }),
     (given) => {
       const isNew = given.times === undefined;
-      if (isNew && given.kind === undefined) return problem("missing", { name: "kind" });
+      if (isNew && given.kind === undefined) return problem("fieldMissing", { field: "kind" });
       if (isNew && given.activities === undefined)
-        return problem("missing", { name: "activities" });
+        return problem("fieldMissing", { field: "activities" });
       return exactlyOne(given, "rate", "ramp", "times") ?? rampNeedsDates(given);
     },
   ),

@@ -71,14 +71,14 @@ test("seeds are texts: numbers that fit stand for themselves", () => {
 test.each([
   ["tracing: { probability: 50 }", "probability must be a share from 0 to 1, not 50"],
   ["tracing: { delay: 1.5 }", "delay must be a whole number, not below 0, not 1.5"],
-  ["tracing: { exempt: { vaccinatedDays: 90 } }", "boostedDays is missing"],
+  ["tracing: { exempt: { vaccinatedDays: 90 } }", "the field boostedDays is missing"],
   ["tracing: off", /^here must be fields such as from/],
   ["quarantine: { from: 2020-03-03 }", "at least one of days, release, ofContacts is missing"],
   [
     "quarantine: { from: 2020-03-03, release: susceptible }",
     "release holds for the whole run, without from and to",
   ],
-  ["seed: []", "seed must be a text"],
+  ["seed: []", "seed must be a text, not a list"],
 ])("%s is refused", (change, reason) => {
   expect(refusals(change)).toEqual([
     typeof reason === "string" ? reason : expect.stringMatching(reason),

@@ -1,9 +1,9 @@
 // Contact tracing and quarantine (model specification 4.3, 6.6).
 import { problem } from "@episcope/common";
+import { checked, fields, required } from "@episcope/common/reading";
 import { changeSeries, forEachDay } from "../draft/days.ts";
 import { tracingDraft } from "../draft/tracingDraft.ts";
-import { datedFields, fields, required } from "../reading/fields.ts";
-import { checked, count, date, notNegative, oneOf, orWord, share } from "../reading/types.ts";
+import { count, date, datedFields, notNegative, oneOf, orWord, share } from "../reading/types.ts";
 import { atLeastOne, changeKind } from "./changeKind.ts";
 
 const exemptDays = orWord("forever", notNegative);

@@ -110,12 +110,12 @@ test("campaigns in the order of their dates", () => {
 test.each([
   ["doses: { from: 2020-03-03 }", "one of perDay, share, times is missing"],
   ["boosters: { from: 2020-03-03, afterDays: 90 }", "one of perDay, share, times is missing"],
-  ["quotas: { points: { 2020-03-03: 0.1 } }", "ages is missing"],
+  ["quotas: { points: { 2020-03-03: 0.1 } }", "the field ages is missing"],
   ["quotas: { ages: [0, 5] }", "at least one of points, times is missing"],
   ["vaccination: {}", /^at least one of order/],
   ["vaccination: { compliance: { 12: 1.2 } }", "12 must be a share from 0 to 1, not 1.2"],
   ["vaccination: { compliance: { young: 1 } }", /"young" is not understood/],
-  ["campaign: { from: 2020-03-03, compliance: { 12: 1 } }", "vaccine is missing"],
+  ["campaign: { from: 2020-03-03, compliance: { 12: 1 } }", "the field vaccine is missing"],
   [
     "campaign: { from: 2020-03-03, vaccine: mRNA, compliance: { 12: 1 }, days: 0 }",
     "days must be a number of days, not 0",

@@ -1,17 +1,17 @@
 // Who is vaccinated, when, and with what (model specification 6.8).
 import { type Day, problem, regionRecord } from "@episcope/common";
+import { checked, fields, required } from "@episcope/common/reading";
 import type { ShareByAge } from "@episcope/model/parameters";
 import { changeSeries, setPoints, setSteps } from "../draft/days.ts";
 import type { Draft } from "../draft/draft.ts";
 import { type VaccinationDraft, vaccinationDraft } from "../draft/vaccinationDraft.ts";
-import { datedFields, fields, required } from "../reading/fields.ts";
 import {
   age,
   byAge,
   byDate,
-  checked,
   count,
   date,
+  datedFields,
   type FromAge,
   notNegative,
   numberWhere,
@@ -73,7 +73,7 @@ export const boosters = changeKind(
 export const quotas = changeKind(
   checked(fields({ ages: ageRange, points: byDate(share), times: notNegative }), (given) =>
     given.points && !given.ages
-      ? problem("missing", { name: "ages" })
+      ? problem("fieldMissing", { field: "ages" })
       : atLeastOne(given, "points", "times"),
   ),
   (draft, { ages, points, times = 1 }, cut) => {

@@ -137,7 +137,7 @@ test.each([
   ["strain: { name: ALPHA, escape: 3 }", "the escape of ALPHA is not a number of its own"],
   ["strain: { name: ALPHA, arrives: 2021-03-03 }", /lies outside of the run/],
   ["escape: {}", "at least one of ba1ToBa2, betweenLines is missing"],
-  ["soup: { from: 2020-03-03 }", "yearlyEscape is missing"],
+  ["soup: { from: 2020-03-03 }", "the field yearlyEscape is missing"],
   [
     "soup: { from: 2020-03-03, yearlyEscape: 0.5 }",
     "yearlyEscape must be a factor of at least 1, not 0.5",

@@ -1,14 +1,14 @@
 // The virus: how easily it spreads, the course of the disease, its strains (model specification
 // 3.1, 4.2, 5.1, 5.2).
 import { problem } from "@episcope/common";
+import { checked, fields, required } from "@episcope/common/reading";
 import { codeOfMember, type EscapeOptions, strain, strainNames } from "@episcope/model/parameters";
 import { changeSeries } from "../draft/days.ts";
 import { type Draft, importsOf } from "../draft/draft.ts";
-import { datedFields, fields, required } from "../reading/fields.ts";
 import {
-  checked,
   count,
   date,
+  datedFields,
   flag,
   notNegative,
   numberWhere,

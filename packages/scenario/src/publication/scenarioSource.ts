@@ -1,5 +1,5 @@
 // The texts that say what is simulated.
-import type { Mapping } from "@episcope/battery";
+import type { Mapping } from "@episcope/common/reading";
 
 /**
  * Everything that decides the results of a battery besides the program. Plain data, for threads.

@@ -157,8 +157,14 @@ function finite(value: number): number {
   return value;
 }
 
+/** As it would be written in a file. */
+export function plainValue(value: Value): number | string {
+  if (value.kind === "number") return value.number;
+  return value.kind === "date" ? formatDay(value.day) : value.text;
+}
+
 /** For messages. */
-export function describe(value: Value | string | undefined): string {
+function describe(value: Value | string | undefined): string {
   if (value === undefined || typeof value === "string") return String(value);
   if (value.kind === "number") return String(value.number);
   return value.kind === "date" ? formatDay(value.day) : `"${value.text}"`;

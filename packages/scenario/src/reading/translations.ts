@@ -1,5 +1,4 @@
 // Texts with translations: title with titleDe beside it, or title: { en: …, de: … }.
-import { isMapping } from "@episcope/battery";
 import {
   inEachLanguage,
   inFoundLanguages,
@@ -7,38 +6,45 @@ import {
   type Translations,
   writtenLanguages,
 } from "@episcope/common";
-import { type Fields, fields, required, type Shape } from "./fields.ts";
-import { plainText } from "./plainTypes.ts";
-import type { Type } from "./types.ts";
+import {
+  type Fields,
+  fields,
+  isMapping,
+  required,
+  type Type,
+  text,
+} from "@episcope/common/reading";
+import type { RunType } from "./types.ts";
 
-const perLanguage = fields({ ...inEachLanguage(() => plainText), en: required(plainText) });
+const perLanguage = fields({ ...inEachLanguage(() => text), en: required(text) });
 
 /** A single text is English. */
 export const translatedText: Type<Translations> = (raw, place) => {
   if (isMapping(raw)) {
     const given = perLanguage(raw, place);
-    return given && inFoundLanguages((language) => given[language] || undefined);
+    return given && inFoundLanguages((language) => given[language]);
   }
-  const en = plainText(raw, place);
-  return en === undefined ? undefined : { ...(en && { en }) };
+  const en = text(raw, place);
+  return en === undefined ? undefined : { en };
 };
 
 /** Fields, some of them translated texts, which may stand in fields of their own. */
-export function translatedFields<S extends Shape>(
+export function translatedFields<S extends Readonly<Record<string, RunType<unknown>>>>(
   translated: readonly (keyof S & string)[],
   shape: S,
-): Type<Fields<S>> {
+): RunType<Fields<S>> {
   return (raw, place) => {
     const single = translated.filter((name) => !isMapping(raw) || !isMapping(raw[name]));
     const keys = single.flatMap((name) => writtenLanguages.map((tag) => keyInLanguage(name, tag)));
-    const beside = Object.fromEntries(keys.map((key) => [key, plainText]));
-    const given = fields<Shape>({ ...beside, ...shape })(raw, place);
+    const beside = Object.fromEntries(keys.map((key) => [key, text]));
+    const all: Readonly<Record<string, RunType<unknown>>> = { ...beside, ...shape };
+    const given = fields(all)(raw, place);
     const whole = single.map((name) => {
       const texts = inFoundLanguages((language) => {
-        const text = given?.[keyInLanguage(name, language)];
-        return typeof text === "string" && text ? text : undefined;
+        const found = given?.[keyInLanguage(name, language)];
+        return typeof found === "string" ? found : undefined;
       });
-      const own: unknown = given?.[name];
+      const own = given?.[name];
       return [name, { ...(isMapping(own) && own), ...texts }];
     });
     // Each field was read by the type of its name.

@@ -1,61 +1,64 @@
-// Kinds of values in changes. Each reads a value with its variables filled in, or notes a fault.
-import { isMapping } from "@episcope/battery";
-import { type Day, formatDay, type Problem, type ProblemValue, problem } from "@episcope/common";
-import { asValue, describe, ExpressionError, evaluate, type Value } from "./expression.ts";
-import type { Place } from "./place.ts";
+// Kinds of values in scenario files: those of any file, with variables filled in.
+import { type Day, formatDay, problem } from "@episcope/common";
+import * as plain from "@episcope/common/reading";
+import { asValue, ExpressionError, evaluate, type Lookup, plainValue } from "./expression.ts";
 
-/** Undefined for a value of no use; its fault is noted. */
-export type Type<T> = (value: unknown, place: Place) => T | undefined;
-
-function valueAt(value: unknown, place: Place, expected: Problem): Value | undefined {
-  if (typeof value !== "string" && typeof value !== "number") {
-    return place.fault(problem("mustBe", { name: named(place), expected }));
-  }
-  try {
-    if (typeof value === "number") return asValue(value);
-    const plain = asValue(value);
-    return plain.kind === "text" ? evaluate(value, place.surroundings.lookup) : plain;
-  } catch (error) {
-    if (error instanceof ExpressionError)
-      return place.fault(problem("inField", { field: named(place), found: error.problem }));
-    throw error;
-  }
+/** What is known where a value stands. */
+export interface Surroundings {
+  readonly lookup: Lookup;
+  readonly startDay: Day;
+  readonly endDay: Day;
+  /** Regimes tell of more days than a single run has. */
+  readonly isWholeHistory: boolean;
 }
 
-/** The name of the field, for messages. */
-function named(place: Place): ProblemValue {
-  const step = place.path.findLast((part) => typeof part === "string");
-  return step === undefined ? problem("theValue") : String(step);
+export type RunPlace = plain.Place<Surroundings>;
+export type RunType<T> = plain.Type<T, Surroundings>;
+
+/** The top of a file with changes. */
+export function placeIn(
+  source: plain.Source,
+  { startDay, endDay }: Pick<Surroundings, "startDay" | "endDay">,
+  lookup: Lookup = () => undefined,
+  isWholeHistory = false,
+): RunPlace {
+  return new plain.Place(source, { lookup, startDay, endDay, isWholeHistory });
 }
 
-export function numberWhere(isValid: (value: number) => boolean, expected: Problem): Type<number> {
+/** Reads the result of a sum such as $restrictionDate + 21. */
+function computed<T>(type: plain.Type<T>): RunType<T> {
   return (raw, place) => {
-    const value = valueAt(raw, place, expected);
-    if (value === undefined) return undefined;
-    if (value.kind === "number" && isValid(value.number)) return value.number;
-    return place.fault(
-      problem("mustBeInstead", { name: named(place), expected, value: describe(value) }),
-    );
+    if (typeof raw !== "string") return type(raw, place);
+    try {
+      const written = asValue(raw);
+      const value = written.kind === "text" ? evaluate(raw, place.known.lookup) : written;
+      return type(plainValue(value), place);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      return place.fault(problem("inField", { field: place.name, found: error.problem }));
+    }
   };
 }
 
-export const share = numberWhere((value) => value >= 0 && value <= 1, problem("aShare"));
-export const notNegative = numberWhere((value) => value >= 0, problem("aNumberNotNegative"));
-export const positive = numberWhere((value) => value > 0, problem("aNumberAboveZero"));
-export const anyNumber = numberWhere(() => true, problem("aNumber"));
-export const count = numberWhere(
-  (value) => Number.isInteger(value) && value >= 0,
-  problem("aWholeNumber"),
-);
+export function numberWhere(...rule: Parameters<typeof plain.numberWhere>): RunType<number> {
+  return computed(plain.numberWhere(...rule));
+}
+export const share = computed(plain.share);
+export const notNegative = computed(plain.notNegative);
+export const positive = computed(plain.positive);
+export const anyNumber = computed(plain.anyNumber);
+export const count = computed(plain.count);
 export const age = numberWhere(
   (value) => Number.isInteger(value) && value >= 0 && value <= 130,
   problem("anAge"),
 );
 
+const anyDate = computed(plain.date);
+
 /** A day of the run. */
-export const date: Type<Day> = (raw, place) => {
-  const day = plainDate(raw, place);
-  const { startDay, endDay, isWholeHistory } = place.surroundings;
+export const date: RunType<Day> = (raw, place) => {
+  const day = anyDate(raw, place);
+  const { startDay, endDay, isWholeHistory } = place.known;
   if (day === undefined || isWholeHistory || (day >= startDay && day <= endDay)) return day;
   return place.fault(
     problem("outsideRun", {
@@ -66,77 +69,64 @@ export const date: Type<Day> = (raw, place) => {
   );
 };
 
-function plainDate(raw: unknown, place: Place): Day | undefined {
-  const expected = problem("aDate");
-  const value = valueAt(raw, place, expected);
-  if (value === undefined || value.kind === "date") return value?.day;
-  return place.fault(
-    problem("mustBeInstead", { name: named(place), expected, value: describe(value) }),
-  );
+function variableIn(raw: unknown): string | undefined {
+  return typeof raw === "string" ? /^\$([A-Za-z_]\w*)$/.exec(raw.trim())?.[1] : undefined;
 }
 
-/** Any text; a variable stands for the text of its definition. */
-export const text: Type<string> = (raw, place) => {
-  if (typeof raw === "number" || typeof raw === "boolean") return String(raw);
-  if (typeof raw !== "string" || raw === "")
-    return place.fault(problem("mustBeText", { field: named(place) }));
-  const name = /^\$([A-Za-z_]\w*)$/.exec(raw.trim())?.[1];
-  if (name === undefined) {
-    return raw.includes("$") ? place.fault(problem("notOneVariable", { text: raw })) : raw;
-  }
-  const known = place.surroundings.lookup(name);
-  return known === undefined
-    ? place.fault(problem("variableUnknown", { variable: `$${name}` }))
-    : String(known);
-};
-
-export function oneOf<T extends string>(...names: readonly T[]): Type<T> {
+/** A variable stands for the text of its definition. */
+function named<T>(type: plain.Type<T>): RunType<T> {
   return (raw, place) => {
-    const found = text(raw, place);
-    if (found === undefined) return undefined;
-    const name = names.find((candidate) => candidate === found);
-    return name ?? place.fault(problem("valueUnknown", { value: found, names }));
+    const name = variableIn(raw);
+    if (name === undefined) {
+      return typeof raw === "string" && raw.includes("$")
+        ? place.fault(problem("notOneVariable", { text: raw }))
+        : type(raw, place);
+    }
+    const known = place.known.lookup(name);
+    return known === undefined
+      ? place.fault(problem("variableUnknown", { variable: `$${name}` }))
+      : type(known, place);
   };
 }
 
-export const flag: Type<boolean> = (raw, place) => {
-  const found = text(raw, place);
-  if (found === undefined) return undefined;
-  if (found === "true" || found === "false") return found === "true";
-  return place.fault(problem("flagExpected", { name: named(place), value: found }));
-};
+export const text = named(plain.text);
+
+export function oneOf<T extends string>(...names: readonly T[]): RunType<T> {
+  return named(plain.oneOf(...names));
+}
+
+export const flag = named((raw, place) =>
+  plain.flag(raw === "true" ? true : raw === "false" ? false : raw, place),
+);
 
 /** A word with a meaning of its own, or what another type reads. */
-export function orWord<W extends string, T>(word: W, type: Type<T>): Type<W | T> {
+export function orWord<W extends string, T>(word: W, type: RunType<T>): RunType<W | T> {
   return (raw, place) => {
-    const name = typeof raw === "string" ? /^\$([A-Za-z_]\w*)$/.exec(raw.trim())?.[1] : undefined;
-    const meant = name === undefined ? raw : place.surroundings.lookup(name);
+    const name = variableIn(raw);
+    const meant = name === undefined ? raw : place.known.lookup(name);
     return meant === word ? word : type(raw, place);
   };
 }
 
-/** A list, or a single one of its items. */
-export function listOf<T>(type: Type<T>): Type<readonly T[]> {
-  return (raw, place) => {
-    if (!Array.isArray(raw)) {
-      const item = type(raw, place);
-      return item === undefined ? undefined : [item];
-    }
-    if (raw.length === 0) return place.fault(problem("listEmpty", { name: named(place) }));
-    const items = raw.map((item: unknown, index) => type(item, place.at(index)));
-    const valid = items.filter((item) => item !== undefined);
-    return valid.length === items.length ? valid : undefined;
-  };
+/** When something holds; both days are included. */
+export interface Window {
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
 }
 
-export function pairOf<T>(type: Type<T>): Type<readonly [T, T]> {
+/** Fields of something that holds from one day to another. */
+export function datedFields<S extends Readonly<Record<string, RunType<unknown>>>>(
+  shape: S,
+): RunType<plain.Fields<S> & Window> {
+  const type = plain.fields({ ...shape, from: date, to: date }) as RunType<
+    plain.Fields<S> & Window
+  >;
   return (raw, place) => {
-    if (!Array.isArray(raw) || raw.length !== 2) {
-      return place.fault(problem("pairExpected", { name: named(place) }));
-    }
-    const first = type(raw[0], place.at(0));
-    const second = type(raw[1], place.at(1));
-    return first === undefined || second === undefined ? undefined : [first, second];
+    const found = type(raw, place);
+    const { from, to } = found ?? {};
+    return from !== undefined && to !== undefined && to < from
+      ? place.at("to").fault(problem("toBeforeFrom"))
+      : found;
   };
 }
 
@@ -149,10 +139,11 @@ export interface Dated<T> {
 const nearbyDays = 366;
 
 /** Values by date, in the order of the calendar. */
-export function byDate<T>(type: Type<T>): Type<readonly Dated<T>[]> {
+export function byDate<T>(type: RunType<T>): RunType<readonly Dated<T>[]> {
+  const read = byNumber(anyDate, type);
   return (raw, place) => {
-    const { startDay, endDay, isWholeHistory } = place.surroundings;
-    const entries = entriesOf(raw, place, plainDate, type);
+    const { startDay, endDay, isWholeHistory } = place.known;
+    const entries = read(raw, place);
     const stray = entries?.find(
       ({ key }) => !isWholeHistory && (key < startDay - nearbyDays || key > endDay + nearbyDays),
     );
@@ -167,46 +158,26 @@ export interface FromAge<T> {
 }
 
 /** Values from an age on, ascending. */
-export function byAge<T>(type: Type<T>): Type<readonly FromAge<T>[]> {
-  return (raw, place) =>
-    entriesOf(raw, place, age, type)?.map(({ key, value }) => ({ age: key, value }));
+export function byAge<T>(type: RunType<T>): RunType<readonly FromAge<T>[]> {
+  return plain.mapped(byNumber(age, type), (entries) =>
+    entries.map(({ key, value }) => ({ age: key, value })),
+  );
 }
 
-/** Values by any key. */
-export function byKey<T>(type: Type<T>): Type<Readonly<Record<string, T>>> {
-  return (raw, place) => {
-    if (!isMapping(raw)) return place.fault(problem("valuesByKeyExpected", { name: named(place) }));
-    const read = Object.entries(raw).map(([key, value]) => [key, type(value, place.at(key))]);
-    return read.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(read);
-  };
-}
-
-function entriesOf<T>(
-  raw: unknown,
-  place: Place,
-  keyType: Type<number>,
-  type: Type<T>,
-): readonly { readonly key: number; readonly value: T }[] | undefined {
-  const entries = isMapping(raw) ? Object.entries(raw) : [];
-  if (entries.length === 0)
-    return place.fault(problem("valuesByKeyExpected", { name: named(place) }));
-  const read = entries.map(([name, item]) => {
-    const key = keyType(name, place.at(name));
-    const value = type(item, place.at(name));
+function byNumber<T>(
+  keyType: RunType<number>,
+  type: RunType<T>,
+): RunType<readonly { readonly key: number; readonly value: T }[]> {
+  const read = plain.entriesOf((item, place: RunPlace) => {
+    const key = keyType(place.path.at(-1), place);
+    const value = type(item, place);
     return key === undefined || value === undefined ? undefined : { key, value };
   });
-  const valid = read.filter((entry) => entry !== undefined).sort((a, b) => a.key - b.key);
-  if (valid.length < read.length) return undefined;
-  const isDouble = valid.some(({ key }, index) => key === valid[index - 1]?.key);
-  return isDouble ? place.fault(problem("keyNamedTwice", { name: named(place) })) : valid;
-}
-
-/** A type with a further condition; the check returns what is wrong. */
-export function checked<T>(type: Type<T>, check: (value: T) => Problem | undefined): Type<T> {
   return (raw, place) => {
-    const value = type(raw, place);
-    if (value === undefined) return undefined;
-    const found = check(value);
-    return found === undefined ? value : place.fault(found);
+    const entries = read(raw, place)?.map(([, entry]) => entry);
+    if (entries?.length === 0) return place.fault(problem("listEmpty", { name: place.name }));
+    const sorted = entries?.sort((a, b) => a.key - b.key);
+    const isDouble = sorted?.some(({ key }, index) => key === sorted[index - 1]?.key);
+    return isDouble ? place.fault(problem("keyNamedTwice", { name: place.name })) : sorted;
   };
 }

@@ -1,46 +1,47 @@
 // Checks the files of a place (docs/places.md). JSON is YAML, so that faults have line and column.
 import {
-  type Path,
   type ReportedRecord,
   type ReportedSource,
   readYaml,
   reportedRoles,
   type ValueColumn,
-  type YamlFile,
 } from "@episcope/battery";
 import {
   type CityRecord,
   type Climate,
   type Fault,
-  inEachLanguage,
   type LatitudeLongitude,
   problem,
   type RegionPlace,
   type RegionRecord,
 } from "@episcope/common";
-import { fields, required, type Shape } from "../reading/fields.ts";
-import { Place } from "../reading/place.ts";
 import {
   anyNumber,
   byKey,
   checked,
   count,
   date,
+  fields,
   flag,
   listOf,
+  localizedText,
   notNegative,
   numberWhere,
   oneOf,
+  oneOrMore,
+  type Path,
+  Place,
   positive,
+  required,
+  type Shape,
   share,
   type Type,
   text,
-} from "../reading/types.ts";
+  textWhere,
+} from "@episcope/common/reading";
 
 /** A field for each key of a type: one that is forgotten does not compile. */
 type ShapeOf<T> = { readonly [Name in keyof T]-?: Shape[string] };
-
-const localized = fields(inEachLanguage(() => required(text)));
 
 const degrees = (most: number) =>
   numberWhere((value) => Math.abs(value) <= most, problem("degreesWithin", { most }));
@@ -70,11 +71,11 @@ function orRegion<T>(type: Type<T>): Type<T | string> {
 }
 
 const place = fields({
-  name: required(localized),
+  name: required(localizedText),
   centre: required(point),
   residents: required(positive),
   mapRadiusKm: required(positive),
-  state: localized,
+  state: localizedText,
   intensiveCareBeds: fields({ regular: required(count), withReserve: required(count) }),
 } satisfies ShapeOf<RegionPlace>);
 
@@ -159,7 +160,7 @@ const record = fields({
   tracingCapacity: required(notNegative),
   weather: required(
     fields({
-      climate: required((raw, at) =>
+      climate: required((raw, at: Place) =>
         Array.isArray(raw) ? listOf(text)(raw, at) : climate(raw, at),
       ),
       seed: required(count),
@@ -177,7 +178,7 @@ const record = fields({
 
 /** A column by its names, or by its position. */
 const column: Type<unknown> = (raw, at) =>
-  typeof raw === "number" ? count(raw, at) : listOf(text)(raw, at);
+  typeof raw === "number" ? count(raw, at) : oneOrMore(text)(raw, at);
 
 const reported = fields({
   uses: fields(Object.fromEntries(reportedRoles.map((role) => [role, text]))),
@@ -190,7 +191,7 @@ const reported = fields({
         about: text,
         path: required(text),
         residents: positive,
-        delimiter: text,
+        delimiter: textWhere((value) => value !== "", problem("aText")),
         comment: text,
         germanNumbers: flag,
         mayLackDates: flag,
@@ -208,9 +209,9 @@ const reported = fields({
             fields({
               name: required(text),
               column: required(column),
-              series: fields({ name: required(text), label: required(localized) }),
+              series: fields({ name: required(text), label: required(localizedText) }),
               variant: text,
-              area: localized,
+              area: localizedText,
             } satisfies ShapeOf<ValueColumn>),
           ),
         ),
@@ -226,7 +227,7 @@ export function checkRegion(
   names: ReadonlySet<string>,
 ): readonly Fault[] {
   const yaml = readYaml(source, file);
-  const found = yaml.mapping && record(yaml.mapping, topOf(yaml));
+  const found = yaml.mapping && record(yaml.mapping, new Place(yaml, undefined));
   if (!found) return yaml.faults.faults;
   const { weather, city, calibration, samples } = found;
   const named: readonly (readonly [path: Path, name: unknown])[] = [
@@ -251,7 +252,7 @@ export function checkRegion(
       );
   });
   if (city.layout === "towns" && !city.southWest) yaml.fault(["city"], problem("southWestMissing"));
-  if (!("demo" in samples)) yaml.fault(["samples"], problem("missing", { name: "demo" }));
+  if (!("demo" in samples)) yaml.fault(["samples"], problem("fieldMissing", { field: "demo" }));
   return yaml.faults.faults;
 }
 
@@ -259,7 +260,7 @@ export function checkRegion(
 export function checkReported(files: ReadonlyMap<string, string>): readonly Fault[] {
   const read = Array.from(files, ([file, source]) => {
     const yaml = readYaml(source, file);
-    return { yaml, record: yaml.mapping && reported(yaml.mapping, topOf(yaml)) };
+    return { yaml, record: yaml.mapping && reported(yaml.mapping, new Place(yaml, undefined)) };
   });
   const ids = new Set(read.flatMap(({ record }) => record?.sources.map(({ id }) => id) ?? []));
   return read.flatMap(({ yaml, record }) => {
@@ -269,10 +270,4 @@ export function checkReported(files: ReadonlyMap<string, string>): readonly Faul
     }
     return yaml.faults.faults;
   });
-}
-
-function topOf(yaml: YamlFile): Place {
-  const { fault, faultAtKey } = yaml;
-  const days = { startDay: 0, endDay: 0, isWholeHistory: true };
-  return new Place({ lookup: () => undefined, ...days, fault, faultAtKey }, []);
 }

@@ -6,8 +6,7 @@ export const calculatorWords = defineProblems({
   ofOption: { en: "group {group}, option {option}", de: "Gruppe {group}, Option {option}" },
   ofBaseValue: { en: "base value {label}", de: "Basiswert {label}" },
   ofScenario: { en: "scenario {scenario}", de: "Szenario {scenario}" },
-  emptyValue: { en: "an empty value", de: "ein leerer Wert" },
-  listOrMapping: { en: "a list or mapping", de: "eine Liste" },
+  listOrMapping: { en: "a list or mapping", de: "eine Liste oder Schlüssel mit Werten" },
   valueNegative: {
     en: "{of}: the value must not be negative",
     de: "{of}: der Wert darf nicht negativ sein",

@@ -2,31 +2,15 @@
 import { defineProblems } from "./defineProblems.ts";
 
 export const changeWords = defineProblems({
-  mustBe: { en: "{name} must be {expected}", de: "{name} muss {expected} sein" },
-  mustBeInstead: {
-    en: "{name} must be {expected}, not {value}",
-    de: "{name} muss {expected} sein, nicht {value}",
-  },
-  theValue: { en: "the value", de: "der Wert" },
-  aShare: { en: "a share from 0 to 1", de: "ein Anteil von 0 bis 1" },
   aShareAboveZero: { en: "a share above 0", de: "ein Anteil über 0" },
-  aNumber: { en: "a number", de: "eine Zahl" },
-  aNumberNotNegative: { en: "a number, not below 0", de: "eine Zahl ab 0" },
-  aNumberAboveZero: { en: "a number above 0", de: "eine Zahl über 0" },
   aSmallRate: {
     en: "a small number above 0, per second",
     de: "eine kleine Zahl über 0, je Sekunde",
   },
   aFactorFromOne: { en: "a factor of at least 1", de: "ein Faktor von mindestens 1" },
-  aWholeNumber: { en: "a whole number, not below 0", de: "eine ganze Zahl ab 0" },
-  aWholeNumberWithin: {
-    en: "a whole number from {least} to {most}",
-    de: "eine ganze Zahl von {least} bis {most}",
-  },
   aNumberOfPeople: { en: "a number of people", de: "eine Zahl von Personen" },
   aNumberOfDays: { en: "a number of days", de: "eine Zahl von Tagen" },
   anAge: { en: "an age in years", de: "ein Alter in Jahren" },
-  aDate: { en: "a date such as 2020-02-25", de: "ein Datum wie 2020-02-25" },
   changesShape: {
     en: "here must be a list of changes, [] for none",
     de: "hier muss eine Liste von Änderungen stehen, [] für keine",

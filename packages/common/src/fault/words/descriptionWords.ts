@@ -2,7 +2,6 @@
 import { defineProblems } from "./defineProblems.ts";
 
 export const descriptionWords = defineProblems({
-  fieldMissing: { en: "the field {field} is missing", de: "das Feld {field} fehlt" },
   mustBeText: { en: "{field} must be a text", de: "{field} muss ein Text sein" },
   mustBeNumber: { en: "{field} must be a number", de: "{field} muss eine Zahl sein" },
   mustBeFlag: { en: "{field} must be true or false", de: "{field} muss true oder false sein" },
@@ -11,10 +10,6 @@ export const descriptionWords = defineProblems({
     de: "{field} muss ein Datum wie 2020-02-25 sein",
   },
   mustBeList: { en: "{field} must be a list", de: "{field} muss eine Liste sein" },
-  mustBeMapping: {
-    en: "{field}: expected a mapping",
-    de: "{field}: erwartet werden Schlüssel mit Werten",
-  },
   mustHoldTexts: { en: "{field} must hold texts", de: "{field} darf nur Texte enthalten" },
   mustHoldWholeNumbers: {
     en: "{field} must hold whole numbers",

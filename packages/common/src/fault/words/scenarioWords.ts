@@ -2,36 +2,6 @@
 import { defineProblems } from "./defineProblems.ts";
 
 export const scenarioWords = defineProblems({
-  fieldsExpected: {
-    en: "here must be fields such as {fields}",
-    de: "hier müssen Felder wie {fields} stehen",
-  },
-  notKnownHere: {
-    en: "{name} is not known here; possible are {names}",
-    de: "{name} ist hier nicht bekannt; möglich sind {names}",
-  },
-  valueMissing: { en: "{name} has no value", de: "{name} hat keinen Wert" },
-  valueUnknown: {
-    en: '"{value}" is not known; possible are {names}',
-    de: "„{value}“ ist nicht bekannt; möglich sind {names}",
-  },
-  flagExpected: {
-    en: '{name} must be true or false, not "{value}"',
-    de: "{name} muss true oder false sein, nicht „{value}“",
-  },
-  pairExpected: {
-    en: "{name} must be a list of two, such as [0, 1]",
-    de: "{name} muss eine Liste aus zwei Werten sein, zum Beispiel [0, 1]",
-  },
-  valuesByKeyExpected: {
-    en: "{name} must list values by their keys",
-    de: "{name} muss Schlüssel mit Werten nennen",
-  },
-  textsExpected: {
-    en: "{name} must be a list of texts",
-    de: "{name} muss eine Liste von Texten sein",
-  },
-  listEmpty: { en: "{name} is empty", de: "{name} ist leer" },
   keyNamedTwice: { en: "{name} names something twice", de: "{name} nennt etwas zweimal" },
   toBeforeFrom: { en: "to lies before from", de: "to liegt vor from" },
   outsideRun: {

@@ -6,6 +6,7 @@ import { changeWords } from "./changeWords.ts";
 import { descriptionWords } from "./descriptionWords.ts";
 import { fileWords } from "./fileWords.ts";
 import { optionWords } from "./optionWords.ts";
+import { readingWords } from "./readingWords.ts";
 import { regionWords } from "./regionWords.ts";
 import { scenarioWords } from "./scenarioWords.ts";
 import { tableWords } from "./tableWords.ts";
@@ -16,6 +17,7 @@ export const words = {
   ...tableWords,
   ...descriptionWords,
   ...yamlWords,
+  ...readingWords,
   ...archiveWords,
   ...animationWords,
   ...calculatorWords,
