@@ -30,6 +30,7 @@ export {
   languagesToTry,
   pseudoLanguage,
   publishedFields,
+  sourceLanguage,
   type Translations,
   type WrittenLanguage,
   writtenLanguage,

@@ -6,6 +6,9 @@ import { pseudo } from "./pseudo.ts";
 export const writtenLanguages = ["de", "en"] as const;
 export type WrittenLanguage = (typeof writtenLanguages)[number];
 
+/** The one of plain names (heading, notes.md), and what is shown where another one is missing. */
+export const sourceLanguage = "en" as const satisfies WrittenLanguage;
+
 /** English with every letter marked. Tests switch it on to find texts that come from no map. */
 export const pseudoLanguage = "qps";
 
@@ -28,7 +31,7 @@ export function defineTexts<Texts>(
 export function inLanguage<T>(texts: Localized<T>, language: Language): T;
 export function inLanguage<T>(texts: Localized<T> | undefined, language: Language): T | undefined;
 export function inLanguage<T>(texts: Localized<T> | undefined, language: Language): T | undefined {
-  return language === pseudoLanguage ? pseudo(texts?.en) : texts?.[language];
+  return language === pseudoLanguage ? pseudo(texts?.[sourceLanguage]) : texts?.[language];
 }
 
 /** The same thing made once for each language. */
@@ -43,7 +46,7 @@ export function inFoundLanguages<T>(
   find: (language: WrittenLanguage) => T | undefined,
 ): Translations<T> {
   const found: { -readonly [Language in WrittenLanguage]?: T } = {};
-  for (const language of languagesToTry("en")) {
+  for (const language of languagesToTry(sourceLanguage)) {
     const thing = find(language);
     if (thing !== undefined) found[language] = thing;
   }
@@ -61,28 +64,30 @@ export function inAvailableLanguage<T>(
 
 /** The language whose formats, files and voices are used. */
 export function writtenLanguage(language: Language): WrittenLanguage {
-  return language === pseudoLanguage ? "en" : language;
+  return language === pseudoLanguage ? sourceLanguage : language;
 }
 
 /** Languages to try where one is enough: the wanted one, English, then the others. */
 export function languagesToTry(wanted: Language): readonly WrittenLanguage[] {
-  return [...new Set([writtenLanguage(wanted), "en" as const, ...writtenLanguages])];
+  return [...new Set([writtenLanguage(wanted), sourceLanguage, ...writtenLanguages])];
 }
 
 /** notes.md is English, notes.de.md German. */
 export function fileInLanguage(name: string, language: WrittenLanguage): string {
-  return language === "en" ? name : name.replace(/(\.[^./]+)?$/, `.${language}$1`);
+  return language === sourceLanguage ? name : name.replace(/(\.[^./]+)?$/, `.${language}$1`);
 }
 
 /** The published key of a text: heading is English, headingDe German. */
 export function keyInLanguage(key: string, language: WrittenLanguage): string {
-  return language === "en" ? key : key + language.charAt(0).toUpperCase() + language.slice(1);
+  return language === sourceLanguage
+    ? key
+    : key + language.charAt(0).toUpperCase() + language.slice(1);
 }
 
 /** A text as published files hold it: heading, headingDe, … */
 export function publishedFields<T>(key: string, texts: Translations<T>): Record<string, T> {
   return Object.fromEntries(
-    languagesToTry("en").flatMap((language) => {
+    languagesToTry(sourceLanguage).flatMap((language) => {
       const text = texts[language];
       return text === undefined ? [] : [[keyInLanguage(key, language), text]];
     }),

@@ -10,7 +10,12 @@ import {
   parseCalculator,
   shapeDifference,
 } from "@episcope/battery";
-import { faultText, type WrittenLanguage, writtenLanguages } from "@episcope/common";
+import {
+  faultText,
+  sourceLanguage,
+  type WrittenLanguage,
+  writtenLanguages,
+} from "@episcope/common";
 import { calculatorOfPath } from "../src/pages/calculator/calculatorPath.ts";
 import { ContentError } from "./content/readYaml.ts";
 
@@ -81,7 +86,7 @@ function namesIn(folder: string): readonly string[] {
 
 function differences(definitions: ReadonlyMap<string, CalculatorDefinition>): string[] {
   return [...definitions].flatMap(([path, definition]) => {
-    const english = definitions.get(path.replace(/\.de\.yaml$/, ".en.yaml"));
+    const english = definitions.get(path.replace(/\.[a-z]+\.yaml$/, `.${sourceLanguage}.yaml`));
     const difference = english && shapeDifference(english, definition);
     return difference === undefined
       ? []

@@ -1,13 +1,14 @@
 // From the one index.html: a page per published address with its own head, and 404.html, the page that a static host
 // (or `episcope serve`) answers for every other address. Also boot.js, which has to run before the modules, and sw.js, the service worker.
 import { createHash } from "node:crypto";
-import { type WrittenLanguage, writtenLanguages } from "@episcope/common";
+import { sourceLanguage, type WrittenLanguage, writtenLanguages } from "@episcope/common";
 import { build, type Plugin, type Rollup } from "vite";
 import { type PageHead, pageHead } from "../src/site/addresses/pageHead.ts";
 import { formatsOf } from "../src/text/format.ts";
 import type { Content } from "./content/loadContent.ts";
 import { type PageFiles, pageFiles } from "./pageFiles.ts";
 import { escapeHtml } from "./plain/escapeHtml.ts";
+import { loadFailure } from "./plain/loadFailure.ts";
 import { plainText, reportPage } from "./plain/plainText.ts";
 import { reportDocument } from "./plain/reportDocument.ts";
 import { publishedPaths } from "./publishedPaths.ts";
@@ -31,6 +32,7 @@ export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOpt
       this.emitFile({ type: "asset", fileName: "boot.js", source: await bundleScript(bootEntry) });
       serviceWorker = await bundleScript(serviceWorkerEntry);
     },
+    transformIndexHtml: (html) => html.replace("<!--load-failure-->", loadFailure),
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
@@ -49,11 +51,11 @@ export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOpt
           else this.emitFile({ type: "asset", fileName, source });
         };
         for (const path of publishedPaths(content())) {
-          const head = pageHead(path, "en", { site, cards });
+          const head = pageHead(path, sourceLanguage, { site, cards });
           const fileName = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
           emit(fileName, headHtml(head, site.publicUrl, path), path);
         }
-        const unknown = { title: site.name, description: site.description.en };
+        const unknown = { title: site.name, description: site.description[sourceLanguage] };
         // Nearly every other address is a run page.
         emit(unknownPage, headHtml(unknown, site.publicUrl), "/other");
         for (const { fileName, source } of reportPages(content(), entryStyles(bundle))) {
@@ -138,9 +140,9 @@ function headHtml(head: PageHead, publicUrl: string, path?: string): string {
     meta("property", "og:title", head.title),
     meta("property", "og:description", head.description),
     meta("property", "og:image", `${base}${socialPicture}`),
-    meta("property", "og:locale", openGraphLocale("en")),
+    meta("property", "og:locale", openGraphLocale(sourceLanguage)),
     ...writtenLanguages
-      .filter((language) => language !== "en")
+      .filter((language) => language !== sourceLanguage)
       .map((language) => meta("property", "og:locale:alternate", openGraphLocale(language))),
     meta("name", "twitter:card", "summary_large_image"),
   ];

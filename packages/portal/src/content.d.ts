@@ -34,10 +34,10 @@ declare module "virtual:content/legacy-notes" {
   export default notes;
 }
 declare module "virtual:content/page-imprint" {
-  const page: import("../build/content/loadContent.ts").PageText;
+  const page: import("@episcope/common").Localized;
   export default page;
 }
 declare module "virtual:content/page-demonstration" {
-  const page: import("../build/content/loadContent.ts").PageText;
+  const page: import("@episcope/common").Localized;
   export default page;
 }

@@ -1,10 +1,10 @@
 // The notes of the viewers of spring 2020: content/pages/legacy, one file per viewer and language.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Localized, writtenLanguages } from "@episcope/common";
+import { fileInLanguage, type Translations, writtenLanguages } from "@episcope/common";
 import { ContentError } from "./readYaml.ts";
 
-export type LegacyNotes = Partial<Localized>;
+export type LegacyNotes = Translations;
 
 /** By name. A viewer without notes shows none. */
 export function readLegacyNotes(folder: string): ReadonlyMap<string, LegacyNotes> {
@@ -12,8 +12,8 @@ export function readLegacyNotes(folder: string): ReadonlyMap<string, LegacyNotes
   const notes = new Map<string, LegacyNotes>();
   const faults: string[] = [];
   for (const file of existsSync(path) ? readdirSync(path).sort() : []) {
-    const [, name, tag] = /^(v\d(?:-[a-z]+)?)(?:\.([a-z]+))?\.md$/.exec(file) ?? [];
-    const language = writtenLanguages.find((candidate) => candidate === (tag ?? "en"));
+    const name = /^v\d(?:-[a-z]+)?(?=\.)/.exec(file)?.[0];
+    const language = writtenLanguages.find((tag) => fileInLanguage(`${name}.md`, tag) === file);
     const text = readFileSync(join(path, file), "utf8").trim();
     if (name === undefined || language === undefined) {
       faults.push(

@@ -2,7 +2,13 @@
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileInLanguage, inEachLanguage, type WrittenLanguage } from "@episcope/common";
+import {
+  fileInLanguage,
+  inEachLanguage,
+  type Localized,
+  type WrittenLanguage,
+  writtenLanguages,
+} from "@episcope/common";
 import { readLegacyNotes } from "./legacyNotes.ts";
 import { ContentError, readYaml } from "./readYaml.ts";
 import {
@@ -17,12 +23,6 @@ import {
 } from "./schema.ts";
 
 export type Content = ReturnType<typeof loadContent>;
-
-/** A text page in both languages, its references to site.yaml filled in. */
-export interface PageText {
-  readonly en: string;
-  readonly de: string;
-}
 
 const pageNames = ["imprint", "demonstration"] as const;
 export type PageName = (typeof pageNames)[number];
@@ -116,16 +116,18 @@ function findReportFiles(folder: string, reports: readonly { date: string }[]): 
   const files = existsSync(path) ? readdirSync(path).sort() : [];
   const faults: string[] = [];
   const dates = new Set(reports.map((report) => report.date));
+  const namesOf = (date: string) =>
+    writtenLanguages.map((language) => fileInLanguage(`report-${date}.md`, language));
+  const known = new Set([...dates].flatMap(namesOf));
   for (const file of files) {
-    const date = /^report-(\d{4}-\d\d-\d\d)(\.de)?\.md$/.exec(file)?.[1];
-    if (!date || !dates.has(date)) {
+    if (!known.has(file)) {
       faults.push(`content/reports/${file}: belongs to no report of content/reports.yaml`);
     } else if (readFileSync(join(path, file), "utf8").trim() === "") {
       faults.push(`content/reports/${file}: the file is empty`);
     }
   }
   for (const date of dates) {
-    if (!files.includes(`report-${date}.md`) && !files.includes(`report-${date}.de.md`)) {
+    if (!namesOf(date).some((name) => files.includes(name))) {
       faults.push(`content/reports/report-${date}.md: the file is missing`);
     }
   }
@@ -133,7 +135,7 @@ function findReportFiles(folder: string, reports: readonly { date: string }[]): 
   return files;
 }
 
-function readPages(folder: string, site: Site): Record<PageName, PageText> {
+function readPages(folder: string, site: Site): Record<PageName, Localized> {
   const faults: string[] = [];
   const read = (name: PageName, language: WrittenLanguage) => {
     const file = fileInLanguage(`pages/${name}.md`, language);
@@ -158,7 +160,7 @@ function readPages(folder: string, site: Site): Record<PageName, PageText> {
   };
   const pages = Object.fromEntries(
     pageNames.map((name) => [name, inEachLanguage((language) => read(name, language))]),
-  ) as Record<PageName, PageText>;
+  ) as Record<PageName, Localized>;
   if (faults.length > 0) throw new ContentError(faults);
   return pages;
 }

@@ -1,9 +1,10 @@
 // What the files in content/ may say. The types are those of the portal's content modules.
+import { inEachLanguage } from "@episcope/common";
 import * as v from "valibot";
 import { isCleanPath } from "../../src/site/addresses/cleanPath.ts";
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
-const localized = v.strictObject({ en: text, de: text });
+const localized = v.strictObject(inEachLanguage(() => text));
 
 const isoDate = v.pipe(
   v.string(),

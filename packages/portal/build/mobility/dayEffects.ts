@@ -106,10 +106,9 @@ function addSchoolHolidays(
 ): void {
   const holidays = schoolHolidays(state).find(({ from, to }) => date >= from && date <= to);
   if (!holidays) return;
-  const isSummer = holidays.name.en.startsWith("Summer");
-  const isChristmas = holidays.name.en.startsWith("Christmas");
+  const isChristmas = holidays.season === "christmas";
   effects.hours *= isChristmas ? 0.9 : 0.95;
-  effects.distance *= isSummer ? 1.04 : 0.98;
+  effects.distance *= holidays.season === "summer" ? 1.04 : 0.98;
   effects.sharePoints -= isChristmas ? 3 : 1.5;
 }
 

@@ -1,5 +1,5 @@
 // Apart from language.ts so that boot.ts stays small: it runs before anything is shown.
-import { type Language, pseudoLanguage, writtenLanguages } from "@episcope/common";
+import { type Language, pseudoLanguage, sourceLanguage, writtenLanguages } from "@episcope/common";
 import { readStored } from "./storage.ts";
 
 export const languageKey = "default-locale";
@@ -10,6 +10,6 @@ export function initialLanguage(): Language {
   return (
     readStored<Language>(languageKey, [...writtenLanguages, pseudoLanguage]) ??
     writtenLanguages.find((language) => language === browser) ??
-    "en"
+    sourceLanguage
   );
 }

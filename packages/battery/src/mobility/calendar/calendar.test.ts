@@ -66,6 +66,7 @@ test("school holidays: every state, in order, with existing dates and no overlap
   expect(schoolHolidays("08")).toContainEqual({
     from: "2020-12-23",
     to: "2021-01-09",
+    season: "christmas",
     name: { en: "Christmas holidays", de: "Weihnachtsferien" },
   });
 });

@@ -1,10 +1,12 @@
 // The national phases of closure (mobility specification 8).
 
+import type { Localized } from "@episcope/common";
+
 export interface CalendarSpan {
   /** First and last day, YYYY-MM-DD. */
   readonly from: string;
   readonly to: string;
-  readonly name: { readonly en: string; readonly de: string };
+  readonly name: Localized;
 }
 
 export const lockdowns: readonly CalendarSpan[] = [

@@ -1,16 +1,15 @@
 // Public holidays by state, computed (Feiertagsgesetze der Länder).
-import { type Day, dayOf, formatDay, noDay, weekday } from "@episcope/common";
+import { type Day, dayOf, formatDay, type Localized, noDay, weekday } from "@episcope/common";
 import type { AreaId } from "../areas.ts";
 
 export interface PublicHoliday {
   /** YYYY-MM-DD. */
   readonly date: string;
-  readonly name: { readonly en: string; readonly de: string };
+  readonly name: Localized;
 }
 
 interface HolidayRule {
-  readonly en: string;
-  readonly de: string;
+  readonly name: Localized;
   /** Days after Easter Sunday, or month and day. */
   readonly when: number | readonly [month: number, day: number] | "repentance";
   /** Keys of states; all of them where nothing is said. */
@@ -22,38 +21,45 @@ const north = ["01", "02", "03", "04"];
 const east = ["12", "13", "14", "15", "16"];
 
 const rules: readonly HolidayRule[] = [
-  { en: "New Year", de: "Neujahr", when: [1, 1] },
-  { en: "Epiphany", de: "Heilige Drei Könige", when: [1, 6], states: ["08", "09", "15"] },
-  { en: "Women's Day", de: "Frauentag", when: [3, 8], states: ["11"] },
-  { en: "Good Friday", de: "Karfreitag", when: -2 },
-  { en: "Easter Sunday", de: "Ostersonntag", when: 0, states: ["12"] },
-  { en: "Easter Monday", de: "Ostermontag", when: 1 },
-  { en: "Labour Day", de: "Tag der Arbeit", when: [5, 1] },
+  { name: { en: "New Year", de: "Neujahr" }, when: [1, 1] },
+  { name: { en: "Epiphany", de: "Heilige Drei Könige" }, when: [1, 6], states: ["08", "09", "15"] },
+  { name: { en: "Women's Day", de: "Frauentag" }, when: [3, 8], states: ["11"] },
+  { name: { en: "Good Friday", de: "Karfreitag" }, when: -2 },
+  { name: { en: "Easter Sunday", de: "Ostersonntag" }, when: 0, states: ["12"] },
+  { name: { en: "Easter Monday", de: "Ostermontag" }, when: 1 },
+  { name: { en: "Labour Day", de: "Tag der Arbeit" }, when: [5, 1] },
   // Once, 75 years after the end of the war.
-  { en: "Liberation Day", de: "Tag der Befreiung", when: [5, 8], states: ["11"], onlyIn: 2020 },
-  { en: "Ascension Day", de: "Christi Himmelfahrt", when: 39 },
-  { en: "Whit Sunday", de: "Pfingstsonntag", when: 49, states: ["12"] },
-  { en: "Whit Monday", de: "Pfingstmontag", when: 50 },
   {
-    en: "Corpus Christi",
-    de: "Fronleichnam",
+    name: { en: "Liberation Day", de: "Tag der Befreiung" },
+    when: [5, 8],
+    states: ["11"],
+    onlyIn: 2020,
+  },
+  { name: { en: "Ascension Day", de: "Christi Himmelfahrt" }, when: 39 },
+  { name: { en: "Whit Sunday", de: "Pfingstsonntag" }, when: 49, states: ["12"] },
+  { name: { en: "Whit Monday", de: "Pfingstmontag" }, when: 50 },
+  {
+    name: { en: "Corpus Christi", de: "Fronleichnam" },
     when: 60,
     states: ["05", "06", "07", "08", "09", "10"],
   },
   // In Bavaria where Catholics are the majority: in five of six municipalities.
-  { en: "Assumption Day", de: "Mariä Himmelfahrt", when: [8, 15], states: ["09", "10"] },
-  { en: "Children's Day", de: "Weltkindertag", when: [9, 20], states: ["16"] },
-  { en: "German Unity Day", de: "Tag der Deutschen Einheit", when: [10, 3] },
-  { en: "Reformation Day", de: "Reformationstag", when: [10, 31], states: [...north, ...east] },
+  { name: { en: "Assumption Day", de: "Mariä Himmelfahrt" }, when: [8, 15], states: ["09", "10"] },
+  { name: { en: "Children's Day", de: "Weltkindertag" }, when: [9, 20], states: ["16"] },
+  { name: { en: "German Unity Day", de: "Tag der Deutschen Einheit" }, when: [10, 3] },
   {
-    en: "All Saints' Day",
-    de: "Allerheiligen",
+    name: { en: "Reformation Day", de: "Reformationstag" },
+    when: [10, 31],
+    states: [...north, ...east],
+  },
+  {
+    name: { en: "All Saints' Day", de: "Allerheiligen" },
     when: [11, 1],
     states: ["05", "07", "08", "09", "10"],
   },
-  { en: "Day of Repentance", de: "Buß- und Bettag", when: "repentance", states: ["14"] },
-  { en: "Christmas Day", de: "Erster Weihnachtstag", when: [12, 25] },
-  { en: "Boxing Day", de: "Zweiter Weihnachtstag", when: [12, 26] },
+  { name: { en: "Day of Repentance", de: "Buß- und Bettag" }, when: "repentance", states: ["14"] },
+  { name: { en: "Christmas Day", de: "Erster Weihnachtstag" }, when: [12, 25] },
+  { name: { en: "Boxing Day", de: "Zweiter Weihnachtstag" }, when: [12, 26] },
 ];
 
 /** By key of a state, as of 2019 to 2022, ascending; for Germany those of all states. */
@@ -63,7 +69,7 @@ export function publicHolidays(area: AreaId, year: number): readonly PublicHolid
       ({ states, onlyIn }) =>
         (states === undefined || states.includes(area)) && (onlyIn ?? year) === year,
     )
-    .map(({ en, de, when }) => ({ date: formatDay(dayIn(year, when)), name: { en, de } }))
+    .map(({ name, when }) => ({ date: formatDay(dayIn(year, when)), name }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 

@@ -1,4 +1,4 @@
-import { defineTexts, type Localized } from "@episcope/common";
+import { defineTexts, inEachLanguage, type Localized } from "@episcope/common";
 import type { ChartContent, Series } from "../chartContent.ts";
 
 const texts = defineTexts({ en: { pinned: "pinned" }, de: { pinned: "festgehalten" } });
@@ -27,6 +27,6 @@ function pinnedSeries(series: readonly Series[]): readonly Series[] {
     .map((entry) => ({ ...entry, label: pinnedLabel(entry.label) }));
 }
 
-export function pinnedLabel({ en, de }: Localized): Localized {
-  return { en: `${en} (${texts.en.pinned})`, de: `${de} (${texts.de.pinned})` };
+export function pinnedLabel(label: Localized): Localized {
+  return inEachLanguage((language) => `${label[language]} (${texts[language].pinned})`);
 }

@@ -8,8 +8,8 @@ export function outcomeSeries(
   infections: Table,
   x: ArrayLike<number>,
 ): Series[] {
-  return outcomes.flatMap(({ column, name, en, de }): Series[] => {
+  return outcomes.flatMap(({ column, name, label }): Series[] => {
     const y = numbers(infections, column);
-    return y ? [{ name, label: { en, de }, kind: "line", source: "model", x, y }] : [];
+    return y ? [{ name, label, kind: "line", source: "model", x, y }] : [];
   });
 }

@@ -2,7 +2,7 @@
 // (run-data-format specification 5.11). The lists are open.
 import type { Localized } from "@episcope/common";
 import { ageSpan } from "../people/ageWords.ts";
-import { sameInBoth } from "../series/sameInBoth.ts";
+import { untranslated } from "../series/untranslated.ts";
 
 const wards: ReadonlyMap<string, Localized> = new Map([
   ["Hosp", { en: "Hospital", de: "Krankenhaus" }],
@@ -23,11 +23,11 @@ export function hospitalWords(name: string): Localized {
   const form = /^(?:intakes|occupancy)(Hosp|Icu)(?:_(\d+(?:to\d+|\+)))?([A-Z].*)?$/;
   const [, ward, age, severity] = form.exec(name) ?? [];
   const place = ward && wards.get(ward);
-  if (!place) return sameInBoth(name);
+  if (!place) return untranslated(name);
   const parts = [
     place,
     ...(age ? [ageWords(age)] : []),
-    ...(severity ? [severities.get(severity) ?? sameInBoth(severity)] : []),
+    ...(severity ? [severities.get(severity) ?? untranslated(severity)] : []),
   ];
   return {
     en: parts.map(({ en }) => en).join(", "),

@@ -37,12 +37,12 @@ function withoutEmptyEnds({ x, y }: Points): Points {
 }
 
 function seriesOf(variant: string, area: Localized | undefined, { x, y }: Points): Series {
-  const { en, de } = strainWords(variant);
+  const strain = strainWords(variant);
   return {
     name: `% ${variant} Reported${area ? ` (${area.en})` : ""}`,
     label: {
-      en: `% ${en} reported${area ? ` (${area.en})` : ""}`,
-      de: `% ${de} gemeldet${area ? ` (${area.de})` : ""}`,
+      en: `% ${strain.en} reported${area ? ` (${area.en})` : ""}`,
+      de: `% ${strain.de} gemeldet${area ? ` (${area.de})` : ""}`,
     },
     kind: "line",
     source: "observed",

@@ -1,7 +1,7 @@
 // What virus strains are called, by their names in tables (run-data-format specification 5.3,
 // 5.13). The list is open.
-import type { Localized } from "@episcope/common";
-import { sameInBoth } from "../series/sameInBoth.ts";
+import { inEachLanguage, type Localized } from "@episcope/common";
+import { untranslated } from "../series/untranslated.ts";
 
 const original: Localized = { en: "Original virus", de: "Ursprüngliches Virus" };
 const omicron: Localized = { en: "Omicron", de: "Omikron" };
@@ -10,25 +10,25 @@ const omicron: Localized = { en: "Omicron", de: "Omikron" };
 const strains: ReadonlyMap<string, Localized> = new Map([
   ["sarscov2", original],
   ["wildtype", original],
-  ["alpha", sameInBoth("Alpha")],
-  ["b117", sameInBoth("Alpha")],
-  ["beta", sameInBoth("Beta")],
-  ["b1351", sameInBoth("Beta")],
-  ["gamma", sameInBoth("Gamma")],
-  ["delta", sameInBoth("Delta")],
-  ["mutb", sameInBoth("Delta")],
+  ["alpha", untranslated("Alpha")],
+  ["b117", untranslated("Alpha")],
+  ["beta", untranslated("Beta")],
+  ["b1351", untranslated("Beta")],
+  ["gamma", untranslated("Gamma")],
+  ["delta", untranslated("Delta")],
+  ["mutb", untranslated("Delta")],
   ["omicron", omicron],
 ]);
 
 /** An unknown name stays. */
 export function strainWords(name: string): Localized {
-  return knownStrain(name) ?? sameInBoth(name);
+  return knownStrain(name) ?? untranslated(name);
 }
 
 /** A column of effectiveness against a strain: deltaVe. */
 export function strainOfEffectiveness(column: string): Localized {
   const strain = /^(.+)Ve$/.exec(column)?.[1];
-  return (strain && knownStrain(strain)) || sameInBoth(column);
+  return (strain && knownStrain(strain)) || untranslated(column);
 }
 
 function knownStrain(name: string): Localized | undefined {
@@ -37,12 +37,12 @@ function knownStrain(name: string): Localized | undefined {
 
 function numberedStrain(name: string): Localized | undefined {
   const lineage = /^omicron_?ba(\d)$/i.exec(name)?.[1];
-  if (lineage) return { en: `${omicron.en} BA.${lineage}`, de: `${omicron.de} BA.${lineage}` };
+  if (lineage) return inEachLanguage((language) => `${omicron[language]} BA.${lineage}`);
   const invented = /^STRAIN_([A-Z])$/.exec(name)?.[1];
   if (invented) return { en: `Strain ${invented}`, de: `Variante ${invented}` };
   const descendant = /^(?:XBB_\d\d|[AB]_\d+)$/.test(name);
   // XBB_15 is XBB.1.5, A_12 is the twelfth of its line.
   return descendant
-    ? sameInBoth(name.replace(/^XBB_(\d)(\d)$/, "XBB.$1.$2").replace("_", "."))
+    ? untranslated(name.replace(/^XBB_(\d)(\d)$/, "XBB.$1.$2").replace("_", "."))
     : undefined;
 }

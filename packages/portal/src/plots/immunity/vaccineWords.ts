@@ -1,14 +1,14 @@
 // What vaccines and doses are called, by their names in tables (run-data-format specification 5.7,
 // 5.8, 5.13). The lists are open.
 
-import type { Localized } from "@episcope/common";
+import { inEachLanguage, type Localized } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import { sameInBoth } from "../series/sameInBoth.ts";
+import { untranslated } from "../series/untranslated.ts";
 import { strainWords } from "./strainWords.ts";
 
 const vaccines: ReadonlyMap<string, Localized> = new Map([
   ["generic", { en: "Unspecified vaccine", de: "Impfstoff ohne Angabe" }],
-  ["mRNA", sameInBoth("mRNA")],
+  ["mRNA", untranslated("mRNA")],
   ["vector", { en: "Vector", de: "Vektor" }],
   ["ba1Update", { en: "Adapted to BA.1", de: "An BA.1 angepasst" }],
   ["ba5Update", { en: "Adapted to BA.5", de: "An BA.5 angepasst" }],
@@ -20,17 +20,17 @@ const vaccines: ReadonlyMap<string, Localized> = new Map([
 
 /** An unknown type stays. */
 export function vaccineWords(type: string): Localized {
-  return vaccines.get(type) ?? sameInBoth(type);
+  return vaccines.get(type) ?? untranslated(type);
 }
 
 /** A column of effectiveness by vaccine and strain: mRNA-DELTA, mRNA_Booster-OMICRON_BA1. */
 export function effectivenessWords(column: string): Localized {
   const [, type, booster, strain] = /^([^-_]+)(_Booster)?-(.+)$/.exec(column) ?? [];
-  if (!type || !strain) return sameInBoth(column);
+  if (!type || !strain) return untranslated(column);
   const [vaccine, virus] = [vaccineWords(type), strainWords(strain)];
   return booster
     ? { en: `${vaccine.en} booster: ${virus.en}`, de: `${vaccine.de}-Auffrischung: ${virus.de}` }
-    : { en: `${vaccine.en}: ${virus.en}`, de: `${vaccine.de}: ${virus.de}` };
+    : inEachLanguage((language) => `${vaccine[language]}: ${virus[language]}`);
 }
 
 /** By the number of the dose, from 1 on; the names are those of old addresses. */

@@ -1,5 +1,5 @@
 import { days, type Table } from "@episcope/battery";
-import type { Localized } from "@episcope/common";
+import { inEachLanguage, type Localized } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import { sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotDefinition } from "../plot.ts";
@@ -99,8 +99,8 @@ function shareSeries(strains: readonly Strain[]): readonly Series[] {
   }));
 }
 
-function inPercent({ en, de }: Localized): Localized {
-  return { en: `% ${en}`, de: `% ${de}` };
+function inPercent(name: Localized): Localized {
+  return inEachLanguage((language) => `% ${name[language]}`);
 }
 
 /** A strain has no point in a week in which nobody caught it. */

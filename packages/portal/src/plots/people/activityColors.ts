@@ -1,3 +1,4 @@
+import { inEachLanguage } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { activityWords } from "./activityWords.ts";
 
@@ -36,11 +37,11 @@ export function activityStyle(
   unit?: string,
 ): Pick<Series, "name" | "label" | "color"> {
   const withUnit = (word: string) => (unit ? `${word} ${unit}` : word);
-  const { en, de } = activityWords(activity);
+  const words = activityWords(activity);
   const color = colors.get(activity);
   return {
     name: withUnit(activity),
-    label: { en: withUnit(en), de: withUnit(de) },
+    label: inEachLanguage((language) => withUnit(words[language])),
     ...(color && { color }),
   };
 }

@@ -1,7 +1,7 @@
 // What activities and places of infection are called, by their names in tables
 // (run-data-format specification 5.2, 5.5).
 import type { Localized } from "@episcope/common";
-import { sameInBoth } from "../series/sameInBoth.ts";
+import { untranslated } from "../series/untranslated.ts";
 
 const activities: ReadonlyMap<string, Localized> = new Map([
   ["home", { en: "Home", de: "Zuhause" }],
@@ -29,5 +29,5 @@ const activities: ReadonlyMap<string, Localized> = new Map([
 
 /** An unknown activity keeps its name. */
 export function activityWords(activity: string): Localized {
-  return activities.get(activity) ?? sameInBoth(activity);
+  return activities.get(activity) ?? untranslated(activity);
 }

@@ -1,7 +1,7 @@
 import { days } from "@episcope/battery";
 import type { PlotDefinition } from "../plot.ts";
-import { sameInBoth } from "../series/sameInBoth.ts";
 import { sevenDayInfections } from "../series/sharedWords.ts";
+import { untranslated } from "../series/untranslated.ts";
 import { ageGroups } from "./ageGroups.ts";
 import { ageSpan } from "./ageWords.ts";
 
@@ -28,7 +28,7 @@ export const ageLines: PlotDefinition = {
           scale: "page",
           series: groups.toReversed().map(({ name, values }) => ({
             name,
-            label: sameInBoth(ageSpan(name)),
+            label: untranslated(ageSpan(name)),
             kind: "line",
             source: "model",
             x,

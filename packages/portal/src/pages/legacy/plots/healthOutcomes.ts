@@ -13,8 +13,7 @@ import { outcomeSummary } from "./outcomeSummary.ts";
 const quarantine: Outcome = {
   column: "nInQuarantine",
   name: "In Quarantine",
-  en: "In quarantine",
-  de: "In Quarantäne",
+  label: { en: "In quarantine", de: "In Quarantäne" },
 };
 
 /**
