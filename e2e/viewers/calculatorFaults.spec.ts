@@ -36,12 +36,14 @@ test("a broken one: file, line, group and option of each fault, in the language 
   await page.goto("/r-calcs-v1/broken");
   const faults = page.getByRole("alert");
   await expect(faults).toContainText(
-    /r-calculator\/broken\.en\.yaml:\d+:\d+: group Schools, option 90% masks: many is not a number/,
+    /r-calculator\/broken\.en\.yaml:\d+:\d+: group Schools, option 90% masks must be a number of at least 0, not "many"/,
   );
-  await expect(faults).toContainText(/group Empty: there is no option/);
+  await expect(faults).toContainText(/group Empty is empty/);
   await expect(page.getByRole("navigation", { name: "All calculators" })).toBeVisible();
   await page.getByRole("button", { name: "DE", exact: true }).click();
-  await expect(faults).toContainText(/Gruppe Schools, Option 90% masks: many ist keine Zahl/);
+  await expect(faults).toContainText(
+    /Gruppe Schools, Option 90% masks muss eine Zahl ab 0 sein, nicht "many"/,
+  );
 });
 
 test("a broken translation: the English one, and what is wrong with the other", async ({

@@ -52,9 +52,9 @@ test("descriptions, run tables and archives", async () => {
 test("calculators", () => {
   const text = "optionGroups:\n  A: []\n  B: [{x: y}, {z: -1}]\n  C: [{q: 1*}, 2]\n";
   expect(german(parseCalculator(text, "c.yaml").faults)).toEqual([
-    "c.yaml:2:3: Gruppe A: es gibt keine Option",
-    "c.yaml:3:11: Gruppe B, Option x: y ist keine Zahl",
-    "c.yaml:3:19: Gruppe B, Option z: der Wert darf nicht negativ sein",
-    "c.yaml:4:16: Gruppe C: eine Option besteht aus Titel und Wert (Titel: Wert)",
+    "c.yaml:2:6: Gruppe A ist leer",
+    'c.yaml:3:11: Gruppe B, Option x muss eine Zahl ab 0 sein, nicht "y"',
+    "c.yaml:3:19: Gruppe B, Option z muss eine Zahl ab 0 sein, nicht -1",
+    "c.yaml:4:16: C: ein Eintrag besteht aus Titel und Wert (Titel: Wert)",
   ]);
 });

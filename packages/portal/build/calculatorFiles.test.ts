@@ -42,7 +42,11 @@ test("files as they are", () => {
 });
 
 test.each([
-  ["0.8", "many", "a.de.yaml:4:12: group Masks, option all: many is not a number"],
+  [
+    "0.8",
+    "many",
+    'a.de.yaml:4:12: group Masks, option all must be a number of at least 0, not "many"',
+  ],
   ["1*", "1", "a.de.yaml:2:3: group Masks: no option is marked as default; the first one is taken"],
   ["0.8", "0.7", "a.de.yaml: the group Masks is not that of the English file"],
   ["  Masks:", "  Masken:", undefined],

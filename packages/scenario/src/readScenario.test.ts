@@ -287,7 +287,7 @@ test("calibration: fitted values, checked as a whole", () => {
       calibration: "berlin:\n  caution: { 2020-03-16: -1, soon: 0.5 }\ncologne: { caution: 3 }\n",
     }),
   ).toEqual([
-    "calibration.yaml:2:26: 2020-03-16 must be a number, not below 0, not -1",
+    "calibration.yaml:2:26: 2020-03-16 must be a number of at least 0, not -1",
     'calibration.yaml:2:36: soon: "soon" is not understood',
     "calibration.yaml:3:21: caution: expected a mapping",
   ]);

@@ -1,7 +1,8 @@
-import type { Fault } from "@episcope/common";
-import { isMapping, type Mapping } from "@episcope/common/reading";
+import { type Fault, problem } from "@episcope/common";
+import { isMapping, type Mapping, Place } from "@episcope/common/reading";
+import { readYaml } from "../yamlFile.ts";
 import type { CalculatorDefinition, CalculatorKind } from "./definition.ts";
-import { DefinitionFile } from "./definitionFile.ts";
+import type { DefinitionPlace, Repair } from "./readGroups.ts";
 import { readRDefinition } from "./readRDefinition.ts";
 import { readRiskDefinition } from "./readRiskDefinition.ts";
 
@@ -13,28 +14,36 @@ export interface ParsedCalculator {
   readonly repairs: readonly Fault[];
 }
 
+const mostCharacters = 1_000_000;
+
 /** The kind is that of the page; without one it follows from the file. */
 export function parseCalculator(
   text: string,
   file: string,
   kind?: CalculatorKind,
 ): ParsedCalculator {
-  const source = new DefinitionFile(text, file);
-  const definition = source.root && readDefinition(source, source.root, kind);
-  const { faults } = source;
-  return {
-    definition: faults.length === 0 ? definition : undefined,
-    faults,
-    repairs: source.takeRepairs(),
-  };
+  if (text.length > mostCharacters) {
+    const fault = { file, line: 1, column: 1, ...problem("fileTooLarge") };
+    return { definition: undefined, faults: [fault], repairs: [] };
+  }
+  const yaml = readYaml(text, file);
+  const repairs: Repair[] = [];
+  // Tolerant, so that all faults are found: what one part names may be missing in another.
+  const place = new Place(yaml, repairs, true);
+  const definition = yaml.mapping && readDefinition(yaml.mapping, place, kind);
+  const { faults } = yaml.faults;
+  // Whoever has to mend the file sees the repairs afterwards.
+  if (faults.length > 0) return { definition: undefined, faults, repairs: [] };
+  for (const { path, found } of repairs) yaml.faultAtKey(path, found);
+  return { definition, faults, repairs: yaml.faults.faults };
 }
 
 function readDefinition(
-  source: DefinitionFile,
   root: Mapping,
+  place: DefinitionPlace,
   kind = kindOf(root),
-): CalculatorDefinition {
-  return kind === "risk" ? readRiskDefinition(source, root) : readRDefinition(source, root, kind);
+): CalculatorDefinition | undefined {
+  return kind === "risk" ? readRiskDefinition(root, place) : readRDefinition(root, place, kind);
 }
 
 /** Risk calculators have groups of their own; the options of version 2 are lists. */

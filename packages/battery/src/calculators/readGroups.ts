@@ -1,115 +1,108 @@
 // Groups with their options (calculators specification 4 and 7).
 import { type Problem, problem } from "@episcope/common";
-import { isMapping, type Path } from "@episcope/common/reading";
+import {
+  entriesOf,
+  isMapping,
+  mapped,
+  type Path,
+  type Place,
+  someOf,
+  type Type,
+  text,
+} from "@episcope/common/reading";
 import type { CalculatorGroup, CalculatorOption, GroupEffect } from "./definition.ts";
-import { type DefinitionFile, mostEntries, type NumberRule, titleText } from "./definitionFile.ts";
+import { type OptionValue, optionValue, short } from "./readValue.ts";
 
 /** pair: title: value · list: [title, value, explanation] */
 export type OptionForm = "pair" | "list";
 
-const rules: Readonly<Record<GroupEffect, NumberRule>> = {
-  add: "any",
-  multiply: "notNegative",
-  divide: "divisor",
-};
-
-interface GroupHead {
-  readonly name: string;
-  readonly effect: GroupEffect;
-  readonly form: OptionForm;
-  readonly description?: string | undefined;
-  readonly isGiven?: boolean;
+/** What could be settled, noted while the file is read. */
+export interface Repair {
+  readonly path: Path;
+  readonly found: Problem;
 }
+export type DefinitionPlace = Place<Repair[]>;
+type DefinitionType<T> = Type<T, Repair[]>;
 
-interface MarkedOption extends CalculatorOption {
-  readonly isDefault: boolean;
-}
-
-/** One group from its list of options; undefined when it has none that can be used. */
-export function readGroup(
-  file: DefinitionFile,
-  head: GroupHead,
-  list: unknown,
-  path: Path,
-): CalculatorGroup | undefined {
-  const { name, effect, form, description, isGiven = false } = head;
-  const of = problem("ofGroup", { group: name });
-  if (!Array.isArray(list)) return file.fault(path, problem("optionsNotList", { of }));
-  if (list.length > mostEntries)
-    return file.fault(path, problem("tooManyOptions", { of, most: mostEntries }));
-  const read = form === "pair" ? readPair : readList;
-  const options = list.flatMap(
-    (entry: unknown, index) => read(file, entry, [...path, index], name, rules[effect]) ?? [],
+/** Groups by their names, from what the file says of each. */
+export function groupsOf(
+  effect: GroupEffect,
+  group: DefinitionType<Omit<CalculatorGroup, "name" | "effect">>,
+): DefinitionType<readonly CalculatorGroup[]> {
+  return mapped(short(entriesOf(group)), (entries) =>
+    entries.map(([name, found]) => ({ name, effect, ...found })),
   );
-  const [first, ...others] = options;
-  if (list.length === 0) return file.faultAtKey(path, problem("noOption", { of }));
-  if (!first) return undefined;
-  return {
-    ...{ name, effect, description, isGiven },
-    options: [withoutMark(first), ...others.map(withoutMark)],
-    initial: initialOption(file, options, path, of),
+}
+
+/** In every path of a group, its name is the second step. */
+function groupAt({ path }: Place): string {
+  return String(path[1]);
+}
+
+export function optionsOf(
+  effect: GroupEffect,
+  form: OptionForm,
+): DefinitionType<Pick<CalculatorGroup, "options" | "initial">> {
+  const type = short(someOf(form === "pair" ? titledOption(effect) : listedOption(effect)));
+  return (raw, place) => {
+    const of = problem("ofGroup", { group: groupAt(place) });
+    const options = type(raw, place.called(of));
+    const [first, ...others] = options ?? [];
+    if (!options || !first) return undefined;
+    // No mark: the first one; several: the last one (calculators specification 4).
+    const defaults = options.filter(({ isDefault }) => isDefault).length;
+    if (defaults !== 1) {
+      const found = problem(defaults === 0 ? "defaultMissing" : "severalDefaults", { of });
+      place.known.push({ path: place.path, found });
+    }
+    const initial = options.findLastIndex(({ isDefault }) => isDefault);
+    return {
+      options: [withoutMark(first), ...others.map(withoutMark)],
+      initial: Math.max(0, initial),
+    };
   };
 }
+
+interface MarkedOption extends CalculatorOption, OptionValue {}
 
 function withoutMark({ title, value, explanation }: MarkedOption): CalculatorOption {
   return { title, value, explanation };
 }
 
-/** No mark: the first one; several: the last one (calculators specification 4). */
-function initialOption(
-  file: DefinitionFile,
-  options: readonly MarkedOption[],
-  path: Path,
-  of: Problem,
-): number {
-  const marked = options.filter(({ isDefault }) => isDefault).length;
-  if (marked === 0) file.repair(path, problem("defaultMissing", { of }));
-  if (marked > 1) file.repair(path, problem("severalDefaults", { of }));
-  return Math.max(
-    0,
-    options.findLastIndex(({ isDefault }) => isDefault),
-  );
+function titledOption(effect: GroupEffect): Type<MarkedOption> {
+  return titled((raw, title, place) => {
+    const of = problem("ofOption", { group: groupAt(place), option: title });
+    const read = optionValue(effect)(raw, place.called(of));
+    return read && { title, explanation: title, ...read };
+  });
 }
 
-function readPair(
-  file: DefinitionFile,
-  entry: unknown,
-  path: Path,
-  group: string,
-  rule: NumberRule,
-): MarkedOption | undefined {
-  const of = problem("ofGroup", { group });
-  const [name, ...others] = isMapping(entry) ? file.names(path) : [];
-  if (!isMapping(entry) || name === undefined || others.length > 0)
-    return file.fault(path, problem("optionPair", { of }));
-  const title = titleText(name);
-  if (title === undefined) return file.fault(path, problem("optionTitleMissing", { of }));
-  const checked = file.value(
-    entry[name],
-    [...path, name],
-    problem("ofOption", { group, option: title }),
-    rule,
-  );
-  return checked && { title, explanation: title, ...checked };
+/** title: value, as a mapping of its own. */
+export function titled<T>(
+  read: (raw: unknown, title: string, place: Place) => T | undefined,
+): Type<T> {
+  return (raw, place) => {
+    const [single, ...others] = isMapping(raw) ? place.entries(raw) : [];
+    const [key = "", value] = single ?? [];
+    const title = key.trim();
+    if (title === "" || others.length > 0)
+      return place.fault(problem("titleAndValue", { of: place.name }));
+    return read(value, title, place.at(key));
+  };
 }
 
-function readList(
-  file: DefinitionFile,
-  entry: unknown,
-  path: Path,
-  group: string,
-  rule: NumberRule,
-): MarkedOption | undefined {
-  const of = problem("ofGroup", { group });
-  if (!Array.isArray(entry) || entry.length < 2 || entry.length > 3)
-    return file.fault(path, problem("optionList", { of }));
-  const [first, value, third] = entry;
-  const title = titleText(first);
-  if (title === undefined) return file.fault(path, problem("optionTitleMissing", { of }));
-  const option = problem("ofOption", { group, option: title });
-  const explanation = third === undefined || third === null ? title : titleText(third);
-  if (explanation === undefined)
-    return file.fault([...path, 2], problem("explanationNotText", { of: option }));
-  const checked = file.value(value, [...path, 1], option, rule);
-  return checked && { title, explanation, ...checked };
+function listedOption(effect: GroupEffect): Type<MarkedOption> {
+  return (raw, place) => {
+    const [first, value, third] = Array.isArray(raw) && raw.length <= 3 ? raw : [];
+    const group = groupAt(place);
+    if (first === undefined || first === null || first === "" || value === undefined)
+      return place.fault(problem("optionList", { of: problem("ofGroup", { group }) }));
+    const title = text(first, place.at(0));
+    if (title === undefined) return undefined;
+    const of = problem("ofOption", { group, option: title });
+    const called = place.at(2).called(problem("explanationOf", { of }));
+    const explanation = third === undefined || third === null ? title : text(third, called);
+    const read = optionValue(effect)(value, place.at(1).called(of));
+    return read && explanation !== undefined ? { title, explanation, ...read } : undefined;
+  };
 }

@@ -1,9 +1,30 @@
 // Definitions of R calculators (calculators specification 4).
 import { problem } from "@episcope/common";
-import { isMapping, type Mapping, type Path } from "@episcope/common/reading";
-import type { BaseValue, CalculatorGroup, RDefinition, SimulatedR } from "./definition.ts";
-import { type DefinitionFile, titleText } from "./definitionFile.ts";
-import { readGroup } from "./readGroups.ts";
+import {
+  dateText,
+  fields,
+  listOf,
+  type Mapping,
+  mapped,
+  notEmpty,
+  notNegative,
+  positive,
+  required,
+  share,
+  someOf,
+  text,
+  textWhere,
+  withDefault,
+} from "@episcope/common/reading";
+import type { BaseValue, RDefinition } from "./definition.ts";
+import {
+  type DefinitionPlace,
+  groupsOf,
+  type OptionForm,
+  optionsOf,
+  titled,
+} from "./readGroups.ts";
+import { short, unmarked } from "./readValue.ts";
 
 /** Where a file gives no base value. */
 const defaultBase: BaseValue = { label: undefined, value: 3 };
@@ -11,102 +32,75 @@ const defaultBase: BaseValue = { label: undefined, value: 3 };
 const defaultMargin = 0.1;
 const defaultGenerationDays = 5;
 
-const keys = ["description", "baseValue", "baseValues", "additiveGroups", "optionGroups", "notes"];
-/** Additions of this project to the format. */
-const ownKeys = ["generationTime", "simulated"];
+const baseValue = titled((raw, label, place): BaseValue | undefined => {
+  // The first one is the default; a mark here would promise another.
+  const value = unmarked(notNegative)(raw, place.called(problem("ofBaseValue", { label })));
+  return value === undefined ? undefined : { label, value };
+});
 
-export function readRDefinition(
-  file: DefinitionFile,
-  root: Mapping,
-  kind: "v1" | "v2",
-): RDefinition {
-  file.onlyKeys([], [...keys, ...ownKeys, ...(kind === "v1" ? ["margin"] : [])]);
-  if (root.optionGroups === undefined || root.optionGroups === null)
-    file.fault([], problem("fieldMissing", { field: "optionGroups" }));
-  const additions = readGroups(file, root, "additiveGroups", kind);
-  const factors = readGroups(file, root, "optionGroups", kind);
-  for (const { name } of factors) {
-    if (additions.some((group) => group.name === name))
-      file.faultAtKey(["optionGroups", name], problem("groupTwice", { group: name }));
-  }
+const simulated = fields({
+  value: required(unmarked(notNegative)),
+  from: required(dateText),
+  to: required(dateText),
+  // Two slashes would be another host.
+  run: required(
+    textWhere((path) => /^\/[^/\\\s][^\\\s]*$/.test(path), problem("aPathOfThePortal")),
+  ),
+  title: required(text),
+  computed: required(dateText),
+});
+
+function shapeOf(form: OptionForm) {
+  const group = (effect: "add" | "multiply") =>
+    groupsOf(
+      effect,
+      mapped(optionsOf(effect, form), (options) => ({
+        description: undefined,
+        isGiven: false,
+        ...options,
+      })),
+    );
   return {
-    kind,
-    description: file.text(root, ["description"]),
-    bases: readBases(file, root),
-    margin: kind === "v1" ? (file.number(root, ["margin"], "share") ?? defaultMargin) : 0,
-    generationDays: file.number(root, ["generationTime"], "positive") ?? defaultGenerationDays,
-    groups: [...additions, ...factors],
-    notes: file.texts(root, ["notes"]),
-    simulated: readSimulated(file, root),
+    description: text,
+    baseValue: notEmpty(unmarked(notNegative)),
+    baseValues: withDefault(short(someOf(baseValue)), []),
+    additiveGroups: withDefault(group("add"), []),
+    optionGroups: required(group("multiply")),
+    notes: withDefault(listOf(text), []),
+    /** Additions of this project to the format. */
+    generationTime: notEmpty(unmarked(positive)),
+    simulated,
   };
 }
 
-function readGroups(
-  file: DefinitionFile,
+const version1 = fields({ ...shapeOf("pair"), margin: notEmpty(unmarked(share)) });
+const version2 = mapped(fields(shapeOf("list")), (given) => ({ ...given, margin: 0 }));
+
+export function readRDefinition(
   root: Mapping,
-  field: "additiveGroups" | "optionGroups",
+  place: DefinitionPlace,
   kind: "v1" | "v2",
-): readonly CalculatorGroup[] {
-  const effect = field === "additiveGroups" ? "add" : "multiply";
-  const form = kind === "v1" ? "pair" : "list";
-  return file
-    .entries(root, [field])
-    .flatMap(({ name, path, value }) => readGroup(file, { name, effect, form }, value, path) ?? []);
-}
-
-/** One number, or several to choose from; where both are given, the one. 0 is a number too. */
-function readBases(file: DefinitionFile, root: Mapping): readonly [BaseValue, ...BaseValue[]] {
-  const single = file.number(root, ["baseValue"], "notNegative");
-  const [first, ...others] = readBaseList(file, root);
-  if (single !== undefined) return [{ label: undefined, value: single }];
-  return first ? [first, ...others] : [defaultBase];
-}
-
-function readBaseList(file: DefinitionFile, root: Mapping): readonly BaseValue[] {
-  const list = root.baseValues;
-  if (list === undefined || list === null) return [];
-  if (!Array.isArray(list) || list.length === 0) {
-    file.fault(["baseValues"], problem("mustBeList", { field: "baseValues" }));
-    return [];
+): RDefinition | undefined {
+  const given = (kind === "v1" ? version1 : version2)(root, place);
+  if (!given) return undefined;
+  const { additiveGroups, optionGroups, baseValue: single, generationTime, margin } = given;
+  for (const { name } of optionGroups) {
+    if (additiveGroups.some((group) => group.name === name))
+      place.at("optionGroups", name).faultAtKey(problem("groupTwice", { group: name }));
   }
-  return list.flatMap((entry: unknown, index): BaseValue[] => {
-    const path: Path = ["baseValues", index];
-    const [name, ...others] = isMapping(entry) ? file.names(path) : [];
-    const label = titleText(name);
-    if (!isMapping(entry) || name === undefined || label === undefined || others.length > 0) {
-      file.fault(path, problem("baseValuePair", { of: "baseValues" }));
-      return [];
-    }
-    const of = problem("ofBaseValue", { label });
-    const checked = file.value(entry[name], [...path, name], of, "notNegative");
-    if (checked?.isDefault) {
-      // The first one is the default; a mark here would promise another.
-      const value = String(entry[name]);
-      file.fault([...path, name], problem("valueNotNumber", { of, value }));
-    }
-    return checked ? [{ label, value: checked.value }] : [];
-  });
-}
-
-function readSimulated(file: DefinitionFile, root: Mapping): SimulatedR | undefined {
-  const path = ["simulated"];
-  const mapping = root.simulated;
-  if (mapping === undefined || mapping === null) return undefined;
-  if (!isMapping(mapping))
-    return file.fault(path, problem("mustBeMapping", { field: "simulated" }));
-  file.onlyKeys(path, ["value", "from", "to", "run", "title", "computed"]);
-  const value = file.number(mapping, [...path, "value"], "notNegative");
-  const from = file.date(mapping, [...path, "from"]);
-  const to = file.date(mapping, [...path, "to"]);
-  const computed = file.date(mapping, [...path, "computed"]);
-  const title = file.text(mapping, [...path, "title"]);
-  const run = file.text(mapping, [...path, "run"]);
-  if (value === undefined) file.fault(path, problem("fieldMissing", { field: "value" }));
-  if (title === undefined) file.fault(path, problem("fieldMissing", { field: "title" }));
-  // A path of the portal; two slashes would be another host.
-  if (run === undefined || !/^\/[^/\\\s][^\\\s]*$/.test(run))
-    return file.fault([...path, "run"], problem("notPortalAddress", { field: "run" }));
-  if (value === undefined || title === undefined) return undefined;
-  if (from === undefined || to === undefined || computed === undefined) return undefined;
-  return { value, from, to, run, title, computed };
+  // One number, or several to choose from; where both are given, the one. 0 is a number too.
+  const [first, ...others] = given.baseValues;
+  return {
+    kind,
+    description: given.description,
+    bases:
+      single === undefined
+        ? [first ?? defaultBase, ...others]
+        : [{ label: undefined, value: single }],
+    margin: margin ?? defaultMargin,
+    generationDays: generationTime ?? defaultGenerationDays,
+    groups: [...additiveGroups, ...optionGroups],
+    notes: given.notes,
+    simulated: given.simulated,
+  };
 }

@@ -1,108 +1,104 @@
 // Definitions of risk calculators (calculators specification 7).
-import { type Problem, problem } from "@episcope/common";
-import { isMapping, type Mapping, type Path } from "@episcope/common/reading";
-import type { CalculatorGroup, GroupEffect, RiskDefinition, Situation } from "./definition.ts";
-import { type DefinitionFile, titleText } from "./definitionFile.ts";
-import { readGroup } from "./readGroups.ts";
+import { problem } from "@episcope/common";
+import {
+  entriesOf,
+  fields,
+  flag,
+  listOf,
+  type Mapping,
+  mapped,
+  notEmpty,
+  positive,
+  required,
+  text,
+  withDefault,
+} from "@episcope/common/reading";
+import type { CalculatorGroup, RiskDefinition, Situation } from "./definition.ts";
+import { type DefinitionPlace, groupsOf, optionsOf } from "./readGroups.ts";
+import { short, unmarked } from "./readValue.ts";
 
 /** Θ where a file gives none. */
 const defaultCalibration = 0.075;
 
-const keys = ["description", "calibrationParam", "multipliers", "divisors", "scenarios", "notes"];
-/** Additions of this project to the format. */
-const ownKeys = ["duration", "everyday"];
+const groupType = (effect: "multiply" | "divide") =>
+  groupsOf(
+    effect,
+    mapped(
+      fields({
+        description: text,
+        options: required(optionsOf(effect, "pair")),
+        given: withDefault(flag, false),
+      }),
+      ({ description, options, given }) => ({ description, isGiven: given, ...options }),
+    ),
+  );
 
-export function readRiskDefinition(file: DefinitionFile, root: Mapping): RiskDefinition {
-  file.onlyKeys([], [...keys, ...ownKeys]);
-  if (root.multipliers === undefined || root.multipliers === null)
-    file.fault([], problem("fieldMissing", { field: "multipliers" }));
-  const multipliers = readGroups(file, root, "multipliers", "multiply");
-  const divisors = readGroups(file, root, "divisors", "divide");
+const situations = short(
+  entriesOf(fields({ description: text, presets: withDefault(short(entriesOf(text)), []) })),
+);
+
+const definition = fields({
+  description: text,
+  calibrationParam: notEmpty(unmarked(positive)),
+  multipliers: required(groupType("multiply")),
+  divisors: withDefault(groupType("divide"), []),
+  scenarios: withDefault(situations, []),
+  notes: withDefault(listOf(text), []),
+  /** Additions of this project to the format. */
+  duration: text,
+  everyday: withDefault(situations, []),
+});
+
+export function readRiskDefinition(
+  root: Mapping,
+  place: DefinitionPlace,
+): RiskDefinition | undefined {
+  const given = definition(root, place);
+  if (!given) return undefined;
+  const { multipliers, divisors, calibrationParam } = given;
   for (const { name } of divisors) {
     if (multipliers.some((group) => group.name === name))
-      file.faultAtKey(["divisors", name], problem("groupTwice", { group: name }));
+      place.at("divisors", name).faultAtKey(problem("groupTwice", { group: name }));
+  }
+  if (calibrationParam === undefined) {
+    const found = problem("calibrationMissing", { value: defaultCalibration });
+    place.known.push({ path: [], found });
   }
   const groups = [...multipliers, ...divisors];
+  const situationsIn = (field: "scenarios" | "everyday") =>
+    given[field].map(([name, { description, presets }]): Situation => {
+      const found = presets.flatMap(([group, option]) =>
+        findPreset(place.at(field, name, "presets", group), name, groups, group, option),
+      );
+      return { name, description, presets: new Map(found) };
+    });
   return {
     kind: "risk",
-    description: file.text(root, ["description"]),
-    calibration: readCalibration(file, root),
+    description: given.description,
+    calibration: calibrationParam ?? defaultCalibration,
     groups,
-    scenarios: readSituations(file, root, "scenarios", groups),
-    everyday: readSituations(file, root, "everyday", groups),
-    durationGroup: readDurationGroup(file, root, groups),
-    notes: file.texts(root, ["notes"]),
+    scenarios: situationsIn("scenarios"),
+    everyday: situationsIn("everyday"),
+    durationGroup: durationGroup(place, given.duration, groups),
+    notes: given.notes,
   };
 }
 
-function readCalibration(file: DefinitionFile, root: Mapping): number {
-  if (root.calibrationParam === undefined) {
-    file.repair([], problem("calibrationMissing", { value: defaultCalibration }));
-    return defaultCalibration;
-  }
-  return file.number(root, ["calibrationParam"], "positive") ?? defaultCalibration;
-}
-
-function readGroups(
-  file: DefinitionFile,
-  root: Mapping,
-  field: "multipliers" | "divisors",
-  effect: GroupEffect,
-): readonly CalculatorGroup[] {
-  return file.entries(root, [field]).flatMap(({ name, path, value }) => {
-    if (!isMapping(value)) {
-      file.fault(path, problem("mustBeMapping", { field: problem("ofGroup", { group: name }) }));
-      return [];
-    }
-    file.onlyKeys(path, ["description", "options", "given"]);
-    const isGiven = value.given ?? false;
-    if (typeof isGiven !== "boolean")
-      file.fault([...path, "given"], problem("mustBeFlag", { field: "given" }));
-    const description = file.text(value, [...path, "description"]);
-    const head = { name, effect, form: "pair", description, isGiven: isGiven === true } as const;
-    return readGroup(file, head, value.options, [...path, "options"]) ?? [];
-  });
-}
-
-function readSituations(
-  file: DefinitionFile,
-  root: Mapping,
-  field: "scenarios" | "everyday",
-  groups: readonly CalculatorGroup[],
-): readonly Situation[] {
-  return file.entries(root, [field]).flatMap(({ name, path, value }) => {
-    if (!isMapping(value)) {
-      file.fault(
-        path,
-        problem("mustBeMapping", { field: problem("ofScenario", { scenario: name }) }),
-      );
-      return [];
-    }
-    file.onlyKeys(path, ["description", "presets"]);
-    const presets = new Map<number, number>();
-    for (const preset of file.entries(value, [...path, "presets"])) {
-      const places = findPreset(file, preset, groups, problem("ofScenario", { scenario: name }));
-      if (places) presets.set(places.group, places.option);
-    }
-    return [{ name, description: file.text(value, [...path, "description"]), presets }];
-  });
-}
-
+/** The places of a group and of its option; nothing where they are not there. */
 function findPreset(
-  file: DefinitionFile,
-  { name, path, value }: { readonly name: string; readonly path: Path; readonly value: unknown },
+  place: DefinitionPlace,
+  scenario: string,
   groups: readonly CalculatorGroup[],
-  of: Problem,
-): { readonly group: number; readonly option: number } | undefined {
-  const group = groups.findIndex((one) => one.name === name);
-  const options = groups[group]?.options;
-  if (!options) return file.faultAtKey(path, problem("groupUnknown", { of, group: name }));
-  const title = titleText(value);
-  if (title === undefined) return file.fault(path, problem("optionUnnamed", { of, group: name }));
-  const option = options.findIndex((one) => one.title === title);
-  if (option < 0)
-    return file.fault(path, problem("optionUnknown", { of, group: name, option: title }));
-  return { group, option };
+  group: string,
+  option: string,
+): readonly (readonly [group: number, option: number])[] {
+  const of = problem("ofScenario", { scenario });
+  const groupPlace = groups.findIndex(({ name }) => name === group);
+  const optionPlace = groups[groupPlace]?.options.findIndex(({ title }) => title === option);
+  if (optionPlace === undefined) place.faultAtKey(problem("groupUnknown", { of, group }));
+  else if (optionPlace < 0) place.fault(problem("optionUnknown", { of, group, option }));
+  else return [[groupPlace, optionPlace]];
+  return [];
 }
 
 /** Every option of such a group says how long. */
@@ -110,12 +106,11 @@ const durationTitle =
   /(^|[\d\s])(min|minutes?|hours?|h|days?|weeks?|minuten?|stunden?|tage?|wochen?)\b/i;
 
 /** The group that the file names; else the first multipliers whose titles are all durations. */
-function readDurationGroup(
-  file: DefinitionFile,
-  root: Mapping,
+function durationGroup(
+  top: DefinitionPlace,
+  name: string | undefined,
   groups: readonly CalculatorGroup[],
 ): number | undefined {
-  const name = file.text(root, ["duration"]);
   const isDuration = ({ effect, options }: CalculatorGroup) =>
     effect === "multiply" &&
     options.every(({ value }) => value > 0) &&
@@ -126,6 +121,6 @@ function readDurationGroup(
       : isDuration(group) && group.name === name,
   );
   if (name !== undefined && place < 0)
-    file.fault(["duration"], problem("noDurations", { of: "duration", group: name }));
+    top.at("duration").fault(problem("noDurations", { of: "duration", group: name }));
   return place < 0 ? undefined : place;
 }

@@ -1,5 +1,14 @@
-// The values of options: a number, with an asterisk behind it where it is the default
-// (calculators specification 4).
+// Numbers of definitions: options have an asterisk behind theirs where they are the default (calculators specification 4).
+import { problem } from "@episcope/common";
+import {
+  anyNumber,
+  checked,
+  isMapping,
+  notNegative,
+  numberWhere,
+  type Type,
+} from "@episcope/common/reading";
+import type { GroupEffect } from "./definition.ts";
 
 export interface OptionValue {
   readonly value: number;
@@ -22,4 +31,49 @@ export function readOptionValue(value: unknown): OptionValue | undefined {
 /** −0 would show a sign. */
 function positiveZero(value: number): number {
   return value === 0 ? 0 : value;
+}
+
+/** A definition has some ten groups; what is far beyond would only slow the page down. */
+const mostEntries = 40;
+/** With so many groups at most, no product of values leaves the range of numbers. */
+const largestValue = 1e6;
+const smallestDivisor = 1e-6;
+
+/** Refuses lists and mappings that are too long before they are read. */
+export function short<T, Known>(type: Type<T, Known>): Type<T, Known> {
+  return (raw, place) => {
+    const items = Array.isArray(raw) ? raw : isMapping(raw) ? Object.keys(raw) : [];
+    return items.length > mostEntries
+      ? place.fault(problem("tooManyEntries", { field: place.name, most: mostEntries }))
+      : type(raw, place);
+  };
+}
+
+function limited(type: Type<number>): Type<number> {
+  return checked(type, (value, { name }) =>
+    Math.abs(value) > largestValue ? problem("valueOutOfRange", { of: name }) : undefined,
+  );
+}
+
+const valueTypes: Readonly<Record<GroupEffect, Type<number>>> = {
+  add: limited(anyNumber),
+  multiply: limited(notNegative),
+  divide: limited(numberWhere((value) => value >= smallestDivisor, problem("aNumberAboveZero"))),
+};
+
+export function optionValue(effect: GroupEffect): Type<OptionValue> {
+  return (raw, place) => {
+    const read = readOptionValue(raw);
+    const value = valueTypes[effect](read ? read.value : raw, place);
+    return value === undefined ? undefined : { value, isDefault: read?.isDefault ?? false };
+  };
+}
+
+/** A number of its own, without the mark of a default. */
+export function unmarked(type: Type<number>): Type<number> {
+  const read = limited(type);
+  return (raw, place) => {
+    const option = readOptionValue(raw);
+    return read(option && !option.isDefault ? option.value : raw, place);
+  };
 }

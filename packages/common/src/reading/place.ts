@@ -25,20 +25,34 @@ export class Place<Known = unknown> {
   /** What is wrong is named and left out, and a key without a value counts as missing. Else a wrong part spoils the whole. */
   readonly isTolerant: boolean;
   readonly path: Path;
+  readonly #name: ProblemValue | undefined;
 
-  constructor(source: Source, known: Known, isTolerant = false, path: Path = []) {
+  constructor(
+    source: Source,
+    known: Known,
+    isTolerant = false,
+    path: Path = [],
+    name?: ProblemValue,
+  ) {
     this.source = source;
     this.known = known;
     this.isTolerant = isTolerant;
     this.path = path;
+    this.#name = name;
   }
 
   at(...steps: Path): Place<Known> {
     return new Place(this.source, this.known, this.isTolerant, [...this.path, ...steps]);
   }
 
-  /** The key of the value, for messages. */
+  /** The same place under another name. */
+  called(name: ProblemValue): Place<Known> {
+    return new Place(this.source, this.known, this.isTolerant, this.path, name);
+  }
+
+  /** For messages: the key of the value, unless it is called otherwise. */
   get name(): ProblemValue {
+    if (this.#name !== undefined) return this.#name;
     const step = this.path.findLast((part) => typeof part === "string");
     return step === undefined ? problem("theValue") : String(step);
   }

@@ -71,8 +71,8 @@ test("all faults at once; a wrong part spoils the whole", () => {
     "more: more is not known here; possible are name, kind, sizes, since",
     ": the field name is missing",
     'kind: "c" is not known; possible are a, b',
-    "sizes.1: sizes must be a number, not below 0, not -1",
-    'sizes.2: sizes must be a number, not below 0, not "x"',
+    "sizes.1: sizes must be a number of at least 0, not -1",
+    'sizes.2: sizes must be a number of at least 0, not "x"',
     "since: since has no value",
   ];
   expect(read(entry, wrong)).toEqual({ value: undefined, faults });
@@ -88,8 +88,8 @@ test("tolerant: what is wrong is named and left out, an empty value is missing",
   expect(read(entry, raw, true)).toEqual({
     value: { name: "x", sizes: [1] },
     faults: [
-      "sizes.1: sizes must be a number, not below 0, not -1",
-      "sizes.2: sizes must be a number, not below 0, not an empty value",
+      "sizes.1: sizes must be a number of at least 0, not -1",
+      "sizes.2: sizes must be a number of at least 0, not an empty value",
       "since: since has no value",
     ],
   });

@@ -68,6 +68,9 @@ export function textWhere(isValid: (value: string) => boolean, expected: Problem
     typeof raw === "string" && isValid(raw) ? raw : refuse(raw, place, expected);
 }
 
+/** A date that stays a text. */
+export const dateText = textWhere((value) => parseDay(value) !== undefined, problem("aDate"));
+
 export function oneOf<T extends string>(...names: readonly T[]): Type<T> {
   return (raw, place) => {
     const found = text(raw, place);
@@ -87,12 +90,18 @@ export function listOf<T, Known>(type: Type<T, Known>): Type<readonly T[], Known
   };
 }
 
-/** A list, or a single one of its items. */
+/** A list that is not empty. */
+export function someOf<T, Known>(type: Type<T, Known>): Type<readonly T[], Known> {
+  return (raw, place) =>
+    Array.isArray(raw) && raw.length === 0
+      ? place.fault(problem("listEmpty", { name: place.name }))
+      : listOf(type)(raw, place);
+}
+
+/** The same, or a single one of its items. */
 export function oneOrMore<T, Known>(type: Type<T, Known>): Type<readonly T[], Known> {
   return (raw, place) => {
-    if (Array.isArray(raw) && raw.length === 0)
-      return place.fault(problem("listEmpty", { name: place.name }));
-    if (Array.isArray(raw)) return listOf(type)(raw, place);
+    if (Array.isArray(raw)) return someOf(type)(raw, place);
     const item = type(raw, place);
     return item === undefined ? undefined : [item];
   };
@@ -144,12 +153,12 @@ export function mapped<T, Known, Result>(
 /** A type with a further condition; the check returns what is wrong. */
 export function checked<T, Known>(
   type: Type<T, Known>,
-  check: (value: T) => Problem | undefined,
+  check: (value: T, place: Place<Known>) => Problem | undefined,
 ): Type<T, Known> {
   return (raw, place) => {
     const value = type(raw, place);
     if (value === undefined) return undefined;
-    const found = check(value);
+    const found = check(value, place);
     return found === undefined ? value : place.fault(found);
   };
 }

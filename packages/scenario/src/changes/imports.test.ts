@@ -49,7 +49,7 @@ test.each([
   ["imports: { perDay: 5 }", "the field strain is missing"],
   ["imports: { strain: ALPHA }", "one of perDay, ramp, times is missing"],
   ["imports: { strain: ALPHA, perDay: 5, times: 2 }", "perDay and times exclude each other"],
-  ["imports: { strain: ALPHA, perDay: -5 }", "perDay must be a number, not below 0, not -5"],
+  ["imports: { strain: ALPHA, perDay: -5 }", "perDay must be a number of at least 0, not -5"],
   ["imports: { strain: ALPHA, ramp: [1, 2], to: 2020-03-03 }", "ramp needs from and to"],
   ["imports: { strain: ALPHA, perDay: 5, ages: [17, 0] }", "the ages are in the wrong order"],
   [

@@ -189,7 +189,7 @@ test.each([
   ],
   ["restrict: { activities: work, remaining: half }", 'remaining: "half" is not understood'],
   ["restrict: { activities: work, remaining: }", "remaining has no value"],
-  ["restrict: { activities: work, times: -1 }", "times must be a number, not below 0, not -1"],
+  ["restrict: { activities: work, times: -1 }", "times must be a number of at least 0, not -1"],
   [
     "restrict: { activities: work, remaining: 1, ramp: [0, 1] }",
     "remaining and ramp exclude each other",

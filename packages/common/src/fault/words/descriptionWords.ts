@@ -10,7 +10,6 @@ export const descriptionWords = defineProblems({
     de: "{field} muss ein Datum wie 2020-02-25 sein",
   },
   mustBeList: { en: "{field} must be a list", de: "{field} muss eine Liste sein" },
-  mustHoldTexts: { en: "{field} must hold texts", de: "{field} darf nur Texte enthalten" },
   mustHoldWholeNumbers: {
     en: "{field} must hold whole numbers",
     de: "{field} darf nur ganze Zahlen enthalten",
@@ -19,7 +18,6 @@ export const descriptionWords = defineProblems({
     en: "{field} must have a text for each value",
     de: "{field} muss für jeden Wert einen Text haben",
   },
-  keyUnknown: { en: "the key {key} is not known", de: "der Schlüssel {key} ist nicht bekannt" },
   notDate: { en: "{value} is not a date", de: "{value} ist kein Datum" },
   optionGroupShape: {
     en: "an option group must have heading and measures",

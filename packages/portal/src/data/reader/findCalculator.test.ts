@@ -62,7 +62,8 @@ test("hosts that answer everything with their page", async () => {
 
 test("a broken file is passed over and named", async () => {
   startHost({ [`${folder}/a.de.yaml`]: broken, [`${folder}/a.en.yaml`]: named("english") });
-  const fault = "r-calculator/a.de.yaml:3:10: group G, option a: many is not a number";
+  const fault =
+    'r-calculator/a.de.yaml:3:10: group G, option a must be a number of at least 0, not "many"';
   expect(await find()).toEqual({ title: "english", language: "en", faults: [fault] });
 });
 
@@ -70,7 +71,7 @@ test("only broken files: all of their faults", async () => {
   startHost({ [`${folder}/a.de.yaml`]: broken, [`${folder}/a.yaml`]: "- 1" });
   expect(await find()).toEqual({
     faults: [
-      "r-calculator/a.de.yaml:3:10: group G, option a: many is not a number",
+      'r-calculator/a.de.yaml:3:10: group G, option a must be a number of at least 0, not "many"',
       "r-calculator/a.yaml:1:1: the file is not a mapping",
     ],
   });
