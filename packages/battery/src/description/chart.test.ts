@@ -77,8 +77,8 @@ test.each([
 test("a field of the wrong kind is told and left out", () => {
   const { chart, faults } = parse("title: [a]\ndescription: 7\nshowAbove: yes\nmark: !shape bar\n");
   expect(faults).toEqual([
-    "chart.yaml:1:8: title must be a text",
-    "chart.yaml:3:12: showAbove must be true or false",
+    "chart.yaml:1:8: title must be a text, not a list",
+    'chart.yaml:3:12: showAbove must be true or false, not "yes"',
     "chart.yaml:4:7: the tag !shape is not known",
   ]);
   expect(chart).toMatchObject({ title: "", description: "7", showAbove: false });

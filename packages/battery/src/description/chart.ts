@@ -1,8 +1,16 @@
 // An extra chart of a battery: a Vega-Lite specification in YAML with a few fields of our own
 // (run-data-format specification 6). It is only read here; nothing in it is evaluated.
 import { type Fault, problem } from "@episcope/common";
-import { isMapping, type Mapping } from "@episcope/common/reading";
-import { readYaml, type YamlFile } from "../yamlFile.ts";
+import {
+  flag,
+  isMapping,
+  type Mapping,
+  openFields,
+  Place,
+  text,
+  withDefault,
+} from "@episcope/common/reading";
+import { readYaml } from "../yamlFile.ts";
 
 export interface ChartDefinition {
   /** Title and description are empty when the file gives none. */
@@ -37,33 +45,36 @@ export function chartEntry({ source }: ChartDefinition, runId: string): string |
   return source.kind === "zip" ? source.entry.replaceAll("$RUN$", () => runId) : undefined;
 }
 
-export function parseChart(text: string, file: string): ParsedChart {
-  const yaml = readYaml(text, file);
-  const chart = yaml.mapping && readChart(yaml, yaml.mapping);
+export function parseChart(source: string, file: string): ParsedChart {
+  const yaml = readYaml(source, file);
+  const chart = yaml.mapping && readChart(yaml.mapping, new Place(yaml, undefined, true));
   return { ...(chart && { chart }), faults: yaml.faults.faults };
 }
 
-function readChart(yaml: YamlFile, fields: Mapping): ChartDefinition | undefined {
+const ownFields = openFields({
+  title: withDefault(text, ""),
+  description: withDefault(text, ""),
+  showAbove: withDefault(flag, false),
+});
+
+function readChart(fields: Mapping, place: Place): ChartDefinition | undefined {
   const { title, description, showAbove, data, url, ...rest } = fields;
-  if (!isMissing(data) && !isMapping(data)) {
-    yaml.fault(["data"], problem("mustBeMapping", { field: "data" }));
-    return undefined;
-  }
+  if (!isMissing(data) && !isMapping(data))
+    return place.at("data").fault(problem("mustBeMapping", { field: "data" }));
   const { zip, url: dataUrl, ...remainingData } = data ?? {};
-  const source = readSource(yaml, zip, dataUrl, url);
-  if (!source) return undefined;
+  const source = readSource(place, zip, dataUrl, url);
+  const given = ownFields({ title, description, showAbove }, place);
+  if (!source || !given) return undefined;
   const hasData = Object.keys(remainingData).length > 0;
   return {
-    title: readText(yaml, "title", title),
-    description: readText(yaml, "description", description),
-    showAbove: readFlag(yaml, "showAbove", showAbove),
+    ...given,
     source,
     specification: hasData ? { ...rest, data: remainingData } : rest,
   };
 }
 
 function readSource(
-  yaml: YamlFile,
+  place: Place,
   zip: unknown,
   dataUrl: unknown,
   shortUrl: unknown,
@@ -75,8 +86,8 @@ function readSource(
   if (isShort && isMissing(url)) return { kind: "none" };
   if (typeof url !== "string" || url === "") {
     const field = path.join(".");
-    yaml.fault(path, problem(isInZip ? "tableNameExpected" : "addressExpected", { field }));
-    return undefined;
+    const code = isInZip ? "tableNameExpected" : "addressExpected";
+    return place.at(...path).fault(problem(code, { field }));
   }
   return isInZip ? { kind: "zip", entry: url } : { kind: "url", url };
 }
@@ -84,17 +95,4 @@ function readSource(
 /** As in the metadata, a key without a value counts as missing. */
 function isMissing(value: unknown): value is null | undefined {
   return value === null || value === undefined;
-}
-
-function readText(yaml: YamlFile, name: string, value: unknown): string {
-  if (typeof value === "string") return value;
-  if (typeof value === "number") return String(value);
-  if (!isMissing(value)) yaml.fault([name], problem("mustBeText", { field: name }));
-  return "";
-}
-
-function readFlag(yaml: YamlFile, name: string, value: unknown): boolean {
-  if (!isMissing(value) && typeof value !== "boolean")
-    yaml.fault([name], problem("mustBeFlag", { field: name }));
-  return value === true;
 }

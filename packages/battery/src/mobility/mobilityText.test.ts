@@ -23,9 +23,9 @@ test("parts that are missing are empty; parts of the wrong form are named", () =
   );
   expect(text).toEqual({ description: "", notes: [], info: ["a"] });
   expect(faults.map(englishFault)).toEqual([
-    "c:1:14: description must be a text",
-    "c:2:8: notes must be a list",
-    "c:3:11: info must be a text",
+    "c:1:14: description must be a text, not a list",
+    'c:2:8: notes must be a list, not "one"',
+    "c:3:11: info must be a text, not a mapping",
   ]);
 });
 
