@@ -1,7 +1,7 @@
 import { writeZip } from "@episcope/battery";
 import type { Page } from "playwright";
-import { minimalDescription } from "../fixtures/battery/writeBattery.ts";
 import { brokenBatteries } from "../fixtures/battery/writeBrokenBatteries.ts";
+import { incomplete } from "../support/brokenAnswers.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { content, expect, held, status, test } from "../support/faultyHost.ts";
 import { choose, expectAlive, expectDrawn, plot } from "../support/runPage.ts";
@@ -23,17 +23,16 @@ const brokenRuns: Readonly<Record<string, string>> = {
   "truncated-zip": "summaries/sz1.zip: this is not a zip archive, or its end is missing",
   "no-zip": "summaries/sz1.zip: this is not a zip archive, or its end is missing",
   "empty-zip": "summaries/sz1.zip: this is not a zip archive, or its end is missing",
-  "missing-zip": "/missing-zip/summaries/sz1.zip",
+  "missing-zip": "This file is not there.",
   "wrong-crc": "summaries/sz1.zip: the checksum of sz1.infections.txt.csv is wrong",
   bomb: "summaries/sz1.zip: sz1.infections.txt.csv is too large (1073741824 bytes)",
   "hidden-bomb": "summaries/sz1.zip: sz1.infections.txt.csv unpacks to more than announced",
-  "missing-infections": "sz1.zip: sz1.infections.txt.csv is missing",
   "missing-column": `${table}:1: the column nRecovered is missing`,
   "empty-table": `${table}:1:1: the table is empty`,
 };
 /** In a line above the plots, which are drawn. */
 const notedRunTables: Readonly<Record<string, string>> = {
-  "stray-line": "_info.txt:3:1: this line has no RunId",
+  "stray-line": "_info.txt:4:1: this line has no RunId",
   "duplicate-combination": "_info.txt:3:1: the combination of sz2 stands already in line 2",
 };
 /** In a line below each plot that is drawn from the table. */
@@ -43,7 +42,9 @@ const notedTables: Readonly<Record<string, string>> = {
 };
 const silent = ["gaps", "byte-order-mark-and-windows-lines", "html-notes"];
 /** Have a test of their own. */
-const others = ["broken-strains", "broken-chart", "large-table", "unknown-viewer"];
+const others = [
+  ...["missing-infections", "broken-strains", "broken-chart", "large-table", "unknown-viewer"],
+];
 
 const open = (page: Page, name: string) => page.goto(`/${batteryPaths.broken}/${name}`);
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
@@ -56,12 +57,16 @@ async function expectPlots(page: Page): Promise<void> {
   await expect(page.locator('svg[data-plot] [d*="NaN"]')).toHaveCount(0);
 }
 
-/** After a fault: what was wrong is put right, and the visitor tries again. */
-async function expectRepaired(page: Page): Promise<void> {
-  await retry(page);
-  await expectPlots(page);
-  await expect(alert(page)).toHaveCount(0);
-  await expectAlive(page);
+/** The files of a broken battery; what it lacks is missing. */
+async function filesOf(name: string): Promise<Readonly<Record<string, string | Uint8Array>>> {
+  const found = (await brokenBatteries()).find((battery) => battery.name === name);
+  if (!found) throw new Error(name);
+  return typeof found.files === "function" ? await found.files() : found.files;
+}
+
+async function answerOf(name: string, file: string): Promise<ReturnType<typeof status>> {
+  const body = (await filesOf(name))[file];
+  return body === undefined ? status(404) : content(body, "application/octet-stream");
 }
 
 const goodRunTable = "RunScript;Config;RunId;Output;p\nna;na;sz1;na;x\n";
@@ -87,88 +92,114 @@ test("every broken battery is tested", async () => {
   expect([...tested.flatMap(Object.keys), ...silent, ...others].sort()).toEqual(names.sort());
 });
 
-test("broken descriptions: in the place of the page", async ({ page, host }) => {
+test("description, run table, run, one broken after the other: the message in its place, and a retry that works", async ({
+  page,
+  host,
+}) => {
+  test.slow();
+  await open(page, "html-metadata");
   for (const [name, message] of Object.entries(brokenDescriptions)) {
     await test.step(name, async () => {
-      await open(page, name);
+      host.answer("metadata.yaml", await answerOf(name, "metadata.yaml"));
+      await retry(page);
       await expect(
         page.getByRole("heading", { level: 1, name: "These runs cannot be shown" }),
       ).toBeVisible();
       await expect(alert(page)).toContainText(message);
     });
   }
-  host.answer("metadata.yaml", content(minimalDescription("berlin"), "text/yaml"));
-  await expectRepaired(page);
-});
-
-test("broken run tables: in the place of panel and plots", async ({ page, host }) => {
+  host.answer("metadata.yaml", await answerOf("no-zip", "metadata.yaml"));
   for (const [name, message] of Object.entries(brokenRunTables)) {
     await test.step(name, async () => {
-      await open(page, name);
+      host.answer("_info.txt", await answerOf(name, "_info.txt"));
+      await retry(page);
       await expect(alert(page)).toContainText(message);
       await expect(page.getByRole("button", { name: "Berlin" })).toBeVisible();
     });
   }
   host.answer("_info.txt", content(goodRunTable, "text/plain"));
-  await expectRepaired(page);
-});
-
-test("broken runs: in the place of the plots, with the run", async ({ page, host }) => {
-  test.slow();
-  const place = page.locator("div", {
-    has: page.getByRole("heading", { name: "The results of run sz1 cannot be shown." }),
-  });
+  const messageOfRun = page
+    .locator("div", {
+      has: page.getByRole("heading", { name: "The results of run sz1 cannot be shown." }),
+    })
+    .last()
+    .getByRole("alert");
   for (const [name, message] of Object.entries(brokenRuns)) {
     await test.step(name, async () => {
-      await open(page, name);
-      await expect(place.last().getByRole("alert")).toContainText(message);
-      await expect(place.last().getByRole("button", { name: "Try again" })).toBeVisible();
+      // Where the message before was the same, another one in between.
+      if (
+        (await messageOfRun.count()) > 0 &&
+        (await messageOfRun.textContent())?.includes(message)
+      ) {
+        host.answer("sz1.zip", status(404));
+        await retry(page);
+        await expect(messageOfRun).toContainText("This file is not there.");
+      }
+      host.answer("sz1.zip", await answerOf(name, "summaries/sz1.zip"));
+      await retry(page);
+      await expect(messageOfRun).toContainText(message);
+      await expect(messageOfRun).toContainText("sz1.zip");
+      await expect(alert(page)).toHaveCount(1);
       await expect(page.getByRole("status", { name: /^Cumulative infected/ })).toHaveText("");
       await expect(page.getByText("All plots are switched off")).toHaveCount(0);
+      // The rest of the page is alive.
+      const allRuns = page.getByRole("button", { name: "All runs" });
+      await allRuns.click();
+      await expect(page.getByRole("cell", { name: "sz1" })).toBeVisible();
+      await allRuns.click();
     });
   }
-  await page.getByRole("button", { name: "All runs" }).click();
-  await expect(page.getByRole("cell", { name: "sz1" })).toBeVisible();
   host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
-  await expectRepaired(page);
+  await retry(page);
+  await expectPlots(page);
+  await expect(alert(page)).toHaveCount(0);
+  await expectAlive(page);
 });
 
-test("oddities of a run table: in a line above the plots", async ({ page }) => {
-  for (const [name, message] of Object.entries(notedRunTables)) {
-    await test.step(name, async () => {
-      await open(page, name);
-      await expectPlots(page);
-      await page.getByText("One note on the files of these runs").click();
-      await expect(page.getByText(message)).toBeVisible();
-      await expect(alert(page)).toHaveCount(0);
-    });
+test("oddities: of the run table in a line above the plots, of a table in a line below each of its plots", async ({
+  page,
+  host,
+}) => {
+  const runTable = [...goodRunTable.split("\n").slice(0, 2), "na;na;sz2;na;x", "see report"];
+  host.answer("_info.txt", content(runTable.join("\n"), "text/plain"));
+  const rows = ["1\t2020-02-25\t100\t1\t0", "2\t2020-02-26\tmany\t2\t0"];
+  rows.push("4\t2020-02-28\t97\t4\t0", "3\t2020-02-27\t98\t3\t0");
+  const text = `day\tdate\tnSusceptible\tnTotalInfected\tnRecovered\n${rows.join("\n")}\n`;
+  const bytes = new TextEncoder().encode(text);
+  const zip = await writeZip([{ name: "sz1.infections.txt.csv", bytes }]);
+  host.answer("sz1.zip", content(zip, "application/zip"));
+  await open(page, "text-in-number");
+  await expectPlots(page);
+  await page.getByText("2 notes on the files of these runs").click();
+  for (const message of Object.values(notedRunTables)) {
+    await expect(page.getByText(message)).toBeVisible();
   }
-});
-
-test("oddities of a table: in a line below each of its plots", async ({ page }) => {
-  for (const [name, message] of Object.entries(notedTables)) {
-    await test.step(name, async () => {
-      await open(page, name);
-      await expectPlots(page);
-      for (const each of ["casCom", "simRVal"]) {
-        await plot(page, each).getByText("One note on the files of this plot").click();
-        await expect(plot(page, each).getByText(message)).toBeVisible();
-      }
-      await expect(alert(page)).toHaveCount(0);
-    });
+  for (const each of ["casCom", "simRVal"]) {
+    await plot(page, each).getByText("2 notes on the files of this plot").click();
+    for (const message of Object.values(notedTables)) {
+      await expect(plot(page, each).getByText(message)).toBeVisible();
+    }
   }
+  await expect(alert(page)).toHaveCount(0);
+  await expectAlive(page);
 });
 
-test("what is no fault of the plots is passed over", async ({ page }) => {
+test("what is no fault of the plots is passed over", async ({ page, host }) => {
   for (const name of silent) {
     await test.step(name, async () => {
       await open(page, name);
       await expectPlots(page);
       await expect(alert(page)).toHaveCount(0);
-      await expect(page.getByText(/note on the files/)).toHaveCount(0);
+      await expect(page.getByText(/note on the files|which does not exist/)).toHaveCount(0);
       await expect(page.getByText("No notes here")).toHaveCount(0);
     });
   }
+  // Nor is a missing file of notes.
+  host.answer("notes.md", status(404));
+  await page.reload();
+  await expectPlots(page);
+  await expect.poll(() => host.asked("notes.de.md")).not.toHaveLength(0);
+  await expect(alert(page)).toHaveCount(0);
   await expectAlive(page);
 });
 
@@ -201,9 +232,6 @@ test("unknown-viewer: a notice, and the newest viewer", async ({ page }) => {
   await expect(page.getByText("asks for viewer version 9, which does not exist")).toBeVisible();
   await expect(page.getByText("Viewer V2")).toBeVisible();
   await expectPlots(page);
-  await page.goto(`/${batteryPaths.minimal}`);
-  await expectDrawn(page, "casCom", "sz1");
-  await expect(page.getByText("which does not exist")).toHaveCount(0);
 });
 
 test("large-table: the page goes on answering while it is read, then shows it", async ({
@@ -241,37 +269,41 @@ test("large-table: the page goes on answering while it is read, then shows it", 
   await expectAlive(page);
 });
 
-test("broken-strains: in the place of that plot only, with a retry that works", async ({
+test("missing-infections: in the place of the plots that need them", async ({ page }) => {
+  await open(page, "missing-infections");
+  await expect(page.getByText("The results of run sz1 cannot be shown.")).toBeVisible();
+  await expect(alert(page)).toContainText("sz1.zip: sz1.infections.txt.csv is missing");
+  await expect(page.getByRole("status", { name: /^Cumulative infected/ })).toHaveText("");
+  await expectAlive(page);
+});
+
+test("broken-strains, broken-chart: in the place of that plot only, with a retry that works", async ({
   page,
   host,
 }) => {
-  await open(page, "broken-strains");
+  host.answer("sz1.zip", await answerOf("broken-strains", "summaries/sz1.zip"));
+  await open(page, "broken-chart");
   await expectPlots(page);
-  await expect(alert(page)).toHaveCount(1);
+  await expect(alert(page)).toHaveCount(2);
+  const chart = plot(page, "chart1").getByRole("alert");
+  await expect(chart).toContainText("chart1.yaml:2:7: data: expected a mapping");
   const message = plot(page, "virStr").getByRole("alert");
+  const again = plot(page, "virStr").getByRole("button", { name: "Try again" });
   await expect(message).toContainText("summaries/sz1.zip/sz1.strains.tsv:1:1: the table is empty");
   const asked = host.asked("sz1.zip").length;
-  await retry(page);
+  await again.click();
   await expect.poll(() => host.asked("sz1.zip").length).toBeGreaterThan(asked);
   await expect(message).toBeVisible();
   host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
-  await retry(page);
+  await again.click();
   await expectDrawn(page, "virStr", "sz1");
-  await expect(alert(page)).toHaveCount(0);
   await expectPlots(page);
-});
-
-test("broken-chart: in the place of that chart", async ({ page }) => {
-  await open(page, "broken-chart");
-  await expectPlots(page);
-  await expect(plot(page, "chart1").getByRole("alert")).toContainText(
-    "chart1.yaml:2:7: data: expected a mapping",
-  );
+  await expect(chart).toBeVisible();
   await expect(alert(page)).toHaveCount(1);
   await expectAlive(page);
 });
 
-test("a combination that nobody has computed: no plots, no figures of another", async ({
+test("a broken run, then a combination that nobody has computed, then a good run: nothing of one is shown for another", async ({
   page,
   host,
 }) => {
@@ -280,33 +312,34 @@ test("a combination that nobody has computed: no plots, no figures of another", 
   const left = lines.filter((line) => !line.includes(";test46;"));
   expect(left).toHaveLength(lines.length - 1);
   host.answer("_info.txt", content(left.join("\n"), "text/plain"));
-  await page.goto(`/${batteryPaths.large}`);
-  await expectDrawn(page, "actLevPerTyp", "test52");
-  const infected = page.getByRole("status", { name: /^Cumulative infected/ });
-  await expect(infected).toHaveText(/^[\d,]+$/);
-  await choose(page, "cloth");
-  await expect(page.getByRole("heading", { name: "Results not found" })).toBeVisible();
-  await expect(infected).toHaveText("");
-  await expect(page.getByRole("status", { name: /^R value/ })).toHaveText("no value on this date");
-  await expect(page.locator("article[data-plot-name]")).toHaveCount(0);
-  await choose(page, "no");
-  await expectDrawn(page, "actLevPerTyp", "test40");
-  await expect(infected).toHaveText(/^[\d,]+$/);
-});
-
-test("a broken run is not held against the next one", async ({ page, host }) => {
   const empty = { name: "test52.infections.txt.csv", bytes: new Uint8Array() };
   host.answer("test52.zip", content(await writeZip([empty]), "application/zip"));
+  const next = held();
+  host.answer("test40.zip", next.answer);
+  const infected = page.getByRole("status", { name: /^Cumulative infected/ });
+  const broken = page.getByText(/The results of run .* cannot be shown/);
+  const expectNothing = async () => {
+    await expect(page.getByRole("heading", { name: "Results not found" })).toBeVisible();
+    await expect(infected).toHaveText("");
+    await expect(page.getByRole("status", { name: /^R value/ })).toHaveText(
+      "no value on this date",
+    );
+    await expect(page.locator("article[data-plot-name]")).toHaveCount(0);
+  };
   await page.goto(`/${batteryPaths.large}`);
   await expect(page.getByText("The results of run test52 cannot be shown.")).toBeVisible();
-  const next = held();
-  host.answer("test46.zip", next.answer);
   await choose(page, "cloth");
-  await expect(page.getByRole("radio", { name: "cloth" })).toBeChecked();
-  await expect(page.getByText(/The results of run .* cannot be shown/)).toHaveCount(0);
+  await expectNothing();
+  await expect(broken).toHaveCount(0);
+  await choose(page, "no");
+  await expect(page.getByRole("radio", { name: "no", exact: true })).toBeChecked();
+  await expect(broken).toHaveCount(0);
   next.release();
-  await expectDrawn(page, "actLevPerTyp", "test46");
+  await expectDrawn(page, "actLevPerTyp", "test40");
+  await expect(infected).toHaveText(/^[\d,]+$/);
   await expect(alert(page)).toHaveCount(0);
+  await choose(page, "cloth");
+  await expectNothing();
 });
 
 test("a plot in a frame: the message in its place, and nothing that seems to load", async ({
@@ -321,7 +354,7 @@ test("a plot in a frame: the message in its place, and nothing that seems to loa
   await expectDrawn(page, "casCom", "sz1");
 });
 
-test("reported data that cannot be loaded: a note with a retry, the plots without them", async ({
+test("reported data that cannot be loaded or used: a note with a retry, the plots without them", async ({
   page,
   host,
 }) => {
@@ -333,35 +366,22 @@ test("reported data that cannot be loaded: a note with a retry, the plots withou
   await expect(note).toContainText(`${file}: the server could not deliver the file`);
   await expectPlots(page);
   await expect(reported).toHaveCount(0);
-  host.answer(file, content("a,b\n1,2\n", "text/csv"));
-  await note.getByRole("button", { name: "Try again" }).click();
-  await expect(note).toContainText(/berlin-cases\.csv:1: the column year is missing/);
-  await expectPlots(page);
+  const again = note.getByRole("button", { name: "Try again" });
   const days = Array.from({ length: 28 }, (_, index) => `2020,3,${index + 1},${index * 10}`);
-  host.answer(file, content(`year,month,day,cases\n${days.join("\n")}\n`, "text/csv"));
-  await note.getByRole("button", { name: "Try again" }).click();
+  const cases = Buffer.from(`year,month,day,cases\n${days.join("\n")}\n`);
+  for (const answer of Object.values(incomplete(cases))) {
+    host.answer(file, answer);
+    await again.click();
+    await expect(note).toContainText(`${file}: the connection broke`);
+    await expect(reported).toHaveCount(0);
+    // Another fault, so that the next message can be told from this one.
+    host.answer(file, content("a,b\n1,2\n", "text/csv"));
+    await again.click();
+    await expect(note).toContainText(/berlin-cases\.csv:1: the column year is missing/);
+  }
+  await expectPlots(page);
+  host.answer(file, content(cases, "text/csv"));
+  await again.click();
   await expect(reported).toHaveCount(1);
   await expect(note).toHaveCount(0);
-});
-
-test("notes that are not there, or a page instead of them", async ({ page, host }) => {
-  const html = "<!DOCTYPE html><html><body><h1>404</h1>gone</body></html>";
-  for (const answer of [status(404), content(html, "text/html")]) {
-    host.answer("notes.md", answer);
-    await page.goto(`/${batteryPaths.large}`);
-    await expectDrawn(page, "actLevPerTyp", "test52");
-    await expect.poll(() => host.asked("notes.de.md")).not.toHaveLength(0);
-    await expect(page.getByText("Plain arithmetic, no model.")).toHaveCount(0);
-    await expect(page.getByText("gone")).toHaveCount(0);
-    await expect(alert(page)).toHaveCount(0);
-  }
-  host.repair("notes.md");
-  await page.reload();
-  await expect(page.getByText("Plain arithmetic, no model.")).toBeVisible();
-});
-
-test("an address without a battery", async ({ page }) => {
-  await open(page, "nothing-here");
-  await expect(page.getByRole("heading", { name: "404 No Page Found" })).toBeVisible();
-  await expectAlive(page);
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { incomplete, longerThanAnnounced, parts, trickle } from "../support/brokenAnswers.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { expect, test, wholeFile } from "../support/faultyDataRoot.ts";
-import { content, status, test as throughHost } from "../support/faultyHost.ts";
+import { type Answer, content, status, test as throughHost } from "../support/faultyHost.ts";
 import { firstRun } from "../support/legacyPage.ts";
 import { drawnMap } from "../support/mobilityPage.ts";
 import { choose, expectDrawn, expectRun, goHome, plot, savingData } from "../support/runPage.ts";
@@ -47,15 +47,10 @@ for (const tellsParts of [true, false]) {
   test.describe(tellsParts ? "parts are told" : "parts are kept secret", () => {
     test.use({ tellsParts });
 
-    test("another site: runs are read by ranges", async ({ page, root }) => {
-      await open(page);
-      await expectWell(page);
-      expect(root.asked(archive)[0]).toBe("bytes=0-8191");
-      await choose(page, "cloth");
-      await expectDrawn(page, "actLevPerTyp", cloth);
-    });
-
-    test("bytes of another place are never drawn", async ({ page, root }) => {
+    test("another site: runs are read by ranges, bytes of another place are never drawn", async ({
+      page,
+      root,
+    }) => {
       const file = await wholeFile(archivePath);
       const size = file.length;
       // As if they were those that were asked for. The last ones have nothing behind them: the directory is right, the tables are not.
@@ -75,7 +70,10 @@ for (const tellsParts of [true, false]) {
       await expect(infected(page)).toHaveText("");
       root.repair(archive);
       await card.getByRole("button", { name: "Try again" }).click();
-      await expectDrawn(page, "actLevPerTyp", first);
+      await expectWell(page);
+      expect(root.asked(archive)[0]).toBe("bytes=0-8191");
+      await choose(page, "cloth");
+      await expectDrawn(page, "actLevPerTyp", cloth);
     });
   });
 }
@@ -91,20 +89,6 @@ test("down, and up again", async ({ page, root }) => {
   await root.comeUp();
   await retry(page);
   await expectWell(page);
-
-  await root.goDown();
-  await choose(page, "cloth");
-  await expect(page.getByText(`The results of run ${cloth} cannot be shown.`)).toBeVisible();
-  await expect(infected(page)).toHaveText("");
-  // What has been loaded is still there.
-  await choose(page, "FFP2");
-  await expectWell(page);
-  await choose(page, "cloth");
-  await expect(alert(page)).toContainText(`${cloth}.zip`);
-  await root.comeUp();
-  await retry(page);
-  await expectDrawn(page, "actLevPerTyp", cloth);
-  await expect(alert(page)).toHaveCount(0);
 });
 
 test("down, for the other kinds of pages", async ({ page, root }) => {
@@ -129,123 +113,87 @@ test("down, for the other kinds of pages", async ({ page, root }) => {
   }
 });
 
-test.describe("incomplete", () => {
-  test("an archive", async ({ page, root }) => {
-    const file = await wholeFile(archivePath);
-    const faults = [
-      ...Object.values(incomplete(file)).map((answer) => [answer, cut] as const),
-      [longerThanAnnounced(file), unreadable] as const,
-    ];
-    for (const [index, [answer, message]] of faults.entries()) {
-      root.answer(archive, answer);
-      if (index === 0) await open(page);
-      else await retry(page);
-      await expectFault(page, message, archive);
-      await expect(infected(page)).toHaveText("");
-    }
-    // Another run is not touched by it.
-    await choose(page, "cloth");
-    await expectDrawn(page, "actLevPerTyp", cloth);
-    await choose(page, "FFP2");
-    await expectFault(page, unreadable, archive);
-    root.repair(archive);
-    await retry(page);
-    await expectWell(page);
-  });
-
-  for (const [name, path] of [
-    ["a description", `${battery}/metadata.yaml`],
-    ["a run table", `${battery}/_info.txt`],
-  ] as const) {
-    test(name, async ({ page, root }) => {
-      const file = path.slice(battery.length);
-      root.answer(file, ({ response }) => response.destroy());
-      await open(page);
-      for (const answer of Object.values(incomplete(await wholeFile(path)))) {
-        await expect(alert(page)).toBeVisible();
-        root.answer(file, answer);
+test("description, run table, archive: incomplete, missing, another file, wrong parts: told, never drawn, and a retry works", async ({
+  page,
+  root,
+}) => {
+  test.slow();
+  const steps = async (file: string, answers: readonly (readonly [Answer, string])[]) => {
+    let before = "";
+    for (const [answer, message] of answers) {
+      // Another fault in between, so that a message can be told from the same one before.
+      if (message === before) {
+        root.answer(file, content("something else", "text/plain"));
         await retry(page);
-        await expectFault(page, cut, file);
+        await expect(alert(page)).not.toContainText(message);
       }
-      root.repair(file);
+      root.answer(file, answer);
       await retry(page);
-      await expectWell(page);
-    });
-  }
-
-  test("reported data: a note with a retry, the plots without them", async ({ page, root }) => {
-    const path = "original-data/Fallzahlen/RKI/berlin-cases.csv";
-    const days = Array.from({ length: 28 }, (_, index) => `2020,3,${index + 1},${index * 10}`);
-    const table = Buffer.from(`year,month,day,cases\n${days.join("\n")}\n`);
-    const note = page.getByRole("status").filter({ hasText: "Some reported data" });
-    const reported = plot(page, "casCom").getByRole("button", { name: "Reported cases Berlin" });
-    for (const [index, answer] of Object.values(incomplete(table)).entries()) {
-      root.answer(path, answer);
-      if (index === 0) await page.goto(`/${batteryPaths.minimal}`);
-      else await note.getByRole("button", { name: "Try again" }).click();
-      await expect(note).toContainText(`${path}: the connection broke`);
-      await expectDrawn(page, "casCom", "sz1");
-      await expect(reported).toHaveCount(0);
+      await expectFault(page, message, file);
+      before = message;
     }
-    root.answer(path, content(table, "text/csv"));
-    await note.getByRole("button", { name: "Try again" }).click();
-    await expect(reported).toHaveCount(1);
-    await expect(note).toHaveCount(0);
-  });
+  };
+  const incompleteOf = async (path: string) =>
+    Object.values(incomplete(await wholeFile(path))).map((answer) => [answer, cut] as const);
+  const failed = [status(500), "The server could not deliver this file."] as const;
+
+  root.answer("metadata.yaml", status(500));
+  await open(page);
+  await expectFault(page, "The server could not deliver this file.", "/test/large/metadata.yaml");
+  expect(root.asked("metadata.yaml")).toHaveLength(3);
+  await steps("/metadata.yaml", await incompleteOf(`${battery}/metadata.yaml`));
+  root.repair("metadata.yaml");
+  root.repair("/metadata.yaml");
+  await steps("/_info.txt", [failed, ...(await incompleteOf(`${battery}/_info.txt`))]);
+  root.repair("/_info.txt");
+
+  const file = await wholeFile(archivePath);
+  const size = file.length;
+  // What a part is called, whatever its bytes are.
+  const named = (start: number, end: number, whole = size) => `bytes ${start}-${end - 1}/${whole}`;
+  await steps(archive, [
+    ...(await incompleteOf(archivePath)),
+    [longerThanAnnounced(file), unreadable],
+    [status(404), "This file is not there."],
+    failed,
+    [content("<!DOCTYPE html>", "text/html"), "The server sent a web page instead of this file."],
+    // Another place than asked for, and it says so.
+    [
+      parts(file, (start, end) => ({ start: start === 0 ? 0 : start - 7, end: end - 7 })),
+      "The server could not deliver this file.",
+    ],
+    // Fewer bytes than it says.
+    [parts(file, (start, end) => ({ start, end: end - 5, said: named(start, end) })), cut],
+    // Every part is of a file of another size.
+    [
+      parts(file, (start, end) => ({
+        start,
+        end,
+        said: named(start, end, size + (start === 0 ? 0 : 1)),
+      })),
+      "The file was replaced while it was being read.",
+    ],
+  ]);
+  await expect(page.getByText(`The results of run ${first} cannot be shown.`)).toBeVisible();
+  await expect(infected(page)).toHaveText("");
+  // Another run is not touched by it.
+  await choose(page, "cloth");
+  await expectDrawn(page, "actLevPerTyp", cloth);
+  await choose(page, "FFP2");
+  await expectFault(page, "The file was replaced while it was being read.", archive);
+  root.repair(archive);
+  await retry(page);
+  await expectWell(page);
 });
 
-test.describe("ranges", () => {
-  test("answered with the whole file from some moment on: right all the same", async ({
-    page,
-    root,
-  }) => {
-    root.answer(archive, ({ number, passOn }) => passOn({ withoutRange: number > 1 }));
-    await open(page);
-    await expectWell(page);
-    expect(root.asked(archive).length).toBeGreaterThan(1);
-  });
-
-  test("answered wrongly: said, never drawn", async ({ page, root }) => {
-    const file = await wholeFile(archivePath);
-    const size = file.length;
-    const faults = [
-      // Another place than asked for, and it says so.
-      [
-        parts(file, (start, end) => ({ start: start === 0 ? 0 : start - 7, end: end - 7 })),
-        "The server could not deliver this file.",
-      ],
-      // Fewer bytes than it says.
-      [
-        parts(file, (start, end) => ({
-          start,
-          end: end - 5,
-          said: `bytes ${start}-${end - 1}/${size}`,
-        })),
-        cut,
-      ],
-      // Every part is of a file of another size.
-      [
-        parts(file, (start, end) => ({
-          start,
-          end,
-          said: `bytes ${start}-${end - 1}/${size + (start === 0 ? 0 : 1)}`,
-        })),
-        "The file was replaced while it was being read.",
-      ],
-    ] as const;
-    await root.goDown();
-    await open(page);
-    await expect(alert(page)).toBeVisible();
-    await root.comeUp();
-    for (const [answer, message] of faults) {
-      root.answer(archive, answer);
-      await retry(page);
-      await expectFault(page, message, archive);
-    }
-    root.repair(archive);
-    await retry(page);
-    await expectWell(page);
-  });
+test("ranges answered with the whole file from some moment on: right all the same", async ({
+  page,
+  root,
+}) => {
+  root.answer(archive, ({ number, passOn }) => passOn({ withoutRange: number > 1 }));
+  await open(page);
+  await expectWell(page);
+  expect(root.asked(archive).length).toBeGreaterThan(1);
 });
 
 test.describe("slow", () => {
@@ -292,26 +240,35 @@ test.describe("slow", () => {
   });
 });
 
-throughHost("a file that stops in the middle is given up", async ({ page, host }) => {
-  // The reader waits 20 seconds for the next piece. Here its clock runs faster; everything else is as always.
-  const hurry =
-    "{const real=setTimeout;globalThis.setTimeout=(f,ms,...a)=>real(f,ms===20000?250:ms,...a);}";
-  await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
-    const script = await route.fetch();
-    await route.fulfill({ response: script, body: `${hurry}${await script.text()}` });
-  });
-  const slow = trickle(await wholeFile(archivePath));
-  host.answer(archive, (asked) => {
-    slow.answer(asked);
-    slow.send(10);
-  });
-  await open(page);
-  await expectFault(page, "The server took too long to answer.", archive);
-  await expect.poll(() => slow.waiting()).toBe(0);
-  host.repair(archive);
-  await retry(page);
-  await expectWell(page);
-});
+throughHost(
+  "a server that never answers, or stops in the middle, is given up",
+  async ({ page, host }) => {
+    // The reader waits 20 seconds for an answer, and for each next piece. Here its clocks run faster, but leave each request the time to arrive; everything else is as always.
+    const hurry =
+      "{const real=AbortSignal.timeout;AbortSignal.timeout=()=>real.call(AbortSignal,1500);const wait=setTimeout;globalThis.setTimeout=(f,ms,...a)=>wait(f,ms===20000?250:ms,...a);}";
+    await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {
+      const script = await route.fetch();
+      await route.fulfill({ response: script, body: `${hurry}${await script.text()}` });
+    });
+    host.answer(archive, () => {});
+    await open(page);
+    await expectFault(page, "The server took too long to answer.", archive);
+    await expect(page.getByText(`The results of run ${first} cannot be shown.`)).toBeVisible();
+    expect(host.asked(archive)).toHaveLength(3);
+    const slow = trickle(await wholeFile(archivePath));
+    host.answer(archive, (asked) => {
+      slow.answer(asked);
+      slow.send(10);
+    });
+    await retry(page);
+    await expect.poll(() => host.asked(archive).length).toBeGreaterThan(3);
+    await expectFault(page, "The server took too long to answer.", archive);
+    await expect.poll(() => slow.waiting()).toBe(0);
+    host.repair(archive);
+    await retry(page);
+    await expectWell(page);
+  },
+);
 
 throughHost(
   "a configuration that cannot be had: the data of another place are not shown instead",

@@ -7,6 +7,7 @@ import {
   large,
   missingFiles,
   plot,
+  savingData,
   small,
 } from "../support/runPage.ts";
 import { expect, test } from "../support/test.ts";
@@ -253,18 +254,11 @@ test("help, full width, fold, and the table in place of the chart", async ({ pag
   await expect(longTable.locator("svg[data-plot]")).toBeVisible();
 });
 
-/** The visitor has asked for sparing use of data: nothing is fetched ahead. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-}
-
 test.describe("what data the plots take", () => {
   test("plots are built near the view, and only their tables are fetched where data are to be saved", async ({
     page,
   }) => {
-    await saveData(page);
+    await savingData(page);
     const ranges: string[] = [];
     page.on("request", (request) => {
       if (/test\d+\.zip$/.test(request.url()) && request.method() === "GET")
@@ -285,30 +279,6 @@ test.describe("what data the plots take", () => {
     const after = ranges.length;
     await drawnPlot(page, "actLevPerTyp");
     expect(ranges.length).toBe(after);
-  });
-
-  test.describe("a connection that breaks while the visitor scrolls", () => {
-    test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\)/ });
-
-    test("is a message in the place of the plots it concerns, with a retry", async ({ page }) => {
-      await saveData(page);
-      await page.goto(large);
-      await expectRun(page, "test52");
-      await page.route(/test52\.zip$/, (route) => route.abort());
-      const card = plot(page, "hosRatPos");
-      await card.scrollIntoViewIfNeeded();
-      await expect(card.getByRole("alert")).toContainText("The connection was lost.");
-      await expect(card).toBeInViewport();
-      await expect(page.getByRole("status", { name: /Cumulative infected/ })).toHaveText("17,300");
-      // A plot that needs nothing new is drawn all the same.
-      await drawnPlot(page, "simHealOutOveTim");
-      await card.scrollIntoViewIfNeeded();
-      await expect(card.getByRole("alert")).toBeVisible();
-      await page.unroute(/test52\.zip$/);
-      await card.getByRole("button", { name: "Try again" }).click();
-      await drawnPlot(page, "hosRatPos");
-      await expect(page.getByRole("alert")).toHaveCount(0);
-    });
   });
 
   test("the rest of the run and its neighbours are fetched when nothing else is to be done", async ({

@@ -1,7 +1,5 @@
 // Answers that break off, lie about their length or their place, or come in small pieces.
-import type { Asked } from "./faultyHost.ts";
-
-type Answer = (asked: Asked) => void;
+import type { Answer, Asked } from "./faultyHost.ts";
 
 interface Sent {
   readonly bytes: Uint8Array;

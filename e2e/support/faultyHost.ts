@@ -13,7 +13,7 @@ export interface Asked {
   passOn(options?: { readonly withoutRange?: boolean }): void;
 }
 
-type Answer = (asked: Asked) => void;
+export type Answer = (asked: Asked) => void;
 
 export interface FaultyHost {
   readonly url: string;

@@ -61,11 +61,10 @@ export function ViewerPage(props: ViewerPageProps) {
   }, [store, battery, settledRun, neighbours]);
 
   // Where nothing can be drawn, the status of the run says why.
-  const isAllBroken = setup.plots.every(
-    ({ shortNames: [name] }) => viewer.states.get(name)?.kind === "broken",
-  );
-  const hasPlots =
-    (runId !== undefined || viewer.isBase) && run.error === undefined && !isAllBroken;
+  const kinds = setup.plots.map(({ shortNames: [name] }) => viewer.states.get(name)?.kind);
+  const isBroken =
+    kinds.includes("broken") && kinds.every((kind) => kind === "broken" || kind === "nothing");
+  const hasPlots = (runId !== undefined || viewer.isBase) && run.error === undefined && !isBroken;
   const bars = { ...viewed, viewer, view };
   const panel = <RunPanel {...bars} extraCharts={extraCharts} />;
   return (
