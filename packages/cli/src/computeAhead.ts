@@ -46,7 +46,7 @@ export function withComputeAheadOptions(command: Command, usualRuns: RunChoice):
   return command
     .argument(
       "[battery...]",
-      "paths of batteries, of grids such as legacy/v7/berlin, of animations such as animation/berlin, or of folders of them; all when none is named",
+      "paths of batteries, of grids (legacy/…), of animations (animation/…), or of folders of them; all when none is named",
     )
     .addOption(
       new Option("--runs <which>", "all, default (what a page shows first), or RunIds with commas")

@@ -78,10 +78,14 @@ function settings(
   };
 }
 
-/** As calibrated for Berlin. */
-export const berlinContacts = settings({ work: 1, leisure: 1, education: 1 }, 0);
-/** As calibrated for Cologne. */
-export const cologneContacts = settings({ work: 0.75, leisure: 0.4, education: 0.75 }, 0.5);
+const untilSummer2021 = settings({ work: 1, leisure: 1, education: 1 }, 0);
+
+/** As calibrated, by profile. */
+export const calibratedContacts = {
+  classic2020: untilSummer2021,
+  berlin2021: untilSummer2021,
+  cologne2022: settings({ work: 0.75, leisure: 0.4, education: 0.75 }, 0.5),
+};
 
 /**
  * People in one room at the same time (model specification 2.2); homes and vehicles are one room.

@@ -4,9 +4,8 @@
 export {
   type Activity,
   activities,
-  berlinContacts,
   type ContactSettings,
-  cologneContacts,
+  calibratedContacts,
   educationActivities,
 } from "./activities.ts";
 export { type EscapeOptions, usualEscapes } from "./immunity/escape.ts";

@@ -1,6 +1,6 @@
 // Formulas with values known in advance (model specification 13.1): the same as in the unit tests,
 // told as figures.
-import { berlinContacts } from "../src/activities.ts";
+import { calibratedContacts } from "../src/activities.ts";
 import { ticksPerHour } from "../src/city/schedule/time.ts";
 import { duration, logNormalOfMean, logNormalOfMedian } from "../src/disease/durations.ts";
 import { infectiousness, infectiousnessOptions } from "../src/disease/infectiousness.ts";
@@ -129,7 +129,7 @@ function vaccineCurve(): Row {
 }
 
 function restrictionCell(): Row {
-  const restrictions = new Restrictions(unrestricted(1), berlinContacts);
+  const restrictions = new Restrictions(unrestricted(1), calibratedContacts.berlin2021);
   restrictions.apply(["work"], { remaining: 0.76, cloth: 0.3, surgical: 0.3, ffp2: 0.3 });
   const cell = restrictions.cell("work");
   const expected = "0.76_1.00_{NONE=0.10, CLOTH=0.40, SURGICAL=0.70, N95=1.00}";
@@ -155,7 +155,8 @@ export const formulas: Check = {
       outdoorFraction({ temperature, precipitation }, 18.5, 1);
     const serious = (age: number) => probabilityOfSeriouslySick(severityByAge, age, 1, 1);
     const critical = (age: number) => probabilityOfCritical(severityByAge, age, 1);
-    const dinner = 1 - Math.exp((-1.36e-5 * berlinContacts.leisure.intensity * 10_800) / 4);
+    const dinner =
+      1 - Math.exp((-1.36e-5 * calibratedContacts.berlin2021.leisure.intensity * 10_800) / 4);
     return [
       figures("U-01", "log-normal parameters", 5e-5, [
         ...[of(median.sigma, 0.6937), of(mean.mu, 2.191), of(mean.sigma, 0.4724)],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { berlinContacts } from "../activities.ts";
+import { calibratedContacts } from "../activities.ts";
 import { targetFactor } from "../immunity/antibodies.ts";
 import { strain } from "../immunity/strains.ts";
 import { expNegative } from "../math/elementary.ts";
@@ -148,7 +148,7 @@ test("U-09 a dinner for four, three hours: 29 % per guest", () => {
   const adult = ageIndex(strain.SARS_CoV_2, 40);
   const exposure =
     1.36e-5 *
-    (berlinContacts.leisure.intensity / 4) *
+    (calibratedContacts.berlin2021.leisure.intensity / 4) *
     10_800 *
     (susceptibility[adult] ?? 0) *
     (infectivity[adult] ?? 0) *

@@ -7,13 +7,13 @@ interface GreenPassRules {
   readonly deadline: number;
 }
 
-/** 1 February 2022. */
-const elsewhere: GreenPassRules = { daysValid: 180, deadline: 19_024 };
-/** 1 January 2022. */
-const cologne: GreenPassRules = { daysValid: 270, deadline: 18_993 };
+/** From 1 February 2022. */
+const halfYear: GreenPassRules = { daysValid: 180, deadline: 19_024 };
+/** From 1 January 2022. */
+const nineMonths: GreenPassRules = { daysValid: 270, deadline: 18_993 };
 
 export const greenPassRules: Readonly<Record<Profile, GreenPassRules>> = {
-  classic2020: elsewhere,
-  berlin2021: elsewhere,
-  cologne2022: cologne,
+  classic2020: halfYear,
+  berlin2021: halfYear,
+  cologne2022: nineMonths,
 };

@@ -1,4 +1,4 @@
-// How infectious and how severe each strain is, as published for Berlin and for Cologne (model specification 5.1).
+// How infectious and how severe each strain is, as published for two profiles (model specification 5.1).
 import type { Profile, StrainSettings } from "../settings.ts";
 import { inherited, strain, strainNames } from "./strains.ts";
 
@@ -7,12 +7,12 @@ const ba1 = 1.9 * delta;
 
 /** Relative to the first strain. B.1.351 was swept only; from its parent it has 1, the lowest published value. */
 const infectiousness = {
-  berlin: new Map<number, number>([
+  berlin2021: new Map<number, number>([
     [strain.SARS_CoV_2, 1],
     [strain.ALPHA, 1.65],
     [strain.DELTA, 2.2],
   ]),
-  cologne: new Map<number, number>([
+  cologne2022: new Map<number, number>([
     [strain.SARS_CoV_2, 1],
     [strain.ALPHA, 1.9 * 1.4],
     [strain.DELTA, delta],
@@ -23,12 +23,12 @@ const infectiousness = {
 
 /** Factor on the probability of being seriously sick. */
 const seriouslySick = {
-  berlin: new Map<number, number>([
+  berlin2021: new Map<number, number>([
     [strain.SARS_CoV_2, 1],
     [strain.DELTA, 2],
     [strain.OMICRON_BA1, 0.2],
   ]),
-  cologne: new Map<number, number>([
+  cologne2022: new Map<number, number>([
     [strain.SARS_CoV_2, 1],
     [strain.ALPHA, 0.5],
     [strain.DELTA, 1],
@@ -43,9 +43,9 @@ const critical = new Map<number, number>([
 
 /** All strains of the catalogue, in its order. Nothing else is published for vaccinated people: they have the same factor. */
 export function strainSettings(profile: Profile): readonly StrainSettings[] {
-  const place = profile === "cologne2022" ? "cologne" : "berlin";
-  const infectiousnessOf = inherited(infectiousness[place]);
-  const seriouslySickOf = inherited(seriouslySick[place]);
+  const published = profile === "classic2020" ? "berlin2021" : profile;
+  const infectiousnessOf = inherited(infectiousness[published]);
+  const seriouslySickOf = inherited(seriouslySick[published]);
   const criticalOf = inherited(critical);
   return strainNames.map((name, code) => ({
     name,

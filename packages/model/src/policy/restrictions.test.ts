@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { berlinContacts, code } from "../activities.ts";
+import { calibratedContacts, code } from "../activities.ts";
 import { type RestrictionStatement, restrictionsFrom } from "../run/plainSettings.ts";
 import { Restrictions } from "./restrictions.ts";
 
@@ -7,7 +7,10 @@ type Statements = readonly RestrictionStatement[];
 
 /** After so many days. */
 function after(days: number, ...statements: Statements): Restrictions {
-  const restrictions = new Restrictions(restrictionsFrom(...statements), berlinContacts);
+  const restrictions = new Restrictions(
+    restrictionsFrom(...statements),
+    calibratedContacts.berlin2021,
+  );
   for (let day = 1; day <= days; day++) restrictions.advance(day);
   return restrictions;
 }

@@ -1,5 +1,5 @@
 // Settings of a run without any measure, as a start for own experiments, tests and measurements: what a scenario would say in many lines.
-import { type Activity, berlinContacts, cologneContacts } from "../activities.ts";
+import { type Activity, calibratedContacts } from "../activities.ts";
 import { usualEscapes } from "../immunity/escape.ts";
 import { initialLevels } from "../immunity/initialLevels.ts";
 import { usualNaturalImmunity } from "../immunity/naturalImmunity.ts";
@@ -69,7 +69,7 @@ export function plainSettings(
     seed: 4711,
     startDay: testStartDay,
     dayCount,
-    contacts: profile === "cologne2022" ? cologneContacts : berlinContacts,
+    contacts: calibratedContacts[profile],
     theta: thetas[profile],
     disease: {
       symptomatic: always(0.8),

@@ -1,4 +1,4 @@
-import { berlinContacts } from "@episcope/model/parameters";
+import { calibratedContacts } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
 import { day, refusals, settingsWith } from "../fixtures/scenarioFixtures.ts";
 
@@ -51,9 +51,9 @@ test("assumptions of the model", () => {
   expect(settings.maskTable).toBe("eikenberry2020");
   expect(settings.contacts.leisure).toEqual({ intensity: 4.62, seasonality: 1 });
   expect(settings.contacts.leisPublic.intensity).toBe(2.31);
-  expect(settings.contacts.visit).toEqual(berlinContacts.visit);
+  expect(settings.contacts.visit).toEqual(calibratedContacts.berlin2021.visit);
   // What other runs start from stays as it is.
-  expect(berlinContacts.leisure.intensity).toBe(9.24);
+  expect(calibratedContacts.berlin2021.leisure.intensity).toBe(9.24);
 });
 
 test.each([

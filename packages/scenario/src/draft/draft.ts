@@ -2,8 +2,7 @@
 import type { Day, DayType } from "@episcope/common";
 import {
   type AdaptivePolicy,
-  berlinContacts,
-  cologneContacts,
+  calibratedContacts,
   type EscapeOptions,
   greenPassRules,
   type ModelSettings,
@@ -101,7 +100,7 @@ export function newDraft(basics: Basics): Draft {
     seed: undefined,
     theta,
     caution,
-    contacts: { ...(profile === "cologne2022" ? cologneContacts : berlinContacts) },
+    contacts: { ...calibratedContacts[profile] },
     activities: unrestricted(dayCount),
     adaptive: undefined,
     curfewCompliance: constant(basics, 1),

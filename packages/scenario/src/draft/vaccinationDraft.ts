@@ -17,13 +17,13 @@ export interface VaccinationDraft
   campaigns: readonly VaccinationCampaign[];
 }
 
-const berlinCompliance: ShareByAge = [
+const complianceIn2021: ShareByAge = [
   { age: 12, share: 0.7 },
   { age: 25, share: 0.75 },
   { age: 40, share: 0.8 },
   { age: 65, share: 0.9 },
 ];
-const cologneCompliance: ShareByAge = [
+const complianceIn2022: ShareByAge = [
   { age: 5, share: 0.4 },
   { age: 12, share: 1 },
 ];
@@ -37,18 +37,18 @@ const mRnaShares = [
 const firstVectorDoses: Day = dayOf(2021, 2, 8) ?? 0;
 
 export function vaccinationDraft(profile: Profile, timeline: Timeline): VaccinationDraft {
-  const isCologne = profile === "cologne2022";
+  const isLater = profile === "cologne2022";
   const mRnaShare = constant(timeline, 1);
   const steps = mRnaShares.map((value, week) => ({ day: firstVectorDoses + 7 * week, value }));
   setSteps(mRnaShare, timeline, steps);
   return {
     doses: constant(timeline, 0),
     boosters: constant(timeline, 0),
-    boosterAfterDays: isCologne ? { mRna: 132, vector: 153 } : { mRna: 150, vector: 150 },
+    boosterAfterDays: isLater ? { mRna: 132, vector: 153 } : { mRna: 150, vector: 150 },
     totalDoses: Number.POSITIVE_INFINITY,
     order: "byAge",
     mRnaShare,
-    compliance: isCologne ? cologneCompliance : berlinCompliance,
+    compliance: isLater ? complianceIn2022 : complianceIn2021,
     quotas: new Map(),
     campaigns: [],
   };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { activities, berlinContacts, code } from "../../activities.ts";
+import { activities, calibratedContacts, code } from "../../activities.ts";
 import { makeCity } from "../../city/makeCity.ts";
 import { exposureOf, guestsBit } from "../../city/schedule/exposure.ts";
 import { BoundsToday, closestIntensities, exposureBounds } from "./exposureBounds.ts";
 
 const city = makeCity({ region: "cologne", sample: 1 / 400, seed: 1 });
 const [weekday] = city.templates;
-const bounds = exposureBounds(city, weekday, berlinContacts);
+const bounds = exposureBounds(city, weekday, calibratedContacts.berlin2021);
 const { whole } = bounds;
 
 test("the bound of a day is never below that of its stays, and not far above where corrections are alike", () => {
@@ -27,7 +27,8 @@ test("the bound of a day is never below that of its stays, and not far above whe
         const closest = closestIntensities(
           Float64Array.from(
             activities,
-            (activity, place) => berlinContacts[activity].intensity * (corrections[place] ?? 0),
+            (activity, place) =>
+              calibratedContacts.berlin2021[activity].intensity * (corrections[place] ?? 0),
           ),
         );
         for (let person = 0; person < city.personCount; person++) {

@@ -1,6 +1,6 @@
 // Measures that follow the incidence (model specification 6.4), with incidences made by hand.
 import { describe, expect, test } from "vitest";
-import { berlinContacts } from "../../activities.ts";
+import { calibratedContacts } from "../../activities.ts";
 import { unrestricted } from "../../policy/restrictionFields.ts";
 import { Restrictions } from "../../policy/restrictions.ts";
 import type { AdaptivePolicy } from "../../settings.ts";
@@ -31,7 +31,7 @@ function remainingByDay(newCases: readonly number[], from = 0): readonly number[
     return sum;
   });
   const measures = new AdaptiveMeasures(policyOf(from), cumulative, people);
-  const restrictions = new Restrictions(unrestricted(1), berlinContacts);
+  const restrictions = new Restrictions(unrestricted(1), calibratedContacts.berlin2021);
   return newCases.map((_, index) => {
     measures.apply(index + 1, 100 + index, restrictions);
     return Number(restrictions.cell("leisure").split("_")[0]);
