@@ -9,8 +9,10 @@ import {
   parseLegacyIndex,
   writeLegacyTable,
 } from "@episcope/battery";
-import { baseRunId, legacyInfo, runsOf, type Scenario } from "@episcope/scenario";
+import { runsOf, type Scenario } from "@episcope/scenario";
 import { describe, expect, test } from "vitest";
+import { legacyInfo } from "../packages/scenario/src/legacyFiles.ts";
+import { baseRunId } from "../packages/scenario/src/runs.ts";
 import { batteriesBelow, scenarioOf } from "./options/scenarioFiles.ts";
 
 const folder = fileURLToPath(new URL("../scenarios", import.meta.url));

@@ -1,11 +1,12 @@
 // All scenario files of the portal: none has a fault, and every button of theirs does something.
-
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { englishFault } from "@episcope/common/fixtures";
-import { alikeValues, batteryFiles, readScenario, runSettings } from "@episcope/scenario";
+import { readScenario, runSettings } from "@episcope/scenario";
 import { expect, test } from "vitest";
+import { batteryFiles } from "../packages/scenario/src/batteryFiles.ts";
+import { alikeValues } from "../packages/scenario/src/fixtures/alikeValues.ts";
 
 const folder = fileURLToPath(new URL("../scenarios", import.meta.url));
 const read = (path: string) => readFileSync(join(folder, path), "utf8");

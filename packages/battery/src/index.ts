@@ -46,17 +46,14 @@ export { countStates } from "./animation/published/people/countStates.ts";
 export {
   type Joined,
   joinChanges,
-  joinTimeLapse,
 } from "./animation/published/people/joinPeople.ts";
 export {
   homesOf,
   type PeopleTracks,
   type StateChanges,
 } from "./animation/published/people/tracks.ts";
-export { publishedCentre } from "./animation/published/place.ts";
 export {
   dayFile,
-  publishedDayCount,
   publishedFiles,
 } from "./animation/published/publishedFiles.ts";
 export type { PublishedResult } from "./animation/published/publishedResult.ts";
@@ -173,7 +170,6 @@ export {
   publicHolidays,
 } from "./mobility/calendar/publicHolidays.ts";
 export { schoolHolidays } from "./mobility/calendar/schoolHolidays.ts";
-export { type JoinedRow, joinSeries } from "./mobility/joinSeries.ts";
 export {
   baselineOf,
   changeFrom,
@@ -199,10 +195,8 @@ export {
   mobilityTextPath,
 } from "./mobility/mobilityKinds.ts";
 export {
-  emptySeries,
   lineOf,
   type MobilitySeries,
-  valuesAt,
 } from "./mobility/mobilitySeries.ts";
 export { type MobilityText, readMobilityText } from "./mobility/mobilityText.ts";
 export { type MobilityResult, readMobility } from "./mobility/readMobility.ts";

@@ -10,13 +10,12 @@ export {
 } from "./activities.ts";
 export { type EscapeOptions, usualEscapes } from "./immunity/escape.ts";
 export { greenPassRules } from "./immunity/greenPass.ts";
-export { doseEvent, initialLevels, levelIndex } from "./immunity/initialLevels.ts";
+export { initialLevels } from "./immunity/initialLevels.ts";
 export { type NaturalImmunity, usualNaturalImmunity } from "./immunity/naturalImmunity.ts";
 export { strainSettings } from "./immunity/strainProperties.ts";
 export { codeOfMember, strain, strainCount, strainNames } from "./immunity/strains.ts";
 export {
   type VaccineEffectChange,
-  vaccineEffect,
   vaccineEffects,
 } from "./immunity/vaccineCurves.ts";
 export { vaccine, vaccineCount, vaccines } from "./immunity/vaccines.ts";

@@ -25,7 +25,7 @@ import {
   vaccineEffects,
 } from "../src/immunity/vaccineCurves.ts";
 import { vaccine } from "../src/immunity/vaccines.ts";
-import { closedTicks } from "../src/policy/closingHours.ts";
+import { closedTicksOfBoth } from "../src/policy/closingHours.ts";
 import { outdoorFraction } from "../src/policy/outdoor.ts";
 import { unrestricted } from "../src/policy/restrictionFields.ts";
 import { Restrictions } from "../src/policy/restrictions.ts";
@@ -90,9 +90,11 @@ function course(): Row {
 
 function closing(): Row {
   const hours = (from: number, to: number, enter: number, leave: number) =>
-    closedTicks(
+    closedTicksOfBoth(
       from * ticksPerHour,
       to * ticksPerHour,
+      0,
+      0,
       enter * ticksPerHour,
       leave * ticksPerHour,
     ) / ticksPerHour;

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // Maps, legends, time lines and figures of calculators as stored pictures.
-import { emptySeries } from "@episcope/battery";
 import { parseDay } from "@episcope/common";
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rDefinition, riskDefinition } from "../../battery/src/calculators/testCalculators.ts";
+import { emptySeries } from "../../battery/src/mobility/mobilitySeries.ts";
 import type { Series } from "../src/charts/chartContent.ts";
 import { Legend as ChartLegend } from "../src/charts/Legend.tsx";
 import { fitted } from "../src/maps/camera.ts";

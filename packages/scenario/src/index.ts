@@ -1,5 +1,4 @@
 // From scenario files to runs and back to the files of a battery: what other packages may use.
-export { batteryFiles } from "./batteryFiles.ts";
 export { type HelperStore, noHelpers } from "./compute/helperStore.ts";
 export { rehearse } from "./compute/rehearsal.ts";
 export { RunComputer } from "./compute/runComputer.ts";
@@ -11,26 +10,17 @@ export {
   type RunFileKind,
   type RunJob,
 } from "./compute/runJob.ts";
-export { type AlikeValues, alikeValues } from "./difference/alikeValues.ts";
 export { type CommonPast, commonPast } from "./difference/commonPast.ts";
 export { firstDifference } from "./difference/firstDifference.ts";
 export { legacyCity } from "./legacyCity.ts";
-export { legacyInfo, legacyTable } from "./legacyFiles.ts";
 export {
   type Describe,
   type Description,
   describeScenario,
 } from "./publication/describeScenario.ts";
 export {
-  animationLayout,
-  animationRunId,
-  batteryLayout,
   filesOfRun,
-  isAnimation,
-  isLegacy,
   type Layout,
-  legacyInfoFile,
-  legacyLayout,
   type Places,
   placesOf,
   runFileAt,
@@ -58,8 +48,7 @@ export {
   type ArchiveEntry,
   type ModelIdentity,
   runArchive,
-  runDocument,
   tableFiles,
 } from "./runArchive.ts";
-export { baseRunId, runIdAt, runSettings, runsOf } from "./runs.ts";
+export { runIdAt, runSettings, runsOf } from "./runs.ts";
 export type { Scenario } from "./scenario.ts";

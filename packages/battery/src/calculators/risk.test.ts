@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Choices, initialChoices, type RiskDefinition } from "./definition.ts";
-import { dose, durationCurve, halvingChanges, infectionRisk, oneIn, shownPercent } from "./risk.ts";
+import { dose, durationCurve, halvingChanges, infectionRisk, oneIn } from "./risk.ts";
 import { chosen, riskDefinition, smallRisk } from "./testCalculators.ts";
 
 const definition = riskDefinition(smallRisk);
@@ -16,12 +16,6 @@ test.each<[string, Choices, number, number]>([
 ])("%s", (_case, choices, expectedDose, risk) => {
   expect(dose(definition, choices)).toBeCloseTo(expectedDose, 12);
   expect(infectionRisk(definition, choices)).toBeCloseTo(risk, 7);
-});
-
-test("shown in percent, at most 99", () => {
-  expect(shownPercent(0.3)).toBe(30);
-  expect(shownPercent(0.9999999687)).toBe(99);
-  expect(shownPercent(0)).toBe(0);
 });
 
 test("1 in N", () => {
@@ -82,8 +76,6 @@ describe("whatever is chosen", () => {
         const risk = infectionRisk(scaled, choices);
         expect(risk).toBeGreaterThanOrEqual(0);
         expect(risk).toBeLessThanOrEqual(1);
-        expect(shownPercent(risk)).toBeLessThanOrEqual(99);
-        if (risk <= 0.99) expect(shownPercent(risk)).toBe(Math.min(99, 100 * risk));
       }),
     );
   });

@@ -23,11 +23,6 @@ function riskOfDose(amount: number): number {
   return amount === 0 ? 0 : -Math.expm1(-amount);
 }
 
-/** In percent, capped as specified. */
-export function shownPercent(risk: number): number {
-  return Math.min(99, 100 * risk);
-}
-
 /** The risk is about 1 in this many; undefined where nothing can happen. */
 export function oneIn(risk: number): number | undefined {
   return risk > 0 ? Math.round(1 / risk) : undefined;

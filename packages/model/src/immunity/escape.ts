@@ -1,5 +1,5 @@
 // By which factor antibodies against one strain are weaker against another (model specification 5.1, 5.2).
-import { type LineMember, memberOf, parentOf, strain } from "./strains.ts";
+import { memberOf, parentOf, strain } from "./strains.ts";
 
 export interface EscapeOptions {
   /** Between BA.1 and BA.2. */
@@ -45,11 +45,6 @@ export const usualEscapes: EscapeOptions = {
 /** Escape of what has changed for so many days. */
 export function escapeAfter(yearlyEscape: number, days: number): number {
   return 1 + ((yearlyEscape - 1) * days) / 365;
-}
-
-/** Days after the beginning of the soup on which a member appears: the first at once. */
-export function appearanceOf(soup: VariantSoup, { number }: LineMember): number {
-  return (number - 1) * soup.daysBetweenMembers;
 }
 
 function escapeOfIntervals(options: EscapeOptions, intervals: number): number {

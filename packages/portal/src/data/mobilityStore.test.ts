@@ -1,6 +1,7 @@
-import { emptySeries, type MobilityMetric } from "@episcope/battery";
+import type { MobilityMetric } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
+import { emptySeries } from "../../../battery/src/mobility/mobilitySeries.ts";
 import type { CallContext } from "./calls/protocol.ts";
 import { closeConnections, connectCalls } from "./calls/testConnection.ts";
 import { MobilityStore } from "./mobilityStore.ts";

@@ -1,5 +1,6 @@
-import { strain, vaccine, vaccineEffect, vaccineEffects } from "@episcope/model/parameters";
+import { strain, vaccine, vaccineEffects } from "@episcope/model/parameters";
 import { expect, test } from "vitest";
+import { vaccineEffect } from "../../../model/src/immunity/vaccineCurves.ts";
 import { refusals, settingsWith } from "../fixtures/scenarioFixtures.ts";
 
 test("what vaccines do: all of them, or some against some strains", () => {

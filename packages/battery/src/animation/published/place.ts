@@ -2,7 +2,7 @@
 // centre so that 32 bits suffice (visualisations specification 1.3).
 import type { GeographicPoint } from "@episcope/common";
 
-export const publishedCentre: GeographicPoint & { readonly x: number; readonly y: number } = {
+const publishedCentre: GeographicPoint & { readonly x: number; readonly y: number } = {
   x: 4_595_000,
   y: 5_820_000,
   latitude: 52.506,

@@ -8,10 +8,7 @@ export const publishedFiles = {
   totals: "totalInfections.csv",
 } as const;
 
-/** 92 files were published; day 1 has number 000. */
-export const publishedDayCount = 92;
-
-/** Days count from 1. */
+/** Days count from 1, up to 92; day 1 has number 000. */
 export function dayFile(day: number): string {
   return `v3-anim/${String(day - 1).padStart(3, "0")}-infections.json`;
 }

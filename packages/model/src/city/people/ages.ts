@@ -11,7 +11,3 @@ export function bandOf(age: number): number {
 export function ageIn(band: number, u: number): number {
   return band < lastBand ? band * 5 + Math.floor(u * 5) : 90 + Math.floor(u * u * 10);
 }
-
-export function bandName(band: number): string {
-  return band < lastBand ? `${band * 5}–${band * 5 + 4}` : "90+";
-}

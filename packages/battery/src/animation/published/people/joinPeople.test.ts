@@ -1,10 +1,9 @@
 import { spelled } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
-import { dayLine, inPieces, lapseHeader, tripLine } from "../fixtures/publishedFixture.ts";
+import { dayLine, inPieces, tripLine } from "../fixtures/publishedFixture.ts";
 import { readDayHealth } from "../readDayHealth.ts";
-import { readTimeLapse } from "../readTimeLapse.ts";
 import { readTrips } from "../readTrips.ts";
-import { joinChanges, joinTimeLapse } from "./joinPeople.ts";
+import { joinChanges } from "./joinPeople.ts";
 
 async function trips() {
   const day = (x: number) =>
@@ -41,24 +40,5 @@ test("changes in the order of the trips; the missing are susceptible, the unknow
     },
     missing: 1,
     unknown: 2,
-  });
-});
-
-test("the time lapse in the order of the trips; who is not in it stands at home", async () => {
-  const text = `${lapseHeader}
-c,4595030,5820040,2,0,0,0,0,4
-x,4595000,5820000,1,0,0,0,0,0
-a,4594990,5820000,0,0,0,0,0,0`;
-  const result = await readTimeLapse(inPieces(text), { file: "timelapse.csv" });
-  if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
-  expect(joinTimeLapse(await trips(), result.value)).toEqual({
-    changes: {
-      start: Uint32Array.of(0, 0, 0, 2),
-      time: Uint32Array.of(43_200, 129_600),
-      state: Uint8Array.of(1, 6),
-    },
-    missing: 1,
-    unknown: 1,
-    positions: { x: Float32Array.of(-10, 2, 30), y: Float32Array.of(0, -2, 40) },
   });
 });

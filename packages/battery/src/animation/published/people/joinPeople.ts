@@ -1,9 +1,6 @@
-// Files that name the same people in another order, brought into the order of the tracks.
-import type { Positions } from "../../homes.ts";
 import type { PersonIndex } from "../bytes/personIndex.ts";
-import type { TimeLapse } from "../readTimeLapse.ts";
 import type { PublishedTrips } from "../readTrips.ts";
-import { homesOf, type StateChanges } from "./tracks.ts";
+import type { StateChanges } from "./tracks.ts";
 
 export interface Joined {
   /** By person of the trips; those who are not in the file are susceptible. */
@@ -20,14 +17,10 @@ interface FileOfPeople {
 }
 
 export function joinChanges(
-  trips: Pick<PublishedTrips, "people" | "leftOut">,
+  { people, leftOut }: Pick<PublishedTrips, "people" | "leftOut">,
   file: FileOfPeople,
 ): Joined {
-  return joinBy(trips.people.numbersIn(file.people), trips.leftOut, file);
-}
-
-/** The numbers are those of the people of the trips in the file. */
-function joinBy(numbers: Int32Array, leftOut: PersonIndex, file: FileOfPeople): Joined {
+  const numbers = people.numbersIn(file.people);
   const missing = count(numbers, (number) => number < 0);
   const resting = count(leftOut.numbersIn(file.people), (number) => number >= 0);
   return {
@@ -35,21 +28,6 @@ function joinBy(numbers: Int32Array, leftOut: PersonIndex, file: FileOfPeople): 
     missing,
     unknown: file.people.count - (numbers.length - missing) - resting,
   };
-}
-
-/** Positions and states of the time lapse; who is not in it stands where the day begins. */
-export function joinTimeLapse(
-  trips: PublishedTrips,
-  lapse: TimeLapse,
-): Joined & { readonly positions: Positions } {
-  const numbers = trips.people.numbersIn(lapse.people);
-  const homes = homesOf(trips.tracks);
-  numbers.forEach((number, person) => {
-    if (number < 0) return;
-    homes.x[person] = lapse.positions.x[number] ?? 0;
-    homes.y[person] = lapse.positions.y[number] ?? 0;
-  });
-  return { ...joinBy(numbers, trips.leftOut, lapse), positions: homes };
 }
 
 /** The changes of these numbers, one after the other; none for negative ones. */

@@ -1,4 +1,5 @@
-import { areaNamed, emptySeries, type MobilityLevel, type MobilitySeries } from "@episcope/battery";
+import { areaNamed, type MobilityLevel, type MobilitySeries } from "@episcope/battery";
+import { emptySeries } from "../../../../../battery/src/mobility/mobilitySeries.ts";
 
 /** A series with values for a few areas, one per date; all others have none. */
 export function testSeries(

@@ -1,8 +1,8 @@
 // Ways that people of the city make on a weekday, read from the visits alone.
 import { secondsPerTick } from "@episcope/common";
-import { type Activity, activities, code } from "../../activities.ts";
-import { type City, wordsPerVisit } from "../city.ts";
-import { handOver } from "../schedule/habits.ts";
+import { type Activity, activities, code } from "../../src/activities.ts";
+import { type City, wordsPerVisit } from "../../src/city/city.ts";
+import { handOver } from "../../src/city/schedule/habits.ts";
 import {
   bicycle,
   car,
@@ -12,7 +12,7 @@ import {
   modes,
   pt,
   travelTicks,
-} from "../schedule/travel.ts";
+} from "../../src/city/schedule/travel.ts";
 
 /** What is found per class; purposes as in the surveys: the way home belongs to what was done before. */
 export const purposes = [

@@ -1,12 +1,12 @@
 // The acceptance checks of a city (model specification 12.9): what was measured, what was wanted,
 // how far it may be off.
-import { code } from "../../activities.ts";
-import type { City } from "../city.ts";
-import { ageBandCount, bandName, bandOf } from "../people/ages.ts";
-import { careUnit } from "../people/households.ts";
-import type { Region } from "../regions/region.ts";
-import { regionNamed } from "../regions/regions.ts";
-import { modes } from "../schedule/travel.ts";
+import { code } from "../../src/activities.ts";
+import type { City } from "../../src/city/city.ts";
+import { ageBandCount, bandOf } from "../../src/city/people/ages.ts";
+import { careUnit } from "../../src/city/people/households.ts";
+import type { Region } from "../../src/city/regions/region.ts";
+import { regionNamed } from "../../src/city/regions/regions.ts";
+import { modes } from "../../src/city/schedule/travel.ts";
 import { measureContacts } from "./contacts.ts";
 import { measureTrips, purposes, type TripStatistics } from "./trips.ts";
 
@@ -36,6 +36,10 @@ const detour = 1.3;
 /** Percent: MiD [F~] (model specification 12.9). */
 const purposeTargets = [16, 11, 7, 16, 14, 28, 8];
 const lengthNames = ["up to 1 km", "1–3 km", "3–5 km", "5–10 km", "over 10 km"];
+
+function bandName(band: number): string {
+  return band < ageBandCount - 1 ? `${band * 5}–${band * 5 + 4}` : "90+";
+}
 
 function districtChecks(city: City, region: Region): CityCheck[] {
   const count = city.districts.length;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { activities } from "../../activities.ts";
-import { type City, wordsPerVisit } from "../city.ts";
-import { makeCity } from "../makeCity.ts";
+import { activities } from "../../src/activities.ts";
+import { type City, wordsPerVisit } from "../../src/city/city.ts";
+import { makeCity } from "../../src/city/makeCity.ts";
 import { type CityCheck, cityReport } from "./cityReport.ts";
 
 const slow = 180_000;

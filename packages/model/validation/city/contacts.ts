@@ -1,7 +1,7 @@
 // How many others one meets for more than a quarter of an hour on a weekday.
-import { code } from "../../activities.ts";
-import { type City, wordsPerVisit } from "../city.ts";
-import { ticksPerMinute } from "../schedule/time.ts";
+import { code } from "../../src/activities.ts";
+import { type City, wordsPerVisit } from "../../src/city/city.ts";
+import { ticksPerMinute } from "../../src/city/schedule/time.ts";
 
 /** So many people are asked. */
 const sampleSize = 4000;

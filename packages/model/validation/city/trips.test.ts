@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { code } from "../../activities.ts";
-import type { City, Template } from "../city.ts";
-import { orderByContainer } from "../schedule/occupancy.ts";
-import { VisitList } from "../schedule/visitList.ts";
+import { code } from "../../src/activities.ts";
+import type { City, Template } from "../../src/city/city.ts";
+import { orderByContainer } from "../../src/city/schedule/occupancy.ts";
+import { VisitList } from "../../src/city/schedule/visitList.ts";
 import { measureContacts } from "./contacts.ts";
 import { measureTrips, purposes } from "./trips.ts";
 
