@@ -8,7 +8,7 @@ import {
   homeOf,
   idOf,
   work,
-} from "../../packages/portal/src/pages/animation/source/published/testPublishedFiles.ts";
+} from "../../packages/portal/src/pages/animation/source/published/fixtures/publishedFiles.ts";
 import { writePublishedAnimation } from "../fixtures/animation/writePublishedAnimation.ts";
 import { write } from "../fixtures/battery/writeBattery.ts";
 import {

@@ -3,7 +3,7 @@ import { imported } from "@episcope/common";
 import { activities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";
 import type { RestrictionValues } from "../src/policy/restrictionFields.ts";
-import { adults, testCity, together } from "../src/run/fixtures/cityFixture.ts";
+import { adults, cityFixture, together } from "../src/run/fixtures/cityFixture.ts";
 import { outOfHome, restrict } from "../src/run/fixtures/measureFixtures.ts";
 import { infectionsOf, numbers } from "../src/run/fixtures/runFixtures.ts";
 import { meanOf, varianceOf } from "../src/run/fixtures/statistics.ts";
@@ -161,7 +161,7 @@ const infectors = 500;
 const people = 5000;
 
 function roomOf(rooms: number): City {
-  return testCity({
+  return cityFixture({
     people: adults(people),
     visits: together([0, people], 0, "leisure", 8, 16),
     spaces: { 0: rooms },

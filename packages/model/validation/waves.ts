@@ -7,9 +7,9 @@ import { testing, vaccination } from "../src/run/fixtures/measureFixtures.ts";
 import { numbers } from "../src/run/fixtures/runFixtures.ts";
 import {
   always,
+  plainStartDay,
   type RestrictionStatement,
   restrictionsFrom,
-  testStartDay,
 } from "../src/run/plainSettings.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
 import type { ByDay, ModelSettings } from "../src/settings.ts";
@@ -46,7 +46,7 @@ export const christmas: Check = {
     const infections = (days: number) => {
       const weekends = Array.from({ length: days }, (_, index) => {
         const kind: 1 | 2 = index % 2 === 0 ? 1 : 2;
-        return [testStartDay + start - 1 + index, kind] as const;
+        return [plainStartDay + start - 1 + index, kind] as const;
       });
       const settings = bench.settings("berlin2021", start + 22, {
         imports: [{ strain: 0, perDay: startedBy(city, 0.005) }],

@@ -3,7 +3,7 @@ import type { City } from "../src/city/city.ts";
 import { duration } from "../src/disease/durations.ts";
 import { transitions } from "../src/disease/transitions.ts";
 import { strain } from "../src/immunity/strains.ts";
-import { adults, testCity, together } from "../src/run/fixtures/cityFixture.ts";
+import { adults, cityFixture, together } from "../src/run/fixtures/cityFixture.ts";
 import { meanOf } from "../src/run/fixtures/statistics.ts";
 import { always, plainSettings } from "../src/run/plainSettings.ts";
 import { simulate } from "../src/run/run.ts";
@@ -15,7 +15,7 @@ const hoursTogether = 8;
 const { infectedToContagious, contagiousToRecovered } = transitions.classic2020;
 
 function oneRoom(people: number): City {
-  return testCity({
+  return cityFixture({
     people: adults(people),
     visits: together([0, people], 0, "work", 8, 8 + hoursTogether),
     spaces: { 0: 1 },

@@ -5,7 +5,7 @@ import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rDefinition, riskDefinition } from "../../battery/src/calculators/testCalculators.ts";
+import { rDefinition, riskDefinition } from "../../battery/src/calculators/fixtures/calculators.ts";
 import { emptySeries } from "../../battery/src/mobility/mobilitySeries.ts";
 import type { Series } from "../src/charts/chartContent.ts";
 import { Legend as ChartLegend } from "../src/charts/Legend.tsx";

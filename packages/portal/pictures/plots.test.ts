@@ -5,9 +5,9 @@ import { formatDay, inLanguage, parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { tablesFixture } from "../../battery/src/fixtures/tables.ts";
 import { chartSvg, type Picture } from "../src/charts/chartPicture.tsx";
+import { dailyTable } from "../src/plots/fixtures/tables.ts";
 import type { PlotContext, PlotDefinition } from "../src/plots/plot.ts";
 import { plots } from "../src/plots/plots.ts";
-import { dailyTable } from "../src/plots/testTable.ts";
 import { pictureText } from "./pictureText.ts";
 
 const city = "cologne";

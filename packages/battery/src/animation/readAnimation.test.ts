@@ -2,7 +2,7 @@ import { type AnimationData, dayTypes } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { memorySource } from "../zip/byteSource.ts";
-import { watchedSource } from "../zip/watchedSource.ts";
+import { watchedSource } from "../zip/fixtures/watchedSource.ts";
 import { blockNames } from "./blocks/blockNames.ts";
 import { inflateBlock } from "./blocks/inflateBlock.ts";
 import { smallAnimation, wordyAnimation } from "./fixtures/animationFixture.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeR, decodeRisk, encodeR, encodeRisk } from "./addressCode.ts";
 import { initialChoices } from "./definition.ts";
+import { minimal, rDefinition, riskDefinition, smallR, smallRisk } from "./fixtures/calculators.ts";
 import { initialRChoices } from "./rValue.ts";
-import { minimal, rDefinition, riskDefinition, smallR, smallRisk } from "./testCalculators.ts";
 
 const small = rDefinition(minimal);
 const october = rDefinition(smallR);

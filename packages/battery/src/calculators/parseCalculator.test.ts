@@ -2,8 +2,8 @@ import { englishFault } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CalculatorKind } from "./definition.ts";
+import { minimal, rDefinition, riskDefinition } from "./fixtures/calculators.ts";
 import { parseCalculator } from "./parseCalculator.ts";
-import { minimal, rDefinition, riskDefinition } from "./testCalculators.ts";
 
 const faultsOf = (text: string, kind?: CalculatorKind) => {
   const { definition, faults } = parseCalculator(text, "f.yaml", kind);

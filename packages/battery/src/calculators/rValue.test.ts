@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CalculatorGroup, RDefinition } from "./definition.ts";
+import { minimal, rDefinition, smallR } from "./fixtures/calculators.ts";
 import {
   baseOf,
   contributions,
@@ -11,7 +12,6 @@ import {
   shownRange,
   trendOf,
 } from "./rValue.ts";
-import { minimal, rDefinition, smallR } from "./testCalculators.ts";
 
 test("the range of a margin, never below 0", () => {
   const definition = rDefinition(minimal);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Choices, initialChoices, type RiskDefinition } from "./definition.ts";
+import { chosen, riskDefinition, smallRisk } from "./fixtures/calculators.ts";
 import { dose, durationCurve, halvingChanges, infectionRisk, oneIn } from "./risk.ts";
-import { chosen, riskDefinition, smallRisk } from "./testCalculators.ts";
 
 const definition = riskDefinition(smallRisk);
 const initial = initialChoices(definition);

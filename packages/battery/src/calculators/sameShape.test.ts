@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { minimal, parsed, smallRisk } from "./fixtures/calculators.ts";
 import { shapeDifference } from "./sameShape.ts";
-import { minimal, parsed, smallRisk } from "./testCalculators.ts";
 
 test.each([
   ["Summer", "Sommer", undefined],

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { seriesFixture } from "./fixtures/writtenSeries.ts";
 import { baselineOf, changeFrom, mapValues, percentChange } from "./mobilityChange.ts";
 import { lineOf, valuesAt } from "./mobilitySeries.ts";
-import { testSeries } from "./testMobility.ts";
 
 const gap = Number.NaN;
 const dates = ["2020-03-08", "2020-03-15", "2020-03-22"];
-const series = testSeries(dates, {
+const series = seriesFixture(dates, {
   DE: [7.29, 7.1, 5.91],
   "11000": [7.22, 7, 5.19],
   "05315": [gap, 7, 5.6],
@@ -54,7 +54,7 @@ test("map: one date is the value itself", () => {
 });
 
 test("map: shares differ in percent and in percentage points", () => {
-  const shares = testSeries(["2020-03-08", "2020-03-15"], { "11000": [80, 60] });
+  const shares = seriesFixture(["2020-03-08", "2020-03-15"], { "11000": [80, 60] });
   const { values, points } = mapValues(
     shares,
     "proportion-mobile-persons",

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { seriesFixture } from "./fixtures/writtenSeries.ts";
 import { mobilityFilePaths, mobilityTextPath } from "./mobilityKinds.ts";
 import { lineOf } from "./mobilitySeries.ts";
 import { readMobility } from "./readMobility.ts";
-import { testSeries } from "./testMobility.ts";
 import { writeMobility } from "./writeMobility.ts";
 
 const gap = Number.NaN;
 const dates = ["2020-03-08", "2020-03-29"];
 
 test("hours of states, with the percentage of the rounded hours", () => {
-  const hours = testSeries(dates, { DE: [7.29, 5.27], "11": [7.204, 4.361] }, "state");
+  const hours = seriesFixture(dates, { DE: [7.29, 5.27], "11": [7.204, 4.361] }, "state");
   expect(writeMobility({ level: "state", kind: "duration" }, new Map([["duration", hours]]))).toBe(
     `date;BundeslandID;outOfHomeDuration;percentageChangeComparedToBeforeCorona
 20200308;Deutschland;7.29;0
@@ -22,9 +22,9 @@ test("hours of states, with the percentage of the rounded hours", () => {
 });
 
 test("ranges and nights of counties", () => {
-  const distance = testSeries(dates, { "11000": [30, gap] });
-  const share = testSeries(dates, { "11000": [84, gap] });
-  const nights = testSeries(dates, { "11000": [150.5, 90] });
+  const distance = seriesFixture(dates, { "11000": [30, gap] });
+  const share = seriesFixture(dates, { "11000": [84, gap] });
+  const nights = seriesFixture(dates, { "11000": [150.5, 90] });
   const range = writeMobility(
     { level: "county", kind: "range" },
     new Map([
@@ -37,7 +37,7 @@ test("ranges and nights of counties", () => {
   const written = writeMobility(
     { level: "county", kind: "nights" },
     new Map([["nightly-activity", nights]]),
-    { total: testSeries(dates, { "11000": [2500, gap] }) },
+    { total: seriesFixture(dates, { "11000": [2500, gap] }) },
   );
   expect(written).toBe(`date;area;type;total;22-5
 08.03.20;Berlin;endNonHomeActs;2500;150.5
@@ -51,7 +51,7 @@ test("what is written is read again", () => {
     fc.property(hundredth, hundredth, hundredth, (a, b, c) => {
       for (const level of ["state", "county"] as const) {
         const id = level === "state" ? "09" : "12052";
-        const series = testSeries(dates, { DE: [a, b], [id]: [gap, c] }, level);
+        const series = seriesFixture(dates, { DE: [a, b], [id]: [gap, c] }, level);
         const text = writeMobility({ level, kind: "duration" }, new Map([["duration", series]]));
         const bytes = new TextEncoder().encode(text);
         const read = readMobility(bytes, { level, kind: "duration" }, "f.csv");

@@ -2,7 +2,7 @@ import { numbers, problem, texts } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { type ByteSource, memorySource } from "../zip/byteSource.ts";
-import { watchedSource } from "../zip/watchedSource.ts";
+import { watchedSource } from "../zip/fixtures/watchedSource.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { openRunArchive, type RunArchive, type TableResult } from "./runArchive.ts";
 

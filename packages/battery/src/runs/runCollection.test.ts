@@ -1,7 +1,7 @@
 import { numbers, problem } from "@episcope/common";
 import { expect, test } from "vitest";
 import { memorySource } from "../zip/byteSource.ts";
-import { watchedSource } from "../zip/watchedSource.ts";
+import { watchedSource } from "../zip/fixtures/watchedSource.ts";
 import { writeZip } from "../zip/writeZip.ts";
 import { openRunCollection, parseSingleTable } from "./runCollection.ts";
 

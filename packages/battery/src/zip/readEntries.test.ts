@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { watchedSource } from "./fixtures/watchedSource.ts";
 import { readEntries } from "./readEntries.ts";
 import { readDirectory, ZipError } from "./readZip.ts";
-import { watchedSource } from "./watchedSource.ts";
 import { writeZip } from "./writeZip.ts";
 
 /** Bytes that do not pack. */

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { memorySource } from "./byteSource.ts";
 import { crc32 } from "./crc32.ts";
+import { watchedSource } from "./fixtures/watchedSource.ts";
 import { readDirectory, readEntry, type ZipEntry, ZipError } from "./readZip.ts";
-import { watchedSource } from "./watchedSource.ts";
 import { writeZip } from "./writeZip.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);

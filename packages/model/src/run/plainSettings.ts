@@ -56,7 +56,7 @@ const thetas: Readonly<Record<Profile, number>> = {
 };
 
 /** Monday, 24 February 2020. */
-export const testStartDay = 18_316;
+export const plainStartDay = 18_316;
 
 /** 2000 imported infections over the first ten days (of the full-size city), then the epidemic alone. */
 export function plainSettings(
@@ -67,7 +67,7 @@ export function plainSettings(
   return {
     profile,
     seed: 4711,
-    startDay: testStartDay,
+    startDay: plainStartDay,
     dayCount,
     contacts: calibratedContacts[profile],
     theta: thetas[profile],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { brokenLine, hostUrl, startHost } from "./network/testHost.ts";
+import { brokenLine, hostUrl, startHost } from "./network/fixtures/host.ts";
 
 beforeEach(() => {
   vi.stubGlobal("location", { origin: hostUrl });

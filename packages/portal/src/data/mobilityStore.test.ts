@@ -2,8 +2,8 @@ import type { MobilityMetric } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
 import { emptySeries } from "../../../battery/src/mobility/mobilitySeries.ts";
+import { closeConnections, connectCalls } from "./calls/fixtures/connection.ts";
 import type { CallContext } from "./calls/protocol.ts";
-import { closeConnections, connectCalls } from "./calls/testConnection.ts";
 import { MobilityStore } from "./mobilityStore.ts";
 import { FetchError } from "./network/fetchError.ts";
 import type { readerMethods } from "./reader/methods.ts";
@@ -12,7 +12,7 @@ import type {
   MobilityFileResult,
   MobilityTextAddress,
 } from "./reader/readMobilityFile.ts";
-import { type Deferred, deferred } from "./tasks/testDeferred.ts";
+import { type Deferred, deferred } from "./tasks/fixtures/deferred.ts";
 
 afterEach(closeConnections);
 

@@ -1,12 +1,12 @@
 import type { Table } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
+import { closeConnections, connectCalls } from "./calls/fixtures/connection.ts";
 import type { CallContext } from "./calls/protocol.ts";
-import { closeConnections, connectCalls } from "./calls/testConnection.ts";
 import { ObservedStore } from "./observedStore.ts";
 import type { readerMethods } from "./reader/methods.ts";
 import type { ObservedFiles, ObservedResult } from "./reader/readObservedFile.ts";
-import { type Deferred, deferred } from "./tasks/testDeferred.ts";
+import { type Deferred, deferred } from "./tasks/fixtures/deferred.ts";
 
 afterEach(closeConnections);
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import type { RunTableName, TableResult } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import { act } from "react";
@@ -9,9 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dateAxis } from "../charts/layout/axis.ts";
 import type { CachedRun, RunKey, RunListener } from "../data/runs/runStore.ts";
 import { casesComparison } from "../plots/epidemic/casesComparison.ts";
+import { dailyTable } from "../plots/fixtures/tables.ts";
 import { plots } from "../plots/plots.ts";
-import { dailyTable } from "../plots/testTable.ts";
-import { smallIndex, smallMetadata, smallOptions } from "./address/smallBattery.ts";
+import { smallIndex, smallMetadata, smallOptions } from "./address/fixtures/smallBattery.ts";
 import { figureNames } from "./figures/figureText.ts";
 import { noFigures } from "./figures/keyFigures.ts";
 import { PlotList } from "./PlotList.tsx";

@@ -1,7 +1,7 @@
 import type { DayMovement } from "@episcope/common";
 import { expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
-import { type TestVisit, testCity } from "../../run/fixtures/cityFixture.ts";
+import { cityFixture, type VisitFixture } from "../../run/fixtures/cityFixture.ts";
 import { movementOf } from "./dayMovement.ts";
 import { PlaceNumbers } from "./places.ts";
 
@@ -12,8 +12,8 @@ const bus = 2;
 const kindergarten = 3;
 
 /** Home, an office 4.5 km and a day care 900 m to the east; the bus is somewhere. */
-function cityWith(visits: readonly TestVisit[], people = 2): City {
-  const city = testCity({ people: Array.from({ length: people }, () => ({ home })), visits });
+function cityWith(visits: readonly VisitFixture[], people = 2): City {
+  const city = cityFixture({ people: Array.from({ length: people }, () => ({ home })), visits });
   return { ...city, containerX: Float32Array.of(0, 4500, 2000, 900) };
 }
 
@@ -25,7 +25,7 @@ function staysOf({ personStart, place, enter, leave, mode }: DayMovement, person
   return stays;
 }
 
-const atHome = (person: number, from: number, to: number): TestVisit => ({
+const atHome = (person: number, from: number, to: number): VisitFixture => ({
   person,
   container: home,
   activity: "home",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeCity } from "../../city/makeCity.ts";
-import { adults, testCity, together } from "../../run/fixtures/cityFixture.ts";
+import { adults, cityFixture, together } from "../../run/fixtures/cityFixture.ts";
 import { spreadPositions } from "./spread.ts";
 
 /** Two hundred homes in each of some neighbourhoods. */
@@ -9,7 +9,7 @@ function cityOf(middles: readonly (readonly [x: number, y: number])[]) {
   const visits = Array.from({ length: homes }, (_, home) =>
     together([home, home + 1], home, "home", 0, 24),
   ).flat();
-  const city = testCity({ people: adults(homes), visits });
+  const city = cityFixture({ people: adults(homes), visits });
   for (let home = 0; home < homes; home++) {
     const [x, y] = middles[Math.floor(home / 200)] ?? [0, 0];
     city.containerX[home] = x - 240 + ((home % 200) % 14) * 34;

@@ -5,9 +5,9 @@ import { Sequence } from "../../random/counterRandom.ts";
 import {
   cityOf,
   column,
+  type InfectionFixture,
   logOf,
-  type TestInfection,
-  type TestPerson,
+  type PersonFixture,
   tuesday,
 } from "../fixtures/runRecordFixture.ts";
 import { type Doses, effectivenessByStrain } from "./effectivenessByStrain.ts";
@@ -15,12 +15,12 @@ import { type Doses, effectivenessByStrain } from "./effectivenessByStrain.ts";
 const strains = ["SARS_CoV_2", "ALPHA", "DELTA", "OMICRON_BA1", "OMICRON_BA2", "OMICRON_BA5"];
 
 interface Case {
-  readonly people: readonly (TestPerson & {
+  readonly people: readonly (PersonFixture & {
     readonly dose?: number;
     readonly booster?: number;
     readonly vaccine?: number;
   })[];
-  readonly infections: readonly TestInfection[];
+  readonly infections: readonly InfectionFixture[];
 }
 
 function effectiveness({ people, infections }: Case) {
@@ -75,7 +75,7 @@ test("cases of vaccinated people and their twins in steps of 14 days since the d
   expect(column(table, "omicronBA1Ve").every(Number.isNaN)).toBe(true);
 });
 
-const twinInfected: readonly TestInfection[] = [{ person: 1, by, day: 20 }];
+const twinInfected: readonly InfectionFixture[] = [{ person: 1, by, day: 20 }];
 const wildtypeAfterTwoWeeks = (example: Case) => column(effectiveness(example), "wildtypeVe")[1];
 
 test("a pair of one vaccinated and one unvaccinated person", () => {
@@ -187,7 +187,7 @@ test.each([
   const people = Array.from({ length: 20_000 }, (_, person) =>
     person % 2 === 0 ? { age: 30, dose: 1 + random.below(56) } : { age: 30 },
   );
-  const infections = people.flatMap((_, person): TestInfection[] =>
+  const infections = people.flatMap((_, person): InfectionFixture[] =>
     person % 2 === 1 || random.next() < risk ? [{ person, by, day: 100 + random.below(200) }] : [],
   );
   const ve = column(effectiveness({ people, infections }), "wildtypeVe").slice(8, 13).map(Number);

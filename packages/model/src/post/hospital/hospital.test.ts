@@ -3,9 +3,9 @@ import { strainNames } from "../../immunity/strains.ts";
 import {
   cityOf,
   column,
+  type InfectionFixture,
   logOf,
   numbersOf,
-  type TestInfection,
   tuesday,
 } from "../fixtures/runRecordFixture.ts";
 import {
@@ -27,7 +27,7 @@ const city = cityOf([
 ]);
 const dayCount = 80;
 
-function figures(infections: readonly TestInfection[], draw?: HospitalDraw) {
+function figures(infections: readonly InfectionFixture[], draw?: HospitalDraw) {
   const table = hospital(
     { city, strains, log: logOf(infections), startDay: tuesday, dayCount },
     draw,
@@ -179,9 +179,9 @@ test("shares of many infections, and the same people whatever the order of the l
   const old = cityOf(Array.from({ length: count }, () => ({ age: 75 })));
   const infections = Array.from(
     { length: count },
-    (_, person): TestInfection => ({ person, day: 1 }),
+    (_, person): InfectionFixture => ({ person, day: 1 }),
   );
-  const run = (log: readonly TestInfection[]) =>
+  const run = (log: readonly InfectionFixture[]) =>
     numbersOf(
       hospital({ city: old, strains, log: logOf(log), startDay: tuesday, dayCount: 21 }),
       "n",

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import {
   cityOf,
   column,
+  type InfectionFixture,
   logOf,
   numbersOf,
-  type TestInfection,
   tuesday,
 } from "../fixtures/runRecordFixture.ts";
 import { incidenceByAge, publishedAges } from "./incidenceByAge.ts";
@@ -83,7 +83,7 @@ test("every infection of a whole week is in exactly one cell", () => {
   });
   fc.assert(
     fc.property(fc.array(infection), (drawn) => {
-      const infections: readonly TestInfection[] = drawn;
+      const infections: readonly InfectionFixture[] = drawn;
       const table = incidenceByAge({
         city: everyAge,
         startDay: tuesday,

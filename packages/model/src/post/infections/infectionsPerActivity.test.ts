@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { activities } from "../../activities.ts";
 import {
   column,
+  type InfectionFixture,
   logOf,
   numbersOf,
-  type TestInfection,
   tuesday,
 } from "../fixtures/runRecordFixture.ts";
 import { thursdays } from "../weeks.ts";
@@ -81,7 +81,7 @@ test("shares of a week add up to 1, and no infection of a whole week is lost", (
   fc.assert(
     fc.property(fc.array(infection), fc.integer({ min: 0, max: 6 }), (drawn, shift) => {
       const infections = drawn.map(
-        ({ by, ...rest }): TestInfection => (by === undefined ? rest : { ...rest, by }),
+        ({ by, ...rest }): InfectionFixture => (by === undefined ? rest : { ...rest, by }),
       );
       const startDay = tuesday + shift;
       const table = infectionsPerActivity({ log: logOf(infections), startDay, dayCount });

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { activities } from "../../activities.ts";
 import {
   column,
+  type InfectionFixture,
   logOf,
   numbersOf,
-  type TestInfection,
   tuesday,
 } from "../fixtures/runRecordFixture.ts";
 import { activityGroups } from "./activityGroups.ts";
@@ -44,9 +44,9 @@ test("columns and dates as published, the first day being the start date (Q-03)"
 
 test("every activity has its group", () => {
   const infected = activities.map(
-    (activity, person): TestInfection => ({ person, by: 0, day: 1, activity, contagious: 3 }),
+    (activity, person): InfectionFixture => ({ person, by: 0, day: 1, activity, contagious: 3 }),
   );
-  const seed: TestInfection = { person: 99, day: 1, contagious: 1 };
+  const seed: InfectionFixture = { person: 99, day: 1, contagious: 1 };
   const table = rValues({ log: logOf([seed, ...infected]), startDay: tuesday, dayCount: 1 });
   const first = Object.fromEntries(activityGroups.map((name) => [name, column(table, name)[0]]));
   expect(first).toEqual({
@@ -98,7 +98,7 @@ const anyLog = fc
     { maxLength: 200 },
   )
   .map((draws) =>
-    draws.map(({ source, isImport, activity, contagious }, person): TestInfection => {
+    draws.map(({ source, isImport, activity, contagious }, person): InfectionFixture => {
       const infection = { person, day: 1, activity, contagious };
       return isImport || person === 0
         ? infection

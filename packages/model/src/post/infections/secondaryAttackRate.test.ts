@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import {
   cityOf,
   column,
+  type InfectionFixture,
   logOf,
-  type TestInfection,
   tuesday,
 } from "../fixtures/runRecordFixture.ts";
 import { secondaryAttackRate } from "./secondaryAttackRate.ts";
 
 // Homes of three, one and two people.
 const city = cityOf([0, 0, 0, 1, 2, 2].map((home) => ({ age: 30, home })));
-const rates = (infections: readonly TestInfection[]) =>
+const rates = (infections: readonly InfectionFixture[]) =>
   secondaryAttackRate({ log: logOf(infections), city, startDay: tuesday, dayCount: 20 });
 
 test("cases of the households of a week's index cases", () => {

@@ -5,7 +5,7 @@ import type { Activity } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
 import type { RestrictionValues } from "../../policy/restrictionFields.ts";
 import type { ModelSettings } from "../../settings.ts";
-import { adults, testCity, together } from "../fixtures/cityFixture.ts";
+import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { restrict } from "../fixtures/measureFixtures.ts";
 import { infectionsOf, runFor } from "../fixtures/runFixtures.ts";
 import { meanOf, standardError, varianceOf } from "../fixtures/statistics.ts";
@@ -21,7 +21,7 @@ function placesOf(activity: Activity, places: number, size: number, spaces: numb
     together([place * size, (place + 1) * size], place, activity, 8, 16),
   ).flat();
   const rooms = Object.fromEntries(Array.from({ length: places }, (_, place) => [place, spaces]));
-  return testCity({ people: adults(places * size), visits, spaces: rooms });
+  return cityFixture({ people: adults(places * size), visits, spaces: rooms });
 }
 
 const infectors = 500;
@@ -117,7 +117,7 @@ test(
       together([4 * table, 4 * table + 4], table, "leisure", 19, 22),
     ).flat();
     const result = simulate(
-      testCity({ people, visits }),
+      cityFixture({ people, visits }),
       plainSettings("classic2020", 12, {
         theta: 1.36e-5,
         imports: [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import { status } from "../disease/status.ts";
-import { testCity, together } from "../fixtures/cityFixture.ts";
+import { cityFixture, together } from "../fixtures/cityFixture.ts";
 import { vaccination } from "../fixtures/measureFixtures.ts";
 import { infectionsOf, runFor } from "../fixtures/runFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
@@ -26,7 +26,7 @@ function householdsOf(city: City) {
 }
 
 test("the most susceptible of those who live together counts, if it can be infected at all", () => {
-  const { state, of } = householdsOf(testCity({ people: adults, visits: homes }));
+  const { state, of } = householdsOf(cityFixture({ people: adults, visits: homes }));
   for (const person of [0, 2]) state.status[person] = status.contagious;
   expect(of(0)).toBe(0);
   expect(of(2)).toBe(0.5);
@@ -37,25 +37,25 @@ test("the most susceptible of those who live together counts, if it can be infec
 });
 
 test("contacts of the immune are not passed over: a tenth is the least", () => {
-  const { state, of } = householdsOf(testCity({ people: adults, visits: homes }));
+  const { state, of } = householdsOf(cityFixture({ people: adults, visits: homes }));
   state.status[5] = status.contagious;
   expect(of(5)).toBe(0.1);
 });
 
 test("where households are not next to each other, or too large, nothing is known", () => {
   const scattered = [0, 1, 0, 1, 0, 1].map((home) => ({ age: 40, home }));
-  const apart = householdsOf(testCity({ people: scattered, visits: homes }));
+  const apart = householdsOf(cityFixture({ people: scattered, visits: homes }));
   apart.state.status.fill(status.recovered);
   expect(apart.of(1)).toBe(1);
   const people = Array.from({ length: 20 }, () => ({ age: 40 }));
-  const large = householdsOf(testCity({ people, visits: together([0, 20], 0, "home", 0, 24) }));
+  const large = householdsOf(cityFixture({ people, visits: together([0, 20], 0, "home", 0, 24) }));
   large.state.status.fill(status.recovered);
   expect(large.of(1)).toBe(1);
 });
 
 /** Couples who are at home all day, in the order of a list of homes. */
 function couples(homeOf: readonly number[], ageOf: (person: number) => number): City {
-  return testCity({
+  return cityFixture({
     people: homeOf.map((home, person) => ({ age: ageOf(person), home })),
     visits: homeOf.map((container, person) => ({
       person,

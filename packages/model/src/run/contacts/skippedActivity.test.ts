@@ -2,7 +2,7 @@
 // (model specification 6.2).
 import { describe, expect, test } from "vitest";
 import type { Activity } from "../../activities.ts";
-import { type TestVisit, testCity } from "../fixtures/cityFixture.ts";
+import { cityFixture, type VisitFixture } from "../fixtures/cityFixture.ts";
 import { restrict } from "../fixtures/measureFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
 import { simulate } from "../run.ts";
@@ -20,7 +20,7 @@ function infects(
   leftOut: readonly Activity[],
   skippedActivity: "absent" | "home",
 ): boolean {
-  const visits: readonly TestVisit[] = [
+  const visits: readonly VisitFixture[] = [
     ...day.map(([activity, start, end]) => ({
       person: 0,
       container: activity === "home" ? 0 : 1,
@@ -31,7 +31,7 @@ function infects(
     { person: 1, container: 0, activity: "home", from, to },
     { person: 1, ...restOfDay, from: to, to: 24 },
   ];
-  const city = testCity({ people: [{ age: infectorAge }, { age: 40 }], visits });
+  const city = cityFixture({ people: [{ age: infectorAge }, { age: 40 }], visits });
   const { log } = simulate(
     city,
     plainSettings("classic2020", 30, {
@@ -76,7 +76,7 @@ describe("at work from 8 to 16, at errands until 18, at home again from 19", () 
 test("rides before and after what is left out are left out as well", () => {
   // Both ride at the same time in container 1; the infector rides to work and from there to the errands.
   const city = (ride: readonly [number, number]) =>
-    testCity({
+    cityFixture({
       people: [{ age: infectorAge }, { age: 40 }],
       visits: [
         { person: 0, container: 0, activity: "home", from: 0, to: 7 },

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import { strain } from "../../immunity/strains.ts";
 import type { ImportSettings } from "../../settings.ts";
-import { testCity, together } from "../fixtures/cityFixture.ts";
+import { cityFixture, together } from "../fixtures/cityFixture.ts";
 import { infectionsOf, numbers } from "../fixtures/runFixtures.ts";
 import { meanOf } from "../fixtures/statistics.ts";
 import { always, plainSettings } from "../plainSettings.ts";
@@ -18,7 +18,7 @@ function cityOf(sample: number, outside = 0): City {
     age: person % 100,
     isFromOutside: person < outside,
   }));
-  return testCity({ people, visits: together([0, count], 0, "work", 8, 16), sample });
+  return cityFixture({ people, visits: together([0, count], 0, "work", 8, 16), sample });
 }
 
 function importsOf(city: City, imports: readonly ImportSettings[], dayCount = 10, seed = 1) {

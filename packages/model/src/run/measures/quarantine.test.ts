@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { QuarantineSettings } from "../../settings.ts";
 import { quarantine, status } from "../disease/status.ts";
-import { adults, testCity, together } from "../fixtures/cityFixture.ts";
+import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { bytesOf, savedState } from "../fixtures/runFixtures.ts";
 import { always, plainSettings } from "../plainSettings.ts";
 import { Run } from "../run.ts";
@@ -142,7 +142,7 @@ test("contacts who may go out but are tested: at home from the first positive te
 
 describe("in a run", () => {
   const people = 400;
-  const city = testCity({
+  const city = cityFixture({
     people: adults(people),
     visits: together([0, people], 0, "work", 8, 16),
   });

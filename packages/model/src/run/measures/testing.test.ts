@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import type { ModelSettings, TestRate, TestSettings } from "../../settings.ts";
 import { quarantine } from "../disease/status.ts";
-import { adults, testCity, together } from "../fixtures/cityFixture.ts";
+import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { restrict, testing, vaccination } from "../fixtures/measureFixtures.ts";
 import { bytesOf, fieldOf, numbers, savedState } from "../fixtures/runFixtures.ts";
 import { always, plainSettings } from "../plainSettings.ts";
@@ -13,7 +13,10 @@ import { Run } from "../run.ts";
 
 const unlimited = Number.POSITIVE_INFINITY;
 const count = 1000;
-const workers = testCity({ people: adults(count), visits: together([0, count], 0, "work", 8, 16) });
+const workers = cityFixture({
+  people: adults(count),
+  visits: together([0, count], 0, "work", 8, 16),
+});
 
 function rate(kind: "rapid" | "pcr", withoutPass: number, withPass = withoutPass): TestRate {
   return {
@@ -161,7 +164,7 @@ describe("people who are not infected", () => {
   test("by what they plan: work, leisure after it, leisure only, or nothing that is tested", () => {
     const many = 40_000;
     const plan = (person: number) => person % 4;
-    const mixed = testCity({
+    const mixed = cityFixture({
       people: adults(many),
       visits: Array.from({ length: many }, (_, person) => [
         ...(plan(person) < 2
@@ -224,7 +227,7 @@ describe("who is tested", () => {
   });
 
   test("a share of the households takes part", () => {
-    const homes = testCity({
+    const homes = cityFixture({
       people: adults(count),
       visits: Array.from({ length: count / 2 }, (_, home) =>
         together([2 * home, 2 * home + 2], home, "home", 0, 24),
@@ -268,7 +271,7 @@ describe("who is tested", () => {
   });
 
   test("no more than the capacity, scaled with the sample", () => {
-    const city = testCity({
+    const city = cityFixture({
       people: adults(count),
       visits: together([0, count], 0, "work", 8, 16),
       sample: 0.1,

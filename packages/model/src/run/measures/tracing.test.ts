@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import type { ModelSettings, TracingSettings } from "../../settings.ts";
 import { quarantine } from "../disease/status.ts";
-import { adults, type TestVisit, testCity, together } from "../fixtures/cityFixture.ts";
+import { adults, cityFixture, together, type VisitFixture } from "../fixtures/cityFixture.ts";
 import { restrict, testing, tracing, vaccination } from "../fixtures/measureFixtures.ts";
 import { bytesOf, savedState } from "../fixtures/runFixtures.ts";
-import { always, plainSettings, testStartDay } from "../plainSettings.ts";
+import { always, plainSettings, plainStartDay } from "../plainSettings.ts";
 import type { RunResult } from "../results/runResult.ts";
 import { Run, simulate } from "../run.ts";
 
@@ -104,11 +104,11 @@ function town(): City {
   const people = adults(9).map((person, number) =>
     number === someone.index ? { age: indexAge } : person,
   );
-  const day = (person: number, ...stays: Omit<TestVisit, "person">[]) =>
+  const day = (person: number, ...stays: Omit<VisitFixture, "person">[]) =>
     stays.map((stay) => ({ person, ...stay }));
   const night = { container: 0, activity: "home", from: 0, to: 7 } as const;
   const evening = { container: 0, activity: "home", from: 20, to: 24 } as const;
-  const visits: readonly TestVisit[] = [
+  const visits: readonly VisitFixture[] = [
     ...day(
       someone.index,
       night,
@@ -125,11 +125,11 @@ function town(): City {
     ...day(someone.stranger, { container: 1, activity: "work", from: 17, to: 20 }),
     ...day(someone.child, night, evening),
   ];
-  const weekend: readonly TestVisit[] = [
+  const weekend: readonly VisitFixture[] = [
     ...day(someone.index, night, { container: 4, activity: "leisure", from: 10, to: 12 }, evening),
     ...day(someone.friend, { container: 4, activity: "leisure", from: 11, to: 13 }),
   ];
-  return testCity({ people, visits, weekend, spaces: { 1: 1, 2: 1, 4: 1 } });
+  return cityFixture({ people, visits, weekend, spaces: { 1: 1, 2: 1, 4: 1 } });
 }
 
 /** The first day is a Monday. */
@@ -191,7 +191,7 @@ describe("contacts of one index case", () => {
   });
 
   test("not before tracing begins, and never without", () => {
-    const late = settingsOf(city, tracing({ from: testStartDay + dayCount }));
+    const late = settingsOf(city, tracing({ from: plainStartDay + dayCount }));
     expect(trace(city, late).sentHome.size).toBe(0);
     expect(trace(city, settingsOf(city, undefined)).sentHome.size).toBe(0);
     const none = settingsOf(city, tracing({ capacity: always(0) }));
@@ -210,7 +210,7 @@ describe("contacts of one index case", () => {
       quarantine: {
         days: always(14),
         release: "susceptible",
-        ofContacts: [{ from: testStartDay, value: "testing" }],
+        ofContacts: [{ from: plainStartDay, value: "testing" }],
       },
     });
     const traced = traceWhere(city, settings, onsetOn(thursday));
@@ -238,7 +238,7 @@ describe("contacts of one index case", () => {
 
 describe("exempt from quarantine", () => {
   const people = [{ age: indexAge }, { age: 40 }, { age: 30 }, { age: 20 }];
-  const city = testCity({ people, visits: together([0, 4], 0, "home", 0, 24) });
+  const city = cityFixture({ people, visits: together([0, 4], 0, "home", 0, 24) });
   /** Only people of 40 get two doses, at once; those of 30 get one. */
   const doses = vaccination({
     doses: Float64Array.of(2, 0),
@@ -279,7 +279,7 @@ describe("many index cases", () => {
     together([2 * pair, 2 * pair + 2], pair, "home", 0, 24),
   ).flat();
   const sample = 0.5;
-  const city = testCity({ people, visits, sample });
+  const city = cityFixture({ people, visits, sample });
 
   function countByDay(days: ReadonlyMap<number, number>): readonly number[] {
     const counts = new Array<number>(dayCount + 1).fill(0);
@@ -314,14 +314,14 @@ describe("others at work", () => {
   const later = ({ onset }: Course) => (onset.get(0) ?? 0) >= 5 && (onset.get(0) ?? 0) <= 6;
 
   test("are reached with the probability", () => {
-    const city = testCity({ people, visits, spaces: { 0: 1 } });
+    const city = cityFixture({ people, visits, spaces: { 0: 1 } });
     const settings = settingsOf(city, tracing({ probability: always(0.3) }));
     const { sentHome } = traceWhere(city, settings, later);
     expect(Math.abs(sentHome.size / (count - 1) - 0.3)).toBeLessThan(0.04);
   });
 
   test("count if they were in the same room, which is drawn anew for each day", () => {
-    const city = testCity({ people, visits, spaces: { 0: 10 } });
+    const city = cityFixture({ people, visits, spaces: { 0: 10 } });
     const settings = settingsOf(city, tracing({ lookBackDays: 2 }));
     const { sentHome } = traceWhere(city, settings, later);
     expect(Math.abs(sentHome.size / (count - 1) - (1 - 0.9 ** 2))).toBeLessThan(0.04);
@@ -331,11 +331,11 @@ describe("others at work", () => {
 describe("identifying the source", () => {
   // The first works with the second, the second with the third; the first two come infected.
   const people = [{ age: indexAge }, { age: indexAge }, { age: 40 }];
-  const visits: readonly TestVisit[] = [
+  const visits: readonly VisitFixture[] = [
     ...together([0, 2], 0, "work", 8, 12),
     ...together([1, 3], 1, "leisure", 18, 22),
   ];
-  const city = testCity({ people, visits });
+  const city = cityFixture({ people, visits });
   const isFirst = ({ onset }: Course) =>
     (onset.get(0) ?? 0) > 4 && (onset.get(1) ?? 0) > (onset.get(0) ?? 0) + 1;
 
@@ -357,7 +357,11 @@ describe("identifying the source", () => {
 describe("places of outbreak", () => {
   // Everybody at one place is infected there by one case from outside, sooner or later; contacts themselves are never reached.
   const people = adults(30).map((person, number) => (number === 0 ? { age: indexAge } : person));
-  const city = testCity({ people, visits: together([0, 30], 0, "work", 8, 16), spaces: { 0: 1 } });
+  const city = cityFixture({
+    people,
+    visits: together([0, 30], 0, "work", 8, 16),
+    spaces: { 0: 1 },
+  });
   const unreached = { probability: always(0), lookBackDays: 10 };
 
   test.each([
@@ -378,7 +382,7 @@ describe("places of outbreak", () => {
 });
 
 test("tested contacts who are found infected go home", () => {
-  const city = testCity({
+  const city = cityFixture({
     people: [{ age: indexAge }, { age: indexAge }],
     visits: together([0, 2], 0, "home", 0, 24),
   });
@@ -387,7 +391,7 @@ test("tested contacts who are found infected go home", () => {
     quarantine: {
       days: always(14),
       release: "susceptible",
-      ofContacts: [{ from: testStartDay, value: "testing" }],
+      ofContacts: [{ from: plainStartDay, value: "testing" }],
     },
     tests: testing({ rapid: sure, rates: [] }),
   });

@@ -6,7 +6,7 @@ import { initialLevels } from "../../immunity/initialLevels.ts";
 import { strain } from "../../immunity/strains.ts";
 import { vaccine } from "../../immunity/vaccines.ts";
 import type { ImmunitySettings } from "../../settings.ts";
-import { adults, testCity, together } from "../fixtures/cityFixture.ts";
+import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { vaccination } from "../fixtures/measureFixtures.ts";
 import { numbers } from "../fixtures/runFixtures.ts";
 import { always, plainSettings } from "../plainSettings.ts";
@@ -354,7 +354,10 @@ test("immune responses spread around the usual one, between a tenth and ten time
 
 test("in a run: the table of means after doses for everybody", () => {
   const count = 200;
-  const city = testCity({ people: adults(count), visits: together([0, count], 0, "work", 8, 16) });
+  const city = cityFixture({
+    people: adults(count),
+    visits: together([0, count], 0, "work", 8, 16),
+  });
   const result = simulate(
     city,
     plainSettings("cologne2022", 70, {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { strain } from "../../immunity/strains.ts";
 import { vaccineEffects } from "../../immunity/vaccineCurves.ts";
 import { vaccine } from "../../immunity/vaccines.ts";
-import { adults, testCity, together } from "../fixtures/cityFixture.ts";
+import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { vaccination } from "../fixtures/measureFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
 import { simulate } from "../run.ts";
@@ -104,7 +104,7 @@ test("in a run: as effective as the curve says", () => {
   const plain = plainSettings("berlin2021", 36);
   const days = 30;
   const { tables } = simulate(
-    testCity({ people: adults(count), visits: together([0, count], 0, "work", 8, 16) }),
+    cityFixture({ people: adults(count), visits: together([0, count], 0, "work", 8, 16) }),
     {
       ...plain,
       theta: 1e-5,

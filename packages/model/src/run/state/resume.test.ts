@@ -15,7 +15,7 @@ import {
   tracing,
   vaccination,
 } from "../fixtures/measureFixtures.ts";
-import { always, firstDays, plainSettings, testStartDay } from "../plainSettings.ts";
+import { always, firstDays, plainSettings, plainStartDay } from "../plainSettings.ts";
 import type { RunResult } from "../results/runResult.ts";
 import { Run, simulate } from "../run.ts";
 
@@ -152,13 +152,13 @@ const laterChanges: Readonly<
     {
       vaccination: vaccination({
         doses: firstDays(10, 100_000),
-        campaigns: [campaign({ from: testStartDay + changeDay - 1, minimumDoses: 1 })],
+        campaigns: [campaign({ from: plainStartDay + changeDay - 1, minimumDoses: 1 })],
       }),
     },
   ],
   "a campaign with a limit, after another one": () => {
-    const first = campaign({ from: testStartDay + 4, dosesPerDay: 20_000 });
-    const second = campaign({ from: testStartDay + changeDay - 1, days: 20, dosesPerDay: 30_000 });
+    const first = campaign({ from: plainStartDay + 4, dosesPerDay: 20_000 });
+    const second = campaign({ from: plainStartDay + changeDay - 1, days: 20, dosesPerDay: 30_000 });
     return [
       { vaccination: vaccination({ doses: always(0), campaigns: [first] }) },
       { vaccination: vaccination({ doses: always(0), campaigns: [first, second] }) },
@@ -191,12 +191,12 @@ const laterChanges: Readonly<
     return [{ tests: testing({ rates: rates(0.1) }) }, { tests: testing({ rates: rates(0.6) }) }];
   },
   "a beginning of tracing": () => [
-    { tracing: tracing({ from: testStartDay + dayCount }) },
-    { tracing: tracing({ from: testStartDay + changeDay - 1, delayDays: always(3) }) },
+    { tracing: tracing({ from: plainStartDay + dayCount }) },
+    { tracing: tracing({ from: plainStartDay + changeDay - 1, delayDays: always(3) }) },
   ],
   "tracing where there was none": () => [
     {},
-    { tracing: tracing({ from: testStartDay + changeDay - 1, delayDays: always(3) }) },
+    { tracing: tracing({ from: plainStartDay + changeDay - 1, delayDays: always(3) }) },
   ],
   "more tracing": () => [
     { tracing: tracing({ capacity: then(3000, 3000), delayDays: always(3) }) },
@@ -206,7 +206,7 @@ const laterChanges: Readonly<
     {},
     {
       adaptive: {
-        from: testStartDay + changeDay - 1,
+        from: plainStartDay + changeDay - 1,
         groups: [
           {
             activities: outOfHome,
@@ -221,7 +221,7 @@ const laterChanges: Readonly<
   ],
   "a change of measures that follow the incidence all along": () => {
     const adaptive = {
-      from: testStartDay + 5,
+      from: plainStartDay + 5,
       groups: [
         {
           activities: outOfHome,
@@ -253,7 +253,7 @@ const laterChanges: Readonly<
         disease: { ...disease, symptomatic: then(0.8, 0.5), symptomaticIsolation: then(1, 0.3) },
         outdoorFraction: then(0, 0.7),
         curfewCompliance: then(1, 0.4),
-        dayTypes: new Map([[testStartDay + changeDay, 2 as const]]),
+        dayTypes: new Map([[plainStartDay + changeDay, 2 as const]]),
       },
     ];
   },

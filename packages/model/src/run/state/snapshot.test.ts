@@ -1,14 +1,17 @@
 // Snapshots that are not what they should be: an error, never a run.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { adults, testCity, together } from "../fixtures/cityFixture.ts";
+import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { vaccination } from "../fixtures/measureFixtures.ts";
 import { runFor } from "../fixtures/runFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
 import { Run } from "../run.ts";
 
 const people = 50;
-const city = testCity({ people: adults(people), visits: together([0, people], 0, "work", 8, 16) });
+const city = cityFixture({
+  people: adults(people),
+  visits: together([0, people], 0, "work", 8, 16),
+});
 const settings = plainSettings("berlin2021", 20, {
   imports: [{ strain: 0, perDay: Float64Array.of(5, 0) }],
   vaccination: vaccination({ doses: Float64Array.of(10) }),
@@ -32,7 +35,7 @@ test("it may lie anywhere in memory", () => {
 
 describe("an error for", () => {
   test("the city of another run", () => {
-    const other = testCity({
+    const other = cityFixture({
       people: adults(people),
       visits: together([0, people], 0, "work", 8, 17),
     });

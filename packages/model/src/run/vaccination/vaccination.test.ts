@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import { vaccine } from "../../immunity/vaccines.ts";
 import type { ModelSettings, VaccinationSettings } from "../../settings.ts";
-import { testCity, together } from "../fixtures/cityFixture.ts";
+import { cityFixture, together } from "../fixtures/cityFixture.ts";
 import { campaign, vaccination } from "../fixtures/measureFixtures.ts";
 import { fieldOf, numbers, runFor, savedState, wordsOf } from "../fixtures/runFixtures.ts";
-import { always, plainSettings, testStartDay } from "../plainSettings.ts";
+import { always, plainSettings, plainStartDay } from "../plainSettings.ts";
 import { simulate } from "../run.ts";
 
 const count = 1000;
@@ -18,7 +18,7 @@ function cityOf(sample = 1, outside = 0): City {
     age: person % 100,
     isFromOutside: person < outside,
   }));
-  return testCity({ people, visits: together([0, count], 0, "work", 8, 16), sample });
+  return cityFixture({ people, visits: together([0, count], 0, "work", 8, 16), sample });
 }
 
 interface Dose {
@@ -227,7 +227,7 @@ describe("boosters", () => {
         // The oldest, who are first in line.
         campaigns: [
           campaign({
-            from: testStartDay + 9,
+            from: plainStartDay + 9,
             days: 3,
             compliance: [
               { age: 0, share: 0 },
@@ -267,7 +267,7 @@ describe("campaigns", () => {
   test("everybody willing once, evenly over their days, with their vaccine", () => {
     const campaigns = [
       campaign({
-        from: testStartDay + 5,
+        from: plainStartDay + 5,
         days: 10,
         vaccine: vaccine.ba5Update,
         compliance: [{ age: 0, share: 0.6 }],
@@ -285,7 +285,7 @@ describe("campaigns", () => {
 
   test("only for people with enough doses that are long enough ago", () => {
     const campaigns = [
-      campaign({ from: testStartDay + 14, days: 10, minimumDoses: 1, minimumDaysSinceDose: 12 }),
+      campaign({ from: plainStartDay + 14, days: 10, minimumDoses: 1, minimumDaysSinceDose: 12 }),
     ];
     const doses = Float64Array.from({ length: 12 }, (_, day) => (day < 11 ? 20 : 0));
     const { given } = runWith({ doses, campaigns }, { dayCount: 40 });
@@ -308,7 +308,7 @@ describe("campaigns", () => {
 
   test("who had a dose from a campaign does not wait for a first one any more", () => {
     const campaigns = [
-      campaign({ from: testStartDay, days: 1, compliance: [{ age: 50, share: 1 }] }),
+      campaign({ from: plainStartDay, days: 1, compliance: [{ age: 50, share: 1 }] }),
     ];
     const { given } = runWith({ doses: Float64Array.of(0, 100), campaigns });
     expect(given).toHaveLength(count);
@@ -317,7 +317,7 @@ describe("campaigns", () => {
 
   test("one of a million years reaches hardly anybody, and nothing breaks", () => {
     const campaigns = [
-      campaign({ from: testStartDay, days: 365_000_000, compliance: [{ age: 0, share: 1 }] }),
+      campaign({ from: plainStartDay, days: 365_000_000, compliance: [{ age: 0, share: 1 }] }),
     ];
     const { given } = runWith({ doses: always(0), campaigns });
     expect(given.length).toBeLessThan(2);
@@ -326,7 +326,7 @@ describe("campaigns", () => {
   test("not for people who were infected lately", () => {
     const imports = [{ strain: 0, perDay: Float64Array.of(500, 0) }];
     const campaigns = [
-      campaign({ from: testStartDay + 59, days: 1, minimumDaysSinceInfection: 90 }),
+      campaign({ from: plainStartDay + 59, days: 1, minimumDaysSinceInfection: 90 }),
     ];
     const { result, given } = runWith({ doses: always(0), campaigns }, { imports, dayCount: 70 });
     const infected = new Set(result.log.person);

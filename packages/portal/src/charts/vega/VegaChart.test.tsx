@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChartExport } from "./exportChart.ts";
-import { lineSpec, testInput } from "./testChart.ts";
+import { inputFixture, lineSpec } from "./fixtures/chart.ts";
 import VegaChart from "./VegaChart.tsx";
 
 vi.hoisted(() => {
@@ -52,7 +52,10 @@ const data = [
   { date: "2020-03-01", n: 1 },
   { date: "2020-03-02", n: 2 },
 ];
-const { width: _, ...drawable } = testInput({ source: zip, specification: lineSpec() }, { data });
+const { width: _, ...drawable } = inputFixture(
+  { source: zip, specification: lineSpec() },
+  { data },
+);
 
 function show(props: Partial<Parameters<typeof VegaChart>[0]> = {}): void {
   flushSync(() =>

@@ -5,9 +5,9 @@ import { FetchError } from "../../data/network/fetchError.ts";
 import { ForbiddenAddress } from "../../data/vegaLoader.ts";
 import { ChartError } from "./chartError.ts";
 import { createView } from "./createView.ts";
+import { countAxis, dateAxis, dayFixture, inputFixture, lineSpec } from "./fixtures/chart.ts";
 import type { Mapping } from "./spec/mapping.ts";
 import type { ChartInput } from "./spec/prepareSpec.ts";
-import { countAxis, dateAxis, lineSpec, testDay, testInput } from "./testChart.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ async function draw(
   definition: Partial<ChartDefinition>,
   more: Partial<ChartInput> = {},
 ): Promise<View> {
-  return await createView(testInput(definition, more));
+  return await createView(inputFixture(definition, more));
 }
 const drawSpec = (specification: Mapping) => draw({ specification });
 async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
@@ -286,14 +286,14 @@ test("nobody waits any more", async () => {
     stop.abort(new Error("gone"));
     return Promise.resolve(new Response("n\n1"));
   });
-  const input = testInput({ source: { kind: "url", url: "x.csv" }, specification: lineSpec() });
+  const input = inputFixture({ source: { kind: "url", url: "x.csv" }, specification: lineSpec() });
   expect(await errorOf(createView(input, { signal: stop.signal }))).toMatchObject({
     message: "gone",
   });
 });
 
 test("the last day alone", async () => {
-  const day = testDay("2020-03-10");
+  const day = dayFixture("2020-03-10");
   const view = await draw(
     { source: zip, specification: lineSpec() },
     { data: rows, graphStartDay: day, endDay: day },

@@ -2,11 +2,11 @@ import { problem } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
 import { ArchiveError } from "../network/archiveError.ts";
 import { FetchError } from "../network/fetchError.ts";
-import { deferred } from "../tasks/testDeferred.ts";
+import { deferred } from "../tasks/fixtures/deferred.ts";
 import { Calls, type ConnectionEvents } from "./calls.ts";
+import { closeConnections, connectCalls } from "./fixtures/connection.ts";
 import { ReaderError } from "./packedError.ts";
 import type { CallContext, ToWorker } from "./protocol.ts";
-import { closeConnections, connectCalls } from "./testConnection.ts";
 
 afterEach(closeConnections);
 

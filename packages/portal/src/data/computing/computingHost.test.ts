@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallOptions } from "../calls/calls.ts";
 import { FetchError } from "../network/fetchError.ts";
-import { hostUrl, startHost } from "../network/testHost.ts";
-import { deferred } from "../tasks/testDeferred.ts";
+import { hostUrl, startHost } from "../network/fixtures/host.ts";
+import { deferred } from "../tasks/fixtures/deferred.ts";
 import { type ComputingConfig, ComputingHost } from "./computingHost.ts";
 
 const dataRoot = `${hostUrl}/data/`;

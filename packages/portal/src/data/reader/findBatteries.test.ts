@@ -1,6 +1,6 @@
 import { problem } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
-import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
+import { brokenLine, hostUrl, silence, startHost } from "../network/fixtures/host.ts";
 import type { FoundBatteries } from "../runs/battery.ts";
 import { findBatteries } from "./findBatteries.ts";
 import { RunIndexes } from "./runs/runIndexes.ts";

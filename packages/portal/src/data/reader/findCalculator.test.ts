@@ -1,7 +1,7 @@
 import { englishFault } from "@episcope/common/fixtures";
 import { afterEach, expect, test, vi } from "vitest";
 import { FetchError } from "../network/fetchError.ts";
-import { brokenLine, hostUrl, startHost } from "../network/testHost.ts";
+import { brokenLine, hostUrl, startHost } from "../network/fixtures/host.ts";
 import { type CalculatorName, findCalculator } from "./findCalculator.ts";
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { numbers, observedSources } from "@episcope/battery";
 import { type Language, problem } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
-import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
+import { brokenLine, hostUrl, silence, startHost } from "../network/fixtures/host.ts";
 import { isPublished } from "./isPublished.ts";
 import { readCharts } from "./readCharts.ts";
 import { readNotes } from "./readNotes.ts";

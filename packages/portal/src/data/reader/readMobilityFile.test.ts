@@ -1,7 +1,7 @@
 import { problem } from "@episcope/common";
 import { englishProblem } from "@episcope/common/fixtures";
 import { afterEach, expect, test, vi } from "vitest";
-import { brokenLine, hostUrl, silence, startHost } from "../network/testHost.ts";
+import { brokenLine, hostUrl, silence, startHost } from "../network/fixtures/host.ts";
 import { readMobilityFile, readMobilityWords } from "./readMobilityFile.ts";
 
 afterEach(() => {

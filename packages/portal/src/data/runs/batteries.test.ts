@@ -1,6 +1,6 @@
 import { numbers, writeZip } from "@episcope/battery";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hostUrl, startHost } from "../network/testHost.ts";
+import { hostUrl, startHost } from "../network/fixtures/host.ts";
 import { observedData } from "../observed.ts";
 import {
   type Battery,
@@ -11,11 +11,11 @@ import {
   readNotes,
   readRuns,
 } from "./batteries.ts";
+import { batteryFixture } from "./fixtures/battery.ts";
 import { runs } from "./runs.ts";
-import { testBattery } from "./testBatteries.ts";
 
 vi.mock("../reader/reader.ts", async () => {
-  const { connectCalls } = await import("../calls/testConnection.ts");
+  const { connectCalls } = await import("../calls/fixtures/connection.ts");
   const { readerMethods } = await import("../reader/methods.ts");
   return { reader: connectCalls(readerMethods) };
 });
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(async () => {
-  const { closeConnections } = await import("../calls/testConnection.ts");
+  const { closeConnections } = await import("../calls/fixtures/connection.ts");
   closeConnections();
 });
 
@@ -52,7 +52,7 @@ test("from an address to the tables of a run, through all layers", async () => {
     "/data/original-data/Fallzahlen/RKI/berlin-cases.csv": "year,month,day,cases\n2020,3,14,61\n",
   });
   const found = await findBatteries("/x/");
-  const battery = found.kind === "found" ? found.batteries[0] : testBattery();
+  const battery = found.kind === "found" ? found.batteries[0] : batteryFixture();
   expect(battery).toMatchObject({ path: "x", url: `${hostUrl}${root}/`, faults: [] });
   const { index, faults } = await readRuns(battery);
   expect([index?.runs.map(({ runId }) => runId), faults]).toEqual([["sz1"], []]);
@@ -72,9 +72,9 @@ test("from an address to the tables of a run, through all layers", async () => {
 
 test("the base run goes by the name of the battery's runs first", async () => {
   const host = startHost({ [`${root}/summaries/autumn0.zip`]: "x" });
-  expect(await findBaseRun(testBattery({ runName: "autumn" }))).toBe("autumn0");
+  expect(await findBaseRun(batteryFixture({ runName: "autumn" }))).toBe("autumn0");
   expect(host.seen).toEqual([`HEAD ${root}/summaries/autumn0.zip`]);
-  expect(await findBaseRun(testBattery({ runName: "spring" }))).toBeUndefined();
+  expect(await findBaseRun(batteryFixture({ runName: "spring" }))).toBeUndefined();
   expect(host.seen.slice(1)).toEqual([
     `HEAD ${root}/summaries/spring0.zip`,
     `HEAD ${root}/summaries/sz0.zip`,
@@ -83,16 +83,16 @@ test("the base run goes by the name of the battery's runs first", async () => {
 
 test("the map of infections beside the archive", async () => {
   startHost({ [`${root}/summaries/sz1.infectionLoc.csv.gz`]: "x" });
-  expect(await hasInfectionMap(testBattery(), "sz1")).toBe(true);
-  expect(await hasInfectionMap(testBattery(), "sz2")).toBe(false);
-  expect(await hasInfectionMap(testBattery({ zipFolder: "../.." }), "sz1")).toBe(false);
+  expect(await hasInfectionMap(batteryFixture(), "sz1")).toBe(true);
+  expect(await hasInfectionMap(batteryFixture(), "sz2")).toBe(false);
+  expect(await hasInfectionMap(batteryFixture({ zipFolder: "../.." }), "sz1")).toBe(false);
 });
 
 test("a battery without notes asks for none; who has given up is told so", async () => {
   const host = startHost({});
-  expect(await readNotes(testBattery(), "en")).toBeUndefined();
+  expect(await readNotes(batteryFixture(), "en")).toBeUndefined();
   const signal = AbortSignal.abort(new Error("left"));
-  const battery: Battery = testBattery({ readme: "n.md" });
+  const battery: Battery = batteryFixture({ readme: "n.md" });
   for (const attempt of [
     findBatteries("x", signal),
     readRuns(battery, signal),

@@ -1,17 +1,17 @@
 import type { RunTableName, Table, TableResult } from "@episcope/battery";
 import { afterEach, expect, test } from "vitest";
+import { closeConnections, connectCalls } from "../calls/fixtures/connection.ts";
 import type { CallContext } from "../calls/protocol.ts";
-import { closeConnections, connectCalls } from "../calls/testConnection.ts";
 import { FetchError } from "../network/fetchError.ts";
 import type { readerMethods } from "../reader/methods.ts";
 import type { ArchiveAddress, ArchiveContents } from "../reader/runs/runArchives.ts";
-import { type Deferred, deferred } from "../tasks/testDeferred.ts";
+import { type Deferred, deferred } from "../tasks/fixtures/deferred.ts";
+import { batteryFixture } from "./fixtures/battery.ts";
 import { type RunKey, RunStore } from "./runStore.ts";
-import { testBattery } from "./testBatteries.ts";
 
 afterEach(closeConnections);
 
-const battery = testBattery();
+const battery = batteryFixture();
 const run = (runId: string): RunKey => ({ battery, runId });
 const held: readonly RunTableName[] = ["infections", "strains", "rValues", "antibodies"];
 
@@ -122,7 +122,7 @@ test("tables without opening first; what the archive does not have is not asked 
 
 test("the address of the archive is safe", async () => {
   const { store } = startStore();
-  const climbing = { battery: testBattery({ zipFolder: "../../other" }), runId: "r" };
+  const climbing = { battery: batteryFixture({ zipFolder: "../../other" }), runId: "r" };
   expect(() => store.of(climbing)).toThrow(expect.objectContaining({ fault: "missing" }));
   expect(store.cached(climbing)).toBeUndefined();
 });

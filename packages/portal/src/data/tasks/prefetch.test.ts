@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deferred } from "./fixtures/deferred.ts";
 import { prefetchWhenIdle } from "./prefetch.ts";
-import { deferred } from "./testDeferred.ts";
 
 const idle: (() => void)[] = [];
 const cancelled: number[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { deferred } from "./fixtures/deferred.ts";
 import { SharedLoads } from "./sharedLoads.ts";
-import { deferred } from "./testDeferred.ts";
 
 /** Loads that end when the test says so. */
 function startLoads() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { deferred } from "./fixtures/deferred.ts";
 import { type ReportProgress, SharedTask } from "./sharedTask.ts";
-import { deferred } from "./testDeferred.ts";
 
 function startTask() {
   const { promise, resolve, reject } = deferred<string>();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FrameLoop } from "./frameLoop.ts";
 
 /** A browser whose next picture comes when the test says so. */
-function testClock() {
+function clockFixture() {
   const waiting = new Map<number, (milliseconds: number) => void>();
   let last = 0;
   return {
@@ -21,7 +21,7 @@ function testClock() {
 }
 
 test("draws once when woken, again while it is told to go on, never twice in a picture", () => {
-  const clock = testClock();
+  const clock = clockFixture();
   const steps: number[] = [];
   let goesOn = false;
   const loop = new FrameLoop((seconds) => {
@@ -46,7 +46,7 @@ test("draws once when woken, again while it is told to go on, never twice in a p
 });
 
 test("once ended nothing runs and nothing wakes it", () => {
-  const clock = testClock();
+  const clock = clockFixture();
   const loop = new FrameLoop(() => true, clock);
   loop.wake();
   clock.show(0);
@@ -57,7 +57,7 @@ test("once ended nothing runs and nothing wakes it", () => {
 });
 
 test("ending it while it draws holds too", () => {
-  const clock = testClock();
+  const clock = clockFixture();
   const loop: FrameLoop = new FrameLoop(() => {
     loop.end();
     return true;

@@ -14,10 +14,10 @@ import {
 } from "../../viewer/address/changes.ts";
 import { type AddressedBattery, readRunAddress } from "../../viewer/address/runAddress.ts";
 import { cityLink } from "./cityLink.ts";
+import { fullIndex, viewerOf } from "./fixtures/runs.ts";
 import { legacyMetadata } from "./legacyMetadata.ts";
 import { legacyOptions } from "./legacyOptions.ts";
 import { legacySetup } from "./legacySetup.ts";
-import { fullIndex, viewerOf } from "./testRuns.ts";
 import { viewers } from "./viewers.ts";
 
 interface Page {

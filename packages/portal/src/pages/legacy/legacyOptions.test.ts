@@ -1,8 +1,8 @@
 import { RunFinder } from "@episcope/battery";
 import { expect, test } from "vitest";
+import { fullIndex, viewerOf } from "./fixtures/runs.ts";
 import { legacyMetadata } from "./legacyMetadata.ts";
 import { legacyOptions } from "./legacyOptions.ts";
-import { fullIndex, viewerOf } from "./testRuns.ts";
 import { viewers } from "./viewers.ts";
 
 function optionsOf(path: string, index = fullIndex(viewerOf(path))) {

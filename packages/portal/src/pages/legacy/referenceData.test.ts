@@ -11,11 +11,11 @@ import {
 } from "@episcope/battery";
 import { expect, test } from "vitest";
 import type { LegacyViewer } from "./definition.ts";
+import { viewerOf } from "./fixtures/runs.ts";
 import { legacyMetadata } from "./legacyMetadata.ts";
 import { legacyOptions } from "./legacyOptions.ts";
 import { legacySetup } from "./legacySetup.ts";
 import { shownTable } from "./shownTable.ts";
-import { viewerOf } from "./testRuns.ts";
 
 const folder = process.env.EPISCOPE_REFERENCE_DATA;
 if (!folder)

@@ -1,8 +1,8 @@
 import { numbers, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
+import { runTable } from "./fixtures/runs.ts";
 import { infectedFigure } from "./infectedFigure.ts";
 import { shownDays, shownTable } from "./shownTable.ts";
-import { runTable } from "./testRuns.ts";
 
 const rules = { factor: 1, lastDay: 5, isContinued: true };
 const valuesOf = (table: Table, name: string) => [...(numbers(table, name) ?? [])];

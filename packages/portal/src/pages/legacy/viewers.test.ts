@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { viewerOf } from "./fixtures/runs.ts";
 import { legacySetup } from "./legacySetup.ts";
-import { viewerOf } from "./testRuns.ts";
 import { citiesOf, viewerAt, viewers } from "./viewers.ts";
 
 test("one viewer per version and city", () => {

@@ -1,7 +1,7 @@
 import { formatDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
 import type { Series } from "../../charts/chartContent.ts";
-import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { casesComparison, seedsSeriesName } from "./casesComparison.ts";
 
 const count = 16;
@@ -21,7 +21,7 @@ function seriesOf(
   tables: Parameters<typeof casesComparison.content>[0],
   observed = new Map<string, Table>(),
 ) {
-  return panelOf(casesComparison.content(tables, { ...testContext, observed })).series;
+  return panelOf(casesComparison.content(tables, { ...contextFixture, observed })).series;
 }
 function named(series: readonly Series[], name: string): Series {
   const found = series.find((candidate) => candidate.name === name);
@@ -174,5 +174,5 @@ test("the target is a line at 50 over the whole width; without infections there 
   const target = named(seriesOf({ infections: infections() }), "Target: 50 per 100K");
   expect(dates(target)).toEqual(["2020-03-01", "2020-03-16"]);
   expect(Array.from(target.y)).toEqual([50, 50]);
-  expect(casesComparison.content({}, testContext)).toBeUndefined();
+  expect(casesComparison.content({}, contextFixture)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { diseaseImport } from "./diseaseImport.ts";
 
 test("one line per strain over all rows, also for a strain that starts later", () => {
@@ -16,7 +16,7 @@ test("one line per strain over all rows, also for a strain that starts later", (
     ],
   );
   const { series, scale, yTitle } = panelOf(
-    diseaseImport.content({ diseaseImport: table }, testContext),
+    diseaseImport.content({ diseaseImport: table }, contextFixture),
   );
   const day = (date: string) => parseDay(`2020-02-${date}`);
   expect(series.map(({ name, x, y }) => [name, x, y])).toEqual([
@@ -40,7 +40,7 @@ test("one line per strain over all rows, also for a strain that starts later", (
 
 test("the old format has one line", () => {
   const table = dailyTable("2020-02-25", { nInfected: [4, 8] });
-  const { series } = panelOf(diseaseImport.content({ diseaseImport: table }, testContext));
+  const { series } = panelOf(diseaseImport.content({ diseaseImport: table }, contextFixture));
   expect(series.map(({ name, y }) => [name, y])).toEqual([["nInfected", [4, 8]]]);
   expect(series[0]?.label).toEqual({
     en: "Imported infections",
@@ -49,13 +49,13 @@ test("the old format has one line", () => {
 });
 
 test("no table, no rows or no figures: no plot", () => {
-  expect(diseaseImport.content({}, testContext)).toBeUndefined();
+  expect(diseaseImport.content({}, contextFixture)).toBeUndefined();
   for (const table of [
     dailyTable("2020-02-25", { nInfected: [] }),
     dailyTable("2020-02-25", { other: [1] }),
     rowTable(["date", "strain"], [["2020-02-25", "ALPHA"]]),
     rowTable(["strain", "n"], [["ALPHA", 1]]),
   ]) {
-    expect(diseaseImport.content({ diseaseImport: table }, testContext)).toBeUndefined();
+    expect(diseaseImport.content({ diseaseImport: table }, contextFixture)).toBeUndefined();
   }
 });

@@ -1,12 +1,12 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
+import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import type { PlotContext } from "../plot.ts";
-import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
 import { healthOutcomes } from "./healthOutcomes.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 
-function seriesOf(infections: Table, context: PlotContext = testContext) {
+function seriesOf(infections: Table, context: PlotContext = contextFixture) {
   return panelOf(healthOutcomes.content({ infections }, context), "simHealOutOveTim").series;
 }
 
@@ -82,7 +82,7 @@ test("reported cases add up, with a gap where a count is missing", () => {
     ["cologne-cases", cases],
     ["berlin-cases", rowTable(["date", "cases"], [["2020-03-01", 99]])],
   ]);
-  const series = seriesOf(infections, { ...testContext, observed });
+  const series = seriesOf(infections, { ...contextFixture, observed });
   expect(series.map(({ name }) => name)).toEqual(["Susceptible", "RKI Cologne Infections"]);
   expect(series[1]).toMatchObject({
     kind: "line",
@@ -98,7 +98,7 @@ test("reported cases add up, with a gap where a count is missing", () => {
 
 test("Jakarta's cases do not come from the RKI", () => {
   const observed = new Map([["jakarta-cases", cases]]);
-  const series = seriesOf(infections, { ...testContext, city: "jakarta", observed });
+  const series = seriesOf(infections, { ...contextFixture, city: "jakarta", observed });
   expect(series[1]?.name).toBe("Observed Infections");
 });
 
@@ -114,7 +114,7 @@ test("Berlin's detection rate in persons, hidden at the start, behind the cases"
     ["berlin-detection-rate", rate],
     ["berlin-cases", cases],
   ]);
-  const series = seriesOf(infections, { ...testContext, city: "berlin", observed });
+  const series = seriesOf(infections, { ...contextFixture, city: "berlin", observed });
   expect(series.map(({ name }) => name)).toEqual([
     "Susceptible",
     "RKI Berlin Infections",
@@ -136,19 +136,19 @@ test("an observed table without its column is left out", () => {
     ["cologne-cases", odd],
     ["berlin-detection-rate", odd],
   ]);
-  expect(seriesOf(infections, { ...testContext, observed })).toHaveLength(1);
+  expect(seriesOf(infections, { ...contextFixture, observed })).toHaveLength(1);
 });
 
 test("the axis follows the page's scale and the data", () => {
-  const panel = panelOf(healthOutcomes.content({ infections }, testContext));
+  const panel = panelOf(healthOutcomes.content({ infections }, contextFixture));
   expect(panel.scale).toBe("page");
   expect(panel.range).toBeUndefined();
 });
 
 test("nothing to show, no plot", () => {
-  expect(healthOutcomes.content({}, testContext)).toBeUndefined();
+  expect(healthOutcomes.content({}, contextFixture)).toBeUndefined();
   const empty = dailyTable("2020-02-25", { nSusceptible: [] });
-  expect(healthOutcomes.content({ infections: empty }, testContext)).toBeUndefined();
+  expect(healthOutcomes.content({ infections: empty }, contextFixture)).toBeUndefined();
   const other = dailyTable("2020-02-25", { nTested: [1] });
-  expect(healthOutcomes.content({ infections: other }, testContext)).toBeUndefined();
+  expect(healthOutcomes.content({ infections: other }, contextFixture)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, rowTable } from "../fixtures/tables.ts";
 import { averageR, estimatedR, rOnDay, rSeries } from "./rValue.ts";
 
 const first = parseDay("2020-03-01") ?? 0;
@@ -35,7 +35,7 @@ test("a missing R leaves a gap in every window that holds it", () => {
 
 test("the estimate compares the new infections of two weeks", () => {
   const nInfectedCumulative = runningTotal([100, 200, 50]);
-  const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), testContext);
+  const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), contextFixture);
   // Row 14: n = 7 · 200 = 1400 after 7 · 100 = 700: 1 + (2 − 1) · 4/7 = 11/7.
   expect(series?.y[14]).toBeCloseTo(11 / 7, 12);
   // Row 15: n = 6 · 200 + 50 = 1250 after 6 · 100 + 200 = 800: 1 + (1250/800 − 1) · 4/7 = 1 + 2.25/7.
@@ -50,7 +50,7 @@ test("the estimate compares the new infections of two weeks", () => {
 test("without a count of infections the loss of susceptible people stands in for it", () => {
   const nSusceptible = runningTotal([100, 200, 50]).map((total) => 10_000 - total);
   const table = dailyTable("2020-03-01", { nSusceptible });
-  expect(estimatedR(table, testContext)?.y[14]).toBeCloseTo(11 / 7, 12);
+  expect(estimatedR(table, contextFixture)?.y[14]).toBeCloseTo(11 / 7, 12);
 });
 
 test("the count of infections wins over the loss of susceptible people", () => {
@@ -59,14 +59,14 @@ test("the count of infections wins over the loss of susceptible people", () => {
     nSusceptible: runningTotal([100, 100, 100]).map((total) => 10_000 - total),
   });
   // The susceptible alone would give 1.
-  expect(estimatedR(table, testContext)?.y[14]).toBeCloseTo(11 / 7, 12);
+  expect(estimatedR(table, contextFixture)?.y[14]).toBeCloseTo(11 / 7, 12);
 });
 
 test("fewer than 100 new infections count as R = 1, 100 do not", () => {
   // Row 14: n(7) = 7 · 20 = 140.
   const at = (total: number) => {
     const nInfectedCumulative = runningTotal([20, 0, 0]).with(14, 140 + total);
-    return estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), testContext)?.y[14];
+    return estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), contextFixture)?.y[14];
   };
   expect(at(99)).toBe(1);
   // 1 + (100/140 − 1) · 4/7 = 1 − 8/49
@@ -75,7 +75,7 @@ test("fewer than 100 new infections count as R = 1, 100 do not", () => {
 
 test("no value after a week without infections, and the rest keeps its dates", () => {
   const nInfectedCumulative = runningTotal([0, 100, 200]);
-  const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), testContext);
+  const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), contextFixture);
   expect(series?.y[14]).toBeNaN();
   // Row 15: n = 6 · 100 + 200 = 800 after 100 on row 8: 1 + 7 · 4/7 = 5.
   expect(series?.y[15]).toBeCloseTo(5, 12);
@@ -84,13 +84,13 @@ test("no value after a week without infections, and the rest keeps its dates", (
 
 test("no value when more people became susceptible again than were infected", () => {
   const nSusceptible = runningTotal([-50, 100, 100]).map((total) => 10_000 - total);
-  const series = estimatedR(dailyTable("2020-03-01", { nSusceptible }), testContext);
+  const series = estimatedR(dailyTable("2020-03-01", { nSusceptible }), contextFixture);
   expect(series?.y[14]).toBeNaN();
 });
 
 test("a missing count leaves a gap, not R = 1", () => {
   const nInfectedCumulative = runningTotal([100, 200, 50]).with(14, Number.NaN);
-  const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), testContext);
+  const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), contextFixture);
   expect(series?.y[14]).toBeNaN();
   expect(series?.y[15]).toBeCloseTo(1 + 2.25 / 7, 12);
 });
@@ -101,9 +101,9 @@ test("a missing day leaves gaps and does not shift the weeks behind it", () => {
     ["day", "nInfectedCumulative"],
     rows.filter(([day]) => day !== 2),
   );
-  const series = estimatedR(table, testContext);
+  const series = estimatedR(table, contextFixture);
   // Day 15 is row 13 now; day 1 to 8 to 15 are all there: 11/7 as above. Day 16 needs days 9 and 2.
-  expect(series?.x[13]).toBe(testContext.startDay + 14);
+  expect(series?.x[13]).toBe(contextFixture.startDay + 14);
   expect(series?.y[13]).toBeCloseTo(11 / 7, 12);
   expect(series?.y[14]).toBeNaN();
 });
@@ -114,12 +114,12 @@ test("the table comes before the estimate; an empty one does not count", () => {
   });
   const rValues = dailyTable("2020-03-01", { rValue: [1, 1, 1, 1, 1, 1, 1] });
   const empty = dailyTable("2020-03-01", { rValue: [] });
-  expect(rSeries({ infections, rValues }, testContext)?.method).toBe("table");
-  expect(rSeries({ infections }, testContext)?.method).toBe("estimate");
-  expect(rSeries({ infections, rValues: empty }, testContext)?.method).toBe("estimate");
-  expect(rSeries({}, testContext)).toBeUndefined();
+  expect(rSeries({ infections, rValues }, contextFixture)?.method).toBe("table");
+  expect(rSeries({ infections }, contextFixture)?.method).toBe("estimate");
+  expect(rSeries({ infections, rValues: empty }, contextFixture)?.method).toBe("estimate");
+  expect(rSeries({}, contextFixture)).toBeUndefined();
   const noCounts = dailyTable("2020-03-01", { nRecovered: [1, 2] });
-  expect(rSeries({ infections: noCounts }, testContext)).toBeUndefined();
+  expect(rSeries({ infections: noCounts }, contextFixture)).toBeUndefined();
 });
 
 test("R on a date, from either method", () => {
@@ -127,14 +127,14 @@ test("R on a date, from either method", () => {
     nInfectedCumulative: runningTotal([100, 200, 50]),
   });
   const rValues = dailyTable("2020-03-01", { rValue: [1, 2, 3, 4, 5, 6, 7] });
-  expect(rOnDay({ rValues }, testContext, first + 3)).toBeCloseTo(4, 12);
-  expect(rOnDay({ infections }, testContext, first + 14)).toBeCloseTo(11 / 7, 12);
+  expect(rOnDay({ rValues }, contextFixture, first + 3)).toBeCloseTo(4, 12);
+  expect(rOnDay({ infections }, contextFixture, first + 14)).toBeCloseTo(11 / 7, 12);
 });
 
 test("no R at the ends of the series, outside of it and without tables", () => {
   const rValues = dailyTable("2020-03-01", { rValue: [1, 2, 3, 4, 5, 6, 7] });
-  expect(rOnDay({ rValues }, testContext, first + 2)).toBeUndefined();
-  expect(rOnDay({ rValues }, testContext, first - 1)).toBeUndefined();
-  expect(rOnDay({ rValues }, testContext, first + 7)).toBeUndefined();
-  expect(rOnDay({}, testContext, first + 3)).toBeUndefined();
+  expect(rOnDay({ rValues }, contextFixture, first + 2)).toBeUndefined();
+  expect(rOnDay({ rValues }, contextFixture, first - 1)).toBeUndefined();
+  expect(rOnDay({ rValues }, contextFixture, first + 7)).toBeUndefined();
+  expect(rOnDay({}, contextFixture, first + 3)).toBeUndefined();
 });

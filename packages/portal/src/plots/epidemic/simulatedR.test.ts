@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import { simulatedR } from "./simulatedR.ts";
 
 const first = parseDay("2020-03-01") ?? 0;
@@ -12,7 +12,7 @@ const nInfectedCumulative = Array.from({ length: 15 }, (_, row) =>
 const infections = dailyTable("2020-03-01", { nInfectedCumulative });
 
 test("from the table: target and mean", () => {
-  const content = simulatedR.content({ rValues, infections }, testContext);
+  const content = simulatedR.content({ rValues, infections }, contextFixture);
   const { series, scale } = panelOf(content, "simRVal");
   expect(content?.subtitle?.en).toBe("7-day average");
   expect(scale).toBe("linear");
@@ -26,7 +26,7 @@ test("from the table: target and mean", () => {
 });
 
 test("without the table: target and estimate", () => {
-  const content = simulatedR.content({ infections }, testContext);
+  const content = simulatedR.content({ infections }, contextFixture);
   const { series } = panelOf(content);
   expect(content?.subtitle?.en).toBe("Estimated from 7-day infections");
   expect(series.map(({ name }) => name)).toEqual(["Target: 1.0", "Estimated Multiplier"]);
@@ -38,7 +38,7 @@ test("without the table: target and estimate", () => {
 });
 
 test("neither table, no plot", () => {
-  expect(simulatedR.content({}, testContext)).toBeUndefined();
+  expect(simulatedR.content({}, contextFixture)).toBeUndefined();
   const empty = dailyTable("2020-03-01", { nInfectedCumulative: [] });
-  expect(simulatedR.content({ infections: empty }, testContext)).toBeUndefined();
+  expect(simulatedR.content({ infections: empty }, contextFixture)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { formatDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { hospitalNewCases } from "./hospitalNewCases.ts";
 
 /** N(0) = 390,000 + 6,000 + 4,000 = 400,000, so f = 4; later days have fewer people. */
@@ -16,7 +16,7 @@ function population(rowCount: number) {
 function modelOf(firstDate: string, nSeriouslySickCumulative: readonly number[]) {
   const columns = { ...population(nSeriouslySickCumulative.length), nSeriouslySickCumulative };
   const infections = dailyTable(firstDate, columns);
-  const panel = panelOf(hospitalNewCases.content({ infections }, testContext), "hospNewCas");
+  const panel = panelOf(hospitalNewCases.content({ infections }, contextFixture), "hospNewCas");
   const [series] = panel.series;
   return { panel, series, dates: Array.from(series?.x ?? [], formatDay) };
 }
@@ -43,7 +43,7 @@ test("without dates the weeks follow from the start date", () => {
     ["day", "nSusceptible", "nTotalInfected", "nRecovered", "nSeriouslySickCumulative"],
     squares.slice(0, 13).map((total, row) => [row + 1, 390_000, 6000, 4000, total]),
   );
-  const { series } = panelOf(hospitalNewCases.content({ infections }, testContext));
+  const { series } = panelOf(hospitalNewCases.content({ infections }, contextFixture));
   expect(Array.from(series[0]?.x ?? [], formatDay)).toEqual(["2020-03-05"]);
   expect(series[0]?.y).toEqual([29.75]);
 });
@@ -71,9 +71,9 @@ test("axis and style", () => {
 });
 
 test("no count of the seriously sick, no plot", () => {
-  expect(hospitalNewCases.content({}, testContext)).toBeUndefined();
+  expect(hospitalNewCases.content({}, contextFixture)).toBeUndefined();
   const infections = dailyTable("2020-02-25", population(14));
-  expect(hospitalNewCases.content({ infections }, testContext)).toBeUndefined();
+  expect(hospitalNewCases.content({ infections }, contextFixture)).toBeUndefined();
   const empty = dailyTable("2020-02-25", { nSeriouslySickCumulative: [] });
-  expect(hospitalNewCases.content({ infections: empty }, testContext)).toBeUndefined();
+  expect(hospitalNewCases.content({ infections: empty }, contextFixture)).toBeUndefined();
 });

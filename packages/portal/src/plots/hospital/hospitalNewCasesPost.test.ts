@@ -1,7 +1,7 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
 import type { Series } from "../../charts/chartContent.ts";
-import { panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { hospitalNewCasesPost } from "./hospitalNewCasesPost.ts";
 
 const columns = ["date", "measurement", "severity", "n"];
@@ -19,13 +19,13 @@ const hospital = rowTable(columns, [
 ]);
 
 function seriesFor(city: string, observed: Readonly<Record<string, Table>>): readonly Series[] {
-  const context = { ...testContext, city, observed: new Map(Object.entries(observed)) };
+  const context = { ...contextFixture, city, observed: new Map(Object.entries(observed)) };
   return panelOf(hospitalNewCasesPost.content({ hospital }, context)).series;
 }
 
 test("intakes of Sundays at their Thursdays, one line per measurement and severity", () => {
   const { series, scale, yTitle } = panelOf(
-    hospitalNewCasesPost.content({ hospital }, testContext),
+    hospitalNewCasesPost.content({ hospital }, contextFixture),
   );
   const [first, second] = [parseDay("2021-03-04"), parseDay("2021-03-11")];
   expect(series.map(({ name, x, y }) => [name, x, y])).toEqual([
@@ -132,7 +132,7 @@ test("an overlay without its column or without rows is left out", () => {
 
 test("no table, no intakes or no severity: no plot, even with observed data", () => {
   const context = {
-    ...testContext,
+    ...contextFixture,
     observed: new Map([["nrw-hospitalization", state]]),
   };
   expect(hospitalNewCasesPost.content({}, context)).toBeUndefined();

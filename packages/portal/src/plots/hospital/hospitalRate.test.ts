@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { hospitalRate } from "./hospitalRate.ts";
 
 // N(0) = 150,000 + 30,000 + 20,000 = 200,000, so f = 2; S(0) alone would give 1.5.
@@ -15,7 +15,7 @@ const infections = dailyTable("2020-02-25", {
 });
 
 test("patients per 100,000 of everybody on the first day", () => {
-  const { series, scale, range } = panelOf(hospitalRate.content({ infections }, testContext));
+  const { series, scale, range } = panelOf(hospitalRate.content({ infections }, contextFixture));
   expect(series.map(({ name, color, width, y }) => [name, color, width, Array.from(y)])).toEqual([
     // (10 + 2) / 2 = 6, (14 + 6) / 2 = 10, a gap
     ["Model: Should be Hospitalized", "#4444ff", 2, [6, 10, Number.NaN]],
@@ -28,12 +28,12 @@ test("patients per 100,000 of everybody on the first day", () => {
 
 test("the table stays as it is", () => {
   const before = structuredClone(infections.columns);
-  hospitalRate.content({ infections }, { ...testContext, city: "berlin" });
+  hospitalRate.content({ infections }, { ...contextFixture, city: "berlin" });
   expect(infections.columns).toEqual(before);
 });
 
 test("Berlin's intensive-care beds on the same scale", () => {
-  const content = hospitalRate.content({ infections }, { ...testContext, city: "berlin" });
+  const content = hospitalRate.content({ infections }, { ...contextFixture, city: "berlin" });
   const capacities = panelOf(content).series.slice(2);
   expect(
     capacities.map(({ name, color, width, source, y }) => [
@@ -52,18 +52,18 @@ test("Berlin's intensive-care beds on the same scale", () => {
 });
 
 test("drawn for a city without observed data too", () => {
-  const content = hospitalRate.content({ infections }, { ...testContext, city: "heinsberg" });
+  const content = hospitalRate.content({ infections }, { ...contextFixture, city: "heinsberg" });
   expect(panelOf(content).series).toHaveLength(2);
 });
 
 test("a missing column leaves its series out", () => {
   const table = dailyTable("2020-02-25", { ...population, nCritical: [2, 6, 8] });
-  const { series } = panelOf(hospitalRate.content({ infections: table }, testContext));
+  const { series } = panelOf(hospitalRate.content({ infections: table }, contextFixture));
   expect(series.map(({ name }) => name)).toEqual(["Model: Critical"]);
 });
 
 test("no table, no rows or no patients: no plot", () => {
-  const berlin = { ...testContext, city: "berlin" };
+  const berlin = { ...contextFixture, city: "berlin" };
   expect(hospitalRate.content({}, berlin)).toBeUndefined();
   for (const table of [
     dailyTable("2020-02-25", population),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import { hospitalRateByVaccination } from "./hospitalRateByVaccination.ts";
 
 // Day 0: N = 150,000 + 30,000 + 20,000 = 200,000, nobody is vaccinated.
@@ -25,7 +25,7 @@ function without(...names: readonly string[]): Record<string, readonly number[]>
 test("rates of all, of the vaccinated and of the unvaccinated", () => {
   const infections = dailyTable("2021-06-01", columns);
   const { series, range, scale } = panelOf(
-    hospitalRateByVaccination.content({ infections }, testContext),
+    hospitalRateByVaccination.content({ infections }, contextFixture),
   );
   // Day 1: K = 40 + 12 = 52, Kv = 3 + 1 = 4, Ku = 52 − 4 = 48. Day 0: K = Ku = 12.
   expect(series.map(({ name, y }) => [name, Array.from(y)])).toEqual([
@@ -53,7 +53,7 @@ test("rates of all, of the vaccinated and of the unvaccinated", () => {
 
 function namesOf(...missing: readonly string[]): readonly string[] {
   const infections = dailyTable("2021-06-01", without(...missing));
-  const content = hospitalRateByVaccination.content({ infections }, testContext);
+  const content = hospitalRateByVaccination.content({ infections }, contextFixture);
   return panelOf(content).series.map(({ name }) => name);
 }
 
@@ -71,12 +71,12 @@ test("a missing column leaves out the series that need it", () => {
 });
 
 test("no table, no vaccinated columns or no patients: no plot", () => {
-  expect(hospitalRateByVaccination.content({}, testContext)).toBeUndefined();
+  expect(hospitalRateByVaccination.content({}, contextFixture)).toBeUndefined();
   for (const kept of [
     without("nSusceptibleVaccinated"),
     without("nSeriouslySick", "nSeriouslySickVaccinated"),
   ]) {
     const infections = dailyTable("2021-06-01", kept);
-    expect(hospitalRateByVaccination.content({ infections }, testContext)).toBeUndefined();
+    expect(hospitalRateByVaccination.content({ infections }, contextFixture)).toBeUndefined();
   }
 });

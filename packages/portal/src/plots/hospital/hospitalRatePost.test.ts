@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { hospitalRatePost } from "./hospitalRatePost.ts";
 
 const columns = ["date", "measurement", "severity", "n"];
@@ -18,7 +18,7 @@ const infections = dailyTable("2020-02-25", {
   nRecovered: [20_000],
 });
 const context = {
-  ...testContext,
+  ...contextFixture,
   observed: new Map([
     [
       "cologne-general-wards",
@@ -35,7 +35,7 @@ const context = {
 };
 
 test("occupancy of Sundays at their Thursdays", () => {
-  const { series, scale, yTitle } = panelOf(hospitalRatePost.content({ hospital }, testContext));
+  const { series, scale, yTitle } = panelOf(hospitalRatePost.content({ hospital }, contextFixture));
   const thursday = parseDay("2021-03-04");
   expect(series.map(({ name, width, x, y }) => [name, width, x, y])).toEqual([
     ["occupancyHospSevere", 1, [thursday], [12]],
@@ -63,7 +63,7 @@ test("reported patients per 100,000 of everybody in the run", () => {
 
 test("without a population, or without the observed data, only the model", () => {
   expect(panelOf(hospitalRatePost.content({ hospital }, context)).series).toHaveLength(2);
-  const content = hospitalRatePost.content({ hospital, infections }, testContext);
+  const content = hospitalRatePost.content({ hospital, infections }, contextFixture);
   expect(panelOf(content).series).toHaveLength(2);
 });
 

@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import { antibodies } from "./antibodies.ts";
 
 const infections = dailyTable("2022-01-24", { nSusceptibleVaccinated: [0] });
@@ -13,7 +13,7 @@ test("a line per strain, known or not, unless it is zero throughout", () => {
     NEW: [0, 0.5],
   });
   const { series, scale, yTitle } = panelOf(
-    antibodies.content({ antibodies: table, infections }, testContext),
+    antibodies.content({ antibodies: table, infections }, contextFixture),
     "Antibodies",
   );
   expect([scale, yTitle.en]).toEqual(["page", "Antibodies (relative)"]);
@@ -34,9 +34,11 @@ test("no plot without values, without vaccinated columns, without the table", ()
   const zero = dailyTable("2022-01-24", { ALPHA: [0] });
   const empty = dailyTable("2022-01-24", { ALPHA: [] });
   const old = dailyTable("2022-01-24", { nSusceptible: [1] });
-  expect(antibodies.content({ antibodies: zero, infections }, testContext)).toBeUndefined();
-  expect(antibodies.content({ antibodies: empty, infections }, testContext)).toBeUndefined();
-  expect(antibodies.content({ antibodies: table, infections: old }, testContext)).toBeUndefined();
-  expect(antibodies.content({ infections }, testContext)).toBeUndefined();
-  expect(antibodies.content({ antibodies: table, infections }, testContext)).toBeDefined();
+  expect(antibodies.content({ antibodies: zero, infections }, contextFixture)).toBeUndefined();
+  expect(antibodies.content({ antibodies: empty, infections }, contextFixture)).toBeUndefined();
+  expect(
+    antibodies.content({ antibodies: table, infections: old }, contextFixture),
+  ).toBeUndefined();
+  expect(antibodies.content({ infections }, contextFixture)).toBeUndefined();
+  expect(antibodies.content({ antibodies: table, infections }, contextFixture)).toBeDefined();
 });

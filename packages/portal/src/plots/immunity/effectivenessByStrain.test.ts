@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { effectivenessByStrain } from "./effectivenessByStrain.ts";
 
 const contentOf = (table: ReturnType<typeof rowTable>) =>
-  effectivenessByStrain.content({ vaccineEffectivenessByStrain: table }, testContext);
+  effectivenessByStrain.content({ vaccineEffectivenessByStrain: table }, contextFixture);
 
 test("percent with two decimals up to day 400", () => {
   const table = rowTable(
@@ -39,5 +39,5 @@ test("no plot without days up to 400, without strains, without the table", () =>
   expect(contentOf(rowTable(["day", "deltaVe"], [[414, 0.5]]))).toBeUndefined();
   expect(contentOf(rowTable(["day"], [[14]]))).toBeUndefined();
   expect(contentOf(rowTable(["deltaVe"], [[0.5]]))).toBeUndefined();
-  expect(effectivenessByStrain.content({}, testContext)).toBeUndefined();
+  expect(effectivenessByStrain.content({}, contextFixture)).toBeUndefined();
 });

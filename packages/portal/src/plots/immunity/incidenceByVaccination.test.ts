@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import { incidenceByVaccination } from "./incidenceByVaccination.ts";
 
 const always = (value: number) => Array<number>(9).fill(value);
@@ -18,7 +18,7 @@ const columns = {
 function ratesOf(changed: Readonly<Record<string, readonly number[]>> = {}) {
   const infections = dailyTable("2021-07-01", { ...columns, ...changed });
   const panel = panelOf(
-    incidenceByVaccination.content({ infections }, testContext),
+    incidenceByVaccination.content({ infections }, contextFixture),
     "incComVacAndUnvac",
   );
   return { panel, on: (row: number) => panel.series.map(({ y }) => y[row]) };
@@ -100,12 +100,12 @@ test.each([
 ])("without %s no plot", (missing) => {
   const kept = Object.entries(columns).filter(([name]) => name !== missing);
   const infections = dailyTable("2021-07-01", Object.fromEntries(kept));
-  expect(incidenceByVaccination.content({ infections }, testContext)).toBeUndefined();
+  expect(incidenceByVaccination.content({ infections }, contextFixture)).toBeUndefined();
 });
 
 test("no table or no rows, no plot", () => {
-  expect(incidenceByVaccination.content({}, testContext)).toBeUndefined();
+  expect(incidenceByVaccination.content({}, contextFixture)).toBeUndefined();
   const none = Object.fromEntries(Object.keys(columns).map((name) => [name, []]));
   const infections = dailyTable("2021-07-01", none);
-  expect(incidenceByVaccination.content({ infections }, testContext)).toBeUndefined();
+  expect(incidenceByVaccination.content({ infections }, contextFixture)).toBeUndefined();
 });

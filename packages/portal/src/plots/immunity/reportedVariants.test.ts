@@ -1,12 +1,12 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, rowTable } from "../fixtures/tables.ts";
 import { reportedVariants } from "./reportedVariants.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 const constant = (value: number, count: number) => Array.from({ length: count }, () => value);
 const seriesOf = (table: Table) =>
-  reportedVariants({ ...testContext, observed: new Map([["cologne-variants", table]]) });
+  reportedVariants({ ...contextFixture, observed: new Map([["cologne-variants", table]]) });
 const points = (table: Table) => seriesOf(table).map(({ x, y }) => ({ x, y }));
 
 test("means of the weeks from Monday to Sunday in percent, at their Thursday", () => {

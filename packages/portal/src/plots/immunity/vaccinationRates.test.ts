@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { vaccinationRates } from "./vaccinationRates.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
@@ -30,7 +30,7 @@ test("doses per day: types added up, missing days are zero, one point per week f
     ["2021-06-11", "mRNA", 2, 14],
     ["2021-06-15", "mRNA", 1, 70],
   ]);
-  const content = vaccinationRates.content({ vaccinationsDetailed, infections }, testContext);
+  const content = vaccinationRates.content({ vaccinationsDetailed, infections }, contextFixture);
   const { series, yTitle, range } = panelOf(content, "VacRatBooRat");
   expect(content?.subtitle?.en).toBe("7-day average");
   expect(yTitle).toEqual({ en: "Vaccinations per day", de: "Impfungen pro Tag" });
@@ -52,7 +52,7 @@ test("the last window needs its seventh day", () => {
     ["2021-06-02", "mRNA", 1, 14],
     ["2021-06-14", "mRNA", 1, 70],
   ]);
-  const content = vaccinationRates.content({ vaccinationsDetailed, infections }, testContext);
+  const content = vaccinationRates.content({ vaccinationsDetailed, infections }, contextFixture);
   // 2 … 8 June: 14 / 7 = 2; 9 … 14 June are six days.
   expect(panelOf(content).series.map(({ x, y }) => [x, y])).toEqual([[[day("2021-06-05")], [2]]]);
 });
@@ -62,7 +62,7 @@ test("an unknown amount is a gap", () => {
     ["2021-06-02", "mRNA", 1, Number.NaN],
     ["2021-06-15", "mRNA", 1, 70],
   ]);
-  const content = vaccinationRates.content({ vaccinationsDetailed, infections }, testContext);
+  const content = vaccinationRates.content({ vaccinationsDetailed, infections }, contextFixture);
   expect(panelOf(content).series[0]?.y).toEqual([Number.NaN, 10]);
 });
 
@@ -74,7 +74,7 @@ test("doses are named by their number, in its order", () => {
       ["2021-06-08", "mRNA", number, 7],
     ]),
   );
-  const content = vaccinationRates.content({ vaccinationsDetailed, infections }, testContext);
+  const content = vaccinationRates.content({ vaccinationsDetailed, infections }, contextFixture);
   expect(panelOf(content).series.map(({ name }) => name)).toEqual([
     "vaccinated",
     "booster",
@@ -93,7 +93,7 @@ test("averaged dose numbers or no rows: shares of the population instead", () =>
   const empty = rowTable(names, []);
   for (const vaccinationsDetailed of [averaged, empty, undefined]) {
     const tables = vaccinationsDetailed ? { vaccinationsDetailed, infections } : { infections };
-    const { series, yTitle, range } = panelOf(vaccinationRates.content(tables, testContext));
+    const { series, yTitle, range } = panelOf(vaccinationRates.content(tables, contextFixture));
     expect(yTitle.en).toBe("% of population");
     expect(range).toEqual({ linear: [0, 100] });
     const x = [day("2021-06-05"), day("2021-06-12")];
@@ -117,20 +117,20 @@ test("averaged dose numbers or no rows: shares of the population instead", () =>
 test("a table without dates counts from the start date, 2020-02-25", () => {
   const { columns, rowCount } = infections;
   const undated = { rowCount, columns: new Map([...columns].filter(([name]) => name !== "date")) };
-  const { series } = panelOf(vaccinationRates.content({ infections: undated }, testContext));
+  const { series } = panelOf(vaccinationRates.content({ infections: undated }, contextFixture));
   expect(series[0]?.x).toEqual([day("2020-02-28"), day("2020-03-06")]);
 });
 
 test("a missing column is no series; without vaccination no plot", () => {
   const nVaccinated = constant(10, 14);
   const noBooster = dailyTable("2021-06-02", { ...people, nVaccinated });
-  const { series } = panelOf(vaccinationRates.content({ infections: noBooster }, testContext));
+  const { series } = panelOf(vaccinationRates.content({ infections: noBooster }, contextFixture));
   expect(series.map(({ name }) => name)).toEqual(["% Vaccinated"]);
 
   const neither = dailyTable("2021-06-02", people);
-  expect(vaccinationRates.content({ infections: neither }, testContext)).toBeUndefined();
+  expect(vaccinationRates.content({ infections: neither }, contextFixture)).toBeUndefined();
   const { nSusceptible, nTotalInfected, nRecovered } = people;
   const old = dailyTable("2021-06-02", { nSusceptible, nTotalInfected, nRecovered, nVaccinated });
-  expect(vaccinationRates.content({ infections: old }, testContext)).toBeUndefined();
-  expect(vaccinationRates.content({}, testContext)).toBeUndefined();
+  expect(vaccinationRates.content({ infections: old }, contextFixture)).toBeUndefined();
+  expect(vaccinationRates.content({}, contextFixture)).toBeUndefined();
 });

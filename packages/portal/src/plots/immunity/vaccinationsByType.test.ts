@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import { vaccinationsByType } from "./vaccinationsByType.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
@@ -12,7 +12,7 @@ test("mean of seven days at the last of them, the first one at row 7", () => {
     vector: [0, 0, 0, 0, 0, 0, 0, 0, Number.NaN, 0, 0, 0, 0, 0, 0, 0],
     natural: Array.from({ length: 16 }, () => 0),
   });
-  const content = vaccinationsByType.content({ vaccinations, infections }, testContext);
+  const content = vaccinationsByType.content({ vaccinations, infections }, contextFixture);
   const { series, scale, yTitle } = panelOf(content, "VacPerTyp");
   expect(content?.subtitle?.en).toBe("7-day average");
   expect([scale, yTitle.en]).toEqual(["linear", "Vaccinations per day"]);
@@ -34,13 +34,13 @@ test("mean of seven days at the last of them, the first one at row 7", () => {
 test("no plot without a full week, without vaccinated columns, without the table", () => {
   const week = dailyTable("2021-06-02", { mRNA: [1, 1, 1, 1, 1, 1, 1] });
   expect(
-    vaccinationsByType.content({ vaccinations: week, infections }, testContext),
+    vaccinationsByType.content({ vaccinations: week, infections }, contextFixture),
   ).toBeUndefined();
   const vaccinations = dailyTable("2021-06-02", { mRNA: [1, 1, 1, 1, 1, 1, 1, 1] });
-  expect(vaccinationsByType.content({ vaccinations, infections }, testContext)).toBeDefined();
+  expect(vaccinationsByType.content({ vaccinations, infections }, contextFixture)).toBeDefined();
   const old = dailyTable("2021-06-02", { nSusceptible: [1] });
   expect(
-    vaccinationsByType.content({ vaccinations, infections: old }, testContext),
+    vaccinationsByType.content({ vaccinations, infections: old }, contextFixture),
   ).toBeUndefined();
-  expect(vaccinationsByType.content({ infections }, testContext)).toBeUndefined();
+  expect(vaccinationsByType.content({ infections }, contextFixture)).toBeUndefined();
 });

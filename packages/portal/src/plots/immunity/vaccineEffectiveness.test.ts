@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import type { PlotContext } from "../plot.ts";
-import { panelOf, rowTable, testContext } from "../testTable.ts";
 import { vaccineEffectiveness } from "./vaccineEffectiveness.ts";
 
 const table = rowTable(
@@ -12,13 +12,13 @@ const table = rowTable(
 );
 const study = rowTable(["day", "mRnaDelta", "vectorDelta"], [[15, 0.75, 0.5]]);
 const withStudy: PlotContext = {
-  ...testContext,
+  ...contextFixture,
   observed: new Map([["vaccine-effectiveness-nordstroem", study]]),
 };
 const tables = { vaccineEffectiveness: table };
 
 test("columns of a type in alphabetical order, in percent with two decimals", () => {
-  const content = vaccineEffectiveness.content(tables, testContext);
+  const content = vaccineEffectiveness.content(tables, contextFixture);
   const mRna = panelOf(content, "mRNA-vacEffAgaInf");
   expect(mRna.series.map(({ name, width }) => [name, width])).toEqual([
     ["mRNA-DELTA", 1],
@@ -63,7 +63,7 @@ test("a study without the column is no series", () => {
   const observed = new Map([
     ["vaccine-effectiveness-nordstroem", rowTable(["day", "mRnaDelta"], [[15, 0.75]])],
   ]);
-  const content = vaccineEffectiveness.content(tables, { ...testContext, observed });
+  const content = vaccineEffectiveness.content(tables, { ...contextFixture, observed });
   expect(panelOf(content, "mRNA-vacEffAgaInf").series).toHaveLength(3);
   expect(panelOf(content, "vector-vacEffAgaInf").series).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
+import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import type { PlotContext } from "../plot.ts";
-import { dailyTable, panelOf, testContext } from "../testTable.ts";
 import { virusStrains } from "./virusStrains.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
@@ -23,7 +23,7 @@ const strains = dailyTable("2021-06-02", {
 
 test("infections of the seven days before, per 100,000, as points", () => {
   const { series, scale } = panelOf(
-    virusStrains.content({ strains, infections }, testContext),
+    virusStrains.content({ strains, infections }, contextFixture),
     "1-virStr",
   );
   expect(scale).toBe("page");
@@ -44,7 +44,7 @@ test("infections of the seven days before, per 100,000, as points", () => {
 });
 
 test("shares of all strains, once linear and once logarithmic", () => {
-  const content = virusStrains.content({ strains, infections }, testContext);
+  const content = virusStrains.content({ strains, infections }, contextFixture);
   const linear = panelOf(content, "2-virStr");
   const log = panelOf(content, "3-virStr");
   expect(linear.series.map(({ name, kind }) => [name, kind])).toEqual([
@@ -65,7 +65,7 @@ test("an unknown number makes a gap in every share of the week", () => {
     ALPHA: constant(4, 15),
     DELTA: [Number.NaN, ...constant(4, 14)],
   });
-  const content = virusStrains.content({ strains: withGap, infections }, testContext);
+  const content = virusStrains.content({ strains: withGap, infections }, contextFixture);
   expect(panelOf(content, "1-virStr").series.map(({ y }) => y)).toEqual([
     [14, 14],
     [Number.NaN, 14],
@@ -81,7 +81,7 @@ test("reported variants follow in the panels of shares only", () => {
   const observed = new Map([
     ["cologne-variants", dailyTable("2021-06-07", { delta: constant(0.5, 7) })],
   ]);
-  const context: PlotContext = { ...testContext, observed };
+  const context: PlotContext = { ...contextFixture, observed };
   const content = virusStrains.content({ strains, infections }, context);
   const namesIn = (key: string) => panelOf(content, key).series.map(({ name }) => name);
   expect(namesIn("1-virStr")).toEqual(["ALPHA", "DELTA"]);
@@ -90,15 +90,15 @@ test("reported variants follow in the panels of shares only", () => {
 });
 
 test("without infections no rates; without cases or a full week no plot", () => {
-  const content = virusStrains.content({ strains }, testContext);
+  const content = virusStrains.content({ strains }, contextFixture);
   expect(content?.kind === "panels" && content.panels.map(({ key }) => key)).toEqual([
     "2-virStr",
     "3-virStr",
   ]);
-  expect(virusStrains.content({ infections }, testContext)).toBeUndefined();
+  expect(virusStrains.content({ infections }, contextFixture)).toBeUndefined();
   const none = dailyTable("2021-06-02", { ALPHA: constant(0, 15) });
-  expect(virusStrains.content({ strains: none, infections }, testContext)).toBeUndefined();
+  expect(virusStrains.content({ strains: none, infections }, contextFixture)).toBeUndefined();
   // The first point stands at the eighth row.
   const short = dailyTable("2021-06-02", { ALPHA: constant(4, 7) });
-  expect(virusStrains.content({ strains: short, infections }, testContext)).toBeUndefined();
+  expect(virusStrains.content({ strains: short, infections }, contextFixture)).toBeUndefined();
 });

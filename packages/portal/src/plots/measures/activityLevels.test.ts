@@ -1,11 +1,11 @@
 import { type Column, parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
 import type { Series } from "../../charts/chartContent.ts";
-import { rowTable, testContext } from "../testTable.ts";
+import { contextFixture, rowTable } from "../fixtures/tables.ts";
 import { activityLevels } from "./activityLevels.ts";
 
 function rowsOf(restrictions: Table): readonly Series[] {
-  const content = activityLevels.content({ restrictions }, testContext);
+  const content = activityLevels.content({ restrictions }, contextFixture);
   if (content?.kind !== "rows") throw new Error("the plot has no rows");
   return content.series;
 }
@@ -79,7 +79,7 @@ test("dates counted from the start day where the table has none", () => {
 });
 
 test("no table, no rows or no activity: no plot", () => {
-  expect(activityLevels.content({}, testContext)).toBeUndefined();
+  expect(activityLevels.content({}, contextFixture)).toBeUndefined();
   const noRows: Table = {
     rowCount: 0,
     columns: new Map<string, Column>([
@@ -91,6 +91,6 @@ test("no table, no rows or no activity: no plot", () => {
     noRows,
     rowTable(["date", "home"], [["2020-02-25", "1.00_1.00_{}"]]),
   ]) {
-    expect(activityLevels.content({ restrictions }, testContext)).toBeUndefined();
+    expect(activityLevels.content({ restrictions }, contextFixture)).toBeUndefined();
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import { outdoorFraction } from "./outdoorFraction.ts";
 
 test("daily values as points, their centred mean as a line", () => {
@@ -7,7 +7,7 @@ test("daily values as points, their centred mean as a line", () => {
     outdoorFraction: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 1.5],
   });
   const { series, range } = panelOf(
-    outdoorFraction.content({ outdoorFraction: table }, testContext),
+    outdoorFraction.content({ outdoorFraction: table }, contextFixture),
   );
   expect(series.map(({ name, kind }) => [name, kind])).toEqual([
     ["Daily value", "points"],
@@ -20,7 +20,7 @@ test("daily values as points, their centred mean as a line", () => {
 });
 
 test("no rows, no plot", () => {
-  expect(outdoorFraction.content({}, testContext)).toBeUndefined();
+  expect(outdoorFraction.content({}, contextFixture)).toBeUndefined();
   const empty = dailyTable("2020-06-01", { outdoorFraction: [] });
-  expect(outdoorFraction.content({ outdoorFraction: empty }, testContext)).toBeUndefined();
+  expect(outdoorFraction.content({ outdoorFraction: empty }, contextFixture)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { weeklyTests } from "./weeklyTests.ts";
 
 // 25 February 2020 is a Tuesday: the first six days are an incomplete week. Days count 1, 2, 3, …
@@ -9,7 +9,7 @@ const seventeenDays = Array.from({ length: 17 }, (_, row) => row + 1);
 test("sums from Monday to Sunday at the Thursday, complete weeks only", () => {
   const table = dailyTable("2020-02-25", { nTested: seventeenDays });
   const { series, scale, yTitle } = panelOf(
-    weeklyTests.content({ infections: table }, testContext),
+    weeklyTests.content({ infections: table }, contextFixture),
   );
   // Monday 2 March is the 7th day: 7 + 8 + … + 13 = 70. From Monday 9 March on only 14 … 17 are there.
   expect(series).toHaveLength(1);
@@ -27,7 +27,7 @@ test("sums from Monday to Sunday at the Thursday, complete weeks only", () => {
 test("a gap leaves its week out", () => {
   const nTested = Array.from({ length: 20 }, (_, row) => (row === 8 ? Number.NaN : row + 1));
   const table = dailyTable("2020-02-25", { nTested });
-  const { series } = panelOf(weeklyTests.content({ infections: table }, testContext));
+  const { series } = panelOf(weeklyTests.content({ infections: table }, contextFixture));
   // The week of 2 March lacks its third day; that of 9 March: 14 + 15 + … + 20 = 119.
   expect(series[0]).toMatchObject({ x: [parseDay("2020-03-12")], y: [119] });
 });
@@ -37,16 +37,16 @@ test("dates counted from the start day where the table has none", () => {
     ["day", "nTested"],
     seventeenDays.map((day) => [day, day]),
   );
-  const content = weeklyTests.content({ infections: table }, testContext);
+  const content = weeklyTests.content({ infections: table }, contextFixture);
   expect(panelOf(content).series[0]).toMatchObject({ x: [parseDay("2020-03-05")], y: [70] });
 });
 
 test("no table, no column or no complete week: no plot", () => {
-  expect(weeklyTests.content({}, testContext)).toBeUndefined();
+  expect(weeklyTests.content({}, contextFixture)).toBeUndefined();
   for (const table of [
     dailyTable("2020-02-25", { nSusceptible: seventeenDays }),
     dailyTable("2020-02-25", { nTested: seventeenDays.slice(0, 12) }),
   ]) {
-    expect(weeklyTests.content({ infections: table }, testContext)).toBeUndefined();
+    expect(weeklyTests.content({ infections: table }, contextFixture)).toBeUndefined();
   }
 });

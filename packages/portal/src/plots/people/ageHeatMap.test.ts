@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { rowTable, testContext } from "../testTable.ts";
+import { contextFixture, rowTable } from "../fixtures/tables.ts";
 import { ageHeatMap } from "./ageHeatMap.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
@@ -13,7 +13,7 @@ test("youngest at the bottom, values above the maximum kept, colours of run-view
       ["2020-03-16", 2500, Number.NaN, 25, 21.5],
     ],
   );
-  const context = { ...testContext, heatMapMaxValue: 1500 };
+  const context = { ...contextFixture, heatMapMaxValue: 1500 };
   expect(ageHeatMap.content({ incidenceByAge }, context)).toEqual({
     kind: "heatMap",
     heatMap: {
@@ -41,7 +41,7 @@ test("youngest at the bottom, values above the maximum kept, colours of run-view
 test("no rows, no groups, no table: no plot", () => {
   const noRows = rowTable(["date", "0-4"], []);
   const noGroups = rowTable(["date"], [["2020-03-09"]]);
-  expect(ageHeatMap.content({ incidenceByAge: noRows }, testContext)).toBeUndefined();
-  expect(ageHeatMap.content({ incidenceByAge: noGroups }, testContext)).toBeUndefined();
-  expect(ageHeatMap.content({}, testContext)).toBeUndefined();
+  expect(ageHeatMap.content({ incidenceByAge: noRows }, contextFixture)).toBeUndefined();
+  expect(ageHeatMap.content({ incidenceByAge: noGroups }, contextFixture)).toBeUndefined();
+  expect(ageHeatMap.content({}, contextFixture)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { ageLines } from "./ageLines.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
@@ -14,7 +14,7 @@ test("one line per age group, oldest first whatever the order of the columns", (
     ],
   );
   const { series, scale, yTitle, range } = panelOf(
-    ageLines.content({ incidenceByAge }, testContext),
+    ageLines.content({ incidenceByAge }, contextFixture),
     "inciLinechart",
   );
   expect([scale, yTitle.en, range]).toEqual(["page", "7-day infections / 100,000", undefined]);
@@ -30,14 +30,14 @@ test("one line per age group, oldest first whatever the order of the columns", (
 
 test("a group without an age goes behind the others in age, so first in the legend", () => {
   const incidenceByAge = rowTable(["date", "all", "80+", "0-79"], [["2020-03-09", 1, 2, 3]]);
-  const { series } = panelOf(ageLines.content({ incidenceByAge }, testContext));
+  const { series } = panelOf(ageLines.content({ incidenceByAge }, contextFixture));
   expect(series.map(({ name }) => name)).toEqual(["all", "80+", "0-79"]);
 });
 
 test("no rows, no groups, no table: no plot", () => {
   const noRows = rowTable(["date", "0-4"], []);
   const noGroups = rowTable(["date"], [["2020-03-09"]]);
-  expect(ageLines.content({ incidenceByAge: noRows }, testContext)).toBeUndefined();
-  expect(ageLines.content({ incidenceByAge: noGroups }, testContext)).toBeUndefined();
-  expect(ageLines.content({}, testContext)).toBeUndefined();
+  expect(ageLines.content({ incidenceByAge: noRows }, contextFixture)).toBeUndefined();
+  expect(ageLines.content({ incidenceByAge: noGroups }, contextFixture)).toBeUndefined();
+  expect(ageLines.content({}, contextFixture)).toBeUndefined();
 });

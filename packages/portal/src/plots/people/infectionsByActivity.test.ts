@@ -1,6 +1,6 @@
 import { type Column, parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { infectionsByActivity } from "./infectionsByActivity.ts";
 
 const columns = ["date", "activity", "infections", "infectionsShare"];
@@ -13,7 +13,7 @@ const table = rowTable(columns, [
   ["2020-04-02", "schools", 6.5, 0.125],
   ["2020-04-02", "home", 52, 0.625],
 ]);
-const content = infectionsByActivity.content({ infectionsPerActivity: table }, testContext);
+const content = infectionsByActivity.content({ infectionsPerActivity: table }, contextFixture);
 
 test("infections in relation to those at home on the same date", () => {
   const { series, scale } = panelOf(content, "1-infByActTyp");
@@ -57,7 +57,7 @@ test("a week without infections at home has nothing to compare with", () => {
     ["2020-04-09", "other", 6, 0.5],
   ]);
   const panel = panelOf(
-    infectionsByActivity.content({ infectionsPerActivity }, testContext),
+    infectionsByActivity.content({ infectionsPerActivity }, contextFixture),
     "1-infByActTyp",
   );
   // 0/0 and 3/0; no row for home; 4/4 and 6/4
@@ -69,7 +69,7 @@ test("a week without infections at home has nothing to compare with", () => {
 
 function panelKeys(names: readonly string[], row: readonly (string | number)[]) {
   const infectionsPerActivity = rowTable(names, [row]);
-  const shown = infectionsByActivity.content({ infectionsPerActivity }, testContext);
+  const shown = infectionsByActivity.content({ infectionsPerActivity }, contextFixture);
   return shown?.kind === "panels" ? shown.panels.map(({ key }) => key) : undefined;
 }
 
@@ -95,7 +95,7 @@ test("no rows, no plot", () => {
     ]),
   };
   expect(
-    infectionsByActivity.content({ infectionsPerActivity: empty }, testContext),
+    infectionsByActivity.content({ infectionsPerActivity: empty }, contextFixture),
   ).toBeUndefined();
-  expect(infectionsByActivity.content({}, testContext)).toBeUndefined();
+  expect(infectionsByActivity.content({}, contextFixture)).toBeUndefined();
 });

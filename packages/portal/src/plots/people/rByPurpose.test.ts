@@ -1,12 +1,12 @@
 import { parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, panelOf, rowTable, testContext } from "../testTable.ts";
+import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { rByPurpose } from "./rByPurpose.ts";
 
 const first = parseDay("2020-02-24") ?? 0;
 
 function seriesOf(rValues: Table) {
-  return panelOf(rByPurpose.content({ rValues }, testContext), "simRValByPur").series;
+  return panelOf(rByPurpose.content({ rValues }, contextFixture), "simRValByPur").series;
 }
 
 /** Zero but for one row. */
@@ -77,8 +77,8 @@ test("leisure as a whole is shown when it has no parts, text columns never", () 
 
 test("no home column, no plot", () => {
   const rValues = dailyTable("2020-02-24", { rValue: [1], other: [1] });
-  expect(rByPurpose.content({ rValues }, testContext)).toBeUndefined();
+  expect(rByPurpose.content({ rValues }, contextFixture)).toBeUndefined();
   const empty = dailyTable("2020-02-24", { home: [] });
-  expect(rByPurpose.content({ rValues: empty }, testContext)).toBeUndefined();
-  expect(rByPurpose.content({}, testContext)).toBeUndefined();
+  expect(rByPurpose.content({ rValues: empty }, contextFixture)).toBeUndefined();
+  expect(rByPurpose.content({}, contextFixture)).toBeUndefined();
 });

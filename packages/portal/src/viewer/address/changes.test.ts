@@ -17,9 +17,9 @@ import {
   togglePlotView,
   zoomTo,
 } from "./changes.ts";
+import { day, smallBattery, smallMetadata } from "./fixtures/smallBattery.ts";
 import { optionSets } from "./optionSets.ts";
 import { type AddressedBattery, readRunAddress } from "./runAddress.ts";
-import { day, smallBattery, smallMetadata } from "./smallBattery.ts";
 
 function setOf(battery: AddressedBattery, parameter: string) {
   const set = battery.sets.find((candidate) => candidate.parameter === parameter);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Panel } from "../../charts/chartContent.ts";
 import { changedQuery } from "../../environment/useQuery.ts";
+import { smallBattery } from "./fixtures/smallBattery.ts";
 import { hiddenNames, hideSeries, toggleSeries } from "./hiddenSeries.ts";
 import { readRunAddress } from "./runAddress.ts";
-import { smallBattery } from "./smallBattery.ts";
 
 function series(name: string, isHiddenAtStart = false) {
   return {

@@ -1,7 +1,7 @@
 import type { RunIndex } from "@episcope/battery";
 import { expect, test } from "vitest";
+import { smallMetadata, smallOptions } from "./fixtures/smallBattery.ts";
 import { optionSets } from "./optionSets.ts";
-import { smallMetadata, smallOptions } from "./smallBattery.ts";
 
 function names(sets: readonly { readonly parameter: string }[]): string[] {
   return sets.map(({ parameter }) => parameter);

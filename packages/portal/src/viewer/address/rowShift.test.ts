@@ -1,9 +1,9 @@
 import type { Run } from "@episcope/battery";
 import { expect, test } from "vitest";
+import { smallBattery, smallMetadata } from "./fixtures/smallBattery.ts";
 import { optionSets } from "./optionSets.ts";
 import { rowShift } from "./rowShift.ts";
 import type { AddressedBattery } from "./runAddress.ts";
-import { smallBattery, smallMetadata } from "./smallBattery.ts";
 
 /** A battery with one run, whose columns and cells are given. */
 function batteryOf(cells: Readonly<Record<string, string>>, measures: readonly string[] = []) {

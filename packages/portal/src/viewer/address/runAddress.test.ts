@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { day, smallBattery, smallMetadata } from "./fixtures/smallBattery.ts";
 import { initialShift } from "./initialShift.ts";
 import { readCity, readRunAddress } from "./runAddress.ts";
-import { day, smallBattery, smallMetadata } from "./smallBattery.ts";
 
 function read(query: string) {
   return readRunAddress(new URLSearchParams(query), smallBattery);

@@ -4,10 +4,10 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChartProps } from "../../charts/Chart.tsx";
+import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { CachedRun } from "../../data/runs/runStore.ts";
-import { testBattery } from "../../data/runs/testBatteries.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
-import { dailyTable, testContext } from "../../plots/testTable.ts";
+import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { RunPreview } from "./RunPreview.tsx";
 
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const battery = testBattery();
+const battery = batteryFixture();
 const view: PlotView = {
   ...{ path: "x", city: "cologne", cityName: "Köln", runId: "r0", choice: "", isStale: false },
   address: {
@@ -63,7 +63,7 @@ const view: PlotView = {
   ...{ change() {}, changeFrom() {}, onZoom() {}, onRetry() {} },
 };
 
-function show(context = testContext): void {
+function show(context = contextFixture): void {
   act(() =>
     root.render(
       <RunPreview
@@ -102,7 +102,7 @@ test("only the curve of the model, and the same content at every rendering", () 
   expect(curve()?.map(({ name }) => name)).toEqual(["Model"]);
   expect(Array.from(curve()?.[0]?.y ?? [])).toEqual([35, 35]);
   // Reported cases that arrive make another context, but not another curve.
-  show({ ...testContext, observed: new Map() });
+  show({ ...contextFixture, observed: new Map() });
   const [first, last] = [seen.charts[0], seen.charts.at(-1)];
   expect(first).not.toBe(last);
   expect(last?.content).toBe(first?.content);
@@ -113,9 +113,9 @@ test("only the curve of the model, and the same content at every rendering", () 
 test("another start day moves a curve whose table has no dates", () => {
   seen.cached = arrived(infections(false));
   const start = parseDay("2020-03-01") ?? 0;
-  show({ ...testContext, startDay: start });
+  show({ ...contextFixture, startDay: start });
   const before = Array.from(curve()?.[0]?.x ?? []);
-  show({ ...testContext, startDay: start + 7 });
+  show({ ...contextFixture, startDay: start + 7 });
   expect(Array.from(curve()?.[0]?.x ?? [])).toEqual(before.map((day) => day + 7));
 });
 

@@ -1,6 +1,6 @@
 import { parseDay, type RunTableName, type Table, type TableResult } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { dailyTable, testContext } from "../../plots/testTable.ts";
+import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";
 import { FigureCollection, type FigureContext, type RunParts } from "./figureCollection.ts";
 import { keyFigures, noFigures } from "./keyFigures.ts";
 
@@ -22,7 +22,7 @@ const february28 = day("2020-02-28");
 /** Runs called own… start on 28 February; the others with the page. */
 function startingOn(startDay: number): FigureContext {
   return {
-    context: { ...testContext, startDay },
+    context: { ...contextFixture, startDay },
     ownStartDay: (runId) => (runId.startsWith("own") ? february28 : undefined),
     figuresOf: (infections, context) => keyFigures(infections, context, day("2020-08-31")),
   };

@@ -1,7 +1,7 @@
 import { noDay, parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
-import { dailyTable, panelOf, testContext } from "../../plots/testTable.ts";
+import { contextFixture, dailyTable, panelOf } from "../../plots/fixtures/tables.ts";
 import {
   cumulativeInfected,
   keyFigures,
@@ -39,32 +39,32 @@ function infections(): Table {
 }
 
 test("cumulative infected on the end date: row 20 is 21 March, 1000 + 20 × 111", () => {
-  expect(cumulativeInfected(infections(), testContext, day("2020-03-21"))).toBe(3220);
+  expect(cumulativeInfected(infections(), contextFixture, day("2020-03-21"))).toBe(3220);
 });
 
 test("cumulative infected when the end date has no row or no value: the maximum, 1000 + 22 × 111", () => {
-  expect(cumulativeInfected(infections(), testContext, day("2020-08-31"))).toBe(3442);
+  expect(cumulativeInfected(infections(), contextFixture, day("2020-08-31"))).toBe(3442);
   const gap = dailyTable("2020-03-01", { nInfectedCumulative: [7, 9, Number.NaN, 8] });
-  expect(cumulativeInfected(gap, testContext, day("2020-03-03"))).toBe(9);
+  expect(cumulativeInfected(gap, contextFixture, day("2020-03-03"))).toBe(9);
   const nothing = dailyTable("2020-03-01", { nInfectedCumulative: [Number.NaN] });
-  expect(cumulativeInfected(nothing, testContext, day("2020-03-01"))).toBeUndefined();
+  expect(cumulativeInfected(nothing, contextFixture, day("2020-03-01"))).toBeUndefined();
 });
 
 test("peak incidence: 7 × 40 / 2 in the week of 9 March, at its Thursday; the highest point of the plot", () => {
-  const peak = peakIncidence(infections(), testContext);
+  const peak = peakIncidence(infections(), contextFixture);
   expect(peak).toEqual({ value: 140, day: day("2020-03-12") });
-  const { series } = panelOf(casesComparison.content({ infections: infections() }, testContext));
+  const { series } = panelOf(casesComparison.content({ infections: infections() }, contextFixture));
   const model = series.find(({ name }) => name === "Model");
   expect(Math.max(...Array.from(model?.y ?? []))).toBe(peak?.value);
 });
 
 test("peak incidence without a count of symptoms: 7 × 4 / 2 in every week, of which the first counts", () => {
   const table = without(infections(), "nShowingSymptomsCumulative");
-  expect(peakIncidence(table, testContext)).toEqual({ value: 14, day: day("2020-03-05") });
+  expect(peakIncidence(table, contextFixture)).toEqual({ value: 14, day: day("2020-03-05") });
 });
 
 test("peak of beds: 30 + 12 on 11 March beats 38 + 3 on 13 March", () => {
-  expect(peakBeds(infections(), testContext)).toEqual({ value: 42, day: day("2020-03-11") });
+  expect(peakBeds(infections(), contextFixture)).toEqual({ value: 42, day: day("2020-03-11") });
 });
 
 test("of equal peaks the earlier date counts, also when rows are out of order; rows without a date do not", () => {
@@ -77,30 +77,30 @@ test("of equal peaks the earlier date counts, also when rows are out of order; r
       ["nCritical", { kind: "number", values: new Float64Array(4) }],
     ]),
   };
-  expect(peakBeds(table, testContext)).toEqual({ value: 9, day: 18 });
+  expect(peakBeds(table, contextFixture)).toEqual({ value: 9, day: 18 });
 });
 
 test("the oldest tables have no dates: day 11 of a run that starts on 25 February 2020", () => {
   const table = without(infections(), "date");
-  expect(peakBeds(table, testContext)).toEqual({ value: 42, day: day("2020-03-06") });
+  expect(peakBeds(table, contextFixture)).toEqual({ value: 42, day: day("2020-03-06") });
 });
 
 test("missing columns leave their figure out, not the others", () => {
   const end = day("2020-03-21");
-  const all = keyFigures(infections(), testContext, end);
-  expect(keyFigures(without(infections(), "nInfectedCumulative"), testContext, end)).toEqual({
+  const all = keyFigures(infections(), contextFixture, end);
+  expect(keyFigures(without(infections(), "nInfectedCumulative"), contextFixture, end)).toEqual({
     ...all,
     cumulativeInfected: undefined,
   });
-  expect(keyFigures(without(infections(), "nCritical"), testContext, end)).toEqual({
+  expect(keyFigures(without(infections(), "nCritical"), contextFixture, end)).toEqual({
     ...all,
     peakBeds: undefined,
   });
-  expect(keyFigures(without(infections(), "nRecovered"), testContext, end)).toEqual({
+  expect(keyFigures(without(infections(), "nRecovered"), contextFixture, end)).toEqual({
     ...all,
     peakIncidence: undefined,
   });
-  expect(keyFigures({ rowCount: 0, columns: new Map() }, testContext, end)).toEqual(noFigures);
+  expect(keyFigures({ rowCount: 0, columns: new Map() }, contextFixture, end)).toEqual(noFigures);
 });
 
 test("a population of nobody gives no incidence", () => {
@@ -110,5 +110,5 @@ test("a population of nobody gives no incidence", () => {
     nRecovered: new Array<number>(9).fill(0),
     nShowingSymptomsCumulative: [0, 1, 2, 3, 4, 5, 6, 7, 8],
   });
-  expect(peakIncidence(table, testContext)).toBeUndefined();
+  expect(peakIncidence(table, contextFixture)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Deferred, deferred } from "../../data/tasks/testDeferred.ts";
+import { type Deferred, deferred } from "../../data/tasks/fixtures/deferred.ts";
 import { type Fetching, nothingFetched, RunQueue } from "./runQueue.ts";
 
 /** A queue whose every turn is ended by hand. */

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import type { Run, RunTableName, Table, TableResult } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import { act } from "react";
@@ -7,11 +6,11 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ArchiveError } from "../../data/network/archiveError.ts";
 import { FetchError } from "../../data/network/fetchError.ts";
+import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { RunListener } from "../../data/runs/runStore.ts";
-import { testBattery } from "../../data/runs/testBatteries.ts";
+import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";
 import type { PlotContext } from "../../plots/plot.ts";
-import { dailyTable, testContext } from "../../plots/testTable.ts";
-import { day, smallBattery } from "../address/smallBattery.ts";
+import { day, smallBattery } from "../address/fixtures/smallBattery.ts";
 import type { ShownRun } from "../state/viewerMachine.ts";
 import type { FigureContext } from "./figureCollection.ts";
 import { keyFigures, noFigures } from "./keyFigures.ts";
@@ -51,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const battery = testBattery();
+const battery = batteryFixture();
 const figuresOf: FigureContext["figuresOf"] = (infections, context) =>
   keyFigures(infections, context, battery.metadata.endDay);
 let known: ReturnType<typeof useKnownFigures>;
@@ -59,7 +58,7 @@ interface ReaderProps {
   readonly context?: PlotContext;
   readonly shown?: ShownRun;
 }
-function Reader({ context = testContext, shown }: ReaderProps) {
+function Reader({ context = contextFixture, shown }: ReaderProps) {
   known = useKnownFigures(battery, context, [shown], smallBattery, figuresOf);
   return undefined;
 }
@@ -142,7 +141,7 @@ function datelessRun(runId: string): ShownRun {
 }
 
 test("a run that is shown starts as its row says; one without a row moves with the page", () => {
-  const context = { ...testContext, startDay: day("2020-02-19") };
+  const context = { ...contextFixture, startDay: day("2020-02-19") };
   const peakDay = (runId: string) => known.figures.get(runId)?.peakBeds?.day;
   // The row of run2 says 28 February.
   show({ context, shown: datelessRun("run2") });

@@ -2,8 +2,13 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  day,
+  smallBattery,
+  smallMetadata,
+  smallOptions,
+} from "../address/fixtures/smallBattery.ts";
 import { readRunAddress } from "../address/runAddress.ts";
-import { day, smallBattery, smallMetadata, smallOptions } from "../address/smallBattery.ts";
 import { infectedText, rText } from "./Figures.tsx";
 import { ScenarioPanel, type ScenarioPanelProps } from "./ScenarioPanel.tsx";
 

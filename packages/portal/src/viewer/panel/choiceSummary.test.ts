@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { smallBattery, smallMetadata } from "../address/fixtures/smallBattery.ts";
 import { initialShift } from "../address/initialShift.ts";
 import { readRunAddress } from "../address/runAddress.ts";
-import { smallBattery, smallMetadata } from "../address/smallBattery.ts";
 import { choiceSummary } from "./choiceSummary.ts";
 
 function summary(query: string, language: "en" | "de" = "en"): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day } from "../address/smallBattery.ts";
+import { day } from "../address/fixtures/smallBattery.ts";
 import { groupHeading } from "./groupHeading.ts";
 
 const startDay = day("2020-02-25");

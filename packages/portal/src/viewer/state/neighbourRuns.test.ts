@@ -1,7 +1,12 @@
 import { RunFinder } from "@episcope/battery";
 import { expect, test } from "vitest";
+import {
+  smallBattery,
+  smallIndex,
+  smallMetadata,
+  smallOptions,
+} from "../address/fixtures/smallBattery.ts";
 import { readRunAddress } from "../address/runAddress.ts";
-import { smallBattery, smallIndex, smallMetadata, smallOptions } from "../address/smallBattery.ts";
 import { neighbourRuns } from "./neighbourRuns.ts";
 
 function neighbours(query: string, { index = smallIndex, isBase = false } = {}) {

@@ -2,8 +2,8 @@ import type { RunTableName, TableResult } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import { expect, test, vi } from "vitest";
 import type { ChartContent } from "../../charts/chartContent.ts";
+import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
-import { dailyTable, testContext } from "../../plots/testTable.ts";
 import { plotState } from "./plotContent.ts";
 import type { ShownRun } from "./viewerMachine.ts";
 
@@ -33,7 +33,7 @@ function plot() {
   return { definition, content };
 }
 const both: readonly RunTableName[] = ["strains", "vaccinations"];
-const stateOf = (shown: ShownRun) => plotState(plot().definition, shown, testContext);
+const stateOf = (shown: ShownRun) => plotState(plot().definition, shown, contextFixture);
 
 test("a plot waits while a table that the run has is on its way", () => {
   expect(stateOf(run(both))).toEqual({ kind: "waiting" });
@@ -45,7 +45,7 @@ test("a plot waits while a table that the run has is on its way", () => {
 
 test("a plot whose table was asked for in vain says so; one that has it does not", () => {
   const lost = { tables: new Set<RunTableName>(["strains"]), error: new Error("no line") };
-  const of = (shown: ShownRun) => plotState(plot().definition, shown, testContext, lost);
+  const of = (shown: ShownRun) => plotState(plot().definition, shown, contextFixture, lost);
   expect(of(run(both))).toEqual({ kind: "failed", error: lost.error });
   expect(of(run(both, ["strains", table()]))).toEqual({ kind: "waiting" });
   expect(of(run(both, ["strains", table()], ["vaccinations", table()])).kind).toBe("content");
@@ -79,9 +79,9 @@ test("the plot sees only its own tables, and its context", () => {
   const { definition, content } = plot();
   const strains = table();
   const shown = run(["strains", "rValues"], ["strains", strains], ["rValues", table()]);
-  plotState(definition, shown, testContext);
+  plotState(definition, shown, contextFixture);
   expect(content.mock.calls).toEqual([
-    [strains.kind === "table" ? { strains: strains.table } : {}, testContext],
+    [strains.kind === "table" ? { strains: strains.table } : {}, contextFixture],
   ]);
 });
 
@@ -89,19 +89,19 @@ test("content is worked out once for the same tables, for the shown and the pinn
   const { definition, content } = plot();
   const shown = run(["strains"], ["strains", table()]);
   const pinned = run(["strains"], ["strains", table()]);
-  for (const each of [shown, pinned, shown, pinned]) plotState(definition, each, testContext);
+  for (const each of [shown, pinned, shown, pinned]) plotState(definition, each, contextFixture);
   expect(content).toHaveBeenCalledTimes(2);
   // More of the same run has arrived, but nothing of this plot.
-  plotState(definition, { ...shown, tables: new Map(shown.tables) }, testContext);
+  plotState(definition, { ...shown, tables: new Map(shown.tables) }, contextFixture);
   expect(content).toHaveBeenCalledTimes(2);
-  plotState(definition, shown, { ...testContext, startDay: testContext.startDay + 3 });
+  plotState(definition, shown, { ...contextFixture, startDay: contextFixture.startDay + 3 });
   expect(content).toHaveBeenCalledTimes(3);
-  plotState(definition, run(["strains"], ["strains", table()]), testContext);
+  plotState(definition, run(["strains"], ["strains", table()]), contextFixture);
   expect(content).toHaveBeenCalledTimes(4);
 });
 
 test("that there is nothing to show is worked out once, too", () => {
   const { definition, content } = plot();
-  for (const _ of [1, 2]) plotState(definition, run([]), testContext);
+  for (const _ of [1, 2]) plotState(definition, run([]), contextFixture);
   expect(content).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { testContext } from "../../plots/testTable.ts";
-import { day, smallBattery } from "../address/smallBattery.ts";
+import { contextFixture } from "../../plots/fixtures/tables.ts";
+import { day, smallBattery } from "../address/fixtures/smallBattery.ts";
 import { contextOf, ownStartDay } from "./runContext.ts";
 
 // Rows repeat the start dates 19, 25 and 28 February; the page shows the shift -6.
-const context = { ...testContext, startDay: day("2020-02-19") };
+const context = { ...contextFixture, startDay: day("2020-02-19") };
 
 test("a run starts on the day of its own row, whatever is chosen on the page", () => {
   expect(contextOf(smallBattery, "run2", context)).toEqual({

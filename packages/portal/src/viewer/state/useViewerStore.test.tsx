@@ -3,9 +3,9 @@ import type { RunTableName } from "@episcope/battery";
 import { act, StrictMode, useMemo } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { CachedRun, RunKey, RunListener } from "../../data/runs/runStore.ts";
-import { testBattery } from "../../data/runs/testBatteries.ts";
-import { dailyTable } from "../../plots/testTable.ts";
+import { dailyTable } from "../../plots/fixtures/tables.ts";
 import { type RunState, useRunState, useViewerStore } from "./useViewerStore.ts";
 
 /** The runs of the visit, played by hand. */
@@ -24,7 +24,7 @@ vi.mock("../../data/runs/runs.ts", () => ({
   },
 }));
 
-const battery = testBattery();
+const battery = batteryFixture();
 const panelTables: readonly RunTableName[] = ["infections"];
 const table = dailyTable("2020-03-01", { n: [1] });
 const whole: CachedRun = {

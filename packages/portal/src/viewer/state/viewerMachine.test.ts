@@ -2,10 +2,10 @@ import type { RunTableName, TableResult } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { CachedRun } from "../../data/runs/runStore.ts";
-import { testBattery } from "../../data/runs/testBatteries.ts";
+import { dailyTable } from "../../plots/fixtures/tables.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
-import { dailyTable } from "../../plots/testTable.ts";
 import { plotState } from "./plotContent.ts";
 import {
   type Choice,
@@ -18,7 +18,7 @@ import {
   type ViewerState,
 } from "./viewerMachine.ts";
 
-const battery = testBattery();
+const battery = batteryFixture();
 const table = {
   kind: "table",
   table: dailyTable("2020-03-01", { n: [1, 2] }),

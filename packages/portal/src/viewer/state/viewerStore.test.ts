@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { batteryFixture } from "../../data/runs/fixtures/battery.ts";
 import type { CachedRun, RunKey, RunListener } from "../../data/runs/runStore.ts";
-import { testBattery } from "../../data/runs/testBatteries.ts";
+import { dailyTable } from "../../plots/fixtures/tables.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";
-import { dailyTable } from "../../plots/testTable.ts";
 import { slotState } from "./viewerMachine.ts";
 import { ViewerStore } from "./viewerStore.ts";
 
@@ -46,7 +46,7 @@ vi.mock("../../data/observed.ts", () => ({
   },
 }));
 
-const battery = testBattery();
+const battery = batteryFixture();
 const plot: PlotDefinition = {
   shortNames: ["hospital"],
   title: { en: "", de: "" },

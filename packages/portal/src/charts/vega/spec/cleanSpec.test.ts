@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ForbiddenAddress } from "../../../data/vegaLoader.ts";
-import { dataRoot } from "../testChart.ts";
+import { dataRoot } from "../fixtures/chart.ts";
 import { cleanSpec } from "./cleanSpec.ts";
 import type { Mapping } from "./mapping.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createChartLog } from "../chartLog.ts";
-import { lineSpec, testInput } from "../testChart.ts";
+import { inputFixture, lineSpec } from "../fixtures/chart.ts";
 import { compileSpec } from "./compileSpec.ts";
 import { prepareSpec } from "./prepareSpec.ts";
 
@@ -8,7 +8,9 @@ const data = [{ date: "2020-03-10", n: 1 }];
 const zip = { kind: "zip", entry: "x" } as const;
 
 function compiled(more = {}) {
-  const prepared = prepareSpec(testInput({ source: zip, specification: lineSpec(more) }, { data }));
+  const prepared = prepareSpec(
+    inputFixture({ source: zip, specification: lineSpec(more) }, { data }),
+  );
   return compileSpec(prepared, "de", createChartLog().logger);
 }
 

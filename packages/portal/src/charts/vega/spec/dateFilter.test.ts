@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { dateAxis, lineSpec, testDay } from "../testChart.ts";
+import { dateAxis, dayFixture, lineSpec } from "../fixtures/chart.ts";
 import { withDateFilter } from "./dateFilter.ts";
 
 const data = { name: "episcope-run" };
 // Wednesday, 15 April: its weekday 3 would be wrong as the day of the month, and so would month 4.
-const first = testDay("2020-04-15");
+const first = dayFixture("2020-04-15");
 const filter = { filter: "!isValid(datum.date) || datum.date >= datetime(2020, 3, 15)" };
 const calculate = expect.objectContaining({ as: "date" });
 

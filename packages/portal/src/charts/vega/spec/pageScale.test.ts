@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countAxis, dateAxis, lineSpec } from "../testChart.ts";
+import { countAxis, dateAxis, lineSpec } from "../fixtures/chart.ts";
 import type { Mapping } from "./mapping.ts";
 import { withPageScale } from "./pageScale.ts";
 

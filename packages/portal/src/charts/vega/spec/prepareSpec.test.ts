@@ -1,10 +1,10 @@
 import type { ChartDefinition } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { lineSpec, testInput } from "../testChart.ts";
+import { inputFixture, lineSpec } from "../fixtures/chart.ts";
 import { prepareSpec } from "./prepareSpec.ts";
 
 function prepare(definition: Partial<ChartDefinition>, more = {}) {
-  return prepareSpec(testInput(definition, more));
+  return prepareSpec(inputFixture(definition, more));
 }
 
 const zip = { kind: "zip", entry: "$RUN$.x.tsv" } as const;

@@ -1,9 +1,9 @@
 import type { Table } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { lineSpec, testDay } from "../testChart.ts";
+import { dayFixture, lineSpec } from "../fixtures/chart.ts";
 import { runRows, tableRows } from "./runRows.ts";
 
-const end = testDay("2020-03-10");
+const end = dayFixture("2020-03-10");
 
 test("rows after the end are dropped, and one more on the last day continues the curve", () => {
   const rows = [

@@ -1,6 +1,6 @@
 import { problem } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
-import { brokenLine, hostUrl, startHost } from "../../network/testHost.ts";
+import { brokenLine, hostUrl, startHost } from "../../network/fixtures/host.ts";
 import { readLegacyIndex } from "./legacyTables.ts";
 
 afterEach(() => {

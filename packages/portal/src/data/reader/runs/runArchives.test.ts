@@ -3,7 +3,7 @@ import { problem } from "@episcope/common";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
-import { brokenLine, hostUrl, silence, startHost } from "../../network/testHost.ts";
+import { brokenLine, hostUrl, silence, startHost } from "../../network/fixtures/host.ts";
 import { RunArchives } from "./runArchives.ts";
 
 beforeEach(() => {

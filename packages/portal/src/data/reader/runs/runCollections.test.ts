@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { FetchError } from "../../network/fetchError.ts";
-import { brokenLine, hostUrl, startHost } from "../../network/testHost.ts";
+import { brokenLine, hostUrl, startHost } from "../../network/fixtures/host.ts";
 import type { ProgressStep } from "../../tasks/sharedTask.ts";
 import { type CollectedAddress, RunCollections } from "./runCollections.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { contrast, leastDistance, visions } from "./fixtures/vision.ts";
 import { paletteOf } from "./palettes.ts";
-import { contrast, leastDistance, visions } from "./testVision.ts";
 
 const schemes = ["light", "dark"] as const;
 

@@ -29,7 +29,7 @@ function picture(): PeoplePicture {
   };
 }
 
-class TestCamera {
+class CameraFixture {
   current: Camera = { x: 0, y: 0, metresPerPixel: 10 };
   readonly listeners = new Set<() => void>();
   set = vi.fn((camera: Camera) => {
@@ -85,7 +85,7 @@ function makeStage(isPlaying = false) {
       void overlays.push({ ...moment, person }),
   };
   const player = new Player({ first: 0, last: 86_399, perSecond: 600 }, { isPlaying });
-  const camera = new TestCamera();
+  const camera = new CameraFixture();
   const stage = new Stage(
     { painter, overlay, player, camera, timeModel: oneDay },
     (draw) => new FrameLoop(draw, clock),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
+import { indexOf, infections } from "./fixtures/people.ts";
 import { chainOf } from "./infectionChain.ts";
 import { indexInfections, lastInfection } from "./infectionIndex.ts";
-import { indexOf, infections } from "./testPeople.ts";
 
 const index = indexOf(infections, 6);
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
+import { peopleFixture } from "./fixtures/people.ts";
 import { recordOf } from "./personRecord.ts";
-import { testPeople } from "./testPeople.ts";
 import { ageGroup, whereaboutsOf } from "./whereabouts.ts";
 
-const data = testPeople();
+const data = peopleFixture();
 
 test("who, where and from whom", () => {
   expect(recordOf(data, 0)).toEqual({

@@ -1,9 +1,9 @@
 import { type AnimationData, ticksPerDay, writeAnimation } from "@episcope/battery";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { closeConnections, connectCalls } from "../../../data/calls/testConnection.ts";
-import { brokenLine, hostUrl, startHost } from "../../../data/network/testHost.ts";
+import { closeConnections, connectCalls } from "../../../data/calls/fixtures/connection.ts";
+import { brokenLine, hostUrl, startHost } from "../../../data/network/fixtures/host.ts";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
-import { testPeople } from "../person/testPeople.ts";
+import { peopleFixture } from "../person/fixtures/people.ts";
 import type { AnimationSource, LoadingStep } from "./animationSource.ts";
 import { openComputedAnimation } from "./computedAnimation.ts";
 import { animationMethods } from "./methods.ts";
@@ -24,8 +24,8 @@ const manyDistricts = Array.from({ length: 200 }, (_, number) => ({
 }));
 
 /** Weekdays with one way to work; on Saturdays and Sundays everybody stays at home. */
-function testAnimation(): AnimationData {
-  const { facts, people, places, movement, index } = testPeople();
+function animationFixture(): AnimationData {
+  const { facts, people, places, movement, index } = peopleFixture();
   const count = people.home.length;
   const quiet = {
     personStart: Uint32Array.from({ length: count + 1 }, (_, person) => person),
@@ -53,7 +53,7 @@ function testAnimation(): AnimationData {
 
 let bytes: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  bytes = new Uint8Array(await writeAnimation(testAnimation()));
+  bytes = new Uint8Array(await writeAnimation(animationFixture()));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

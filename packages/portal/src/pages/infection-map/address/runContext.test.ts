@@ -1,11 +1,11 @@
 import { formatDay } from "@episcope/battery";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hostUrl, startHost } from "../../../data/network/testHost.ts";
+import { hostUrl, startHost } from "../../../data/network/fixtures/host.ts";
 import { readMapPath } from "./mapPath.ts";
 import { loadRunContext } from "./runContext.ts";
 
 vi.mock("../../../data/reader/reader.ts", async () => {
-  const { connectCalls } = await import("../../../data/calls/testConnection.ts");
+  const { connectCalls } = await import("../../../data/calls/fixtures/connection.ts");
   const { readerMethods } = await import("../../../data/reader/methods.ts");
   return { reader: connectCalls(readerMethods) };
 });
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 afterAll(async () => {
-  const { closeConnections } = await import("../../../data/calls/testConnection.ts");
+  const { closeConnections } = await import("../../../data/calls/fixtures/connection.ts");
   closeConnections();
 });
 

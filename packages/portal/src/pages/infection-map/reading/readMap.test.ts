@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { problem } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
 import { FetchError } from "../../../data/network/fetchError.ts";
-import { brokenLine, hostUrl, startHost } from "../../../data/network/testHost.ts";
+import { brokenLine, hostUrl, startHost } from "../../../data/network/fixtures/host.ts";
 import { readMap } from "./readMap.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,11 +1,11 @@
 import { numbers, parseDay, type Table } from "@episcope/battery";
 import { expect, test } from "vitest";
+import { panelOf, rowTable } from "../../../plots/fixtures/tables.ts";
 import type { PlotContext } from "../../../plots/plot.ts";
-import { panelOf, rowTable } from "../../../plots/testTable.ts";
 import { startOf } from "../calendar.ts";
 import type { LegacyViewer } from "../definition.ts";
+import { runTable, viewerOf } from "../fixtures/runs.ts";
 import { legacySetup } from "../legacySetup.ts";
-import { runTable, viewerOf } from "../testRuns.ts";
 import { viewers } from "../viewers.ts";
 import { multiplierCurve } from "./multipliers.ts";
 

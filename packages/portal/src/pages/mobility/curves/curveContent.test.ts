@@ -2,7 +2,7 @@ import { areaNamed, parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
 import { type CurveWish, curveContent, dateRange } from "./curveContent.ts";
 import { curveMarks, singleState } from "./curveMarks.ts";
-import { testSeries } from "./testSeries.ts";
+import { seriesFixture } from "./fixtures/series.ts";
 
 const dates = ["2020-03-08", "2020-03-15", "2020-03-22"];
 const area = (level: "state" | "county", name: string) => {
@@ -14,7 +14,7 @@ const usual: CurveWish = {
   ...{ metric: "duration", period: "week", areas: [], shows: "values", baseline: undefined },
   ...{ smoothing: 1, hasOthers: true },
 };
-const states = testSeries("state", dates, {
+const states = seriesFixture("state", dates, {
   Deutschland: [7.3, 7, 5.9],
   Berlin: [7.2, 7, 5.2],
   Bayern: [8, 7, 4.4],
@@ -69,7 +69,7 @@ test("axis, unit and reading", () => {
 });
 
 test("counties in the order of choice; Germany keeps its own colour", () => {
-  const counties = testSeries("county", dates, { Köln: [7, 6, 5], Jena: [8, 8, 8] });
+  const counties = seriesFixture("county", dates, { Köln: [7, 6, 5], Jena: [8, 8, 8] });
   const areas = ["Deutschland", "Köln", "Jena"].map((name) => area("county", name));
   const { series } = panel({ areas }, counties);
   expect(series.map(({ name, color }) => [name, color])).toEqual([
@@ -87,13 +87,13 @@ test("a mean shows the weeks behind it", () => {
 });
 
 test("a missing week is said", () => {
-  const broken = testSeries("state", ["2020-03-08", "2020-03-22"], {});
+  const broken = seriesFixture("state", ["2020-03-08", "2020-03-22"], {});
   expect(curveContent(broken, usual, "en").subtitle?.en).toContain("break where weeks are missing");
   expect(curveContent(states, usual, "en").subtitle?.en).not.toContain("break");
 });
 
 test("the axis spans all files, in whole weeks", () => {
-  const fridays = testSeries("state", ["2020-03-06", "2020-04-03"], {});
+  const fridays = seriesFixture("state", ["2020-03-06", "2020-04-03"], {});
   const whole = [parseDay("2020-03-02"), parseDay("2020-04-05")];
   expect(dateRange([undefined, states, fridays])).toEqual(whole);
   expect(dateRange([fridays])).toEqual(whole);

@@ -1,19 +1,20 @@
 import { parseDay } from "@episcope/battery";
 import { expect, test } from "vitest";
 import { curveLine } from "./curveLine.ts";
-import { testSeries } from "./testSeries.ts";
+import { seriesFixture } from "./fixtures/series.ts";
 
 const dates = ["2020-03-08", "2020-03-15", "2020-03-22", "2020-03-29", "2020-04-12"];
 const usual = { metric: "duration", shows: "values", baseline: undefined, smoothing: 1 } as const;
 const berlin = "11";
 const line = (values: readonly number[], wish: Partial<Parameters<typeof curveLine>[2]> = {}) =>
   [
-    ...curveLine(testSeries("state", dates, { Berlin: values }), berlin, { ...usual, ...wish }).y,
+    ...curveLine(seriesFixture("state", dates, { Berlin: values }), berlin, { ...usual, ...wish })
+      .y,
   ].map((value) => Math.round(value * 100) / 100);
 const gap = Number.NaN;
 
 test("values, broken where a week is missing", () => {
-  const series = testSeries("state", dates, { Berlin: [7.2, 7, 5, 4.36, 5] });
+  const series = seriesFixture("state", dates, { Berlin: [7.2, 7, 5, 4.36, 5] });
   const { x, y } = curveLine(series, berlin, usual);
   expect([...y]).toEqual([7.2, 7, 5, 4.36, gap, 5]);
   expect(x[4]).toBe(parseDay("2020-04-05"));
@@ -47,7 +48,7 @@ test("means do not reach across a gap", () => {
 
 test("change since the same week a year before, where there is one", () => {
   const years = ["2020-03-08", "2020-03-15", "2021-03-07", "2021-03-14", "2021-03-21"];
-  const series = testSeries("state", years, { Berlin: [8, 0, 6, 5, 4] });
+  const series = seriesFixture("state", years, { Berlin: [8, 0, 6, 5, 4] });
   const { x, y } = curveLine(series, berlin, { ...usual, shows: "change", baseline: "year" });
   // 52 weeks after 8 March 2020 is 7 March 2021; nothing is compared with 0 or with a missing week.
   expect(y[x.indexOf(parseDay("2021-03-07") ?? 0)]).toBe(-25);

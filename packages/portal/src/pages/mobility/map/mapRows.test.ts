@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testSeries } from "../curves/testSeries.ts";
+import { seriesFixture } from "../curves/fixtures/series.ts";
 import { extremes, mapRows, plausibleValues } from "./mapRows.ts";
 import { shownText } from "./mapText.ts";
 import { foundRows, mapCsv, sortedRows } from "./tableRows.ts";
@@ -7,7 +7,7 @@ import { foundRows, mapCsv, sortedRows } from "./tableRows.ts";
 const dates = ["2020-03-08", "2020-03-22"];
 const [start, end] = ["2020-03-08", "2020-03-22"] as const;
 const gap = Number.NaN;
-const series = testSeries("county", dates, {
+const series = seriesFixture("county", dates, {
   Deutschland: [7.29, 5.91],
   Berlin: [7.22, 5.19],
   Köln: [0, 5],
@@ -55,7 +55,7 @@ test("equal dates show the value itself", () => {
 });
 
 test("shares change by percent and by percentage points", () => {
-  const shares = testSeries("county", dates, { Berlin: [84, 63] });
+  const shares = seriesFixture("county", dates, { Berlin: [84, 63] });
   const wish = { ...duration, metric: "proportion-mobile-persons" } as const;
   const row = mapRows(shares, wish).get("11000");
   expect(row && shownText(row, wish.metric, true, "en")).toBe(

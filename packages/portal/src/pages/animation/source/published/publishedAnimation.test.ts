@@ -1,8 +1,13 @@
 import { dayFile, publishedFiles, ticksPerDay } from "@episcope/battery";
 import { faultText, problem } from "@episcope/common";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { closeConnections, connectCalls } from "../../../../data/calls/testConnection.ts";
-import { hostUrl, silence, startHost, type TestHost } from "../../../../data/network/testHost.ts";
+import { closeConnections, connectCalls } from "../../../../data/calls/fixtures/connection.ts";
+import {
+  type FakeHost,
+  hostUrl,
+  silence,
+  startHost,
+} from "../../../../data/network/fixtures/host.ts";
 import { timeOf } from "../../../../maps/people/stateChanges.ts";
 import { StateTally } from "../../counts/stateTally.ts";
 import { stateOf } from "../../map/personAt.ts";
@@ -16,10 +21,10 @@ import {
   homeOf,
   idOf,
   peopleCount,
-  publishedTestFiles,
+  publishedFilesFixture,
   stateOn,
   work,
-} from "./testPublishedFiles.ts";
+} from "./fixtures/publishedFiles.ts";
 
 // The borders of regions are made when the portal is built.
 vi.mock("../../../../maps/outlines/outlines.ts", () => ({ loadOutlines: async () => [] }));
@@ -28,7 +33,7 @@ const folder = "/data/animation/";
 type Files = Record<string, string | Uint8Array<ArrayBuffer>>;
 let published: Files;
 beforeAll(async () => {
-  const files = await publishedTestFiles(12);
+  const files = await publishedFilesFixture(12);
   published = Object.fromEntries([...files].map(([path, file]) => [folder + path, file]));
 });
 afterEach(() => {
@@ -53,7 +58,7 @@ function open(onProgress: (step: LoadingStep) => void = () => {}): Promise<Anima
   return openSource(calls, hostUrl + folder, { signal, onProgress });
 }
 
-const askedFor = ({ seen }: TestHost, path: string) =>
+const askedFor = ({ seen }: FakeHost, path: string) =>
   seen.filter((request) => request === `GET ${folder}${path}`).length;
 
 /** States of everybody who is drawn, at the end of the day. */
