@@ -1,5 +1,5 @@
-// node scripts/simulated-r.mjs: computes the runs that calculators are compared with (`simulated` in content/calculators) and prints
-// the R value that each file should hold. Needs a finished build.
+// node scripts/simulated-r.mjs: computes the runs that calculators are compared with (`simulated` in
+// content/calculators) and prints the R value that each file should hold. Needs a finished build.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +7,14 @@ import { runnerImport } from "vite";
 import { ensureBuilt, root, run } from "./prepare.mjs";
 
 await ensureBuilt();
-const { module: battery } = await runnerImport(join(root, "packages/battery/src/index.ts"), {
-  root,
-  configFile: false,
-  logLevel: "error",
-});
+const [battery, common] = await Promise.all(["battery", "common"].map(load));
+
+/** @param {string} name of a package */
+async function load(name) {
+  const file = join(root, `packages/${name}/src/index.ts`);
+  const options = { root, configFile: /** @type {const} */ (false) };
+  return (await runnerImport(file, { ...options, logLevel: "error" })).module;
+}
 
 /** @param {string} out @param {string} path @param {string} runs */
 function generate(out, path, runs) {
@@ -36,9 +39,9 @@ async function meanR(archive, runId, from, to) {
   const opened = await battery.openRunArchive(source, { runId, file: archive });
   const { table } = (await opened.readTables(source, ["rValues"])).get("rValues");
   const [days, r, people] = [
-    battery.days(table),
-    battery.numbers(table, "rValue"),
-    battery.numbers(table, "newContagious"),
+    common.days(table),
+    common.numbers(table, "rValue"),
+    common.numbers(table, "newContagious"),
   ];
   let [sum, count] = [0, 0];
   for (let row = 0; row < table.rowCount; row++) {
@@ -64,7 +67,7 @@ try {
     const runId = runOf(place, searchParams);
     generate(out, path, runId);
     const archive = join(place, "summaries", `${runId}.zip`);
-    const [from, to] = [battery.parseDay(simulated.from), battery.parseDay(simulated.to)];
+    const [from, to] = [common.parseDay(simulated.from), common.parseDay(simulated.to)];
     const { r, count } = await meanR(archive, runId, from, to);
     console.log(`${name}: ${r.toFixed(2)} (${count} people of ${runId}); file: ${simulated.value}`);
   }

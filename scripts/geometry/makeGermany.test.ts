@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { areaOf } from "../../packages/portal/src/maps/choropleth/areas-data/fixtures/areaOf.ts";
 import { unpackGermany } from "../../packages/portal/src/maps/choropleth/areas-data/germanyMap.ts";
 import { toMetres } from "../../packages/portal/src/maps/choropleth/areas-data/projection.ts";
-import { areaOf, isInside } from "../../packages/portal/src/maps/choropleth/areas-data/shapes.ts";
+import { isInside } from "../../packages/portal/src/maps/choropleth/areas-data/shapes.ts";
 import { makeGermany } from "./makeGermany.ts";
 
 type Ring = readonly (readonly [longitude: number, latitude: number])[];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Every plot of the run page as a stored picture, so that a change of its looks shows in the diff.
-import { type Column, observedSources, type Table } from "@episcope/battery";
-import { formatDay, inLanguage, parseDay } from "@episcope/common";
+import { observedSources } from "@episcope/battery";
+import { type Column, formatDay, inLanguage, parseDay, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { tablesFixture } from "../../battery/src/fixtures/tables.ts";
 import { chartSvg, type Picture } from "../src/charts/chartPicture.tsx";

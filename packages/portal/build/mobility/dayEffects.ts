@@ -1,15 +1,7 @@
 // What the calendar does to a day: rhythm of the week, holidays, closures, season. The sizes are ours; they make the story visible that the
 // pages are there to show.
-import {
-  type AreaId,
-  civilOf,
-  type Day,
-  dayOf,
-  formatDay,
-  isPublicHoliday,
-  schoolHolidays,
-  weekday,
-} from "@episcope/battery";
+import { type AreaId, isPublicHoliday, schoolHolidays } from "@episcope/battery";
+import { civilOf, type Day, dayOf, formatDay, weekday } from "@episcope/common";
 
 /** Factors, and percentage points for the share of mobile persons. */
 export interface DayEffects {

@@ -8,11 +8,11 @@ import {
   type MobilityFileKind,
   type MobilityMetric,
   type MobilitySeries,
-  parseDay,
   readMobility,
   readMobilityText,
   states,
 } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { constantsOf } from "./countyConstants.ts";
 import { demonstrationData } from "./demonstrationData.ts";

@@ -4,9 +4,6 @@ import {
   type AreaId,
   areasOf,
   counties,
-  type Day,
-  dayOf,
-  formatDay,
   germany,
   isPublicHoliday,
   type MobilityLevel,
@@ -14,6 +11,7 @@ import {
   type MobilityPeriod,
   type MobilitySeries,
 } from "@episcope/battery";
+import { type Day, dayOf, formatDay } from "@episcope/common";
 import { constantsOf } from "./countyConstants.ts";
 import { type DayEffects, dayEffects } from "./dayEffects.ts";
 import { hashed } from "./hash.ts";

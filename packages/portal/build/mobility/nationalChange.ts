@@ -1,6 +1,6 @@
 // How much less or more the country moved than in the first week of March 2020
 // (mobility specification 3.6).
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 
 /** Sundays and percent, linear in between. */
 const anchors = [

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import type { ChartContent, Panel, Series } from "./chartContent.ts";
 import { chartSvg, type Picture } from "./chartPicture.tsx";

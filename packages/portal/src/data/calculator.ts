@@ -1,6 +1,6 @@
 // What became of a calculator that a page asked for, as it crosses from the worker.
-import type { CalculatorDefinition, Fault } from "@episcope/battery";
-import type { Language } from "@episcope/common";
+import type { CalculatorDefinition } from "@episcope/battery";
+import type { Fault, Language } from "@episcope/common";
 
 export interface CalculatorFound {
   readonly kind: "found";

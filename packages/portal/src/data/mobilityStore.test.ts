@@ -1,7 +1,6 @@
 import type { MobilityMetric } from "@episcope/battery";
 import { problem } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
-import { emptySeries } from "../../../battery/src/mobility/mobilitySeries.ts";
 import { closeConnections, connectCalls } from "./calls/fixtures/connection.ts";
 import type { CallContext } from "./calls/protocol.ts";
 import { MobilityStore } from "./mobilityStore.ts";
@@ -35,7 +34,7 @@ function startStore() {
       const series = new Map(
         metrics.map((metric, index) => [
           metric,
-          { ...emptySeries(file.level), dates: ["2020-03-08"], values: Float64Array.of(index) },
+          { level: file.level, areas: [], dates: ["2020-03-08"], values: Float64Array.of(index) },
         ]),
       );
       return { kind: "read", file: "f.csv", series, faults: [fault] };

@@ -1,7 +1,5 @@
 // Mobility data of this visit: each file is fetched and parsed once, whichever metric or chart asks for it.
-
 import {
-  type Fault,
   type MobilityFile,
   type MobilityLevel,
   type MobilityMetric,
@@ -9,7 +7,7 @@ import {
   type MobilitySeries,
   mobilityFileKind,
 } from "@episcope/battery";
-import type { Language } from "@episcope/common";
+import type { Fault, Language } from "@episcope/common";
 import type { Reader } from "./reader/reader.ts";
 import type { MobilityFileResult, MobilityWords } from "./reader/readMobilityFile.ts";
 import { SharedTask } from "./tasks/sharedTask.ts";

@@ -1,5 +1,4 @@
-import type { Table } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import { problem, type Table } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
 import { closeConnections, connectCalls } from "./calls/fixtures/connection.ts";
 import type { CallContext } from "./calls/protocol.ts";

@@ -1,7 +1,5 @@
 // Observed data of this visit: each source is fetched and parsed once, whichever city or plot asks for it.
-
-import type { Table } from "@episcope/battery";
-import type { Fault } from "@episcope/common";
+import type { Fault, Table } from "@episcope/common";
 import type { Reader } from "./reader/reader.ts";
 import type { ObservedResult } from "./reader/readObservedFile.ts";
 import { SharedLoads } from "./tasks/sharedLoads.ts";

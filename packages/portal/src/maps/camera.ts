@@ -1,5 +1,5 @@
 // What part of the ground a map shows: seen from straight above, north is up.
-import type { Bounds } from "@episcope/battery";
+import type { Bounds } from "@episcope/common";
 
 export interface Camera {
   /** Centre of the view, in metres east and north. */

@@ -1,6 +1,5 @@
 // What a plot of the run page is: which tables it reads, and how tables become series.
-import type { RunTableName, Table } from "@episcope/battery";
-import type { Localized } from "@episcope/common";
+import type { Localized, RunTableName, Table } from "@episcope/common";
 import type { ChartContent } from "../charts/chartContent.ts";
 
 /** The tables of the selected run that have arrived; the infections table summed over districts. */

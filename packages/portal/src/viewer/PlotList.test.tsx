@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { RunTableName, TableResult } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import type { TableResult } from "@episcope/battery";
+import { problem, type RunTableName } from "@episcope/common";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { MemoryRouter } from "react-router";

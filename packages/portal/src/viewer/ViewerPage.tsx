@@ -1,5 +1,5 @@
-import type { Notes as BatteryNotes, Fault } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import type { Notes as BatteryNotes } from "@episcope/battery";
+import { type Fault, inLanguage } from "@episcope/common";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useLanguage } from "../environment/language.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";

@@ -1,4 +1,4 @@
-import { civilOf, parseDay } from "@episcope/battery";
+import { civilOf, parseDay } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Range } from "../chartContent.ts";

@@ -1,7 +1,12 @@
 // Axes: where values lie, and where ticks stand. Pure numbers; pixels come in as the length of the axis.
-
-import { civilOf, dayOf, formatDay } from "@episcope/battery";
-import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import {
+  civilOf,
+  dayOf,
+  defineTexts,
+  formatDay,
+  inLanguage,
+  type Language,
+} from "@episcope/common";
 import { formatDate, formatMonth, formatNumber, formatsOf } from "../../text/format.ts";
 import type { Range, XAxis } from "../chartContent.ts";
 import { formatMeasure, type Measure } from "./measure.ts";

@@ -1,5 +1,5 @@
 // Columns that were measured on different days, side by side in rows.
-import { noDay } from "@episcope/battery";
+import { noDay } from "@episcope/common";
 import type { Range } from "../chartContent.ts";
 import type { ValueColumn } from "./chartColumns.ts";
 

@@ -1,4 +1,4 @@
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import type { ChartContent, Panel, Series } from "../chartContent.ts";
 import { chartTable } from "./tableRows.ts";

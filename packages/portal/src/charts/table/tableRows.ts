@@ -1,7 +1,5 @@
 // The numbers behind a chart, as tables: for readers who cannot see it, and for those who want the figures.
-
-import { formatDay } from "@episcope/battery";
-import { inLanguage, type Language } from "@episcope/common";
+import { formatDay, inLanguage, type Language } from "@episcope/common";
 import type { ChartContent, XAxis } from "../chartContent.ts";
 import { followsPage } from "../layout/axis.ts";
 import { type ChartTableOptions, type ColumnGroup, columnGroups } from "./chartColumns.ts";

@@ -1,6 +1,6 @@
 // From an address to the batteries published there (run-viewer specification 1).
-import { type Fault, type Metadata, parseMetadata } from "@episcope/battery";
-import { infoFile, metadataFile } from "@episcope/common";
+import { type Metadata, parseMetadata } from "@episcope/battery";
+import { type Fault, infoFile, metadataFile } from "@episcope/common";
 import { fetchText, isMissing } from "../network/fetchText.ts";
 import { folderUrl, pathSegments } from "../paths.ts";
 import type { Battery, FoundBatteries } from "../runs/battery.ts";

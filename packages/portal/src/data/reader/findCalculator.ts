@@ -1,13 +1,7 @@
 // The definition of a calculator: in the visitor's language, else in English, else the file of
 // before February 2021, which names no language (calculators specification 3).
-
-import {
-  type CalculatorKind,
-  calculatorFolder,
-  type Fault,
-  parseCalculator,
-} from "@episcope/battery";
-import { type Language, languagesToTry } from "@episcope/common";
+import { type CalculatorKind, calculatorFolder, parseCalculator } from "@episcope/battery";
+import { type Fault, type Language, languagesToTry } from "@episcope/common";
 import type { FoundCalculator } from "../calculator.ts";
 import { FetchError } from "../network/fetchError.ts";
 import { fetchText, isMissing } from "../network/fetchText.ts";

@@ -1,5 +1,5 @@
 // Everything that the worker can be asked for.
-import type { RunTableName } from "@episcope/battery";
+import type { RunTableName } from "@episcope/common";
 import type { CallContext, Methods } from "../calls/protocol.ts";
 import { takeAnswered } from "../network/answered.ts";
 import { findBatteries } from "./findBatteries.ts";

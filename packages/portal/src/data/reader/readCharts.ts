@@ -1,5 +1,6 @@
 // The extra charts of a battery (run-data-format specification 6): found by listing its folder.
-import { type ChartDefinition, type Fault, isChartFile, parseChart } from "@episcope/battery";
+import { type ChartDefinition, isChartFile, parseChart } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 import { fetchProblem } from "../network/fetchProblem.ts";
 import { fetchText } from "../network/fetchText.ts";
 import { folderUrl } from "../paths.ts";

@@ -1,5 +1,5 @@
-import { numbers, observedSources } from "@episcope/battery";
-import { type Language, problem } from "@episcope/common";
+import { observedSources } from "@episcope/battery";
+import { type Language, numbers, problem } from "@episcope/common";
 import { afterEach, expect, test, vi } from "vitest";
 import { brokenLine, hostUrl, silence, startHost } from "../network/fixtures/host.ts";
 import { isPublished } from "./isPublished.ts";

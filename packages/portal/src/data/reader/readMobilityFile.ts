@@ -1,7 +1,5 @@
 // Files of the mobility data (mobility specification 3), and the words of their pages.
-
 import {
-  type Fault,
   type MobilityFile,
   type MobilityLevel,
   type MobilityMetric,
@@ -12,7 +10,7 @@ import {
   readMobility,
   readMobilityText,
 } from "@episcope/battery";
-import { type Language, languagesToTry, type WrittenLanguage } from "@episcope/common";
+import { type Fault, type Language, languagesToTry, type WrittenLanguage } from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
 import { fetchBytes, fetchText, isMissing } from "../network/fetchText.ts";
 

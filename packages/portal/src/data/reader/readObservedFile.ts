@@ -1,7 +1,6 @@
 // Files of observed data (run-data-format specification 8).
-
-import { observedSources, type ReportedSource, readObserved, type Table } from "@episcope/battery";
-import { type Fault, problem } from "@episcope/common";
+import { observedSources, type ReportedSource, readObserved } from "@episcope/battery";
+import { type Fault, problem, type Table } from "@episcope/common";
 import { fetchProblem } from "../network/fetchProblem.ts";
 import { fetchBytes, isMissing } from "../network/fetchText.ts";
 

@@ -1,4 +1,5 @@
-import { numbers, writeZip } from "@episcope/battery";
+import { writeZip } from "@episcope/battery";
+import { numbers } from "@episcope/common";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hostUrl, startHost } from "../network/fixtures/host.ts";
 import { observedData } from "../observed.ts";

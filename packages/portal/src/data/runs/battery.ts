@@ -1,4 +1,5 @@
-import type { Fault, Metadata } from "@episcope/battery";
+import type { Metadata } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 
 /** One battery, found at an address. */
 export interface Battery {

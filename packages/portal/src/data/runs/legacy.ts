@@ -1,5 +1,6 @@
 // The runs of spring 2020, as their pages ask for them: below legacy/ of the data root.
-import type { Fault, Metadata, RunIndex } from "@episcope/battery";
+import type { Metadata, RunIndex } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 import { readConfig } from "../config.ts";
 import { reader } from "../reader/reader.ts";
 import type { Battery } from "./battery.ts";

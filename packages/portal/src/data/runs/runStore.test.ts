@@ -1,4 +1,5 @@
-import type { RunTableName, Table, TableResult } from "@episcope/battery";
+import type { TableResult } from "@episcope/battery";
+import type { RunTableName, Table } from "@episcope/common";
 import { afterEach, expect, test } from "vitest";
 import { closeConnections, connectCalls } from "../calls/fixtures/connection.ts";
 import type { CallContext } from "../calls/protocol.ts";

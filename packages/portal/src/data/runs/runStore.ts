@@ -1,6 +1,6 @@
 // The runs of this visit: those shown last stay parsed, so that going back to one costs nothing.
-import type { RunTableName, TableResult } from "@episcope/battery";
-import { archiveFile } from "@episcope/common";
+import type { TableResult } from "@episcope/battery";
+import { archiveFile, type RunTableName } from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
 import { fileUrl } from "../paths.ts";
 import type { Reader } from "../reader/reader.ts";

@@ -1,5 +1,6 @@
 // One run, as far as it has been read during this visit.
-import type { RunTableName, Table, TableResult } from "@episcope/battery";
+import type { TableResult } from "@episcope/battery";
+import type { RunTableName, Table } from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
 import type { Reader } from "../reader/reader.ts";
 import type { ArchiveAddress, ArchiveContents } from "../reader/runs/runArchives.ts";

@@ -1,4 +1,4 @@
-import type { Bounds } from "@episcope/battery";
+import type { Bounds } from "@episcope/common";
 import type { ViewSize } from "../camera.ts";
 import type { MapBounds } from "./areas-data/shapes.ts";
 

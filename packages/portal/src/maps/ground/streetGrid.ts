@@ -3,7 +3,7 @@
 //
 // Places on the grid are counted in steps from street to street. Squares of eight steps are moved at their corners, and what lies inside follows
 // (bilinear): so every street is straight within a square, and a way needs corners only where it turns or leaves a square.
-import type { Bounds } from "@episcope/battery";
+import type { Bounds } from "@episcope/common";
 
 /** From one small street to the next, in metres. */
 export const step = 250;

@@ -1,10 +1,5 @@
-import {
-  type DayMovement,
-  type InfectionCourses,
-  notReached,
-  statesAt,
-  ticksPerDay,
-} from "@episcope/battery";
+import { statesAt } from "@episcope/battery";
+import { type DayMovement, type InfectionCourses, notReached, ticksPerDay } from "@episcope/common";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rgbOf } from "./color.ts";

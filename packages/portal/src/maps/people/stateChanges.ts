@@ -1,10 +1,6 @@
 // When everybody's state of health changes, for all days at once: the drawing only needs to know what time it is.
-import {
-  type InfectionCourses,
-  notReached,
-  type StateChanges,
-  ticksPerDay,
-} from "@episcope/battery";
+import type { StateChanges } from "@episcope/battery";
+import { type InfectionCourses, notReached, ticksPerDay } from "@episcope/common";
 
 export type { StateChanges };
 

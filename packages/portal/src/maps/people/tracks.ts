@@ -1,13 +1,6 @@
 // Where everybody is during a day: lines through time, straight between their corners. Stays come from the data, ways between them from the streets.
-import {
-  type Bounds,
-  type DayMovement,
-  type PeopleTracks,
-  type Positions,
-  scatterX,
-  scatterY,
-  ticksPerDay,
-} from "@episcope/battery";
+import { type PeopleTracks, type Positions, scatterX, scatterY } from "@episcope/battery";
+import { type Bounds, type DayMovement, ticksPerDay } from "@episcope/common";
 import { chanceOf, StreetGrid } from "../ground/streetGrid.ts";
 import { WayFinder } from "../ground/ways.ts";
 

@@ -1,5 +1,5 @@
 // The two animations and how they differ.
-import type { AnimationFacts } from "@episcope/battery";
+import type { AnimationFacts } from "@episcope/common";
 import type { PlayerRange } from "../../maps/player/player.ts";
 import { allDays, oneDay, type TimeModel } from "./map/timeModel.ts";
 import { lastSecond } from "./player/clock.ts";

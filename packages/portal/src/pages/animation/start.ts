@@ -1,5 +1,5 @@
 // How an animation begins: as the address says, otherwise as usual.
-import type { AnimationFacts } from "@episcope/battery";
+import type { AnimationFacts } from "@episcope/common";
 import { Player } from "../../maps/player/player.ts";
 import { usualSpeed } from "../../maps/player/speeds.ts";
 import { readAddress } from "./address/animationAddress.ts";

@@ -1,6 +1,5 @@
 import site from "virtual:content/site";
-import { formatDay } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { formatDay, inLanguage } from "@episcope/common";
 import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";

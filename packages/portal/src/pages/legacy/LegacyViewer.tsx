@@ -1,4 +1,4 @@
-import type { Fault } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 import { useTexts } from "../../environment/language.ts";
 import type { ViewerParts } from "../../viewer/Viewer.tsx";
 import styles from "../../viewer/ViewerPage.module.css";

@@ -1,5 +1,5 @@
 // How the days of a viewer are counted on axes, in headings and in the address.
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import type { Calendar } from "./definition.ts";
 

@@ -1,4 +1,4 @@
-import { numbers, type Table } from "@episcope/battery";
+import { numbers, type Table } from "@episcope/common";
 import type { InfectedRule, TableRules } from "./definition.ts";
 import { shownTable } from "./shownTable.ts";
 

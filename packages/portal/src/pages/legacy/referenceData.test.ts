@@ -1,14 +1,8 @@
 // The published files themselves, where they are at hand: they are not part of the project.
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type ByteSource,
-  numbers,
-  openRunCollection,
-  parseLegacyIndex,
-  RunFinder,
-  type Table,
-} from "@episcope/battery";
+import { type ByteSource, openRunCollection, parseLegacyIndex, RunFinder } from "@episcope/battery";
+import { numbers, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import type { LegacyViewer } from "./definition.ts";
 import { viewerOf } from "./fixtures/runs.ts";

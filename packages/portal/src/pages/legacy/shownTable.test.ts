@@ -1,4 +1,4 @@
-import { numbers, type Table } from "@episcope/battery";
+import { numbers, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { runTable } from "./fixtures/runs.ts";
 import { infectedFigure } from "./infectedFigure.ts";

@@ -1,6 +1,6 @@
 // From the table of a run to what is shown of it (legacy-viewers specification 1.4). The table
 // itself stays as it was read: it is shared.
-import { type Column, numbers, type Table } from "@episcope/battery";
+import { type Column, numbers, type Table } from "@episcope/common";
 import type { TableRules } from "./definition.ts";
 
 /** Scaled up, cut at the last day and, unless daily values are asked for, continued up to it. */

@@ -1,5 +1,4 @@
-import type { Fault } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { type Fault, inLanguage } from "@episcope/common";
 import { useLanguage, useTexts } from "../../environment/language.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { FaultLine } from "../../kit/notices/FaultLine.tsx";

@@ -1,4 +1,4 @@
-import type { Fault } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 
 /** Only the first faults of a file are kept; the last one says how many more there are. */
 export function faultCount(faults: readonly Fault[]): number {

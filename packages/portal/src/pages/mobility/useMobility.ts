@@ -1,4 +1,5 @@
-import type { Fault, MobilitySeries } from "@episcope/battery";
+import type { MobilitySeries } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 import { knownMobility, loadMobility, type MobilityWish } from "../../data/mobility.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 

@@ -1,4 +1,4 @@
-import { formatDay } from "@episcope/battery";
+import { formatDay } from "@episcope/common";
 import { useCallback, useMemo } from "react";
 import type { Range } from "../../charts/chartContent.ts";
 import { useLanguage } from "../../environment/language.ts";

@@ -1,4 +1,4 @@
-import type { Fault } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 import { useMemo } from "react";
 import { optionSets } from "../../viewer/address/optionSets.ts";
 import { useExtraCharts } from "../../viewer/extraCharts/extraCharts.ts";

@@ -1,4 +1,4 @@
-import { formatDay, type Table } from "@episcope/battery";
+import { formatDay, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import type { Series } from "../../charts/chartContent.ts";
 import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";

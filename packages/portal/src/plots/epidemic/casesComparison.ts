@@ -1,4 +1,4 @@
-import { days, numbers, type Table } from "@episcope/battery";
+import { days, numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";

@@ -1,5 +1,4 @@
-import { days, numbers } from "@episcope/battery";
-import { regionPlaces } from "@episcope/common";
+import { days, numbers, regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext } from "../plot.ts";
 import { observedTable } from "./observedSources.ts";

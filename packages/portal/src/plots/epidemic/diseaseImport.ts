@@ -1,4 +1,4 @@
-import { days, numbers, type Table } from "@episcope/battery";
+import { days, numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { strainWords } from "../immunity/strainWords.ts";
 import type { PlotDefinition } from "../plot.ts";

@@ -1,14 +1,8 @@
 // Reported and estimated cases and sewage, as they stand beside the model in plot 4
 // (run-viewer specification 13.1). The share of positive tests is left out: it would need an axis
 // of its own.
-import {
-  days,
-  numbers,
-  observedSource,
-  type ReportedRole,
-  type Table,
-  weekday,
-} from "@episcope/battery";
+import { observedSource, type ReportedRole } from "@episcope/battery";
+import { days, numbers, type Table, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext } from "../plot.ts";
 import { everyDay, sumsByDay } from "../series/byDay.ts";

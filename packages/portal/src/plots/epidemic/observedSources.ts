@@ -1,6 +1,6 @@
 // Which observed data belong to a city: a plot asks for them by role, and reads no others.
-import { observedSource, type ReportedRole, type SeriesWords, type Table } from "@episcope/battery";
-import { inEachLanguage } from "@episcope/common";
+import { observedSource, type ReportedRole, type SeriesWords } from "@episcope/battery";
+import { inEachLanguage, type Table } from "@episcope/common";
 import type { PlotContext } from "../plot.ts";
 
 /** Ids of the sources that this city has in these roles, in their order. */

@@ -1,4 +1,4 @@
-import { numbers, type Table } from "@episcope/battery";
+import { numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { Outcome } from "./outcomeWords.ts";
 

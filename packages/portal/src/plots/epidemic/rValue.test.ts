@@ -1,4 +1,4 @@
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { contextFixture, dailyTable, rowTable } from "../fixtures/tables.ts";
 import { averageR, estimatedR, rOnDay, rSeries } from "./rValue.ts";

@@ -1,6 +1,6 @@
 // The reproduction number of a run (run-viewer specification 11), for its plot and for the value on
 // one date.
-import { days, numbers, type Table } from "@episcope/battery";
+import { days, numbers, type Table } from "@episcope/common";
 import type { PlotContext, RunTables } from "../plot.ts";
 import { valuesByDay } from "../series/byDay.ts";
 import { infectionDays } from "../series/infectionDays.ts";

@@ -1,4 +1,4 @@
-import { days, numbers } from "@episcope/battery";
+import { days, numbers } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext } from "../plot.ts";
 import { cityCaseWords } from "./cityCaseWords.ts";

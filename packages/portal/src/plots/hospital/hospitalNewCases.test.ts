@@ -1,4 +1,4 @@
-import { formatDay } from "@episcope/battery";
+import { formatDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { hospitalNewCases } from "./hospitalNewCases.ts";

@@ -1,4 +1,4 @@
-import { numbers } from "@episcope/battery";
+import { numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import { hundredThousands, scaled, weeklyIncrease } from "../series/seriesMath.ts";

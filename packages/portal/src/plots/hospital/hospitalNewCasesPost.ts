@@ -1,5 +1,4 @@
-import { parseDay } from "@episcope/battery";
-import { regionPlaces } from "@episcope/common";
+import { parseDay, regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedTable, observedWords, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";

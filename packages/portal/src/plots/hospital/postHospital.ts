@@ -1,7 +1,6 @@
 // What the two plots of the post-processed hospital figures share (run-viewer specification 9.2,
 // 9.3).
-import { days, numbers, type Table, weekday } from "@episcope/battery";
-import type { Localized } from "@episcope/common";
+import { days, type Localized, numbers, type Table, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { groupedPoints } from "../series/groupedPoints.ts";
 import type { Points } from "../series/seriesMath.ts";

@@ -1,4 +1,4 @@
-import { days } from "@episcope/battery";
+import { days } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
 import { hasVaccinatedColumns, hasValues, valueColumns } from "../series/valueColumns.ts";
 import { strainWords } from "./strainWords.ts";

@@ -1,4 +1,4 @@
-import { numbers } from "@episcope/battery";
+import { numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
 import { percentWithTwoDecimals } from "../series/percentWithTwoDecimals.ts";
 import { valueColumns } from "../series/valueColumns.ts";

@@ -1,4 +1,4 @@
-import { numbers, type Table } from "@episcope/battery";
+import { numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";

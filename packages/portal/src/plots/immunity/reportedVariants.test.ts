@@ -1,4 +1,4 @@
-import { parseDay, type Table } from "@episcope/battery";
+import { parseDay, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { contextFixture, dailyTable, rowTable } from "../fixtures/tables.ts";
 import { reportedVariants } from "./reportedVariants.ts";

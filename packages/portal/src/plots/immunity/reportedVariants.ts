@@ -1,7 +1,7 @@
 // Reported shares of the variants (run-viewer specification 13.3), as means of calendar
 // weeks.
-import { days, numbers, observedSource, weekday } from "@episcope/battery";
-import type { Localized } from "@episcope/common";
+import { observedSource } from "@episcope/battery";
+import { days, type Localized, numbers, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { observedTable } from "../epidemic/observedSources.ts";
 import type { PlotContext } from "../plot.ts";

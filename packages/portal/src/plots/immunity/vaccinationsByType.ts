@@ -1,4 +1,4 @@
-import { days, type Table } from "@episcope/battery";
+import { days, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";

@@ -1,4 +1,4 @@
-import { numbers, type Table } from "@episcope/battery";
+import { numbers, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";

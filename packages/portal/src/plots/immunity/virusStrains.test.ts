@@ -1,4 +1,4 @@
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import type { PlotContext } from "../plot.ts";

@@ -1,5 +1,4 @@
-import { days, type Table } from "@episcope/battery";
-import { inEachLanguage, type Localized } from "@episcope/common";
+import { days, inEachLanguage, type Localized, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import { sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotDefinition } from "../plot.ts";

@@ -1,4 +1,5 @@
-import { remainingFraction, type Table } from "@episcope/battery";
+import { remainingFraction } from "@episcope/battery";
+import type { Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { activityColors } from "../people/activityColors.ts";
 import { activityWords } from "../people/activityWords.ts";

@@ -1,4 +1,4 @@
-import { days, numbers } from "@episcope/battery";
+import { days, numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
 import { centredWeekMean } from "../series/seriesMath.ts";
 import { sevenDayAverage } from "../series/sharedWords.ts";

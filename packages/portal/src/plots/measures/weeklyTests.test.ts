@@ -1,4 +1,4 @@
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { weeklyTests } from "./weeklyTests.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "@episcope/battery";
+import type { Table } from "@episcope/common";
 import { type ValueColumn, valueColumns } from "../series/valueColumns.ts";
 
 /**

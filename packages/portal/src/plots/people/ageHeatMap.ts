@@ -1,4 +1,4 @@
-import { days } from "@episcope/battery";
+import { days } from "@episcope/common";
 import type { HeatMap } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { ageGroups } from "./ageGroups.ts";

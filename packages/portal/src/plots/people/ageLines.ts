@@ -1,4 +1,4 @@
-import { days } from "@episcope/battery";
+import { days } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
 import { sevenDayInfections } from "../series/sharedWords.ts";
 import { untranslated } from "../series/untranslated.ts";

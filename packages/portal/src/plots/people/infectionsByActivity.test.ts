@@ -1,4 +1,4 @@
-import { type Column, parseDay, type Table } from "@episcope/battery";
+import { type Column, parseDay, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { contextFixture, panelOf, rowTable } from "../fixtures/tables.ts";
 import { infectionsByActivity } from "./infectionsByActivity.ts";

@@ -1,4 +1,4 @@
-import { days, numbers, type Table } from "@episcope/battery";
+import { days, numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { centredWeekMean, type Points } from "../series/seriesMath.ts";

@@ -1,4 +1,4 @@
-import { noDay } from "@episcope/battery";
+import { noDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { everyDay, sumsByDay, valuesByDay } from "./byDay.ts";
 

@@ -1,4 +1,4 @@
-import { noDay } from "@episcope/battery";
+import { noDay } from "@episcope/common";
 import type { Points } from "./seriesMath.ts";
 
 interface LongTable {

@@ -1,4 +1,4 @@
-import { days, numbers, type Table } from "@episcope/battery";
+import { days, numbers, type Table } from "@episcope/common";
 import type { PlotContext } from "../plot.ts";
 
 /**

@@ -1,5 +1,5 @@
 // The arithmetic that plots share. Inputs are read-only; a gap is NaN and makes a gap.
-import { numbers, type Table, weekday } from "@episcope/battery";
+import { numbers, type Table, weekday } from "@episcope/common";
 import { valuesByDay } from "./byDay.ts";
 
 export interface Points {

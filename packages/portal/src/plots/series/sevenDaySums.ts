@@ -1,5 +1,5 @@
 // Windows of seven days, one point per week. They go by date, so that a missing row does not shift the following weeks.
-import { noDay } from "@episcope/battery";
+import { noDay } from "@episcope/common";
 import { valuesByDay } from "./byDay.ts";
 import type { Points } from "./seriesMath.ts";
 

@@ -1,4 +1,4 @@
-import { numbers, type Table } from "@episcope/battery";
+import { numbers, type Table } from "@episcope/common";
 
 export interface ValueColumn {
   readonly name: string;

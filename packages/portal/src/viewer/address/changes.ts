@@ -1,5 +1,6 @@
 // What a visitor does, as a change of the address. A value that is the default removes its key.
-import { type Day, formatDay, type Metadata, type Option, type OptionSet } from "@episcope/battery";
+import type { Metadata, Option, OptionSet } from "@episcope/battery";
+import { type Day, formatDay } from "@episcope/common";
 import type { Range, XAxis } from "../../charts/chartContent.ts";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";

@@ -1,5 +1,5 @@
 // Places of the x-axis in the address: dates as year-month-day, days as numbers.
-import { type Day, formatDay, parseDay } from "@episcope/battery";
+import { type Day, formatDay, parseDay } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 
 export function placeKey(place: number, { x }: XAxis): string {

@@ -1,4 +1,5 @@
-import { parseDay, type Run } from "@episcope/battery";
+import type { Run } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { shiftColumns } from "./optionSets.ts";
 import type { AddressedBattery } from "./runAddress.ts";
 

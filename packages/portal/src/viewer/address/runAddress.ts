@@ -1,14 +1,13 @@
 // What the query string says, resolved against the battery (run-viewer specification 6, 7.4).
 // Whatever it says wrongly means the default.
 import {
-  type Day,
   type Metadata,
   matchOption,
   type Option,
   type OptionSet,
-  parseDay,
   type RunIndex,
 } from "@episcope/battery";
+import { type Day, parseDay } from "@episcope/common";
 import type { Range, XAxis } from "../../charts/chartContent.ts";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import type { PlotDefinition } from "../../plots/plot.ts";

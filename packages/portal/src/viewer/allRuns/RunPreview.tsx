@@ -1,5 +1,4 @@
-import type { Table } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { inLanguage, type Table } from "@episcope/common";
 import { useMemo } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartContent } from "../../charts/chartContent.ts";

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { type OptionSet, parseDay } from "@episcope/battery";
+import type { OptionSet } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,5 @@
-import type { ChartDefinition, Fault } from "@episcope/battery";
+import type { ChartDefinition } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 import { type Battery, readCharts } from "../../data/runs/batteries.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 

@@ -1,4 +1,5 @@
-import { parseDay, type RunTableName, type Table, type TableResult } from "@episcope/battery";
+import type { TableResult } from "@episcope/battery";
+import { parseDay, type RunTableName, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";
 import { FigureCollection, type FigureContext, type RunParts } from "./figureCollection.ts";

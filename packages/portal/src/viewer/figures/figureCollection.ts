@@ -1,5 +1,6 @@
 // Key figures of runs, collected while the visitor looks around; few numbers each, so all of them are kept.
-import { days, type RunTableName, type Table, type TableResult } from "@episcope/battery";
+import type { TableResult } from "@episcope/battery";
+import { days, type RunTableName, type Table } from "@episcope/common";
 import type { PlotContext } from "../../plots/plot.ts";
 import { type KeyFigures, noFigures } from "./keyFigures.ts";
 

@@ -1,4 +1,4 @@
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { dateAxis } from "../../charts/layout/axis.ts";
 import { figureText, figureTitle, figureUnit, shownFigure } from "./figureText.ts";

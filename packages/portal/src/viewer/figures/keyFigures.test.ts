@@ -1,4 +1,4 @@
-import { noDay, parseDay, type Table } from "@episcope/battery";
+import { noDay, parseDay, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
 import { contextFixture, dailyTable, panelOf } from "../../plots/fixtures/tables.ts";

@@ -1,5 +1,5 @@
 // The few numbers by which two runs are compared.
-import { noDay, numbers, type Table } from "@episcope/battery";
+import { noDay, numbers, type Table } from "@episcope/common";
 import { modelIncidence } from "../../plots/epidemic/casesComparison.ts";
 import type { PlotContext } from "../../plots/plot.ts";
 import { valuesByDay } from "../../plots/series/byDay.ts";

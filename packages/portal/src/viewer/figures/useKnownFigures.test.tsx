@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { Run, RunTableName, Table, TableResult } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import type { Run, TableResult } from "@episcope/battery";
+import { problem, type RunTableName, type Table } from "@episcope/common";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,5 +1,11 @@
-import { type Day, formatDay, parseDay } from "@episcope/battery";
-import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import {
+  type Day,
+  defineTexts,
+  formatDay,
+  inLanguage,
+  type Language,
+  parseDay,
+} from "@episcope/common";
 import { useId } from "react";
 import { useLanguage } from "../../environment/language.ts";
 import { DateField } from "../../kit/controls/DateField.tsx";

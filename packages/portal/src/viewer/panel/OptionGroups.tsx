@@ -1,5 +1,5 @@
-import type { Day, Option, OptionSet } from "@episcope/battery";
-import { defineTexts, inAvailableLanguage, inLanguage } from "@episcope/common";
+import type { Option, OptionSet } from "@episcope/battery";
+import { type Day, defineTexts, inAvailableLanguage, inLanguage } from "@episcope/common";
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
 import type { XAxis } from "../../charts/chartContent.ts";

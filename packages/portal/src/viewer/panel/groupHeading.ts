@@ -1,5 +1,11 @@
-import type { Day, OptionGroup } from "@episcope/battery";
-import { defineTexts, inAvailableLanguage, inLanguage, type Language } from "@episcope/common";
+import type { OptionGroup } from "@episcope/battery";
+import {
+  type Day,
+  defineTexts,
+  inAvailableLanguage,
+  inLanguage,
+  type Language,
+} from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 import { dateAxis, formatPlace } from "../../charts/layout/axis.ts";
 import { placeKey, readPlace } from "../address/placeKey.ts";

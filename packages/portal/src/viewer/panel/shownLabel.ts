@@ -1,5 +1,11 @@
-import { type Option, parseDay } from "@episcope/battery";
-import { inAvailableLanguage, inLanguage, type Language, type Localized } from "@episcope/common";
+import type { Option } from "@episcope/battery";
+import {
+  inAvailableLanguage,
+  inLanguage,
+  type Language,
+  type Localized,
+  parseDay,
+} from "@episcope/common";
 import { formatDate, formatsOf } from "../../text/format.ts";
 
 /**

@@ -1,5 +1,4 @@
-import type { Fault } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { type Fault, inLanguage } from "@episcope/common";
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Chart } from "../../charts/Chart.tsx";
 import type { ChartContent, Mark } from "../../charts/chartContent.ts";

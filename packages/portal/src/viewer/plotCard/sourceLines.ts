@@ -1,6 +1,6 @@
 import site from "virtual:content/site";
-import { days, formatDay, observedSources } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { observedSources } from "@episcope/battery";
+import { days, formatDay, inLanguage } from "@episcope/common";
 import type { PlotDefinition } from "../../plots/plot.ts";
 import { formatDate, today } from "../../text/format.ts";
 import type { PlotView } from "../state/plotView.ts";

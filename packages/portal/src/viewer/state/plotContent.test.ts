@@ -1,5 +1,5 @@
-import type { RunTableName, TableResult } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import type { TableResult } from "@episcope/battery";
+import { problem, type RunTableName } from "@episcope/common";
 import { expect, test, vi } from "vitest";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import { contextFixture, dailyTable } from "../../plots/fixtures/tables.ts";

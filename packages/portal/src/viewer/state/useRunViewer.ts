@@ -1,5 +1,6 @@
 // Everything the viewer knows: what the address says, which run that is, and what has arrived of it.
-import { RunFinder, type RunIndex, type RunTableName, type Table } from "@episcope/battery";
+import { RunFinder, type RunIndex } from "@episcope/battery";
+import type { RunTableName, Table } from "@episcope/common";
 import { useCallback, useDeferredValue, useMemo } from "react";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { type QueryChange, useQuery } from "../../environment/useQuery.ts";

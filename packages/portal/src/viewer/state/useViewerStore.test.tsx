@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RunTableName } from "@episcope/battery";
+import type { RunTableName } from "@episcope/common";
 import { act, StrictMode, useMemo } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

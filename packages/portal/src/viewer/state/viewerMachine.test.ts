@@ -1,5 +1,5 @@
-import type { RunTableName, TableResult } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import type { TableResult } from "@episcope/battery";
+import { problem, type RunTableName } from "@episcope/common";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { batteryFixture } from "../../data/runs/fixtures/battery.ts";

@@ -4,7 +4,8 @@
 // What is shown changes in one direction only. Of a chosen run, tables arrive or are lost; each is
 // asked for once; the run before is replaced once. The window decides what is asked for next, never
 // which plots there are. So a plot that leaves cannot bring itself back.
-import type { RunTableName, TableResult } from "@episcope/battery";
+import type { TableResult } from "@episcope/battery";
+import type { RunTableName } from "@episcope/common";
 import type { ObservedFailure, ReadObserved } from "../../data/observedStore.ts";
 import type { Battery } from "../../data/runs/battery.ts";
 import type { CachedRun, RunKey } from "../../data/runs/runStore.ts";

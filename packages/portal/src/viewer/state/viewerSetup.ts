@@ -1,6 +1,5 @@
 // What sets apart the pages that show runs: those of batteries, and those of spring 2020.
-import type { RunTableName, Table } from "@episcope/battery";
-import type { Language, Localized } from "@episcope/common";
+import type { Language, Localized, RunTableName, Table } from "@episcope/common";
 import type { Mark } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import type { AddressNames } from "../address/addressNames.ts";

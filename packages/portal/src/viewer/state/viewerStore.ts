@@ -1,5 +1,5 @@
 // Carries out what the viewer machine asks for, and tells it what comes of it.
-import type { RunTableName } from "@episcope/battery";
+import type { RunTableName } from "@episcope/common";
 import { observedData } from "../../data/observed.ts";
 import type { Battery } from "../../data/runs/battery.ts";
 import { runs } from "../../data/runs/runs.ts";

@@ -1,7 +1,7 @@
 // From a battery's chart file to a Vega-Lite specification that is safe to draw and fits the page
 // (run-data-format specification 6, run-viewer specification 9.23). Pure.
-import type { ChartDefinition, Day } from "@episcope/battery";
-import type { Language } from "@episcope/common";
+import type { ChartDefinition } from "@episcope/battery";
+import type { Day, Language } from "@episcope/common";
 import type { TopLevelSpec } from "vega-lite";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import { ChartError } from "../chartError.ts";

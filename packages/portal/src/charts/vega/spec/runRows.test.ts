@@ -1,4 +1,4 @@
-import type { Table } from "@episcope/battery";
+import type { Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { dayFixture, lineSpec } from "../fixtures/chart.ts";
 import { runRows, tableRows } from "./runRows.ts";

@@ -1,5 +1,5 @@
 // The rows of a run's table, as an extra chart gets them (run-data-format specification 6).
-import { type Day, formatDay, noDay, parseDay, type Table } from "@episcope/battery";
+import { type Day, formatDay, noDay, parseDay, type Table } from "@episcope/common";
 import { checkRowCount } from "./cleanSpec.ts";
 import { isMapping, type Mapping, mappings } from "./mapping.ts";
 import { childViews } from "./views.ts";

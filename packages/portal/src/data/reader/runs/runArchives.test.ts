@@ -1,5 +1,5 @@
-import { numbers, writeZip } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import { writeZip } from "@episcope/battery";
+import { numbers, problem } from "@episcope/common";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";

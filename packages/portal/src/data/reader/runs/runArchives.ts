@@ -1,15 +1,12 @@
 // The archives of runs that are open: their directories are kept, so that a further table costs one request.
-
 import {
   type ByteSource,
   openRunArchive,
   type RunArchive,
-  type RunTableName,
-  type Table,
   type TableResult,
   ZipError,
 } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import { problem, type RunTableName, type Table } from "@episcope/common";
 import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { FetchError } from "../../network/fetchError.ts";

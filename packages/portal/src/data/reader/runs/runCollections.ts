@@ -1,16 +1,14 @@
 // Runs whose tables lie together (legacy-viewers specification 1.4): in one archive, of which only
 // the directory and single entries are read, or, where there is no archive, as files of their own
 // that a server may have to compute first.
-
 import {
   openRunCollection,
   parseSingleTable,
   type RunCollection,
-  type RunTableName,
   type TableResult,
   ZipError,
 } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import { problem, type RunTableName } from "@episcope/common";
 import type { CallContext } from "../../calls/protocol.ts";
 import { ArchiveError } from "../../network/archiveError.ts";
 import { FetchError } from "../../network/fetchError.ts";

@@ -1,7 +1,6 @@
 // The run tables of batteries. The table is asked for together with the description of a battery, before anybody wants it.
-
-import { type Fault, parseRunIndex, type RunIndex } from "@episcope/battery";
-import { type Problem, problem } from "@episcope/common";
+import { parseRunIndex, type RunIndex } from "@episcope/battery";
+import { type Fault, type Problem, problem } from "@episcope/common";
 import { fetchText, isMissing } from "../../network/fetchText.ts";
 import { fileUrl } from "../../paths.ts";
 import { Lru } from "../../tasks/lru.ts";

@@ -2,10 +2,11 @@ import { gzipSync } from "node:zlib";
 import { areaNamed, counties, states } from "@episcope/battery";
 import { expect, test } from "vitest";
 import { shapeAt, shapeTowards } from "./findShape.ts";
+import { areaOf } from "./fixtures/areaOf.ts";
 import germany from "./germany.json";
 import { loadGermanyMap, unpackGermany } from "./germanyMap.ts";
 import { toMetres } from "./projection.ts";
-import { areaOf, boundsOf, isInside } from "./shapes.ts";
+import { boundsOf, isInside } from "./shapes.ts";
 
 const map = unpackGermany(germany);
 const numberOf = (id: string) => map.counties.findIndex((county) => county.id === id);

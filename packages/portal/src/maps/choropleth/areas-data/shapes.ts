@@ -38,14 +38,3 @@ export function isInside(rings: readonly Float32Array[], x: number, y: number): 
   }
   return isIn;
 }
-
-/** Square metres; holes count against it. Outer borders run clockwise. */
-export function areaOf(rings: readonly Float32Array[]): number {
-  let doubled = 0;
-  for (const ring of rings) {
-    for (let at = 0; at + 3 < ring.length; at += 2) {
-      doubled += (ring[at + 2] ?? 0) * (ring[at + 1] ?? 0) - (ring[at] ?? 0) * (ring[at + 3] ?? 0);
-    }
-  }
-  return doubled / 2;
-}

@@ -1,5 +1,5 @@
 // What an address says about an animation, and what it keeps of it. Nonsense is ignored, numbers outside of their range are the nearest inside.
-import { healthStates } from "@episcope/battery";
+import { healthStates } from "@episcope/common";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 import type { Camera } from "../../../maps/camera.ts";
 import { isSpeed, type Speed, usualSpeed } from "../../../maps/player/speeds.ts";

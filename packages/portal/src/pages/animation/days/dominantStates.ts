@@ -1,4 +1,4 @@
-import { healthStates } from "@episcope/battery";
+import { healthStates } from "@episcope/common";
 
 /** Of those who are not susceptible, the state with most people at the start of each day; undefined where there are none. */
 export function dominantStates(stateCounts: Uint32Array): readonly (number | undefined)[] {

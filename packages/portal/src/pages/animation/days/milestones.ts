@@ -1,5 +1,5 @@
 // What is worth looking at in a run, found in its figures, so that the help never tells of another run than the one shown.
-import { healthStates } from "@episcope/battery";
+import { healthStates } from "@episcope/common";
 
 const states = healthStates.length;
 const recovered = states - 1;

@@ -1,5 +1,4 @@
-import type { Fault } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { type Fault, inLanguage } from "@episcope/common";
 import { useLanguage } from "../../../environment/language.ts";
 import { DemonstrationNotice } from "../../../site/frames/DemonstrationNotice.tsx";
 import { formatNumber } from "../../../text/format.ts";

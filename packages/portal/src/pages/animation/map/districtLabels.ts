@@ -1,4 +1,4 @@
-import type { AnimationFacts } from "@episcope/battery";
+import type { AnimationFacts } from "@episcope/common";
 import type { GroundLabel } from "../../../maps/ground/ground.ts";
 import { metresPerDegreeAt } from "../../../maps/outlines/metresPerDegree.ts";
 import { districtName } from "./districtName.ts";

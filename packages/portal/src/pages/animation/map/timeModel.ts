@@ -1,5 +1,5 @@
 // How a position of the player is a moment of the run.
-import { secondsPerTick, ticksPerDay } from "@episcope/battery";
+import { secondsPerTick, ticksPerDay } from "@episcope/common";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
 
 export interface WrittenMoment {

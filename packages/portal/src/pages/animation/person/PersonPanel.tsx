@@ -1,5 +1,4 @@
-import { ticksPerDay } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { inLanguage, ticksPerDay } from "@episcope/common";
 import { X } from "lucide-react";
 import { useLanguage } from "../../../environment/language.ts";
 import type { Loaded } from "../../../kit/browser/useLoaded.ts";

@@ -1,5 +1,4 @@
-import { secondsPerTick } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { inLanguage, secondsPerTick } from "@episcope/common";
 import { useLanguage, useTexts } from "../../../environment/language.ts";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
 import { animationTexts } from "../animationTexts.ts";

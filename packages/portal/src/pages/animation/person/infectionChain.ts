@@ -1,5 +1,5 @@
 // The chain of infections through one person: back to somebody who brought it into the city, and forward to everybody who has it from them.
-import { imported } from "@episcope/battery";
+import { imported } from "@episcope/common";
 import { type InfectionIndex, lastInfection, timeOfInfection } from "./infectionIndex.ts";
 
 /** Links in the order in which they were found: back from the person, then forward, generation by generation. */

@@ -1,5 +1,5 @@
 // Finds infections by who was infected and by who infected.
-import { type InfectionCourses, type InfectionSources, imported } from "@episcope/battery";
+import { type InfectionCourses, type InfectionSources, imported } from "@episcope/common";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
 
 export interface InfectionIndex {

@@ -7,7 +7,7 @@ import {
   imported,
   inVehicle,
   noPlace,
-} from "@episcope/battery";
+} from "@episcope/common";
 import { causedBy } from "./infectionChain.ts";
 import { type InfectionIndex, timeOfInfection } from "./infectionIndex.ts";
 

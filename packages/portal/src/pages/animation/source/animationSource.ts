@@ -1,5 +1,6 @@
 // Where the pages get what they show, whatever kind of files it comes from.
-import type { AnimationFacts, Day, Fault, Positions } from "@episcope/battery";
+import type { Positions } from "@episcope/battery";
+import type { AnimationFacts, Day, Fault } from "@episcope/common";
 import type { ProgressStep } from "../../../data/tasks/sharedTask.ts";
 import type { Camera } from "../../../maps/camera.ts";
 import type { Ground } from "../../../maps/ground/ground.ts";

@@ -1,4 +1,5 @@
-import { type AnimationData, ticksPerDay, writeAnimation } from "@episcope/battery";
+import { writeAnimation } from "@episcope/battery";
+import { type AnimationData, ticksPerDay } from "@episcope/common";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { closeConnections, connectCalls } from "../../../data/calls/fixtures/connection.ts";
 import { brokenLine, hostUrl, startHost } from "../../../data/network/fixtures/host.ts";

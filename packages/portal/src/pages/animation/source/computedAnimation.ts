@@ -1,5 +1,5 @@
 // The animation as our model computes it: one file of blocks, of which only what is needed is fetched (docs/animation.md).
-import type { AnimationFacts, DayType } from "@episcope/battery";
+import type { AnimationFacts, DayType } from "@episcope/common";
 import type { ReportProgress } from "../../../data/tasks/sharedTask.ts";
 import type { Ground } from "../../../maps/ground/ground.ts";
 import { loadOutlines } from "../../../maps/outlines/outlines.ts";

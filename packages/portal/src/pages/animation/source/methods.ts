@@ -1,5 +1,6 @@
 // Everything that the worker of the animations can be asked for. It reads the file, derives ways and answers questions about people.
-import { type DayType, homePositions } from "@episcope/battery";
+import { homePositions } from "@episcope/battery";
+import type { DayType } from "@episcope/common";
 import type { CallContext, Methods } from "../../../data/calls/protocol.ts";
 import type { StreetLines } from "../../../maps/ground/ground.ts";
 import { streetLines } from "../../../maps/ground/streetLines.ts";

@@ -1,18 +1,19 @@
 // An animation file in the worker: what was fetched is kept, what is not here yet is fetched together with its neighbours.
-
 import {
   type AnimationFile,
-  type AnimationPeople,
-  type AnimationPlaces,
   type AnimationResult,
   type ByteSource,
-  type DayMovement,
-  type DayType,
-  type InfectionCourses,
   openAnimation,
   placePositions,
 } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import {
+  type AnimationPeople,
+  type AnimationPlaces,
+  type DayMovement,
+  type DayType,
+  type InfectionCourses,
+  problem,
+} from "@episcope/common";
 import type { CallContext } from "../../../data/calls/protocol.ts";
 import { ArchiveError } from "../../../data/network/archiveError.ts";
 import { type OpenedFile, openFile } from "../../../data/network/openFile.ts";

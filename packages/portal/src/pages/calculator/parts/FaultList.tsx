@@ -1,4 +1,4 @@
-import type { Fault } from "@episcope/battery";
+import type { Fault } from "@episcope/common";
 import { FaultLine } from "../../../kit/notices/FaultLine.tsx";
 import styles from "../calculator.module.css";
 

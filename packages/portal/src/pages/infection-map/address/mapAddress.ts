@@ -1,6 +1,6 @@
 // What a visitor has set, in the address (visualisations specification 6.1; radius and units as
 // published). A value that is the default removes its name.
-import { type Day, formatDay } from "@episcope/battery";
+import { type Day, formatDay } from "@episcope/common";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 import { type DayWindow, isWhole, readWindow } from "../time/dayWindow.ts";
 

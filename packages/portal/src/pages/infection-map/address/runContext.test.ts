@@ -1,4 +1,4 @@
-import { formatDay } from "@episcope/battery";
+import { formatDay } from "@episcope/common";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hostUrl, startHost } from "../../../data/network/fixtures/host.ts";
 import { readMapPath } from "./mapPath.ts";

@@ -1,5 +1,6 @@
 // What the map needs to know of the run besides its file: when it began, and where its page is.
-import { type Day, type Metadata, parseDay } from "@episcope/battery";
+import type { Metadata } from "@episcope/battery";
+import { type Day, parseDay } from "@episcope/common";
 import { type Battery, findBatteries, readRuns } from "../../../data/runs/batteries.ts";
 import { changedQuery } from "../../../environment/useQuery.ts";
 import { openRun } from "../../../viewer/address/changes.ts";

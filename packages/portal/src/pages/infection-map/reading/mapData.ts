@@ -1,4 +1,5 @@
-import type { Bounds, Fault, NamedColumn } from "@episcope/battery";
+import type { NamedColumn } from "@episcope/battery";
+import type { Bounds, Fault } from "@episcope/common";
 
 /** Infections by day, on the ground of a region. */
 export interface MapData {

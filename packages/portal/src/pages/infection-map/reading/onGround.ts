@@ -1,6 +1,6 @@
 // From degrees to metres on the ground of the region that people live in: the file does not name it.
-import type { Bounds, InfectionLocations } from "@episcope/battery";
-import { type RegionPlace, regionPlaces } from "@episcope/common";
+import type { InfectionLocations } from "@episcope/battery";
+import { type Bounds, type RegionPlace, regionPlaces } from "@episcope/common";
 import { metresPerDegreeAt } from "../../../maps/outlines/metresPerDegree.ts";
 import type { MapData } from "./mapData.ts";
 

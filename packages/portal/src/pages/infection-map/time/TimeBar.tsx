@@ -1,6 +1,4 @@
-import type { Day } from "@episcope/battery";
-import { civilOf, dayOf, formatDay } from "@episcope/battery";
-import { inLanguage, type Language } from "@episcope/common";
+import { civilOf, type Day, dayOf, formatDay, inLanguage, type Language } from "@episcope/common";
 import { type PointerEvent, useId, useMemo, useRef, useState } from "react";
 import { useWidth } from "../../../charts/useWidth.ts";
 import { useLanguage } from "../../../environment/language.ts";

@@ -1,4 +1,4 @@
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

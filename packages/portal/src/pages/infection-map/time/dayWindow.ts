@@ -1,5 +1,5 @@
 // The range of days that the map shows. Days count from the start of the run; both ends belong to it.
-import { type Day, parseDay } from "@episcope/battery";
+import { type Day, parseDay } from "@episcope/common";
 
 export interface DayWindow {
   readonly from: number;

@@ -1,4 +1,4 @@
-import type { Day } from "@episcope/battery";
+import type { Day } from "@episcope/common";
 import { useCallback, useState } from "react";
 import { useQuery } from "../../../environment/useQuery.ts";
 import { addressedWindow, chooseWindow } from "../address/mapAddress.ts";

@@ -1,4 +1,4 @@
-import { days, numbers } from "@episcope/battery";
+import { days, numbers } from "@episcope/common";
 import type { Series } from "../../../charts/chartContent.ts";
 import {
   observedTable,

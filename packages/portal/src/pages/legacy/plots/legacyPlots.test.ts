@@ -1,4 +1,4 @@
-import { numbers, parseDay, type Table } from "@episcope/battery";
+import { numbers, parseDay, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import { panelOf, rowTable } from "../../../plots/fixtures/tables.ts";
 import type { PlotContext } from "../../../plots/plot.ts";

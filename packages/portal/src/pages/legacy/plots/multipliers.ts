@@ -1,4 +1,4 @@
-import { numbers, type Table } from "@episcope/battery";
+import { numbers, type Table } from "@episcope/common";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
 import { valuesByDay } from "../../../plots/series/byDay.ts";
 import { infectionDays } from "../../../plots/series/infectionDays.ts";

@@ -1,7 +1,12 @@
 // The chart in words, for readers who cannot see it and for those in a hurry.
-
-import { numbers, type Table } from "@episcope/battery";
-import { defineTexts, inEachLanguage, inLanguage, type Localized } from "@episcope/common";
+import {
+  defineTexts,
+  inEachLanguage,
+  inLanguage,
+  type Localized,
+  numbers,
+  type Table,
+} from "@episcope/common";
 import type { XAxis } from "../../../charts/chartContent.ts";
 import { formatPlace } from "../../../charts/layout/axis.ts";
 import type { PlotContext } from "../../../plots/plot.ts";

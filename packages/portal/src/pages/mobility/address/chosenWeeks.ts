@@ -1,13 +1,7 @@
 // Which two dates of the period are compared, and what was asked for in vain
 // (mobility specification 5.1).
-import {
-  type DateRole,
-  dateInPeriod,
-  defaultDate,
-  type MobilityPeriod,
-  parseDay,
-  weekday,
-} from "@episcope/battery";
+import { type DateRole, dateInPeriod, defaultDate, type MobilityPeriod } from "@episcope/battery";
+import { parseDay, weekday } from "@episcope/common";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 
 export interface ChosenWeeks {

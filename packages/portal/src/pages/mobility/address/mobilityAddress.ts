@@ -1,6 +1,7 @@
 // What a visitor has set, in the address (mobility specification 1, 5.4). What is the default has
 // no name there.
-import { type Area, areaNamed, type MobilityLevel, parseDay } from "@episcope/battery";
+import { type Area, areaNamed, type MobilityLevel } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import type { Range } from "../../../charts/chartContent.ts";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 

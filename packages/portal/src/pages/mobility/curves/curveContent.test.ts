@@ -1,4 +1,5 @@
-import { areaNamed, parseDay } from "@episcope/battery";
+import { areaNamed } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { type CurveWish, curveContent, dateRange } from "./curveContent.ts";
 import { curveMarks, singleState } from "./curveMarks.ts";

@@ -8,11 +8,9 @@ import {
   type MobilityMetric,
   type MobilityPeriod,
   type MobilitySeries,
-  parseDay,
   states,
-  weekday,
 } from "@episcope/battery";
-import type { Language } from "@episcope/common";
+import { type Language, parseDay, weekday } from "@episcope/common";
 import type { ChartContent, Range, Series } from "../../../charts/chartContent.ts";
 import { niceRange } from "../../../charts/layout/axis.ts";
 import { dateOfPeriod } from "../address/chosenWeeks.ts";

@@ -1,4 +1,4 @@
-import { parseDay } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { curveLine } from "./curveLine.ts";
 import { seriesFixture } from "./fixtures/series.ts";

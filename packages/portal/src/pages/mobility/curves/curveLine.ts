@@ -8,10 +8,10 @@ import {
   type MobilityCurve,
   type MobilityMetric,
   type MobilitySeries,
-  parseDay,
   percentChange,
   smoothed,
 } from "@episcope/battery";
+import { parseDay } from "@episcope/common";
 import { yearBefore } from "../address/mobilityAddress.ts";
 import { changesInPoints } from "../words/metricWords.ts";
 

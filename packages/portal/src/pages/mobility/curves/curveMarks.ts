@@ -1,18 +1,15 @@
 // Lockdowns as shaded spans, public holidays as hair lines, school holidays as strips
 // (mobility specification 8).
-
 import {
   type Area,
   areaById,
   type CalendarSpan,
-  civilOf,
   germany,
   lockdowns,
-  parseDay,
   publicHolidays,
   schoolHolidays,
 } from "@episcope/battery";
-import { defineTexts, inLanguage, type Language } from "@episcope/common";
+import { civilOf, defineTexts, inLanguage, type Language, parseDay } from "@episcope/common";
 import type { Mark, Range } from "../../../charts/chartContent.ts";
 
 const texts = defineTexts({

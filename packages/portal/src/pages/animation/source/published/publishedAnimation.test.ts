@@ -1,5 +1,5 @@
-import { dayFile, publishedFiles, ticksPerDay } from "@episcope/battery";
-import { faultText, problem } from "@episcope/common";
+import { dayFile, publishedFiles } from "@episcope/battery";
+import { faultText, problem, ticksPerDay } from "@episcope/common";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { closeConnections, connectCalls } from "../../../../data/calls/fixtures/connection.ts";
 import {

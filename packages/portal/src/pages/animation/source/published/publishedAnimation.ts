@@ -1,11 +1,6 @@
 // The animation as it was published: everybody's ways in one file, how they fare in one file per day (docs/animation.md).
-import {
-  type Fault,
-  healthStates,
-  type PeopleTracks,
-  type Positions,
-  type StateChanges,
-} from "@episcope/battery";
+import type { PeopleTracks, Positions, StateChanges } from "@episcope/battery";
+import { type Fault, healthStates } from "@episcope/common";
 import { Lru } from "../../../../data/tasks/lru.ts";
 import type { ReportProgress } from "../../../../data/tasks/sharedTask.ts";
 import type { Ground } from "../../../../maps/ground/ground.ts";

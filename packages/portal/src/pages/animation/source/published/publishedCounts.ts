@@ -1,4 +1,5 @@
-import { type DailyTotals, healthStates } from "@episcope/battery";
+import type { DailyTotals } from "@episcope/battery";
+import { healthStates } from "@episcope/common";
 import { publishedDays, publishedSample } from "./publishedFacts.ts";
 
 const states = healthStates.length;

@@ -1,10 +1,8 @@
 // The published files in the worker: what everybody needs again is kept, days are read and handed on.
-
 import {
   type DailyTotals,
   type DayHealth,
   dayFile,
-  type Fault,
   joinChanges,
   type PublishedResult,
   type PublishedTrips,
@@ -18,7 +16,7 @@ import {
   type StateChanges,
   type TimeLapse,
 } from "@episcope/battery";
-import { problem } from "@episcope/common";
+import { type Fault, problem } from "@episcope/common";
 import type { CallContext } from "../../../../data/calls/protocol.ts";
 import { ArchiveError } from "../../../../data/network/archiveError.ts";
 import { Kept } from "../kept.ts";

@@ -1,12 +1,6 @@
 // What the worker of the animations can be asked about published files.
-import {
-  countStates,
-  homesOf,
-  type StateChanges,
-  scatterX,
-  scatterY,
-  ticksPerDay,
-} from "@episcope/battery";
+import { countStates, homesOf, type StateChanges, scatterX, scatterY } from "@episcope/battery";
+import { ticksPerDay } from "@episcope/common";
 import type { CallContext, Methods } from "../../../../data/calls/protocol.ts";
 import { ArchiveError } from "../../../../data/network/archiveError.ts";
 import { isMissing } from "../../../../data/network/fetchText.ts";

@@ -1,5 +1,6 @@
 // What the published files tell of one person: neither age nor district, nor who infected them and where.
-import { type PeopleTracks, type StateChanges, ticksPerDay } from "@episcope/battery";
+import type { PeopleTracks, StateChanges } from "@episcope/battery";
+import { ticksPerDay } from "@episcope/common";
 import type { Setting, Stay } from "../../person/personRecord.ts";
 
 export interface PublishedPerson {
