@@ -1,6 +1,6 @@
 // Kinds of values in files. A type reads a value, or notes what is wrong with it. What is read has the type that follows
 // from its readers.
-import { type Day, parseDay } from "../calendar.ts";
+import { type Day, formatDay, parseDay } from "../calendar.ts";
 import { type Problem, problem } from "../fault/problem.ts";
 import { isMapping, type Place } from "./place.ts";
 
@@ -52,6 +52,9 @@ export function wholeNumber(least: number, most = Number.POSITIVE_INFINITY): Typ
 export const date: Type<Day> = (raw, place) =>
   (typeof raw === "string" ? parseDay(raw) : undefined) ?? refuse(raw, place, problem("aDate"));
 
+/** A date that stays a text, year-month-day. */
+export const dateText = mapped(date, formatDay);
+
 export const flag: Type<boolean> = (raw, place) =>
   typeof raw === "boolean" ? raw : refuse(raw, place, problem("trueOrFalse"));
 
@@ -67,9 +70,6 @@ export function textWhere(isValid: (value: string) => boolean, expected: Problem
   return (raw, place) =>
     typeof raw === "string" && isValid(raw) ? raw : refuse(raw, place, expected);
 }
-
-/** A date that stays a text. */
-export const dateText = textWhere((value) => parseDay(value) !== undefined, problem("aDate"));
 
 export function oneOf<T extends string>(...names: readonly T[]): Type<T> {
   return (raw, place) => {

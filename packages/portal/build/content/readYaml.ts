@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readYaml as parseYaml } from "@episcope/battery";
-import { faultText, problem } from "@episcope/common";
-import * as v from "valibot";
+import { faultText } from "@episcope/common";
+import { Place, type Type } from "@episcope/common/reading";
 
 /** A fault in content/ that has to be mended before the portal can be built. */
 export class ContentError extends Error {
@@ -15,27 +15,13 @@ export class ContentError extends Error {
   }
 }
 
-export function readYaml<Schema extends v.GenericSchema>(
-  folder: string,
-  name: string,
-  schema: Schema,
-): v.InferOutput<Schema> {
+export function readYaml<T>(folder: string, name: string, schema: Type<T>): T {
   const file = `content/${name}`;
   const path = join(folder, name);
   if (!existsSync(path)) throw new ContentError([`${file}: the file is missing`]);
   const yaml = parseYaml(readFileSync(path, "utf8"), file);
-  if (yaml.mapping) {
-    const result = v.safeParse(schema, yaml.mapping);
-    if (result.success) return result.output;
-    for (const issue of result.issues) {
-      const keys = (issue.path ?? []).map(({ key }) =>
-        typeof key === "number" ? key : String(key),
-      );
-      yaml.fault(
-        keys,
-        problem("inField", { field: keys.join(".") || "file", found: issue.message }),
-      );
-    }
-  }
-  throw new ContentError(yaml.faults.faults.map((fault) => faultText(fault, "en")));
+  const content = yaml.mapping && schema(yaml.mapping, new Place(yaml, undefined));
+  const { faults } = yaml.faults;
+  if (content && faults.length === 0) return content;
+  throw new ContentError(faults.map((fault) => faultText(fault, "en")));
 }

@@ -1,139 +1,138 @@
 // What the files in content/ may say. The types are those of the portal's content modules.
-import { inEachLanguage } from "@episcope/common";
-import * as v from "valibot";
+import { problem } from "@episcope/common";
+import {
+  byKey,
+  dateText,
+  type Fields,
+  fields,
+  flag,
+  isMapping,
+  listOf,
+  localizedText,
+  oneOf,
+  required,
+  type Shape,
+  someOf,
+  type Type,
+  text,
+  textWhere,
+  wholeNumber,
+} from "@episcope/common/reading";
 import { isCleanPath } from "../../src/site/addresses/cleanPath.ts";
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty("must not be empty"));
-const localized = v.strictObject(inEachLanguage(() => text));
-
-const isoDate = v.pipe(
-  v.string(),
-  v.check(
-    (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isCalendarDate(value),
-    "must be a calendar date such as 2023-11-13",
-  ),
-);
-
-function isCalendarDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
 }
-
-const webAddress = v.pipe(
-  v.string(),
-  v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), "must be a web address"),
-);
+const webAddress = textWhere(isWebAddress, problem("aWebAddress"));
 
 /** An address of the portal itself, with its preset query string. */
-const address = v.pipe(
-  v.string(),
-  v.check(
-    (value) => isCleanPath(value.split(/[?#]/, 1)[0] ?? ""),
-    "must be a path of the portal such as /2020-06-05?seed=1",
-  ),
+const address = textWhere(
+  (value) => isCleanPath(value.split(/[?#]/, 1)[0] ?? ""),
+  problem("aPathOfThePortal"),
 );
 
-const folderAddress = v.pipe(
-  v.string(),
-  v.check(
-    (value) => /^(\/|https?:\/\/).*\/$/.test(`${value}`) || value === "/",
-    "must be a path or web address with a slash at the end",
-  ),
+const folderAddress = textWhere(
+  (value) => /^(\/|https?:\/\/).*\/$/.test(value) || value === "/",
+  problem("aFolderAddress"),
 );
 
-const doi = v.pipe(v.string(), v.regex(/^10\.\d{4,}\/\S+$/, "must be a DOI such as 10.1000/182"));
+const logo = textWhere((value) => value.startsWith("/"), problem("aPathFromTheRoot"));
+const doi = textWhere((value) => /^10\.\d{4,}\/\S+$/.test(value), problem("aDoi"));
+const email = textWhere((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), problem("anEmail"));
 
-const namedLink = v.strictObject({
-  name: localized,
-  url: webAddress,
-  logo: v.optional(v.pipe(v.string(), v.startsWith("/"))),
-});
+const link = { name: required(localizedText), url: required(webAddress), logo };
 
-export const siteSchema = v.strictObject({
-  name: text,
-  title: localized,
-  description: localized,
-  publicUrl: v.union([v.literal(""), webAddress]),
-  dataRoot: folderAddress,
-  demonstration: v.boolean(),
-  group: v.strictObject({
-    name: localized,
-    university: localized,
-    url: webAddress,
-    logo: v.optional(v.pipe(v.string(), v.startsWith("/"))),
-  }),
-  copyright: localized,
-  privacy: localized,
-  simulation: namedLink,
-  credits: v.strictObject({
-    lead: localized,
-    team: v.pipe(v.array(localized), v.nonEmpty("must not be empty")),
-    email: v.pipe(v.string(), v.email("must be an e-mail address")),
-    partners: v.array(namedLink),
-    supporters: v.array(namedLink),
-  }),
-  legal: v.record(v.string(), localized),
-});
-
-const navigationEntry = v.strictObject({
-  label: localized,
-  date: v.optional(isoDate),
-  to: address,
-});
-
-const navigationItem = v.union(
-  [
-    v.strictObject({ id: text, label: localized, to: address }),
-    v.strictObject({
-      id: text,
-      label: v.optional(localized),
-      date: v.optional(isoDate),
-      entries: v.pipe(v.array(navigationEntry), v.nonEmpty("must not be empty")),
+const site = {
+  name: required(text),
+  title: required(localizedText),
+  description: required(localizedText),
+  publicUrl: required(
+    textWhere((value) => value === "" || isWebAddress(value), problem("aWebAddress")),
+  ),
+  dataRoot: required(folderAddress),
+  demonstration: required(flag),
+  group: required(fields({ ...link, university: required(localizedText) })),
+  copyright: required(localizedText),
+  privacy: required(localizedText),
+  simulation: required(fields(link)),
+  credits: required(
+    fields({
+      lead: required(localizedText),
+      team: required(someOf(localizedText)),
+      email: required(email),
+      partners: required(listOf(fields(link))),
+      supporters: required(listOf(fields(link))),
     }),
-  ],
-  "must be a link (label, to) or a dropdown (label or date, entries)",
-);
+  ),
+  legal: required(byKey(localizedText)),
+};
+export const siteSchema = fields(site);
 
-export const navigationSchema = v.strictObject({ items: v.array(navigationItem) });
+const navigationEntry = {
+  label: required(localizedText),
+  date: dateText,
+  to: required(address),
+};
+const navigationLink = {
+  id: required(text),
+  label: required(localizedText),
+  to: required(address),
+};
+const dropdown = {
+  id: required(text),
+  label: localizedText,
+  date: dateText,
+  entries: required(someOf(fields(navigationEntry))),
+};
+export type NavigationItem = Fields<typeof navigationLink> | Fields<typeof dropdown>;
 
-const runCard = v.strictObject({
-  to: address,
-  date: isoDate,
-  kind: v.picklist(["released", "updated", "simulated"]),
-  title: localized,
-  subtitle: localized,
-});
-export const modelRunsSchema = v.strictObject({ runs: v.array(runCard) });
+const navigationItem: Type<NavigationItem> = (raw, place) =>
+  isMapping(raw) && "entries" in raw
+    ? fields(dropdown)(raw, place)
+    : fields(navigationLink)(raw, place);
+export const navigationSchema = fields({ items: required(listOf(navigationItem)) });
 
-const report = v.strictObject({ date: isoDate, doi });
-export const reportsSchema = v.strictObject({ reports: v.array(report) });
+const runCard = {
+  to: required(address),
+  date: required(dateText),
+  kind: required(oneOf("released", "updated", "simulated")),
+  title: required(localizedText),
+  subtitle: required(localizedText),
+};
+export const modelRunsSchema = fields({ runs: list(runCard) });
 
-const paper = v.strictObject({
-  title: text,
-  authors: text,
-  year: v.pipe(v.number(), v.integer(), v.minValue(2019)),
-  venue: localized,
-  url: webAddress,
-});
-export const papersSchema = v.strictObject({ code: webAddress, papers: v.array(paper) });
+const report = { date: required(dateText), doi: required(doi) };
+export const reportsSchema = fields({ reports: list(report) });
 
-const visualization = v.strictObject({ to: address, title: localized, subtitle: localized });
-export const visualizationsSchema = v.strictObject({ visualizations: v.array(visualization) });
+const paper = {
+  title: required(text),
+  authors: required(text),
+  year: required(wholeNumber(2019)),
+  venue: required(localizedText),
+  url: required(webAddress),
+};
+const papers = { code: required(webAddress), papers: list(paper) };
+export const papersSchema = fields(papers);
 
-const calculator = v.strictObject({
-  to: address,
-  date: isoDate,
-  title: localized,
-  subtitle: localized,
-});
-export const calculatorsSchema = v.strictObject({ calculators: v.array(calculator) });
+const visualization = {
+  to: required(address),
+  title: required(localizedText),
+  subtitle: required(localizedText),
+};
+export const visualizationsSchema = fields({ visualizations: list(visualization) });
 
-export type Site = v.InferOutput<typeof siteSchema>;
-export type NamedLink = v.InferOutput<typeof namedLink>;
-export type NavigationItem = v.InferOutput<typeof navigationItem>;
-export type NavigationEntry = v.InferOutput<typeof navigationEntry>;
-export type RunCard = v.InferOutput<typeof runCard>;
-export type Report = v.InferOutput<typeof report>;
-export type Papers = v.InferOutput<typeof papersSchema>;
-export type Visualization = v.InferOutput<typeof visualization>;
-export type Calculator = v.InferOutput<typeof calculator>;
+const calculator = { ...visualization, date: required(dateText) };
+export const calculatorsSchema = fields({ calculators: list(calculator) });
+
+function list<S extends Shape>(shape: S) {
+  return required(listOf(fields(shape)));
+}
+
+export type Site = Fields<typeof site>;
+export type NamedLink = Fields<typeof link>;
+export type NavigationEntry = Fields<typeof navigationEntry>;
+export type RunCard = Fields<typeof runCard>;
+export type Report = Fields<typeof report>;
+export type Papers = Fields<typeof papers>;
+export type Visualization = Fields<typeof visualization>;
+export type Calculator = Fields<typeof calculator>;
