@@ -31,9 +31,11 @@ test.each([
 test("descriptions, run tables and archives", async () => {
   const { faults } = parseMetadata("city: cologne\nendDate: soon", "metadata.yaml");
   expect(german(faults)).toEqual([
-    "metadata.yaml:1:1: das Feld optionGroups fehlt",
     "metadata.yaml:1:1: das Feld zipFolder fehlt",
+    "metadata.yaml:1:1: das Feld optionGroups fehlt",
     "metadata.yaml:1:1: startDate oder defaultStartDate fehlt",
+    "metadata.yaml:1:1: offset oder startDates fehlt",
+    'metadata.yaml:2:10: endDate muss ein Datum wie 2020-02-25 sein, nicht "soon"',
   ]);
   const index = parseRunIndex("RunId;a\nr1;x\nr2;x\nr3\n", "_info.txt");
   expect(german(index.faults)).toEqual([

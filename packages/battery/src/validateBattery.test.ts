@@ -84,7 +84,7 @@ test("every fault of every file is reported", async () => {
     "summaries/sz3.zip": encode("not a zip"),
   };
   expect(await faultsOf(files)).toEqual([
-    "metadata.yaml:6:10: endDate must be a date such as 2020-02-25",
+    'metadata.yaml:6:10: endDate must be a date such as 2020-02-25, not "soon"',
     "metadata.yaml: viewerVersion 7 is not known; the newest viewer will show it",
     expect.stringMatching(/^chart1\.yaml:1:1: /),
     "_info.txt:3:1: this line has no RunId",

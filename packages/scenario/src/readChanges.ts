@@ -1,7 +1,7 @@
 // Lists of changes in a file: kinds and conditions. Values are read when options are chosen.
 import type { YamlFile } from "@episcope/battery";
 import { problem } from "@episcope/common";
-import { isMapping, type Path } from "@episcope/common/reading";
+import { flag, isMapping, type Path, Place } from "@episcope/common/reading";
 import { changeKinds } from "./changes/changeKinds.ts";
 import type { Change, Condition } from "./scenario.ts";
 
@@ -52,8 +52,6 @@ function readChange(
     return undefined;
   }
   const { known, when, unless } = raw;
-  if (known !== undefined && typeof known !== "boolean")
-    yaml.fault([...path, "known"], problem("mustBeFlag", { field: "known" }));
   return {
     kind,
     raw: raw[key],
@@ -62,7 +60,8 @@ function readChange(
       ...readConditions(yaml, when, [...path, "when"], catalogue, true),
       ...readConditions(yaml, unless, [...path, "unless"], catalogue, false),
     ],
-    isKnown: known === true,
+    isKnown:
+      known !== undefined && flag(known, new Place(yaml, {}, false, [...path, "known"])) === true,
   };
 }
 

@@ -10,10 +10,13 @@ import {
 } from "@episcope/common";
 import {
   anything,
+  fields,
   flag,
   isMapping,
   listOf,
+  notEmpty,
   type Path,
+  Place,
   required,
   text,
 } from "@episcope/common/reading";
@@ -248,6 +251,8 @@ function isAlike(one: Localized, other: Localized): boolean {
   return writtenLanguages.some((language) => one[language] === other[language]);
 }
 
+const valueFields = fields({ let: notEmpty(anything), changes: notEmpty(anything) });
+
 function readValue(
   yaml: YamlFile,
   text: string,
@@ -259,20 +264,14 @@ function readValue(
   if (!isMapping(raw)) {
     return { text, definitions: [], changes: readChanges(yaml, raw, path, catalogue) };
   }
-  for (const key of Object.keys(raw)) {
-    if (key !== "let" && key !== "changes")
-      yaml.faultAtKey(
-        [...path, key],
-        problem("notKnownHere", { name: key, names: ["let", "changes"] }),
-      );
-  }
+  const given = valueFields(raw, new Place(yaml, {}, true, path));
   const changes =
-    raw.changes === undefined
+    given?.changes === undefined
       ? []
-      : readChanges(yaml, raw.changes, [...path, "changes"], catalogue);
+      : readChanges(yaml, given.changes, [...path, "changes"], catalogue);
   return {
     text,
-    definitions: readDefinitions(yaml, raw.let, [...path, "let"], catalogue),
+    definitions: readDefinitions(yaml, given?.let, [...path, "let"], catalogue),
     changes,
   };
 }
@@ -305,10 +304,6 @@ function readList<T>(
   path: Path,
   read: (item: unknown, path: Path) => T | undefined,
 ): readonly T[] {
-  if (raw === undefined) return [];
-  if (!Array.isArray(raw)) {
-    yaml.fault(path, problem("mustBeList", { field: String(path.at(-1)) }));
-    return [];
-  }
-  return raw.flatMap((item: unknown, index) => read(item, [...path, index]) ?? []);
+  const list = listOf((item, place) => read(item, place.path));
+  return (raw === undefined ? undefined : list(raw, new Place(yaml, {}, true, path))) ?? [];
 }

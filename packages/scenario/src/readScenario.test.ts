@@ -264,7 +264,7 @@ test("a file that is no scenario", () => {
   expect(faultsIn("")).toEqual(["s.yaml:1:1: the file is empty"]);
   expect(faultsIn("- a\n")).toEqual(["s.yaml:1:1: the file is not a mapping"]);
   expect(faultsIn("groups: 5\n").length).toBeGreaterThan(3);
-  expect(faultsIn(`${shortHead}groups: 5\n`)).toEqual(["s.yaml:7:9: groups must be a list"]);
+  expect(faultsIn(`${shortHead}groups: 5\n`)).toEqual(["s.yaml:7:9: groups must be a list, not 5"]);
   expect(faultsIn(`${shortHead}groups: [[]]\nchanges: 3\n`)).toHaveLength(2);
 });
 

@@ -7,6 +7,7 @@ import {
   fields,
   listOf,
   type Mapping,
+  Place,
   required,
   type Type,
   text,
@@ -65,6 +66,9 @@ const pageFields = fields({
 });
 
 const regimeFields = fields({ name: required(text), until: date });
+
+/** Of regimes/. */
+const regimeFile = fields({ changes: required(anything) });
 
 const mostDays = 2000;
 const mostRuns = 20_000;
@@ -175,12 +179,7 @@ function readRegime(
   }
   const file = readYaml(text, `regimes/${given.name}.yaml`);
   furtherFiles.push(file);
-  for (const key of Object.keys(file.mapping ?? {})) {
-    if (key !== "changes")
-      file.faultAtKey([key], problem("notKnownHere", { name: key, names: ["changes"] }));
-  }
-  const changes = file.mapping
-    ? readChanges(file, file.mapping.changes, ["changes"], new Map(), true)
-    : [];
+  const course = file.mapping && regimeFile(file.mapping, new Place(file, {}, true));
+  const changes = course ? readChanges(file, course.changes, ["changes"], new Map(), true) : [];
   return { regime: { changes, until: given.until ?? Number.POSITIVE_INFINITY }, yaml: file };
 }

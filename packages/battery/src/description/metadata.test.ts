@@ -150,13 +150,13 @@ test("wrong values are faults at their place; the rest stays usable", () => {
       .replace("      - measure: escape\n        title", "      - title"),
   );
   expect(faults).toEqual([
-    "metadata.yaml:3:16: viewerVersion must be a number",
-    "metadata.yaml:7:17: graphStartDate must be a date such as 2020-02-25",
-    "metadata.yaml:11:5: soon is not a date",
+    'metadata.yaml:3:16: viewerVersion must be a number, not "two"',
+    'metadata.yaml:7:17: graphStartDate must be a date such as 2020-02-25, not "2022-06-31"',
+    'metadata.yaml:11:5: startDates must be a date such as 2020-02-25, not "soon"',
     "metadata.yaml:18:9: the field measure is missing",
-    "metadata.yaml:29:16: texts must have a text for each value",
-    "metadata.yaml:30:18: textsDe must have a text for each value",
-    "metadata.yaml:31:20: asPercent must be true or false",
+    "metadata.yaml:29:25: pub50 must be a text, not a list",
+    "metadata.yaml:30:18: textsDe: expected a mapping",
+    'metadata.yaml:31:20: asPercent must be true or false, not "perhaps"',
   ]);
   expect(metadata).toMatchObject({ viewerVersion: 1, shifts: [0] });
   expect(metadata?.optionGroups[0]?.measures).toEqual([]);

@@ -119,11 +119,11 @@ describe("files of a battery", () => {
       const answer = await server.inject(url);
       expect([answer.statusCode, answer.body]).toEqual([
         500,
-        "v8/masks/munich/scenario.yaml:1:1: many must be a number\n",
+        "v8/masks/munich/scenario.yaml:1:1: runs must be a number, not many\n",
       ]);
       expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
     }
-    expect(logged).toEqual(["v8/masks/munich/scenario.yaml:1:1: many must be a number"]);
+    expect(logged).toEqual(["v8/masks/munich/scenario.yaml:1:1: runs must be a number, not many"]);
     const run = await server.inject("/data/battery/v8/masks/munich/summaries/sz1.zip");
     expect(run.statusCode).toBe(500);
     expect((await server.inject("/data/battery/v8/masks/berlin/metadata.yaml")).statusCode).toBe(

@@ -1,8 +1,14 @@
 // A mapping with known fields.
 import { problem } from "../fault/problem.ts";
-import { inEachLanguage } from "../language.ts";
+import {
+  inEachLanguage,
+  inFoundLanguages,
+  keyInLanguage,
+  type Translations,
+  writtenLanguages,
+} from "../language.ts";
 import { isMapping, type Mapping, ownValue, type Place } from "./place.ts";
-import { type Type, text } from "./types.ts";
+import { mapped, type Type, text } from "./types.ts";
 
 interface Rules<T> {
   readonly isRequired?: boolean;
@@ -60,6 +66,14 @@ export function openFields<S extends Shape>(shape: S): Type<Fields<S>, KnownTo<S
 
 /** A text in every language. */
 export const localizedText = fields(inEachLanguage(() => required(text)));
+
+/** Of a mapping, what stands in fields such as heading and headingDe. */
+export function publishedTexts<T>(key: string, type: Type<T>): Type<Translations<T>> {
+  const types = writtenLanguages.map((language) => [keyInLanguage(key, language), type] as const);
+  return mapped(openFields(Object.fromEntries(types)), (given) =>
+    inFoundLanguages((language) => given[keyInLanguage(key, language)]),
+  );
+}
 
 function readFields(
   shape: Shape,

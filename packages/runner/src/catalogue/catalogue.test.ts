@@ -207,7 +207,7 @@ describe("animations", () => {
 
 test("a broken scenario spoils nothing but itself, and is reported once per version", async () => {
   const { catalogue, clock, faults, folder } = await openCatalogue();
-  const broken = "v8/masks/heinsberg/scenario.yaml:1:1: many must be a number";
+  const broken = "v8/masks/heinsberg/scenario.yaml:1:1: runs must be a number, not many";
   for (let time = 0; time < 3; time++) {
     clock.now += 10_000;
     await expect(catalogue.battery("v8/masks/heinsberg")).rejects.toThrow(broken);

@@ -79,7 +79,9 @@ test("what is not there is told before anything is computed", async () => {
   await expect(generate({ batteries: ["cit"] })).rejects.toThrow("There is no scenario for cit.");
   await expect(generate({ runs: ["sz9"] })).rejects.toThrow("There is no run sz9.");
   writeFixture(scenarios, "city/b/scenario.yaml", "many");
-  await expect(generate()).rejects.toThrow("city/b/scenario.yaml:1:1: many must be a number");
+  await expect(generate()).rejects.toThrow(
+    "city/b/scenario.yaml:1:1: runs must be a number, not many",
+  );
   expect(computed).toEqual([]);
 });
 
