@@ -6,8 +6,8 @@ import {
   type ModelSettings,
   makeCity,
   plainSettings,
-  Run,
   restrictionsFrom,
+  Simulation,
   shareCity,
 } from "@episcope/model";
 import { peakMegabytes } from "../support/peakMemory.ts";
@@ -51,7 +51,7 @@ export function epidemic({ sample, days, isControlled, threads }: Epidemic, work
         ? new Crew(threads - 1, (data) => new Worker(worker, { workerData: data }).unref())
         : undefined;
     const begin = performance.now();
-    const run = new Run(city, settings(days, isControlled), crew);
+    const run = new Simulation(city, settings(days, isControlled), crew);
     while (!run.isFinished) run.step();
     best = Math.min(best, performance.now() - begin);
     infections = run.infectionCount;

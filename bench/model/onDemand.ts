@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ModelSettings, makeCity, Run } from "@episcope/model";
+import { type ModelSettings, makeCity, Simulation } from "@episcope/model";
 import {
   commonPast,
   readScenario,
@@ -46,7 +46,7 @@ export async function onDemand({ battery, days }: OnDemand) {
     ...runSettings(scenario, first.runId, 0),
     dayCount: days,
   });
-  const finish = async (run: Run) => {
+  const finish = async (run: Simulation) => {
     while (!run.isFinished) run.step();
     const { tables } = run.finish();
     const archive = await runArchive(tableFiles(first.runId, tables));
@@ -60,14 +60,14 @@ export async function onDemand({ battery, days }: OnDemand) {
   try {
     for (let repetition = 0; repetition < 3; repetition++) {
       let begin = performance.now();
-      facts = await finish(new Run(city, settingsOf()));
+      facts = await finish(new Simulation(city, settingsOf()));
       whole = Math.min(whole, performance.now() - begin);
       if (past < 30) continue;
-      const run = new Run(city, settingsOf());
+      const run = new Simulation(city, settingsOf());
       while (run.day < past) run.step();
       const snapshot = run.save();
       begin = performance.now();
-      await finish(Run.resume(city, settingsOf(), snapshot));
+      await finish(Simulation.resume(city, settingsOf(), snapshot));
       resumed = Math.min(resumed, performance.now() - begin);
     }
   } finally {

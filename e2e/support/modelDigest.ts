@@ -1,6 +1,6 @@
 // A small city and an epidemic in each profile with everything the model can do, as hashes: to be run by different engines.
 import { writeTable } from "@episcope/battery";
-import { makeCity, Run, writeCity } from "@episcope/model";
+import { makeCity, Simulation, writeCity } from "@episcope/model";
 import { readScenario, runSettings, tableFiles } from "@episcope/scenario";
 
 export interface ModelDigest {
@@ -49,7 +49,7 @@ export async function modelDigest(): Promise<ModelDigest> {
     const shared = { regimes: new Map<string, string>(), calibration: "{}" };
     const { scenario, faults } = readScenario(scenarioText(profile), profile, shared);
     if (!scenario) throw new Error(JSON.stringify(faults));
-    const run = new Run(city, runSettings(scenario, "run1"));
+    const run = new Simulation(city, runSettings(scenario, "run1"));
     while (!run.isFinished) run.step();
     const { tables, infectionLocations } = run.finish();
     for (const { name, bytes } of tableFiles(profile, tables)) hashes[name] = await hash(bytes);

@@ -1,9 +1,8 @@
 // The base run of a region: its regime as it was, nothing chosen.
-
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CalibrationRecord, faultText, regionNames, regionRecord } from "@episcope/common";
-import { type City, type ModelSettings, makeCity, Run } from "@episcope/model";
+import { type City, type ModelSettings, makeCity, Simulation } from "@episcope/model";
 import { readScenario, runSettings, runsOf } from "@episcope/scenario";
 import { readCalibrationFile } from "./calibrationFile.ts";
 
@@ -71,13 +70,13 @@ groups:
 export function baseCourse(place: FittedRegion, theta: number, seed: number): Course {
   const city = cityOf(place);
   const settings = settingsOf(place, readCalibrationFile());
-  const run = new Run(city, { ...settings, theta, seed: settings.seed + seed });
+  const run = new Simulation(city, { ...settings, theta, seed: settings.seed + seed });
   while (!run.isFinished) run.step();
   return courseOf(run, settings, city);
 }
 
 /** As far as the run has come. */
-export function courseOf(run: Run, settings: ModelSettings, city: City): Course {
+export function courseOf(run: Simulation, settings: ModelSettings, city: City): Course {
   const column = run.finish().tables.get("infections")?.columns.get("nShowingSymptomsCumulative");
   const total = column?.kind === "number" ? column.values : new Float64Array();
   return {

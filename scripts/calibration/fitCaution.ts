@@ -1,6 +1,6 @@
 // How closely people met from month to month, so that the base run of a region follows the reported cases: one step after the other, each from a snapshot of
 // what has been fitted before.
-import { Run } from "@episcope/model";
+import { Simulation } from "@episcope/model";
 import { cityOf, courseOf, type FittedRegion, settingsOf } from "./baseCourse.ts";
 import { cautionIn, type Step, thetaIn, withCaution } from "./calibrationFile.ts";
 import { dayOf, incidences, mean } from "./compare.ts";
@@ -34,7 +34,7 @@ export function fitCaution(
     const settings = settingsOf(place, withCaution(calibration, place, values));
     return { ...settings, theta, seed: settings.seed + seed };
   };
-  let past = seeds.map((seed) => new Run(city, settingsWith(steps, seed)).save());
+  let past = seeds.map((seed) => new Simulation(city, settingsWith(steps, seed)).save());
   for (const [index, { date }] of steps.entries()) {
     const next = steps[index + 1];
     const end = Math.min(next ? dayOf(next.date) + lag : reported.lastDay, reported.lastDay);
@@ -44,7 +44,7 @@ export function fitCaution(
     const resumed = (values: readonly Step[], until: number) =>
       past.map((snapshot, seed) => {
         const settings = settingsWith(values, seed);
-        const run = Run.resume(city, settings, snapshot);
+        const run = Simulation.resume(city, settings, snapshot);
         while (!run.isFinished && settings.startDay + run.day <= until) run.step();
         return { run, settings };
       });

@@ -1,6 +1,6 @@
 // Days in which an epidemic without measures doubles, between 0.4 % and 4 % infected
 // (model specification 13.3): 0.2 % come from outside in the first 15 days.
-import { plainSettings, Run } from "@episcope/model";
+import { plainSettings, Simulation } from "@episcope/model";
 import { cityOf, type FittedRegion } from "./baseCourse.ts";
 
 const importDays = 15;
@@ -13,7 +13,7 @@ export function freeGrowth(place: FittedRegion, theta: number, seed: number): nu
     day < importDays ? (0.002 * people) / importDays : 0,
   );
   const plain = plainSettings(place.profile, longest, { theta, imports: [{ strain: 0, perDay }] });
-  const run = new Run(city, { ...plain, seed: plain.seed + seed });
+  const run = new Simulation(city, { ...plain, seed: plain.seed + seed });
   const infected: number[] = [];
   while (!run.isFinished && (infected.at(-1) ?? 0) < 0.05) {
     run.step();

@@ -32,11 +32,11 @@ export function onGrid(line: GridLine, grid: number): GridLine {
 
 /** A line of which nothing else would be left keeps both ends. */
 function withoutRepeats(line: GridLine): GridLine {
-  const kept = line.slice(0, 2);
+  const result = line.slice(0, 2);
   for (let at = 2; at < line.length; at += 2) {
     const [x = 0, y = 0] = [line[at], line[at + 1]];
-    const isRepeat = x === kept.at(-2) && y === kept.at(-1);
-    if (!isRepeat || (at === line.length - 2 && kept.length === 2)) kept.push(x, y);
+    const isRepeat = x === result.at(-2) && y === result.at(-1);
+    if (!isRepeat || (at === line.length - 2 && result.length === 2)) result.push(x, y);
   }
-  return kept;
+  return result;
 }

@@ -3,9 +3,9 @@ import type { GridLine } from "../../packages/portal/src/maps/outlines/areas.ts"
 /** Leaves out corners that lie within the tolerance of the line without them (Douglas and Peucker 1973). Both ends stay. */
 export function simplify(line: GridLine, tolerance: number): GridLine {
   const last = line.length / 2 - 1;
-  const isKept = new Uint8Array(last + 1);
-  isKept[0] = 1;
-  isKept[last] = 1;
+  const isCorner = new Uint8Array(last + 1);
+  isCorner[0] = 1;
+  isCorner[last] = 1;
   const open: (readonly [from: number, to: number])[] = [[0, last]];
   for (let part = open.pop(); part; part = open.pop()) {
     const [from, to] = part;
@@ -16,10 +16,10 @@ export function simplify(line: GridLine, tolerance: number): GridLine {
       if (here > distance) [farthest, distance] = [corner, here];
     }
     if (farthest === 0) continue;
-    isKept[farthest] = 1;
+    isCorner[farthest] = 1;
     open.push([from, farthest], [farthest, to]);
   }
-  return line.filter((_, at) => isKept[at >> 1] === 1);
+  return line.filter((_, at) => isCorner[at >> 1] === 1);
 }
 
 /** From a corner to the straight piece between two others. */

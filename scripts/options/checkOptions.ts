@@ -55,9 +55,9 @@ export async function checkOptions(folder: string, names: readonly string[]): Pr
 
 function summary(rows: readonly Row[]): string {
   const acting = rows.flatMap(({ act: { found } }) => (found ? [found] : []));
-  const inOthers = acting.filter(({ others }) => others.length > 0).length;
+  const inContext = acting.filter(({ context }) => context.length > 0).length;
   const inFullSize = acting.filter(({ size }) => size === 1).length;
-  return `${acting.length} of ${rows.length} options act (${inOthers} not with the first values of the others, ${inFullSize} not in a tenth of the city)`;
+  return `${acting.length} of ${rows.length} options act (${inContext} not with the first values of the others, ${inFullSize} not in a tenth of the city)`;
 }
 
 /** Batteries lie sorted by region: threads begin at both ends, so that they rarely need the same city. */

@@ -2,16 +2,16 @@
 import { runIdAt, runSettings, type Scenario } from "@episcope/scenario";
 
 /** For every option, which of its values is chosen: places in the order of the file. */
-export type Places = readonly number[];
+export type ValueNumbers = readonly number[];
 
 type Options = Scenario["options"];
 
-export function firstPlaces(options: Options): Places {
+export function firstValues(options: Options): ValueNumbers {
   return options.map(() => 0);
 }
 
 /** RunIds count combinations, the first option slowest. */
-export function runIdOf(scenario: Scenario, places: Places): string {
+export function runIdOf(scenario: Scenario, places: ValueNumbers): string {
   const place = scenario.options.reduce(
     (before, { values }, option) => before * values.length + (places[option] ?? 0),
     0,
@@ -19,11 +19,14 @@ export function runIdOf(scenario: Scenario, places: Places): string {
   return runIdAt(scenario, place);
 }
 
-export function settingsAt(scenario: Scenario, places: Places): ReturnType<typeof runSettings> {
+export function settingsAt(
+  scenario: Scenario,
+  places: ValueNumbers,
+): ReturnType<typeof runSettings> {
   return runSettings(scenario, runIdOf(scenario, places));
 }
 
-export function withPlace(places: Places, option: number, place: number): Places {
+export function withValue(places: ValueNumbers, option: number, place: number): ValueNumbers {
   return places.map((chosen, index) => (index === option ? place : chosen));
 }
 
@@ -31,10 +34,10 @@ export function withPlace(places: Places, option: number, place: number): Places
  * The option itself at its first value: all others at their first values, at their last ones, and then in both each single other value, and each pair of
  * values next to the first ones. None comes twice.
  */
-export function* surroundings(options: Options, option: number): Generator<Places> {
+export function* surroundings(options: Options, option: number): Generator<ValueNumbers> {
   const seen = new Set<string>();
   for (const places of candidates(options, option)) {
-    const own = withPlace(places, option, 0);
+    const own = withValue(places, option, 0);
     const key = own.join();
     if (seen.has(key)) continue;
     seen.add(key);
@@ -42,13 +45,13 @@ export function* surroundings(options: Options, option: number): Generator<Place
   }
 }
 
-function* candidates(options: Options, option: number): Generator<Places> {
-  const first = firstPlaces(options);
+function* candidates(options: Options, option: number): Generator<ValueNumbers> {
+  const first = firstValues(options);
   const last = options.map(({ values }) => values.length - 1);
   yield first;
   yield last;
-  for (const others of [first, last]) {
-    for (const other of options.keys()) if (other !== option) yield* varied(options, others, other);
+  for (const base of [first, last]) {
+    for (const other of options.keys()) if (other !== option) yield* varied(options, base, other);
   }
   for (const one of options.keys()) {
     for (const places of varied(options, first, one)) {
@@ -60,7 +63,7 @@ function* candidates(options: Options, option: number): Generator<Places> {
 }
 
 /** Each value of one option, the last ones first: they differ most from the first. */
-function* varied(options: Options, places: Places, option: number): Generator<Places> {
+function* varied(options: Options, places: ValueNumbers, option: number): Generator<ValueNumbers> {
   const count = options[option]?.values.length ?? 0;
-  for (let place = count - 1; place >= 0; place--) yield withPlace(places, option, place);
+  for (let place = count - 1; place >= 0; place--) yield withValue(places, option, place);
 }

@@ -1,5 +1,5 @@
 // Whether two runs of a battery have the same tables. Runs are computed only as far as they are alike, and from the end of their common past on.
-import { type City, type ModelSettings, Run } from "@episcope/model";
+import { type City, type ModelSettings, Simulation } from "@episcope/model";
 import { firstDifference, tableFiles } from "@episcope/scenario";
 
 /** They repeat what was chosen: a difference in them alone would be a button that nobody feels. */
@@ -26,7 +26,7 @@ export class ComparedRuns {
   /** `branchDays`: days of the reference after which others will want to go on by themselves. */
   constructor(city: City, settings: ModelSettings, branchDays: ReadonlySet<number>) {
     this.#city = city;
-    const run = new Run(city, settings);
+    const run = new Simulation(city, settings);
     const counts = [0];
     const snapshots = new Map<number, Uint8Array>();
     while (!run.isFinished) {
@@ -45,7 +45,7 @@ export class ComparedRuns {
     if (sharedDays >= one.dayCount) return this.#differsFromReference(other, commonDays);
     const first = this.#branch(one, Math.min(commonDays, sharedDays));
     while (first.day < commonDays) first.step();
-    const second = Run.resume(this.#city, other, first.save());
+    const second = Simulation.resume(this.#city, other, first.save());
     while (!first.isFinished) {
       first.step();
       second.step();
@@ -69,16 +69,18 @@ export class ComparedRuns {
   }
 
   /** A run with as much as possible of its past behind it, of which it shares so many days with the reference. */
-  #branch(settings: ModelSettings, sharedDays: number): Run {
+  #branch(settings: ModelSettings, sharedDays: number): Simulation {
     const { snapshots } = this.#reference;
     const day = Math.max(0, ...[...snapshots.keys()].filter((saved) => saved <= sharedDays));
     const snapshot = snapshots.get(day);
-    return snapshot ? Run.resume(this.#city, settings, snapshot) : new Run(this.#city, settings);
+    return snapshot
+      ? Simulation.resume(this.#city, settings, snapshot)
+      : new Simulation(this.#city, settings);
   }
 }
 
 /** What a run has brought about, as it is published. */
-function resultsOf(run: Run): string {
+function resultsOf(run: Simulation): string {
   const { tables } = run.finish();
   const results = new Map([...tables].filter(([name]) => !repeatedSettings.has(name)));
   const decoder = new TextDecoder();

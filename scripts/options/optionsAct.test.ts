@@ -41,7 +41,7 @@ const obedience = {
 };
 
 function actsIn(scenario: Scenario) {
-  return optionsAct(scenario).map(({ option, found }) => [option, found?.others]);
+  return optionsAct(scenario).map(({ option, found }) => [option, found?.context]);
 }
 
 test("options act, or act together with another one", () => {

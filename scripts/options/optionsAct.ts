@@ -1,7 +1,7 @@
 // For every option of a battery: a context in which another value gives other tables.
 import { type City, makeCity } from "@episcope/model";
 import { firstDifference, type Scenario } from "@episcope/scenario";
-import { firstPlaces, type Places, settingsAt, surroundings, withPlace } from "./choices.ts";
+import { firstValues, settingsAt, surroundings, type ValueNumbers, withValue } from "./choices.ts";
 import { ComparedRuns } from "./comparedRuns.ts";
 
 export interface OptionAct {
@@ -11,7 +11,7 @@ export interface OptionAct {
     | {
         readonly values: readonly [string, string];
         /** Chosen values of other options, where they are not the first. */
-        readonly others: readonly string[];
+        readonly context: readonly string[];
         /** Share of the battery's own sample. */
         readonly size: number;
       }
@@ -45,11 +45,11 @@ export function optionsAct(
 }
 
 function comparedRuns(scenario: Scenario, city: City, open: readonly number[]): ComparedRuns {
-  const first = firstPlaces(scenario.options);
+  const first = firstValues(scenario.options);
   const reference = settingsAt(scenario, first);
   const branchDays = open.flatMap((option) =>
     otherValues(scenario, option).map((place) => {
-      const settings = settingsAt(scenario, withPlace(first, option, place));
+      const settings = settingsAt(scenario, withValue(first, option, place));
       return firstDifference(reference, settings) - 1;
     }),
   );
@@ -67,15 +67,15 @@ function findDifference(
   scenario: Scenario,
   option: number,
   runs: ComparedRuns,
-): { readonly places: Places; readonly other: number } | undefined {
-  const others = otherValues(scenario, option);
+): { readonly places: ValueNumbers; readonly other: number } | undefined {
+  const values = otherValues(scenario, option);
   let contexts = 0;
   for (const places of surroundings(scenario.options, option)) {
     if (contexts === mostContexts) return undefined;
     const settings = settingsAt(scenario, places);
-    const turned = others.map((_, turn) => others[(contexts + turn) % others.length] ?? 0);
+    const turned = values.map((_, turn) => values[(contexts + turn) % values.length] ?? 0);
     for (const other of turned) {
-      const changed = settingsAt(scenario, withPlace(places, option, other));
+      const changed = settingsAt(scenario, withValue(places, option, other));
       if (firstDifference(settings, changed) > settings.dayCount) continue;
       contexts++;
       if (runs.differ(settings, changed)) return { places, other };
@@ -88,13 +88,13 @@ function findDifference(
 function described(
   { options }: Scenario,
   option: number,
-  { places, other }: { readonly places: Places; readonly other: number },
+  { places, other }: { readonly places: ValueNumbers; readonly other: number },
   size: number,
 ): OptionAct["found"] {
   const textOf = (index: number, place: number) => options[index]?.values[place]?.text ?? "";
   return {
     values: [textOf(option, 0), textOf(option, other)],
-    others: options.flatMap(({ name }, index) => {
+    context: options.flatMap(({ name }, index) => {
       const place = places[index] ?? 0;
       return index === option || place === 0 ? [] : [`${name}=${textOf(index, place)}`];
     }),

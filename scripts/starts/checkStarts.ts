@@ -1,6 +1,6 @@
 // The outbreaks of spring 2020 begin with 40 people, of whom a sample has one or two: their first weeks are a matter of chance. A grid therefore names a seed
 // whose outbreak goes like most. Whenever the model draws its random numbers in another way, other seeds do.
-import { type City, type ModelSettings, makeCity, Run, unrestricted } from "@episcope/model";
+import { type City, type ModelSettings, makeCity, Simulation, unrestricted } from "@episcope/model";
 import { legacyCity, runSettings, type Scenario } from "@episcope/scenario";
 import { batteriesBelow, scenarioOf } from "../options/scenarioFiles.ts";
 
@@ -63,7 +63,7 @@ function freeSettings(scenario: Scenario, { defaultRunId }: Grid["grid"]): Model
 }
 
 function startOf(city: City, settings: ModelSettings): Start {
-  const run = new Run(city, settings);
+  const run = new Simulation(city, settings);
   const infected: number[] = [];
   while (!run.isFinished) {
     run.step();

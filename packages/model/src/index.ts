@@ -11,4 +11,4 @@ export { Crew, type CrewData } from "./run/crew/crew.ts";
 export { serveCrew } from "./run/crew/serveCrew.ts";
 export { plainSettings, restrictionsFrom } from "./run/plainSettings.ts";
 export type { RunResult } from "./run/results/runResult.ts";
-export { Run, simulate } from "./run/run.ts";
+export { Simulation, simulate } from "./run/simulation.ts";

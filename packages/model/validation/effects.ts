@@ -1,7 +1,6 @@
 // Effects of single measures from the first day on (model specification 13.5, E-01 to E-07), in the
 // profile berlin2021 without vaccination. Intervals say direction and order of magnitude: exact
 // values depend on profile and date.
-
 import { tracing } from "../src/run/fixtures/measureFixtures.ts";
 import { numbers } from "../src/run/fixtures/runFixtures.ts";
 import { meanOf } from "../src/run/fixtures/statistics.ts";
@@ -211,7 +210,7 @@ export const season: Check = {
       );
     const base = rate({});
     const outdoors = paired(base, rate({ outdoorFraction: always(0.8) }), (a, b) => a - b);
-    const others = [
+    const variations = [
       ["halving leisure", { restrictions: from(1, [leisure, half]) }],
       ["closing all schools", { restrictions: from(1, [education, closed]) }],
     ] as const;
@@ -224,7 +223,7 @@ export const season: Check = {
         [5, 25],
         { digits: 1 },
       ),
-      ...others.map(([what, changes]) => {
+      ...variations.map(([what, changes]) => {
         const effect = paired(base, rate(changes), (a, b) => a - b);
         return measured(
           "E-06",

@@ -3,7 +3,7 @@ import { checkCity } from "../src/city/file/checkCity.ts";
 import { makeCity } from "../src/city/makeCity.ts";
 import { infectionsOf, numbers } from "../src/run/fixtures/runFixtures.ts";
 import { plainSettings } from "../src/run/plainSettings.ts";
-import { simulate } from "../src/run/run.ts";
+import { simulate } from "../src/run/simulation.ts";
 import { activityShares, attackRate, crossing, reproduction } from "./epidemic.ts";
 import { shuffledCity } from "./shuffledCity.ts";
 import { growthRate } from "./wellMixed.ts";

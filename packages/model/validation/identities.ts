@@ -9,7 +9,7 @@ import { infectionsOf, numbers } from "../src/run/fixtures/runFixtures.ts";
 import { meanOf, varianceOf } from "../src/run/fixtures/statistics.ts";
 import { plainSettings } from "../src/run/plainSettings.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
-import { Run, simulate } from "../src/run/run.ts";
+import { Simulation, simulate } from "../src/run/simulation.ts";
 import type { ModelSettings } from "../src/settings.ts";
 import { isResident } from "./epidemic.ts";
 import { measured, type Row, stated } from "./rows.ts";
@@ -100,9 +100,9 @@ export const identities: Check = {
       ),
     );
     const outside = infectionsOf(homesOnly).filter(({ person }) => !homes.has(city.home[person]));
-    const saved = new Run(city, settings);
+    const saved = new Simulation(city, settings);
     while (saved.day < 30) saved.step();
-    const resumed = Run.resume(city, settings, saved.save());
+    const resumed = Simulation.resume(city, settings, saved.save());
     while (!resumed.isFinished) resumed.step();
     const whole = contentOf(result);
     const isSame = contentOf(simulate(city, settings)) === whole;

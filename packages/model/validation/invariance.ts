@@ -34,12 +34,12 @@ export const sampleInvariance: Check = {
     const { isQuick, isFull } = bench.options;
     const [tiny, demo] = isQuick ? [1 / 800, 1 / 160] : [1 / 400, 1 / 40];
     const base = figures(bench, demo, 12);
-    const others: (readonly [string, ReturnType<typeof figures>])[] = [
+    const samples: (readonly [string, ReturnType<typeof figures>])[] = [
       [`1:${Math.round(1 / tiny)}`, figures(bench, tiny, 120)],
     ];
-    if (isFull) others.push(["1:4", figures(bench, 1 / 4, 6)]);
+    if (isFull) samples.push(["1:4", figures(bench, 1 / 4, 6)]);
     const name = `1:${Math.round(1 / demo)}`;
-    return others.flatMap(([size, { r0, shares }]): Row[] => [
+    return samples.flatMap(([size, { r0, shares }]): Row[] => [
       measured("P-09", `R0, ${size} less ${name}`, differences(r0, base.r0), "0", [-0.1, 0.1]),
       ...activityNames.map((activity, group) =>
         measured(

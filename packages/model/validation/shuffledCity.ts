@@ -9,9 +9,9 @@ function permutation(count: number, random: Random): Uint32Array {
   const numbers = Uint32Array.from({ length: count }, (_, number) => number);
   for (let last = count - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    const kept = numbers[last] ?? 0;
+    const swapped = numbers[last] ?? 0;
     numbers[last] = numbers[other] ?? 0;
-    numbers[other] = kept;
+    numbers[other] = swapped;
   }
   return numbers;
 }

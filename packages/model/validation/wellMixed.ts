@@ -6,7 +6,7 @@ import { strain } from "../src/immunity/strains.ts";
 import { adults, cityFixture, together } from "../src/run/fixtures/cityFixture.ts";
 import { meanOf } from "../src/run/fixtures/statistics.ts";
 import { always, plainSettings } from "../src/run/plainSettings.ts";
-import { simulate } from "../src/run/run.ts";
+import { simulate } from "../src/run/simulation.ts";
 import type { ModelSettings } from "../src/settings.ts";
 import { measured, type Row } from "./rows.ts";
 import type { Check, Workbench } from "./workbench.ts";
@@ -29,10 +29,10 @@ const infectiousDays = meanOf(quantiles.map((uniform) => duration(contagiousToRe
 function settingsOf(city: City, r0: number, dayCount: number, initial: number): ModelSettings {
   const plain = plainSettings("classic2020", dayCount);
   const perDay = plain.contacts.work.intensity * hoursTogether * 3600 * infectiousDays;
-  const others = (city.personCount - 1) / city.personCount;
+  const otherPeople = (city.personCount - 1) / city.personCount;
   return {
     ...plain,
-    theta: r0 / (perDay * others),
+    theta: r0 / (perDay * otherPeople),
     disease: { ...plain.disease, symptomatic: always(0), ageDependence: false, daysImmune: 5000 },
     imports: [{ strain: strain.SARS_CoV_2, perDay: Float64Array.of(initial, 0) }],
   };

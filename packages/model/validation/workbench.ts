@@ -3,7 +3,7 @@ import type { City } from "../src/city/city.ts";
 import { makeCity } from "../src/city/makeCity.ts";
 import { firstDays, plainSettings } from "../src/run/plainSettings.ts";
 import type { RunResult } from "../src/run/results/runResult.ts";
-import { simulate } from "../src/run/run.ts";
+import { simulate } from "../src/run/simulation.ts";
 import type { ByDay, ModelSettings, Profile } from "../src/settings.ts";
 import type { Row } from "./rows.ts";
 

@@ -4,8 +4,8 @@ import { writeListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
 import { fileOf, type RunFileKind, type RunJob, ScenarioError } from "@episcope/scenario";
 import type { RunShelf } from "./cache/runShelf.ts";
-import type { Battery } from "./catalogue/battery.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
+import type { ComputableBattery } from "./catalogue/computableBattery.ts";
 import { type MemoryFile, memoryFile } from "./catalogue/memoryFile.ts";
 import type { RunService, RunState } from "./jobs/runService.ts";
 
@@ -70,7 +70,7 @@ export class ComputedData {
   }
 
   /** Archives of all runs are made ahead of time only. */
-  async #archiveAt(path: string, { archive }: Battery): Promise<DataAnswer | undefined> {
+  async #archiveAt(path: string, { archive }: ComputableBattery): Promise<DataAnswer | undefined> {
     const isThere =
       archive && path === fileOf(archive, "zip") && (await this.#shelf.has(archive, "zip"));
     return isThere ? { kind: "file", name: path } : undefined;

@@ -6,7 +6,7 @@ export {
   type Compute,
   type ComputeWatch,
   fileOf,
-  type KeptFiles,
+  type ResultFiles,
   type RunFileKind,
   type RunJob,
 } from "./compute/runJob.ts";
@@ -21,8 +21,8 @@ export {
 export {
   filesOfRun,
   type Layout,
-  type Places,
-  placesOf,
+  type PublishedPaths,
+  publishedPaths,
   runFileAt,
 } from "./publication/layout.ts";
 export {

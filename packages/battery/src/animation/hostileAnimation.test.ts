@@ -57,9 +57,9 @@ test("a changed byte is noticed, unless it means the same", async () => {
 });
 
 test("any bytes behind the magic are read without harm", async () => {
-  const kept = fc.constantFrom(4, 8, 12);
+  const prefixLength = fc.constantFrom(4, 8, 12);
   await fc.assert(
-    fc.asyncProperty(kept, fc.uint8Array({ maxLength: 200 }), async (start, bytes) => {
+    fc.asyncProperty(prefixLength, fc.uint8Array({ maxLength: 200 }), async (start, bytes) => {
       const made = new Uint8Array([...file.subarray(0, start), ...bytes]);
       expect(await reasonOf(made)).not.toBe("");
     }),

@@ -81,11 +81,11 @@ describe("whatever the definition", () => {
     fc
       .record({ name: fc.string(), values: fc.array(value, { minLength: 1, maxLength: 5 }) })
       .map(({ name, values }): CalculatorGroup => {
-        const [first = 1, ...others] = values;
+        const [first = 1, ...rest] = values;
         const option = (one: number) => ({ title: "", explanation: "", value: one });
         return {
           ...{ name, effect, description: undefined, initial: 0, isGiven: false },
-          options: [option(first), ...others.map(option)],
+          options: [option(first), ...rest.map(option)],
         };
       });
   const situation = fc

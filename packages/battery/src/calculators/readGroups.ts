@@ -47,7 +47,7 @@ export function optionsOf(
   return (raw, place) => {
     const of = problem("ofGroup", { group: groupAt(place) });
     const options = type(raw, place.called(of));
-    const [first, ...others] = options ?? [];
+    const [first, ...rest] = options ?? [];
     if (!options || !first) return undefined;
     // No mark: the first one; several: the last one (calculators specification 4).
     const defaults = options.filter(({ isDefault }) => isDefault).length;
@@ -57,7 +57,7 @@ export function optionsOf(
     }
     const initial = options.findLastIndex(({ isDefault }) => isDefault);
     return {
-      options: [withoutMark(first), ...others.map(withoutMark)],
+      options: [withoutMark(first), ...rest.map(withoutMark)],
       initial: Math.max(0, initial),
     };
   };
@@ -82,10 +82,10 @@ export function titled<T>(
   read: (raw: unknown, title: string, place: Place) => T | undefined,
 ): Type<T> {
   return (raw, place) => {
-    const [single, ...others] = isMapping(raw) ? place.entries(raw) : [];
+    const [single, ...rest] = isMapping(raw) ? place.entries(raw) : [];
     const [key = "", value] = single ?? [];
     const title = key.trim();
-    if (title === "" || others.length > 0)
+    if (title === "" || rest.length > 0)
       return place.fault(problem("titleAndValue", { of: place.name }));
     return read(value, title, place.at(key));
   };

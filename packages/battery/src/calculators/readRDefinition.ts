@@ -89,13 +89,13 @@ export function readRDefinition(
       place.at("optionGroups", name).faultAtKey(problem("groupTwice", { group: name }));
   }
   // One number, or several to choose from; where both are given, the one. 0 is a number too.
-  const [first, ...others] = given.baseValues;
+  const [first, ...rest] = given.baseValues;
   return {
     kind,
     description: given.description,
     bases:
       single === undefined
-        ? [first ?? defaultBase, ...others]
+        ? [first ?? defaultBase, ...rest]
         : [{ label: undefined, value: single }],
     margin: margin ?? defaultMargin,
     generationDays: generationTime ?? defaultGenerationDays,

@@ -4,7 +4,7 @@
 const mostNames = 32;
 const longestName = 60;
 /** What further names are called together. */
-const others = "other";
+const otherNames = "other";
 
 const decoder = new TextDecoder();
 const quote = 34;
@@ -17,8 +17,8 @@ export class NameList {
   /** The number of the name between two places. */
   numberOf(bytes: Uint8Array, start: number, end: number): number {
     let [from, to] = [start, end];
-    while (from < to && isAround(bytes[from])) from++;
-    while (to > from && isAround(bytes[to - 1])) to--;
+    while (from < to && isPadding(bytes[from])) from++;
+    while (to > from && isPadding(bytes[to - 1])) to--;
     for (let number = 0; number < this.#bytes.length; number++) {
       if (isSame(this.#bytes[number], bytes, from, to)) return number;
     }
@@ -26,12 +26,12 @@ export class NameList {
       this.#bytes.push(bytes.slice(from, to));
       return this.names.push(decoder.decode(bytes.subarray(from, to)).slice(0, longestName)) - 1;
     }
-    this.names[mostNames - 1] = others;
+    this.names[mostNames - 1] = otherNames;
     return mostNames - 1;
   }
 }
 
-function isAround(byte: number | undefined): boolean {
+function isPadding(byte: number | undefined): boolean {
   return byte === space || byte === quote;
 }
 

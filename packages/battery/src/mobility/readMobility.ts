@@ -116,7 +116,7 @@ function readRows({ bytes, level, columns, header, faults }: Reading): ReadRows 
     );
   const fault = (row: TableRow, cell: number, found: Problem) =>
     faults.add(found, row.line, (row.starts[cell] ?? 0) - row.lineStart + 1);
-  let others = 0;
+  let rowsOfOtherTypes = 0;
   // Rows of one date mostly follow each other.
   let dateBefore = new Uint8Array();
   let dayBefore: Day | undefined;
@@ -139,7 +139,7 @@ function readRows({ bytes, level, columns, header, faults }: Reading): ReadRows 
       row.ends.fill(0, row.count);
     }
     if (type >= 0 && !isText(bytes, row, type, nightType.value)) {
-      others++;
+      rowsOfOtherTypes++;
       return;
     }
     const day = dayIn(row.starts[date] ?? 0, row.ends[date] ?? 0);
@@ -171,7 +171,7 @@ function readRows({ bytes, level, columns, header, faults }: Reading): ReadRows 
       rows.values.push(isPossible ? (value ?? Number.NaN) : Number.NaN);
     }
   });
-  if (others > 0 && rows.days.length === 0) {
+  if (rowsOfOtherTypes > 0 && rows.days.length === 0) {
     faults.add(problem("noRowWith", { cells: `${nightType.column} ${nightType.value}` }));
   }
   return rows;

@@ -6,11 +6,11 @@ export function placedPage(html: string, { base, url }: SiteAddress, policy: str
   const placed = html
     .replaceAll(/ (href|src)="\/(?!\/)/g, (_all, name: string) => ` ${name}="${base}`)
     .replaceAll(' content="/art/', ` content="${url ?? base}art/`);
-  // Before anything that it rules. What only a header may say is left out.
-  const said = policy.replace(/;?\s*frame-ancestors [^;]*/, "");
+  // Before everything that it governs, and without what only a header may set.
+  const metaPolicy = policy.replace(/;?\s*frame-ancestors [^;]*/, "");
   return placed.replace(
     '<meta charset="utf-8" />',
-    `<meta charset="utf-8" />\n    <meta http-equiv="content-security-policy" content="${said}" />`,
+    `<meta charset="utf-8" />\n    <meta http-equiv="content-security-policy" content="${metaPolicy}" />`,
   );
 }
 

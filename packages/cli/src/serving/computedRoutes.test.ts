@@ -329,10 +329,10 @@ describe("a grid of spring 2020", () => {
     const grid = jobFixture("", "old", "legacy/v7/berlin");
     const archive = { ...grid, files: new Map([["zip", "legacy/v7-data-berlin.zip"] as const]) };
     const shelf = new RunShelf(new FileCache({ folder: folders.cache, limit: 1e9 }));
-    await shelf.keep(archive, "zip", await zipFixture(grid));
+    await shelf.store(archive, "zip", await zipFixture(grid));
     expect(await status("/data/legacy/v7-data-berlin.zip")).toBe(404);
     const { stamp } = await currentJob("legacy/v7/berlin");
-    await shelf.keep({ ...archive, stamp }, "zip", await zipFixture(grid));
+    await shelf.store({ ...archive, stamp }, "zip", await zipFixture(grid));
     const tail = await server.inject({
       url: "/data/legacy/v7-data-berlin.zip",
       headers: { range: "bytes=-22" },

@@ -45,15 +45,15 @@ afterAll(async () => {
 /** Everything that the server says until it hangs up. */
 async function converse(...parts: readonly string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  let said = "";
+  let reply = "";
   socket.setEncoding("latin1").on("data", (text: string) => {
-    said += text;
+    reply += text;
   });
   // What is sent to somebody who has hung up.
   socket.on("error", () => {});
   for (const part of parts) socket.write(part, "latin1");
   await once(socket, "close");
-  return said;
+  return reply;
 }
 
 const ask = (path: string, headers = "") =>

@@ -8,7 +8,7 @@ import { status } from "../run/disease/status.ts";
 import type { Profile } from "../settings.ts";
 import { ageFactors, ageIndex } from "./age.ts";
 import { duration } from "./durations.ts";
-import { infectiousness, infectiousnessAround, infectiousnessOptions } from "./infectiousness.ts";
+import { infectiousness, infectiousnessByOnset, infectiousnessOptions } from "./infectiousness.ts";
 import { transitions } from "./transitions.ts";
 
 const published = infectiousnessOptions("berlin2021");
@@ -20,7 +20,7 @@ test("U-03 the curve around the onset of symptoms", () => {
     0.016,
   ];
   table.forEach((value, index) => {
-    expect(infectiousnessAround(index - 6)).toBeCloseTo(value, 3);
+    expect(infectiousnessByOnset(index - 6)).toBeCloseTo(value, 3);
   });
 });
 
@@ -55,7 +55,7 @@ test("the middle of an odd number of days lies between two days", () => {
 
 test("without the mirror infectiousness is larger after the onset than before", () => {
   const before = infectiousness(physical, status.contagious, 1, 4, true);
-  expect(before).toBeCloseTo(infectiousnessAround(-3), 15);
+  expect(before).toBeCloseTo(infectiousnessByOnset(-3), 15);
   expect(infectiousness(published, status.contagious, 1, 4, true) / before).toBeCloseTo(1.56, 2);
   expect(infectiousness(physical, status.symptoms, 3, 4, true)).toBeCloseTo(0.63, 3);
 });

@@ -7,7 +7,7 @@ const peakDay = 0.5;
 const spreadDays = 2.6;
 
 /** Infectiousness by days since the onset of symptoms: a normal density, scaled to a maximum of 1. */
-export function infectiousnessAround(daysSinceOnset: number): number {
+export function infectiousnessByOnset(daysSinceOnset: number): number {
   const distance = (daysSinceOnset - peakDay) / spreadDays;
   return expNegative((-distance * distance) / 2);
 }
@@ -16,7 +16,7 @@ export function infectiousnessAround(daysSinceOnset: number): number {
 const reach = 40;
 /** The curve in steps of half a day, since the middle of an odd number of days lies between two of them. */
 const curve = Float64Array.from({ length: 4 * reach + 1 }, (_, index) =>
-  infectiousnessAround(index / 2 - reach),
+  infectiousnessByOnset(index / 2 - reach),
 );
 
 function byHalfDays(halfDays: number): number {

@@ -3,7 +3,7 @@ import { type GeographicPoint, metresPerDegree } from "@episcope/common";
 import { cosine } from "../city/geography/geography.ts";
 
 /** Points given in metres east and north of the centre. */
-export function degreesAround(centre: GeographicPoint): (x: number, y: number) => GeographicPoint {
+export function degreesFrom(centre: GeographicPoint): (x: number, y: number) => GeographicPoint {
   const metresPerDegreeEast = metresPerDegree * cosine(centre.latitude);
   return (x, y) => ({
     latitude: centre.latitude + y / metresPerDegree,

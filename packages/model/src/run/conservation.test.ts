@@ -20,7 +20,7 @@ import {
 } from "./fixtures/runFixtures.ts";
 import { firstDays, plainSettings } from "./plainSettings.ts";
 import type { RunResult } from "./results/runResult.ts";
-import { Run } from "./run.ts";
+import { Simulation } from "./simulation.ts";
 
 const slow = 120_000;
 const dayCount = 60;
@@ -39,7 +39,7 @@ interface WatchedRun {
 }
 
 function watch(settings: ModelSettings): WatchedRun {
-  const run = new Run(city, settings);
+  const run = new Simulation(city, settings);
   const states: State[] = [];
   while (!run.isFinished) {
     run.step();
@@ -195,14 +195,14 @@ function checkContacts(
       return found;
     };
     const own = stays(infector, log.infectorActivity[entry] ?? 0);
-    const others = stays(person, log.activity[entry] ?? 0);
+    const ownStays = stays(person, log.activity[entry] ?? 0);
     const ends = own.flatMap(([from, to]) =>
-      others.flatMap(([start, end]) =>
+      ownStays.flatMap(([start, end]) =>
         Math.max(from, start) < Math.min(to, end) ? [Math.min(to, end)] : [],
       ),
     );
     const quarantines = bytesOf(state, "quarantine");
-    const isKept = (who: number, activity: number) =>
+    const isIsolated = (who: number, activity: number) =>
       quarantines[who] === quarantine.full ||
       (quarantines[who] === quarantine.atHome && activity !== code.quarantine_home);
     const infectorStatus = bytesOf(state, "status")[infector];
@@ -210,9 +210,10 @@ function checkContacts(
       faults.push(`${entry}: not infectious`);
     if (bytesOf(state, "status")[person] !== status.infected) faults.push(`${entry}: not infected`);
     if (!ends.includes(log.tick[entry] ?? -1)) faults.push(`${entry}: no contact that ends then`);
-    if (isKept(infector, log.infectorActivity[entry] ?? 0))
+    if (isIsolated(infector, log.infectorActivity[entry] ?? 0))
       faults.push(`${entry}: infector isolated`);
-    if (isKept(person, log.activity[entry] ?? 0)) faults.push(`${entry}: infected in isolation`);
+    if (isIsolated(person, log.activity[entry] ?? 0))
+      faults.push(`${entry}: infected in isolation`);
     if (log.strain[entry] !== log.strain[log.infectorEpisode[entry] ?? 0])
       faults.push(`${entry}: another strain`);
     if (!((log.probability[entry] ?? 0) > 0 && (log.probability[entry] ?? 0) <= 1))

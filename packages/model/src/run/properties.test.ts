@@ -9,7 +9,7 @@ import { outOfHome, restrict, vaccination } from "./fixtures/measureFixtures.ts"
 import { infectionsOf, numbers } from "./fixtures/runFixtures.ts";
 import { meanOf } from "./fixtures/statistics.ts";
 import { always, firstDays, plainSettings } from "./plainSettings.ts";
-import { simulate } from "./run.ts";
+import { simulate } from "./simulation.ts";
 
 const slow = 120_000;
 const profiles: readonly Profile[] = ["classic2020", "berlin2021", "cologne2022"];

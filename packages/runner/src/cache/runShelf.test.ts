@@ -25,13 +25,13 @@ const map = "infectionLoc.csv.gz";
 test("files are kept in the published layout, each for itself, and open", async () => {
   const job = jobFixture("sz1");
   expect(await shelf.has(job, "zip")).toBe(false);
-  await shelf.keep(job, "zip", await zipFixture(job));
+  await shelf.store(job, "zip", await zipFixture(job));
   expect([await shelf.has(job, "zip"), await shelf.has(job, map)]).toEqual([true, false]);
   const zip = readFileSync(join(folder, "battery/city/2020-06-05/summaries/sz1.zip"));
   const archive = await openRunArchive(memorySource(zip), { runId: "sz1", file: "sz1.zip" });
   expect(archive.entries).toEqual(["sz1.infections.txt.csv"]);
 
-  await shelf.keep(job, map, mapFixture);
+  await shelf.store(job, map, mapFixture);
   expect(await shelf.has(job, map)).toBe(true);
   const gzip = readFileSync(join(folder, fileOf(job, map)));
   expect(new Uint8Array(gunzipSync(gzip))).toEqual(mapFixture);
@@ -46,9 +46,9 @@ test("another version of scenario or program does not hold, and is replaced", as
     ["zip", await zipFixture(job)],
     [map, mapFixture],
   ] as const) {
-    await shelf.keep(before, kind, bytes);
+    await shelf.store(before, kind, bytes);
     expect(await shelf.has(job, kind)).toBe(false);
-    await shelf.keep(job, kind, bytes);
+    await shelf.store(job, kind, bytes);
     expect([await shelf.has(job, kind), await shelf.has(before, kind)]).toEqual([true, false]);
   }
 });
@@ -56,7 +56,7 @@ test("another version of scenario or program does not hold, and is replaced", as
 test("files that are cut, empty or something else do not hold", async () => {
   const job = jobFixture("sz4");
   const file = join(folder, fileOf(job, "zip"));
-  await shelf.keep(job, "zip", await zipFixture(job));
+  await shelf.store(job, "zip", await zipFixture(job));
   truncateSync(file, readFileSync(file).length - 1);
   expect(await shelf.has(job, "zip")).toBe(false);
   writeFileSync(file, "");
@@ -74,7 +74,7 @@ test("a file that was damaged on the disk does not hold, wherever the damage is"
     [job, map, mapFixture],
     [animation, "animation", animationFixture(animation)],
   ] as const) {
-    await shelf.keep(owner, kind, bytes);
+    await shelf.store(owner, kind, bytes);
     expect(await shelf.has(owner, kind)).toBe(true);
     const file = join(folder, fileOf(owner, kind));
     const whole = readFileSync(file);
@@ -97,7 +97,7 @@ describe("a plain table", () => {
 
   test("is kept as it is, and holds for its stamp only", async () => {
     expect(await shelf.has(job, "table")).toBe(false);
-    await shelf.keep(job, "table", tableFixture(job));
+    await shelf.store(job, "table", tableFixture(job));
     expect(new Uint8Array(readFileSync(file))).toEqual(tableFixture(job));
     expect(await shelf.has(job, "table")).toBe(true);
     expect(await shelf.has({ ...job, stamp: "other" }, "table")).toBe(false);
@@ -107,10 +107,10 @@ describe("a plain table", () => {
     const other = tableFixture({ ...job, stamp: "other" });
     writeFileSync(file, other);
     expect(await shelf.has(job, "table")).toBe(false);
-    await shelf.keep(job, "table", tableFixture(job));
+    await shelf.store(job, "table", tableFixture(job));
     truncateSync(file, 5);
     expect(await shelf.has(job, "table")).toBe(false);
-    await shelf.keep(job, "table", tableFixture(job));
+    await shelf.store(job, "table", tableFixture(job));
     rmSync(join(folder, "legacy/v7-data-berlin/.sz1.infections.csv.stamp"));
     expect(await shelf.has(job, "table")).toBe(false);
   });
@@ -124,7 +124,7 @@ test("an animation is kept with its stamp behind it, and holds for that only", a
   const job = jobFixture("berlin", "stamp", "animation/berlin");
   const file = join(folder, "animation/berlin.epan");
   expect(await shelf.has(job, "animation")).toBe(false);
-  await shelf.keep(job, "animation", animationFixture(job));
+  await shelf.store(job, "animation", animationFixture(job));
   expect(readFileSync(file, "utf8")).toMatch(
     /^EPAN animation\/berlin berlin stampepiscope stamp [0-9a-f]{8}$/,
   );
@@ -141,7 +141,7 @@ test("a full disk keeps nothing", async () => {
   const system = { ...realFileSystem, rename };
   const full = new RunShelf(new FileCache({ folder, limit: 1e9, system }));
   const job = jobFixture("sz5");
-  await expect(full.keep(job, "zip", await zipFixture(job))).rejects.toThrow(StorageError);
+  await expect(full.store(job, "zip", await zipFixture(job))).rejects.toThrow(StorageError);
   expect(await full.has(job, "zip")).toBe(false);
   expect(existsSync(join(folder, fileOf(job, "zip")))).toBe(false);
 });

@@ -3,8 +3,8 @@ import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { locationsEnding } from "@episcope/common";
-import { fileOf, type KeptFiles, type RunFileKind } from "@episcope/scenario";
-import type { Shelf } from "../jobs/computeAndKeep.ts";
+import { fileOf, type ResultFiles, type RunFileKind } from "@episcope/scenario";
+import type { Shelf } from "../jobs/computeAndStore.ts";
 import type { FileCache } from "./fileCache.ts";
 import { hasStamp, stampFile } from "./stamp.ts";
 import { hasTableStamp, stampName, tableStamp } from "./tableStamp.ts";
@@ -21,7 +21,7 @@ export class RunShelf implements Shelf {
   }
 
   /** Whether a file of the run is there and still holds. */
-  async has(files: KeptFiles, kind: RunFileKind): Promise<boolean> {
+  async has(files: ResultFiles, kind: RunFileKind): Promise<boolean> {
     const name = fileOf(files, kind);
     const names = kind === "table" ? [name, stampName(name)] : [name];
     const [file = "", stampFile = ""] = names.map((each) => this.#cache.path(each));
@@ -52,7 +52,7 @@ export class RunShelf implements Shelf {
   }
 
   /** The map comes unpacked. Throws a StorageError when there is no room. */
-  async keep(files: KeptFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void> {
+  async store(files: ResultFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void> {
     const name = fileOf(files, kind);
     if (kind === "table") {
       await this.#cache.write(name, bytes);

@@ -6,13 +6,13 @@ import type { FolderListing } from "@episcope/battery";
 import {
   type Describe,
   describeScenario,
-  type Places,
-  placesOf,
+  type PublishedPaths,
+  publishedPaths,
   ScenarioError,
   type ScenarioSource,
   type SourceChanges,
 } from "@episcope/scenario";
-import { type Battery, makeBattery } from "./battery.ts";
+import { type ComputableBattery, makeBattery } from "./computableBattery.ts";
 import { listFolders } from "./listing.ts";
 import { findScenarios, readBatteryTexts, readSharedTexts } from "./scenarioSource.ts";
 
@@ -33,7 +33,7 @@ export interface CatalogueOptions {
 interface ReadScenario {
   /** What it was made from. */
   readonly texts: string;
-  readonly outcome: Battery | ScenarioError;
+  readonly outcome: ComputableBattery | ScenarioError;
 }
 
 interface Known {
@@ -49,7 +49,7 @@ export class Catalogue {
   readonly batteries: readonly string[];
   readonly #options: CatalogueOptions;
   /** By path of the scenario. */
-  readonly #places: ReadonlyMap<string, Places>;
+  readonly #places: ReadonlyMap<string, PublishedPaths>;
   /** Paths of scenarios by what they have of the data root. */
   readonly #owners: ReadonlyMap<string, string>;
   readonly #known = new Map<string, Known>();
@@ -62,7 +62,7 @@ export class Catalogue {
   private constructor(options: CatalogueOptions, batteries: readonly string[]) {
     this.#options = options;
     this.batteries = batteries;
-    this.#places = new Map(batteries.map((path) => [path, placesOf(path)]));
+    this.#places = new Map(batteries.map((path) => [path, publishedPaths(path)]));
     this.#owners = new Map(
       [...this.#places].flatMap(([path, places]) =>
         Object.values(places).map((place: string) => [place, path] as const),
@@ -71,7 +71,7 @@ export class Catalogue {
   }
 
   /** Undefined when there is no such battery. Throws a ScenarioError when it is broken. */
-  async battery(path: string): Promise<Battery | undefined> {
+  async battery(path: string): Promise<ComputableBattery | undefined> {
     if (!this.#places.has(path)) return undefined;
     const now = (this.#options.now ?? performance.now.bind(performance))();
     let known = this.#known.get(path);
@@ -85,7 +85,7 @@ export class Catalogue {
   }
 
   /** The one that may have something at a path below the data root. */
-  async batteryAt(path: string): Promise<Battery | undefined> {
+  async batteryAt(path: string): Promise<ComputableBattery | undefined> {
     for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
       const owner = this.#owners.get(path.slice(0, end));
       if (owner !== undefined) return await this.battery(owner);

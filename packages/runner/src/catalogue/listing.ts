@@ -1,9 +1,12 @@
 // Folders of the data root above batteries, as the published listings name them.
 import type { FolderListing } from "@episcope/battery";
-import type { Places } from "@episcope/scenario";
+import type { PublishedPaths } from "@episcope/scenario";
 
 /** What is directly in such a folder; undefined when nothing is below it. */
-export function listFolders(folder: string, places: readonly Places[]): FolderListing | undefined {
+export function listFolders(
+  folder: string,
+  places: readonly PublishedPaths[],
+): FolderListing | undefined {
   const start = folder === "" ? "" : `${folder}/`;
   const folders = new Set<string>();
   const files = new Set<string>();

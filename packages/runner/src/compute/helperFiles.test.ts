@@ -23,7 +23,7 @@ test("what was kept is read again, with the size that it takes on disk", async (
   const folder = emptyFolder();
   const { helpers, stored, warnings, read } = makeHelpers(folder);
   expect(await read()).toBeUndefined();
-  helpers.keep(name, () => bytes);
+  helpers.store(name, () => bytes);
   await helpers.writePending();
   expect(await read()).toEqual([...bytes]);
   expect(stored).toEqual([[name, readFileSync(join(folder, name)).length]]);
@@ -33,7 +33,7 @@ test("what was kept is read again, with the size that it takes on disk", async (
 test("one wrong bit anywhere, a cut, or nothing: made anew", async () => {
   const folder = emptyFolder();
   const { helpers, warnings, read } = makeHelpers(folder);
-  helpers.keep(name, () => bytes);
+  helpers.store(name, () => bytes);
   await helpers.writePending();
   const file = join(folder, name);
   const whole = readFileSync(file);
@@ -60,8 +60,8 @@ test("what cannot be written spoils nothing, and leaves nothing", async () => {
   const { helpers, stored, warnings, read } = makeHelpers(folder);
   // A file where the folder should be.
   writeFixture(folder, "snapshots", "x");
-  helpers.keep(name, () => bytes);
-  helpers.keep("cities/a.city", () => bytes);
+  helpers.store(name, () => bytes);
+  helpers.store("cities/a.city", () => bytes);
   await helpers.writePending();
   expect(warnings).toEqual([expect.stringMatching(/^snapshots\/a\.snapshot was not kept: /)]);
   expect(stored.map(([each]) => each)).toEqual(["cities/a.city"]);
@@ -71,7 +71,7 @@ test("what cannot be written spoils nothing, and leaves nothing", async () => {
 
 test("without a folder nothing is kept", async () => {
   const { helpers, stored, read } = makeHelpers(undefined);
-  helpers.keep(name, () => bytes);
+  helpers.store(name, () => bytes);
   await helpers.writePending();
   expect([stored, await read()]).toEqual([[], undefined]);
 });

@@ -39,7 +39,7 @@ export class HelperFiles implements HelperStore {
   }
 
   /** To be written when nobody waits any more. */
-  keep(name: string, write: () => Uint8Array): void {
+  store(name: string, write: () => Uint8Array): void {
     if (this.#options.folder !== undefined) this.#pending.set(name, write);
   }
 

@@ -1,8 +1,7 @@
 // Which runs are computed ahead.
-
 import type { RunJob } from "@episcope/scenario";
-import type { Battery } from "../catalogue/battery.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 
 /** Something was named that there is not. */
 export class ChoiceError extends Error {
@@ -27,7 +26,10 @@ export function chooseBatteries(catalogue: Catalogue, paths: readonly string[]):
 }
 
 /** Runs of one battery follow each other: they share a city and a past. */
-export function chooseRuns(batteries: readonly Battery[], choice: RunChoice): readonly RunJob[] {
+export function chooseRuns(
+  batteries: readonly ComputableBattery[],
+  choice: RunChoice,
+): readonly RunJob[] {
   const named = typeof choice === "string" ? undefined : new Set(choice);
   const jobs = batteries.flatMap((battery) => {
     const runIds = choice === "default" ? battery.defaultRunIds : [...battery.runIds];

@@ -1,10 +1,9 @@
 // Whole batteries ahead of time: their small files, their runs, and the listings of the folders.
-
 import type { Compute, Describe, SourceChanges } from "@episcope/scenario";
 import { FileCache } from "../cache/fileCache.ts";
 import { RunShelf } from "../cache/runShelf.ts";
-import type { Battery } from "../catalogue/battery.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
+import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 import { removeTemporaryFiles } from "../files/writeAtomically.ts";
 import { ThreadPool } from "../threads/threadPool.ts";
 import { chooseBatteries, chooseRuns, type RunChoice } from "./chooseRuns.ts";
@@ -75,7 +74,9 @@ export async function generateBatteries(
   }
 }
 
-async function readBatteries(options: GenerateBatteriesOptions): Promise<readonly Battery[]> {
+async function readBatteries(
+  options: GenerateBatteriesOptions,
+): Promise<readonly ComputableBattery[]> {
   const { scenarios, program, changes, describe } = options;
   const catalogue = await Catalogue.open({
     folder: scenarios,
@@ -83,7 +84,7 @@ async function readBatteries(options: GenerateBatteriesOptions): Promise<readonl
     changes,
     ...(describe && { describe }),
   });
-  const read: Battery[] = [];
+  const read: ComputableBattery[] = [];
   for (const path of chooseBatteries(catalogue, options.batteries)) {
     const battery = await catalogue.battery(path);
     if (battery) read.push(battery);

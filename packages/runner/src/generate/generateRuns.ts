@@ -2,7 +2,7 @@
 import { setMaxListeners } from "node:events";
 import type { Compute, RunJob } from "@episcope/scenario";
 import { StorageError } from "../files/storageError.ts";
-import { computeAndKeep, type Shelf } from "../jobs/computeAndKeep.ts";
+import { computeAndStore, type Shelf } from "../jobs/computeAndStore.ts";
 
 export interface GenerateOptions {
   readonly jobs: readonly RunJob[];
@@ -102,7 +102,7 @@ class RunGenerator {
       this.#report();
     };
     try {
-      await computeAndKeep(job, { compute, shelf, onProgress, signal: this.#signal });
+      await computeAndStore(job, { compute, shelf, onProgress, signal: this.#signal });
       this.#computed++;
     } catch (error) {
       if (this.#signal.aborted) return;

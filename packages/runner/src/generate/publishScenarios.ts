@@ -1,8 +1,8 @@
 // What a browser needs to compute missing runs: the small files and scenarios of all batteries.
 import { join } from "node:path";
 import { publishedScenarios, type SourceChanges } from "@episcope/scenario";
-import type { Battery } from "../catalogue/battery.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
+import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 import { writeAtomically } from "../files/writeAtomically.ts";
 import { writeBatteryFiles, writeListings } from "./writeBattery.ts";
 
@@ -23,7 +23,7 @@ export const scenariosFolder = "scenarios";
 export async function publishScenarios(options: PublishScenariosOptions): Promise<void> {
   const { scenarios, root, changes, program } = options;
   const catalogue = await Catalogue.open({ folder: scenarios, program, changes });
-  const batteries: Battery[] = [];
+  const batteries: ComputableBattery[] = [];
   for (const path of catalogue.batteries) {
     const battery = await catalogue.battery(path);
     if (battery) batteries.push(battery);

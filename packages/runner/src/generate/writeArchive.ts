@@ -3,13 +3,17 @@ import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { legacyArchive } from "@episcope/battery";
 import { fileOf } from "@episcope/scenario";
-import type { Battery } from "../catalogue/battery.ts";
-import type { Shelf } from "../jobs/computeAndKeep.ts";
+import type { ComputableBattery } from "../catalogue/computableBattery.ts";
+import type { Shelf } from "../jobs/computeAndStore.ts";
 
 /**
  * Whether there is an archive now. Shards that end together may write it twice, with equal bytes.
  */
-export async function writeArchive(root: string, battery: Battery, shelf: Shelf): Promise<boolean> {
+export async function writeArchive(
+  root: string,
+  battery: ComputableBattery,
+  shelf: Shelf,
+): Promise<boolean> {
   const { archive, runIds } = battery;
   if (!archive) return false;
   const tables = new Map<string, Uint8Array>();
@@ -19,6 +23,6 @@ export async function writeArchive(root: string, battery: Battery, shelf: Shelf)
     const path = fileOf(job, "table");
     tables.set(posix.basename(path), await readFile(join(root, path)));
   }
-  await shelf.keep(archive, "zip", await legacyArchive(tables));
+  await shelf.store(archive, "zip", await legacyArchive(tables));
   return true;
 }

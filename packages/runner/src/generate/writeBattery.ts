@@ -1,12 +1,12 @@
 // The small files of a battery on disk, and the listings of its folders.
 import { join, posix } from "node:path";
 import { listingFile } from "@episcope/common";
-import type { Battery } from "../catalogue/battery.ts";
+import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 import { writeAtomically } from "../files/writeAtomically.ts";
 import { writeFolderListing } from "./folderListing.ts";
 
 /** Everything but runs and listings. */
-export async function writeBatteryFiles(root: string, { files }: Battery): Promise<void> {
+export async function writeBatteryFiles(root: string, { files }: ComputableBattery): Promise<void> {
   for (const [path, { bytes }] of files) {
     if (posix.basename(path) === listingFile) continue;
     await writeAtomically(join(root, path), bytes);
@@ -16,7 +16,10 @@ export async function writeBatteryFiles(root: string, { files }: Battery): Promi
 /**
  * Listings of the battery and all folders above, from what is on disk: others may write there, too.
  */
-export async function writeListings(root: string, batteries: readonly Battery[]): Promise<void> {
+export async function writeListings(
+  root: string,
+  batteries: readonly ComputableBattery[],
+): Promise<void> {
   const folders = new Set(
     batteries.flatMap((battery) => battery.folders.flatMap(withFoldersAbove)),
   );

@@ -26,7 +26,7 @@ function makeService(options: Partial<RunServiceOptions> = {}) {
     },
     shelf: {
       has: async (job, kind) => stored.has(fileOf(job, kind)),
-      keep: async (job, kind) => void stored.add(fileOf(job, kind)),
+      store: async (job, kind) => void stored.add(fileOf(job, kind)),
     },
     onFailure: (job, error) =>
       failures.push(`${job.runId} ${error instanceof Error ? error.message : ""}`),
@@ -127,7 +127,7 @@ test("what cannot be stored is a failure, and the next run goes on", async () =>
   const { service, ask, started, startedRuns } = makeService({
     shelf: {
       has: async () => false,
-      keep: () => Promise.reject(new Error("The result could not be stored: the disk is full.")),
+      store: () => Promise.reject(new Error("The result could not be stored: the disk is full.")),
     },
   });
   await ask("sz1");

@@ -1,7 +1,7 @@
 // Runs on request: each is computed once, a few at a time; the rest waits in a limited queue.
 import { setMaxListeners } from "node:events";
 import type { Compute, RunFileKind, RunJob } from "@episcope/scenario";
-import { computeAndKeep, type Shelf } from "./computeAndKeep.ts";
+import { computeAndStore, type Shelf } from "./computeAndStore.ts";
 import { Durations } from "./durations.ts";
 import { WaitingJob, WaitingLine } from "./waitingLine.ts";
 
@@ -141,8 +141,8 @@ export class RunService {
       const onProgress = (share: number) => {
         running.share = Math.min(1, Math.max(running.share, share));
       };
-      const onKept = (kind: RunFileKind) => void running.ready.add(kind);
-      await computeAndKeep(job, { compute, shelf, onProgress, onKept, signal });
+      const onStored = (kind: RunFileKind) => void running.ready.add(kind);
+      await computeAndStore(job, { compute, shelf, onProgress, onStored, signal });
       this.#durations.add(this.#now() - running.startedAt);
       this.#done++;
     } catch (error) {

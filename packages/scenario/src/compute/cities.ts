@@ -20,7 +20,7 @@ export class Cities {
     const name = `cities/${region}-${sample}-${this.#program}.city`;
     const known = this.#recent.get(name) ?? (await this.#helpers.read(name, readCity));
     const city = known ?? makeCity({ region, sample });
-    if (!known) this.#helpers.keep(name, () => writeCity(city));
+    if (!known) this.#helpers.store(name, () => writeCity(city));
     this.#recent.set(name, city);
     return city;
   }

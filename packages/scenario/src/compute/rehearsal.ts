@@ -1,6 +1,6 @@
 // A run in a small city before anybody asks for one: the engine compiles the model on the way, so
 // that the first visitor does not wait for that.
-import { makeCity, Run } from "@episcope/model";
+import { makeCity, Simulation } from "@episcope/model";
 import { parseScenario } from "../publication/parseScenario.ts";
 import { runArchive, tableFiles } from "../runArchive.ts";
 import { runSettings } from "../runs.ts";
@@ -16,7 +16,7 @@ export async function rehearse(
 ): Promise<boolean> {
   const { scenario } = parseScenario(source);
   const { region, sample } = scenario;
-  const run = new Run(
+  const run = new Simulation(
     makeCity({ region, sample: sample * smallShare }),
     runSettings(scenario, runId, 0),
   );

@@ -1,7 +1,13 @@
 // One run with all its seeds: scenario, city and model in, published files out.
 import { writeAnimation } from "@episcope/battery";
 import { locationsEnding, type ResultTables } from "@episcope/common";
-import { aggregateSeeds, type City, makeAnimation, Run, type RunResult } from "@episcope/model";
+import {
+  aggregateSeeds,
+  type City,
+  makeAnimation,
+  type RunResult,
+  Simulation,
+} from "@episcope/model";
 import { legacyCity } from "../legacyCity.ts";
 import { legacyTable } from "../legacyFiles.ts";
 import { parseScenario } from "../publication/parseScenario.ts";
@@ -90,10 +96,10 @@ export class RunComputer {
   ): Promise<RunResult> {
     const { city, settings } = wanted;
     const past = await this.#pasts.find(wanted);
-    const run = past?.branch ?? new Run(city, settings);
+    const run = past?.branch ?? new Simulation(city, settings);
     const firstDay = run.day;
     while (!run.isFinished) {
-      if (past?.isWanted(run.day)) past.keep(run.save());
+      if (past?.isWanted(run.day)) past.store(run.save());
       run.step();
       onShare((run.day - firstDay) / (settings.dayCount - firstDay));
       // Most days there is nothing to wait for; a promise for each would cost more than many a day.

@@ -14,19 +14,19 @@ export interface RunName {
 export type RunFileKind = "zip" | typeof locationsEnding | "table" | "animation";
 
 /** Files that are computed and kept. */
-export interface KeptFiles {
+export interface ResultFiles {
   /** Fingerprint of everything that decides their contents. */
   readonly stamp: string;
   /** Paths below the data root. */
   readonly files: ReadonlyMap<RunFileKind, string>;
 }
 
-export interface RunJob extends RunName, KeptFiles {
+export interface RunJob extends RunName, ResultFiles {
   readonly source: ScenarioSource;
 }
 
 /** Path of a file below the data root. */
-export function fileOf({ files }: Pick<KeptFiles, "files">, kind: RunFileKind): string {
+export function fileOf({ files }: Pick<ResultFiles, "files">, kind: RunFileKind): string {
   const path = files.get(kind);
   if (path === undefined) throw new Error(`there is no ${kind} of this run`);
   return path;

@@ -1,5 +1,5 @@
 // Runs of a battery share their days up to the first difference: computed once, continued for each.
-import { type City, type ModelSettings, Run } from "@episcope/model";
+import { type City, type ModelSettings, Simulation } from "@episcope/model";
 import { firstDifference } from "../difference/firstDifference.ts";
 import { runSettings, runsOf } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
@@ -18,10 +18,10 @@ export interface PastQuestion {
 /** The common past of a run, to go on from or to keep for others. */
 export interface SharedPast {
   /** A run that has the past behind it; undefined when no run has come that far yet. */
-  readonly branch: Run | undefined;
+  readonly branch: Simulation | undefined;
   /** Whether a snapshot is wanted after so many days. */
   isWanted(day: number): boolean;
-  keep(snapshot: Uint8Array): void;
+  store(snapshot: Uint8Array): void;
 }
 
 /** The first run of a battery, with which all others are compared. */
@@ -57,14 +57,14 @@ export class SharedPasts {
       this.#snapshots.get(name) ?? (await this.#helpers.read(name, (bytes) => bytes));
     if (snapshot) this.#snapshots.set(name, snapshot);
     const branch = snapshot && this.#branchOff(question, name, snapshot);
-    let isKept = branch !== undefined;
+    let isSaved = branch !== undefined;
     return {
       branch,
-      isWanted: (day) => !isKept && day === days,
-      keep: (bytes) => {
-        isKept = true;
+      isWanted: (day) => !isSaved && day === days,
+      store: (bytes) => {
+        isSaved = true;
         this.#snapshots.set(name, bytes);
-        this.#helpers.keep(name, () => bytes);
+        this.#helpers.store(name, () => bytes);
       },
     };
   }
@@ -74,9 +74,9 @@ export class SharedPasts {
     { city, settings }: PastQuestion,
     name: string,
     snapshot: Uint8Array,
-  ): Run | undefined {
+  ): Simulation | undefined {
     try {
-      return Run.resume(city, settings, snapshot);
+      return Simulation.resume(city, settings, snapshot);
     } catch (error) {
       this.#helpers.warnOfDamage(name, error);
       return undefined;

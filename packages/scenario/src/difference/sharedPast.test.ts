@@ -10,10 +10,10 @@ import {
   type NaturalImmunity,
   type RestrictionFieldName,
   type RestrictionsByDay,
-  Run,
   type RunResult,
   restrictionFieldNames,
   restrictionFields,
+  Simulation,
   seriesOfField,
 } from "@episcope/model";
 import fc from "fast-check";
@@ -246,14 +246,14 @@ function contentOf({ tables, log, doses }: RunResult): Readonly<Record<string, s
 }
 
 /** Goes on to a day, by default the last. */
-function stepped(run: Run, until = dayCount): Run {
+function stepped(run: Simulation, until = dayCount): Simulation {
   while (run.day < until) run.step();
   return run;
 }
 
 /** A run from its beginning, and its state after each day. */
 function whole(settings: ModelSettings) {
-  const run = new Run(city, settings);
+  const run = new Simulation(city, settings);
   const snapshots = Array.from({ length: dayCount + 1 }, (_, day) => stepped(run, day).save());
   return { content: contentOf(run.finish()), snapshots };
 }
@@ -291,13 +291,13 @@ test.each(cases)("$profile", ({ profile, starts }) => {
     // From the first day on there is no past to share.
     if (day === 1) return false;
     const message = `${name} at ${place}, different from day ${day} on`;
-    const fresh = new Run(city, changed);
+    const fresh = new Simulation(city, changed);
     if (index % 2 === 0) {
-      const branch = Run.resume(city, changed, snapshots[day - 1] ?? new Uint8Array());
+      const branch = Simulation.resume(city, changed, snapshots[day - 1] ?? new Uint8Array());
       const expected = contentOf(stepped(fresh).finish());
       expect(contentOf(stepped(branch).finish()), message).toEqual(expected);
     } else {
-      const branch = Run.resume(city, base, stepped(fresh, day - 1).save());
+      const branch = Simulation.resume(city, base, stepped(fresh, day - 1).save());
       expect(contentOf(stepped(branch).finish()), `${message}, back`).toEqual(content);
     }
     return true;

@@ -86,7 +86,7 @@ export function animationRunId(scenario: string): string {
 }
 
 /** What a scenario publishes, as far as its path tells. */
-export interface Places {
+export interface PublishedPaths {
   /** The one that belongs to it alone, where there is one. */
   readonly folder?: string;
   /** In a folder that others share: the run table of a grid, or an animation. */
@@ -95,7 +95,7 @@ export interface Places {
   readonly archive?: string;
 }
 
-export function placesOf(scenario: string): Places {
+export function publishedPaths(scenario: string): PublishedPaths {
   if (isAnimation(scenario)) {
     const files = filesOfRun(animationLayout(scenario), animationRunId(scenario));
     return { file: fileOf({ files }, "animation") };
@@ -108,7 +108,7 @@ export function placesOf(scenario: string): Places {
 
 /** Whether a path leads to where the runs of a scenario lie. */
 export function isBesideRuns(scenario: string, path: string): boolean {
-  if (isAnimation(scenario)) return path === placesOf(scenario).file;
+  if (isAnimation(scenario)) return path === publishedPaths(scenario).file;
   const { runFolder } = isLegacy(scenario) ? legacyLayout(scenario, "") : batteryLayout(scenario);
   return path.startsWith(`${runFolder}/`);
 }

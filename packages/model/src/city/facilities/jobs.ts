@@ -84,9 +84,9 @@ export function jobsByCell(
   const everybody = inMarket.reduce((a, b) => a + b, 0);
   const jobs = Float64Array.from(inMarket, (own, market) => {
     let sum = own * (1 - outsideShare(region, market));
-    inMarket.forEach((others, from) => {
-      if (from === market || others === everybody) return;
-      sum += (others * outsideShare(region, from) * own) / (everybody - others);
+    inMarket.forEach((commuters, from) => {
+      if (from === market || commuters === everybody) return;
+      sum += (commuters * outsideShare(region, from) * own) / (everybody - commuters);
     });
     return sum;
   });

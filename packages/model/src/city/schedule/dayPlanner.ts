@@ -136,7 +136,7 @@ export class DayPlanner {
       return timeline.visit(settlement, roleActivity[own] ?? code.home, plan.start, plan.length);
     }
     const end = plan.start + plan.length;
-    const noon = Math.max(plan.start + ticksPerHour, hours.businessAround * ticksPerHour);
+    const noon = Math.max(plan.start + ticksPerHour, hours.businessHour * ticksPerHour);
     const stop = hours.businessLength * ticksPerHour;
     if (!timeline.visit(settlement, code.work, plan.start, noon - plan.start)) return false;
     const partner = this.#destinations.partner(settlement, uniform(key, draw.partner));

@@ -66,7 +66,7 @@ export const hours = {
   errandsLength: [0.5, 70 / 60],
   // Was 1.5 h; two shorter stops instead of a long one.
   businessLength: 0.75,
-  businessAround: 12,
+  businessHour: 12,
   leisureStart: [16, 13, 13],
   leisureStartSd: 1.5,
   // Was 1.7 h on all days: more, but shorter outings on weekdays, the same minutes.

@@ -34,7 +34,7 @@ function between(range: readonly [number, number], u: number): number {
   return range[0] + u * (range[1] - range[0]);
 }
 
-function around(mean: number, sd: number, u: number): number {
+function normal(mean: number, sd: number, u: number): number {
   return mean + sd * normalQuantile(u);
 }
 
@@ -59,16 +59,16 @@ export function planRole(
   let length = 0;
   switch (name) {
     case "kindergarten":
-      start = around(hours.kindergarten.start, hours.kindergarten.startSd, u);
-      length = Math.max(2, around(hours.kindergarten.length, hours.kindergarten.lengthSd, v));
+      start = normal(hours.kindergarten.start, hours.kindergarten.startSd, u);
+      length = Math.max(2, normal(hours.kindergarten.length, hours.kindergarten.lengthSd, v));
       break;
     case "primary":
-      start = around(hours.school.start, hours.school.startSd, u);
+      start = normal(hours.school.start, hours.school.startSd, u);
       length = between(hours.primaryLength, v);
       break;
     case "secondary":
     case "vocational":
-      start = around(hours.school.start, hours.school.startSd, u);
+      start = normal(hours.school.start, hours.school.startSd, u);
       length = between(hours.secondaryLength, v);
       break;
     case "student":
@@ -78,7 +78,7 @@ export function planRole(
     case "worker": {
       const isPartTime = uniform(habits, 0) < partTimeShare;
       start = between(hours.work.start, u);
-      length = around(isPartTime ? hours.work.part : hours.work.full, hours.work.lengthSd, v);
+      length = normal(isPartTime ? hours.work.part : hours.work.full, hours.work.lengthSd, v);
     }
   }
   answer.takesPlace = true;

@@ -4,7 +4,7 @@ import { code } from "../../activities.ts";
 import { type City, wordsPerVisit } from "../../city/city.ts";
 import { makeCity } from "../../city/makeCity.ts";
 import { always, plainSettings } from "../../run/plainSettings.ts";
-import { simulate } from "../../run/run.ts";
+import { simulate } from "../../run/simulation.ts";
 import type { ModelSettings } from "../../settings.ts";
 import { numbersOf } from "../fixtures/runRecordFixture.ts";
 import { makeAnimation } from "./animation.ts";

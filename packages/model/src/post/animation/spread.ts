@@ -59,14 +59,14 @@ function neighbourhoodsOf(city: City): (x: number, y: number) => Neighbourhood {
     counts.set(square, (counts.get(square) ?? 0) + 1);
   }
   const middles = [...counts].flatMap(([square, count]) => {
-    const most = Math.max(...around.map((step) => counts.get(square + step) ?? 0));
+    const most = Math.max(...adjacent.map((step) => counts.get(square + step) ?? 0));
     return count > rim * most ? [{ square, ...middleOf(square) }] : [];
   });
   const known = new Map<number, Neighbourhood>();
   for (const { square, x, y } of middles) {
     const factor = Math.min(
       largestFactor,
-      Math.max(1, (spacingAround(x, y, middles) * overlap) / gridMetres),
+      Math.max(1, (spacingAt(x, y, middles) * overlap) / gridMetres),
     );
     known.set(square, { x, y, factor });
   }
@@ -74,7 +74,7 @@ function neighbourhoodsOf(city: City): (x: number, y: number) => Neighbourhood {
     const square = squareOf(x, y);
     const own = known.get(square);
     if (own) return own;
-    const near = around.flatMap((step) => known.get(square + step) ?? []);
+    const near = adjacent.flatMap((step) => known.get(square + step) ?? []);
     const distance = (one: Neighbourhood) => (one.x - x) ** 2 + (one.y - y) ** 2;
     const [nearest] = near.toSorted((a, b) => distance(a) - distance(b));
     return nearest ?? { x, y, factor: 1 };
@@ -83,7 +83,7 @@ function neighbourhoodsOf(city: City): (x: number, y: number) => Neighbourhood {
 
 /** Columns per row: more than any region has. */
 const columns = 65_536;
-const around = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1];
+const adjacent = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1];
 
 function squareOf(x: number, y: number): number {
   return Math.round(y / gridMetres) * columns + Math.round(x / gridMetres);
@@ -95,7 +95,7 @@ function middleOf(square: number): { readonly x: number; readonly y: number } {
 }
 
 /** Mean distance to the nearest others. */
-function spacingAround(
+function spacingAt(
   x: number,
   y: number,
   all: readonly { readonly x: number; readonly y: number }[],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { metresFrom } from "../../city/geography/geography.ts";
-import { degreesAround } from "../coordinates.ts";
+import { degreesFrom } from "../coordinates.ts";
 import { cityOf, column, logOf, numbersOf } from "../fixtures/runRecordFixture.ts";
 import { infectionLocations } from "./infectionLocations.ts";
 
@@ -58,7 +58,7 @@ test("people of one home lie scattered within 50 m of it", () => {
 });
 
 test("one degree is 111.32 km, to the east half of it at 60°; back to the metres of the city", () => {
-  const toDegrees = degreesAround({ latitude: 60, longitude: 10 });
+  const toDegrees = degreesFrom({ latitude: 60, longitude: 10 });
   expect(toDegrees(0, 0)).toEqual({ latitude: 60, longitude: 10 });
   expect(toDegrees(0, -111_320).latitude).toBeCloseTo(59, 12);
   expect(toDegrees(55_660, 0).longitude).toBeCloseTo(11, 12);
@@ -67,7 +67,7 @@ test("one degree is 111.32 km, to the east half of it at 60°; back to the metre
   fc.assert(
     fc.property(latitude, metres, metres, (centreLatitude, x, y) => {
       const centre = { latitude: centreLatitude, longitude: 7 };
-      const back = metresFrom(centre, degreesAround(centre)(x, y));
+      const back = metresFrom(centre, degreesFrom(centre)(x, y));
       expect(back.x).toBeCloseTo(x, 5);
       expect(back.y).toBeCloseTo(y, 5);
     }),

@@ -4,7 +4,7 @@
 import { homeJitter, imported, locationColumns, type Table } from "@episcope/common";
 import { itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import { makeTable, numberColumn, textColumn } from "../columns.ts";
-import { degreesAround } from "../coordinates.ts";
+import { degreesFrom } from "../coordinates.ts";
 import type { RunRecord } from "../runRecord.ts";
 
 const decimals = 10_000;
@@ -15,7 +15,7 @@ export function infectionLocations({
   city,
   strains,
 }: Pick<RunRecord, "log" | "city" | "strains">): Table {
-  const toDegrees = degreesAround(city.centre);
+  const toDegrees = degreesFrom(city.centre);
   const daysSinceStart = new Float64Array(log.count);
   const longitudes = new Float64Array(log.count);
   const latitudes = new Float64Array(log.count);

@@ -48,15 +48,15 @@ function householdCases(log: InfectionLog, city: City, dayCount: number): Househ
     const episode = order[place] ?? 0;
     const person = people[episode] ?? 0;
     const home = homes[person] ?? 0;
-    const others = (size[home] ?? 0) - 1;
-    if (others < 1) continue;
+    const housemates = (size[home] ?? 0) - 1;
+    if (housemates < 1) continue;
     const day = contagiousDay[episode] ?? notReached;
     const recovered = recoveredDay[episode] ?? notReached;
     const lastOver = over[home] ?? 0;
     if (day >= lastOver) {
       index[home] = episode + 1;
       countedFor[person] = episode + 1;
-      exposed[day] = (exposed[day] ?? 0) + others;
+      exposed[day] = (exposed[day] ?? 0) + housemates;
     } else {
       const first = index[home] ?? 0;
       const isInTime = day < (recoveredDay[first - 1] ?? 0);

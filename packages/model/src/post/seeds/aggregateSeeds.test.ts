@@ -91,7 +91,7 @@ test("a day without an import is a day with none", () => {
 
 test("tables that do not fit together, or that a seed lacks, are left out", () => {
   const base = infections([1, 2]);
-  const others = {
+  const misfits = {
     "fewer rows": table({ ...emptyInfections, nShowingSymptomsCumulative: [] }),
     "another date": table({
       time: [0, 0],
@@ -109,7 +109,7 @@ test("tables that do not fit together, or that a seed lacks, are left out", () =
       district: ["", ""],
     }),
   };
-  for (const [why, other] of Object.entries(others)) {
+  for (const [why, other] of Object.entries(misfits)) {
     expect(meanTable([base, other]), why).toBeUndefined();
     expect(meanTable([other, base]), why).toBeUndefined();
   }

@@ -32,8 +32,8 @@ function haveSameDates(first: Table, table: Table): boolean {
   if (first.rowCount !== table.rowCount) return false;
   return [...first.columns].every(([name, column]) => {
     if (column.kind !== "date") return true;
-    const others = table.columns.get(name);
-    return column.values.every((date, row) => others?.values[row] === date);
+    const otherColumn = table.columns.get(name);
+    return column.values.every((date, row) => otherColumn?.values[row] === date);
   });
 }
 

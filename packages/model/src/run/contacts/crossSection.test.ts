@@ -10,7 +10,7 @@ import { restrict } from "../fixtures/measureFixtures.ts";
 import { infectionsOf, runFor } from "../fixtures/runFixtures.ts";
 import { meanOf, standardError, varianceOf } from "../fixtures/statistics.ts";
 import { plainSettings } from "../plainSettings.ts";
-import { simulate } from "../run.ts";
+import { simulate } from "../simulation.ts";
 
 const slow = 60_000;
 const infectorAge = 50;

@@ -19,21 +19,25 @@ const capacity = 2048;
 const recordedOneIn = 4;
 /** Contact outdoors instead of indoors (model specification 3.5). */
 const outdoorFactor = 0.1;
-/** Up to so many stays in a container the one that is hit is found by going through them; beyond, by trying. */
+/** Up to so many stays in a container the one that is hit is found by a search; beyond, by rejection. */
 const fewVisits = 16;
 
-/** Points: visit of the infector, its container and what it is today, strain, strength, bound of susceptibility there, where in the stay (0 … 1), key; the container's first stay and their number; the stay that is hit. */
-const visitsOf = new Uint32Array(capacity);
+/**
+ * Points, column by column: the infector's visit, its container and activity today; strain, strength,
+ * bound of susceptibility there, position in the stay (0 … 1), key; the first stay in the container,
+ * how many there are, and the one that is hit.
+ */
+const infectorVisits = new Uint32Array(capacity);
 const containers = new Uint32Array(capacity);
-const owns = new Uint8Array(capacity);
+const ownActivities = new Uint8Array(capacity);
 const strains = new Uint8Array(capacity);
 const strengths = new Float64Array(capacity);
 const shares = new Float64Array(capacity);
 const positions = new Float64Array(capacity);
 const keys = new Int32Array(capacity);
-const firsts = new Uint32Array(capacity);
+const firstVisits = new Uint32Array(capacity);
 const sizes = new Uint32Array(capacity);
-const others = new Uint32Array(capacity);
+const otherVisits = new Uint32Array(capacity);
 /** Points whose person is susceptible, and that person. */
 const hits = new Uint32Array(capacity);
 const targets = new Uint32Array(capacity);
@@ -41,8 +45,8 @@ const targets = new Uint32Array(capacity);
 const undecided = new Uint32Array(capacity);
 /** Of the stays in one container. */
 const weights = new Float64Array(fewVisits);
-/** Draws of a point: the first says whether it is kept. */
-const kept = 0;
+/** Draws of a point: the first decides whether it is accepted. */
+const acceptance = 0;
 const recorded = 1;
 const firstTry = 2;
 
@@ -82,9 +86,9 @@ export class Encounters {
   ): void {
     if (this.#count === capacity) this.finish();
     const at = this.#count++;
-    visitsOf[at] = visit;
+    infectorVisits[at] = visit;
     containers[at] = container;
-    owns[at] = own;
+    ownActivities[at] = own;
     strains[at] = strain;
     strengths[at] = strength;
     shares[at] = share;
@@ -101,17 +105,17 @@ export class Encounters {
     for (let at = 0; at < count; at++) {
       const container = containers[at] ?? 0;
       const first = containerStart[container] ?? 0;
-      firsts[at] = first;
+      firstVisits[at] = first;
       sizes[at] = (containerStart[container + 1] ?? 0) - first;
     }
     if (staysHome) {
       // Stays may be longer than planned: all of the day count alike.
       for (let at = 0; at < count; at++) {
         const place = Math.floor((positions[at] ?? 0) * (sizes[at] ?? 0));
-        others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
+        otherVisits[at] = containerVisits[(firstVisits[at] ?? 0) + place] ?? 0;
       }
     } else {
-      this.#findOthers(count);
+      this.#findOtherVisits(count);
     }
     const hitCount = this.#findSusceptible(count);
     for (let hit = 0; hit < hitCount; hit++) this.#meet(hits[hit] ?? 0, targets[hit] ?? 0);
@@ -124,7 +128,7 @@ export class Encounters {
     const { status: statusOf } = state;
     let hitCount = 0;
     for (let at = 0; at < count; at++) {
-      const person = visits[(others[at] ?? 0) * 4] ?? 0;
+      const person = visits[(otherVisits[at] ?? 0) * 4] ?? 0;
       if (statusOf[person] !== status.susceptible) continue;
       hits[hitCount] = at;
       targets[hitCount++] = person;
@@ -134,17 +138,17 @@ export class Encounters {
   }
 
   /** The stay of somebody else in which each point falls. */
-  #findOthers(count: number): void {
+  #findOtherVisits(count: number): void {
     const { containerVisits } = this.#day.template;
     let open = 0;
     for (let at = 0; at < count; at++) {
       const size = sizes[at] ?? 0;
       const place = size <= fewVisits ? 0 : Math.floor(uniform(keys[at] ?? 0, firstTry) * size);
-      others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
+      otherVisits[at] = containerVisits[(firstVisits[at] ?? 0) + place] ?? 0;
     }
     this.#touchVisits(count);
     for (let at = 0; at < count; at++) {
-      if ((sizes[at] ?? 0) <= fewVisits) others[at] = this.#hitAmongFew(at);
+      if ((sizes[at] ?? 0) <= fewVisits) otherVisits[at] = this.#hitAmongFew(at);
       else if (!this.#isHit(at, firstTry)) undecided[open++] = at;
     }
     for (let draw = firstTry + 1; open > 0; draw++) open = this.#tryAgain(open, draw);
@@ -153,16 +157,16 @@ export class Encounters {
   #touchVisits(count: number): void {
     const { visits } = this.#day.template;
     let sum = 0;
-    for (let at = 0; at < count; at++) sum ^= visits[(others[at] ?? 0) * 4 + 2] ?? 0;
+    for (let at = 0; at < count; at++) sum ^= visits[(otherVisits[at] ?? 0) * 4 + 2] ?? 0;
     this.touched = sum;
   }
 
   /** The stay of somebody else in which a point falls, by the time in common. */
   #hitAmongFew(at: number): number {
-    const first = firsts[at] ?? 0;
+    const first = firstVisits[at] ?? 0;
     const size = sizes[at] ?? 0;
     // Points of one stay come one after the other.
-    const visit = visitsOf[at] ?? 0;
+    const visit = infectorVisits[at] ?? 0;
     if (visit !== this.#weighed) this.#weigh(visit, first, size);
     let left = (positions[at] ?? 0) * this.#weight;
     let place = 0;
@@ -191,11 +195,11 @@ export class Encounters {
     for (let entry = 0; entry < open; entry++) {
       const at = undecided[entry] ?? 0;
       const place = Math.floor(uniform(keys[at] ?? 0, draw) * (sizes[at] ?? 0));
-      others[at] = containerVisits[(firsts[at] ?? 0) + place] ?? 0;
+      otherVisits[at] = containerVisits[(firstVisits[at] ?? 0) + place] ?? 0;
     }
     let sum = 0;
     for (let entry = 0; entry < open; entry++) {
-      sum ^= visits[(others[undecided[entry] ?? 0] ?? 0) * 4 + 2] ?? 0;
+      sum ^= visits[(otherVisits[undecided[entry] ?? 0] ?? 0) * 4 + 2] ?? 0;
     }
     this.touched = sum;
     let left = 0;
@@ -208,8 +212,8 @@ export class Encounters {
 
   #isHit(at: number, draw: number): boolean {
     const { visits } = this.#day.template;
-    const visit = visitsOf[at] ?? 0;
-    const other = others[at] ?? 0;
+    const visit = infectorVisits[at] ?? 0;
+    const other = otherVisits[at] ?? 0;
     const times = visits[visit * 4 + 2] ?? 0;
     const joint = jointTicks(times, visits[other * 4 + 2] ?? 0);
     if (joint === 0 || other === visit) return false;
@@ -220,8 +224,8 @@ export class Encounters {
   #meet(at: number, person: number): void {
     const { state, participation, staysHome, template } = this.#day;
     const { visits } = template;
-    const visit = visitsOf[at] ?? 0;
-    const other = others[at] ?? 0;
+    const visit = infectorVisits[at] ?? 0;
+    const other = otherVisits[at] ?? 0;
     if (person === visits[visit * 4]) return;
     let activity = (visits[other * 4 + 3] ?? 0) & 0xff;
     const isolation = state.quarantine[person] ?? quarantine.none;
@@ -231,7 +235,7 @@ export class Encounters {
     } else if (!participation.takesPlace(other)) {
       return;
     }
-    if (mayMeet[(owns[at] ?? 0) * activityCount + activity] === 0) return;
+    if (mayMeet[(ownActivities[at] ?? 0) * activityCount + activity] === 0) return;
     const times = visits[visit * 4 + 2] ?? 0;
     const otherTimes = visits[other * 4 + 2] ?? 0;
     if (!staysHome) {
@@ -258,8 +262,8 @@ export class Encounters {
     const { tables, people, masks, state, template, city, day, effectiveness, staysHome } =
       this.#day;
     const { intensity, intensityCorrection, outdoor } = tables;
-    const visit = visitsOf[at] ?? 0;
-    const own = owns[at] ?? 0;
+    const visit = infectorVisits[at] ?? 0;
+    const own = ownActivities[at] ?? 0;
     const infector = template.visits[visit * 4] ?? 0;
     const strain = strains[at] ?? 0;
     // A guest brings the closeness of a visit, otherwise the looser of the two counts.
@@ -278,7 +282,7 @@ export class Encounters {
     // Where stays may be longer than planned, the bound does not know who comes for a visit.
     const guests = staysHome ? guestsBit : (template.visits[visit * 4 + 3] ?? 0) & guestsBit;
     const rate = (this.#closest[guests | own] ?? 0) * rateTicks * (shares[at] ?? 1);
-    const chance = uniform(keys[at] ?? 0, kept);
+    const chance = uniform(keys[at] ?? 0, acceptance);
     // What would not happen without masks and immunity needs no further look, unless contacts of vaccinated people are recorded.
     const isRecorded =
       effectiveness !== undefined &&
@@ -286,7 +290,7 @@ export class Encounters {
       uniform(keys[at] ?? 0, recorded) * recordedOneIn < 1;
     const limit = isRecorded ? -1 : chance * rate;
     if (exposure <= limit) return;
-    this.#key = itemKey(itemKey(itemKey(this.#dayKey, infector), visit), others[at] ?? 0);
+    this.#key = itemKey(itemKey(itemKey(this.#dayKey, infector), visit), otherVisits[at] ?? 0);
     this.#draw = 0;
     if (tables.hasClosing && this.#chance() < tables.curfewCompliance) {
       exposure *= 1 - this.#closedTicks(own, activity, start, end) / (end - start);

@@ -5,7 +5,7 @@ import type { Activity } from "../../activities.ts";
 import { cityFixture, type VisitFixture } from "../fixtures/cityFixture.ts";
 import { restrict } from "../fixtures/measureFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
-import { simulate } from "../run.ts";
+import { simulate } from "../simulation.ts";
 
 const infectorAge = 50;
 const restOfDay = { activity: "leisure", container: 2 } as const;

@@ -8,7 +8,7 @@ import { cityFixture, together } from "../fixtures/cityFixture.ts";
 import { infectionsOf, numbers } from "../fixtures/runFixtures.ts";
 import { meanOf } from "../fixtures/statistics.ts";
 import { always, plainSettings } from "../plainSettings.ts";
-import { simulate } from "../run.ts";
+import { simulate } from "../simulation.ts";
 
 const count = 2000;
 

@@ -5,7 +5,7 @@ import { quarantine, status } from "../disease/status.ts";
 import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { bytesOf, savedState } from "../fixtures/runFixtures.ts";
 import { always, plainSettings } from "../plainSettings.ts";
-import { Run } from "../run.ts";
+import { Simulation } from "../simulation.ts";
 import { Counters } from "../state/counters.ts";
 import { Memory } from "../state/memory.ts";
 import { RunState } from "../state/state.ts";
@@ -155,7 +155,7 @@ describe("in a run", () => {
       ...plain,
       disease: { ...plain.disease, symptomaticIsolation: always(isolation) },
     };
-    const run = new Run(city, settings);
+    const run = new Simulation(city, settings);
     const days: (readonly [Uint8Array, Uint8Array])[] = [];
     while (!run.isFinished) {
       run.step();

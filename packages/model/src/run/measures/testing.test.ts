@@ -9,7 +9,7 @@ import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { restrict, testing, vaccination } from "../fixtures/measureFixtures.ts";
 import { bytesOf, fieldOf, numbers, savedState } from "../fixtures/runFixtures.ts";
 import { always, plainSettings } from "../plainSettings.ts";
-import { Run } from "../run.ts";
+import { Simulation } from "../simulation.ts";
 
 const unlimited = Number.POSITIVE_INFINITY;
 const count = 1000;
@@ -32,7 +32,7 @@ function kindOf(falseNegative: number, falsePositive: number, capacity = unlimit
 }
 
 interface Tested {
-  readonly run: Run;
+  readonly run: Simulation;
   /** Day on which a person was first sent home. */
   readonly sentHome: ReadonlyMap<number, number>;
   /** People at home after each day. */
@@ -51,7 +51,7 @@ function runTests(
     tests: testing(tests),
     ...changes,
   });
-  const run = new Run(city, settings);
+  const run = new Simulation(city, settings);
   const sentHome = new Map<number, number>();
   const atHome: number[] = [];
   while (!run.isFinished) {

@@ -181,12 +181,13 @@ export class Testing {
   /** Of a batch, keeps people whose rate of the day is above their thresholds; how many. */
   #keepTested(count: number, testDay: TestDay, rates: Rates): number {
     this.#touch(count, testDay);
-    let kept = 0;
+    let testedCount = 0;
     for (let place = 0; place < count; place++) {
       const person = batch[place] ?? 0;
-      if (this.#rateOf(person, testDay, rates, thresholds[place] ?? 0) > 0) batch[kept++] = person;
+      if (this.#rateOf(person, testDay, rates, thresholds[place] ?? 0) > 0)
+        batch[testedCount++] = person;
     }
-    return kept;
+    return testedCount;
   }
 
   /** The highest rate of what a person does today; 0 where it is not above `least`. */

@@ -10,7 +10,7 @@ import { restrict, testing, tracing, vaccination } from "../fixtures/measureFixt
 import { bytesOf, savedState } from "../fixtures/runFixtures.ts";
 import { always, plainSettings, plainStartDay } from "../plainSettings.ts";
 import type { RunResult } from "../results/runResult.ts";
-import { Run, simulate } from "../run.ts";
+import { Simulation, simulate } from "../simulation.ts";
 
 const dayCount = 40;
 /** Index cases, and nobody else, are of this age. */
@@ -60,7 +60,7 @@ function courseOf({ log }: RunResult): Course {
 }
 
 function trace(city: City, settings: ModelSettings): Traced {
-  const run = new Run(city, settings);
+  const run = new Simulation(city, settings);
   const sentHome = new Map<number, number>();
   const tested = new Map<number, number>();
   while (!run.isFinished) {

@@ -38,7 +38,7 @@ const pairs = new StayPairs();
 /** Whom somebody met on a day and who is reached, some of them several times. */
 interface Contacts {
   readonly household: number[];
-  readonly others: number[];
+  readonly nonHousehold: number[];
 }
 
 /** What holds for all contacts that are found on a day. */
@@ -129,9 +129,9 @@ export class Tracing {
       if (!past) continue;
       const infected = this.#infectedBy(index, day, today.log);
       this.#findPairs(index, day, past, infected);
-      const { household, others } = this.#reachedContacts(day, past, today, reachKey);
+      const { household, nonHousehold } = this.#reachedContacts(day, past, today, reachKey);
       for (const person of household) this.#quarantineContact(person, today, goesOn);
-      for (const person of others) this.#quarantineContact(person, today, goesOn);
+      for (const person of nonHousehold) this.#quarantineContact(person, today, goesOn);
     }
   }
 
@@ -166,7 +166,7 @@ export class Tracing {
     this.#state.records.touch(people, 0, count);
     const { visits } = past.template;
     const household: number[] = [];
-    const others: number[] = [];
+    const nonHousehold: number[] = [];
     for (let pair = 0; pair < count; pair++) {
       const person = people[pair] ?? 0;
       if (!this.#matters(person, today.day)) continue;
@@ -176,9 +176,9 @@ export class Tracing {
       const isHousehold = isHomeActivity[ownActivity] === 1 && isHomeActivity[activity] === 1;
       if (!isHousehold && uniform(itemKey(reachKey, person), 0) >= today.probability) continue;
       if (!this.#wasThere(person, activity, day) || !past.participation.takesPlace(stay)) continue;
-      (isHousehold ? household : others).push(person);
+      (isHousehold ? household : nonHousehold).push(person);
     }
-    return { household, others };
+    return { household, nonHousehold };
   }
 
   /** Whether anything follows if a contact is reached today: most are in quarantine already, recovered or exempt. */

@@ -12,7 +12,7 @@ import { numbers } from "../fixtures/runFixtures.ts";
 import { always, plainSettings } from "../plainSettings.ts";
 import { GrowingDoseLog } from "../results/doseLog.ts";
 import { GrowingLog } from "../results/infectionLog.ts";
-import { simulate } from "../run.ts";
+import { simulate } from "../simulation.ts";
 import { Memory } from "../state/memory.ts";
 import { RunState } from "../state/state.ts";
 import { AntibodyProtection } from "./antibodyProtection.ts";

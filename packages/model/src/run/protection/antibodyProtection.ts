@@ -121,8 +121,8 @@ export class AntibodyProtection implements Protection {
   }
 
   targetBound(person: number, strain: number, day: number): number {
-    const kept = this.#bounds[person] ?? 0;
-    if ((kept & strainMask) === strain + 1) return (kept >> strainBits) / boundParts;
+    const stored = this.#bounds[person] ?? 0;
+    if ((stored & strainMask) === strain + 1) return (stored >> strainBits) / boundParts;
     // Immunity only wanes until the next event.
     const last = day - (day % boundDays) + boundDays - 1;
     const bound = Math.ceil(this.target(person, strain, last) * boundParts);

@@ -5,7 +5,7 @@ import { makeCity } from "../../city/makeCity.ts";
 import { testing, tracing, vaccination } from "../fixtures/measureFixtures.ts";
 import { runFor } from "../fixtures/runFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
-import { Run, simulate } from "../run.ts";
+import { Simulation, simulate } from "../simulation.ts";
 
 const city = makeCity({ region: "berlin", sample: 0.002, seed: 1 });
 const days = 60;
@@ -83,14 +83,14 @@ test("everybody of a district is in one state on every day", () => {
 });
 
 test("nothing else changes, and without being asked for there is no such table", () => {
-  const { tables: others } = simulate(city, { ...settings, countsDistricts: false });
+  const { tables: plainTables } = simulate(city, { ...settings, countsDistricts: false });
   const expected = new Map(tables);
   expected.delete("infections.districts.tsv");
-  expect(others).toEqual(expected);
+  expect(plainTables).toEqual(expected);
 });
 
 test("the same after a snapshot", () => {
-  const resumed = Run.resume(city, settings, runFor(city, settings, 30).save());
+  const resumed = Simulation.resume(city, settings, runFor(city, settings, 30).save());
   while (!resumed.isFinished) resumed.step();
   expect(resumed.finish().tables.get("infections.districts.tsv")).toEqual(districts);
 });

@@ -7,7 +7,7 @@ import { vaccine } from "../../immunity/vaccines.ts";
 import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { vaccination } from "../fixtures/measureFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
-import { simulate } from "../run.ts";
+import { simulate } from "../simulation.ts";
 import { Memory } from "../state/memory.ts";
 import { RunState } from "../state/state.ts";
 import { EffectivenessRecord } from "./effectivenessRecord.ts";

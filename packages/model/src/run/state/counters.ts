@@ -1,5 +1,4 @@
 // How many people are in which state, kept up to date with every change: a daily report costs nothing.
-
 import { quarantine, status, statusCount } from "../disease/status.ts";
 import type { Memory } from "./memory.ts";
 
@@ -12,7 +11,7 @@ export class Counters {
   /** By kind of quarantine. */
   readonly quarantined: Float64Array;
   /** People with a dose, with a booster, and tests of the day. */
-  readonly #others: Float64Array;
+  readonly #doseAndTestCounts: Float64Array;
 
   /** Whoever is counted here is counted there, too. */
   readonly #whole: Counters | undefined;
@@ -21,31 +20,31 @@ export class Counters {
     this.present = memory.f64(`people by status${name}`, 2 * statusCount);
     this.entered = memory.f64(`changes by status${name}`, 2 * statusCount);
     this.quarantined = memory.f64(`people in quarantine${name}`, 4);
-    this.#others = memory.f64(`vaccinated and tested${name}`, 3);
+    this.#doseAndTestCounts = memory.f64(`vaccinated and tested${name}`, 3);
     this.present[status.susceptible] = residentCount;
     this.#whole = whole;
   }
 
   get vaccinated(): number {
-    return this.#others[0] ?? 0;
+    return this.#doseAndTestCounts[0] ?? 0;
   }
 
   get boosted(): number {
-    return this.#others[1] ?? 0;
+    return this.#doseAndTestCounts[1] ?? 0;
   }
 
   get tested(): number {
-    return this.#others[2] ?? 0;
+    return this.#doseAndTestCounts[2] ?? 0;
   }
 
   set tested(count: number) {
-    this.#others[2] = count;
+    this.#doseAndTestCounts[2] = count;
   }
 
   /** A dose, counted from 1 for each person. */
   addDose(number: number): void {
     const place = number === 1 ? 0 : 1;
-    if (number <= 2) this.#others[place] = (this.#others[place] ?? 0) + 1;
+    if (number <= 2) this.#doseAndTestCounts[place] = (this.#doseAndTestCounts[place] ?? 0) + 1;
     this.#whole?.addDose(number);
   }
 

@@ -17,7 +17,7 @@ import {
 } from "../fixtures/measureFixtures.ts";
 import { always, firstDays, plainSettings, plainStartDay } from "../plainSettings.ts";
 import type { RunResult } from "../results/runResult.ts";
-import { Run, simulate } from "../run.ts";
+import { Simulation, simulate } from "../simulation.ts";
 
 const slow = 120_000;
 const dayCount = 60;
@@ -55,13 +55,13 @@ function contentOf({ tables, log, doses }: RunResult): ReadonlyMap<string, unkno
 }
 
 function snapshotAfter(settings: ModelSettings, day: number): Uint8Array {
-  const run = new Run(city, settings);
+  const run = new Simulation(city, settings);
   while (run.day < day) run.step();
   return run.save();
 }
 
 function resumed(settings: ModelSettings, snapshot: Uint8Array): RunResult {
-  const run = Run.resume(city, settings, snapshot);
+  const run = Simulation.resume(city, settings, snapshot);
   while (!run.isFinished) run.step();
   return run.finish();
 }

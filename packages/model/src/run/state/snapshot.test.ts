@@ -5,7 +5,7 @@ import { adults, cityFixture, together } from "../fixtures/cityFixture.ts";
 import { vaccination } from "../fixtures/measureFixtures.ts";
 import { runFor } from "../fixtures/runFixtures.ts";
 import { plainSettings } from "../plainSettings.ts";
-import { Run } from "../run.ts";
+import { Simulation } from "../simulation.ts";
 
 const people = 50;
 const city = cityFixture({
@@ -22,15 +22,15 @@ const saved = runFor(city, settings, 10).save();
 const used = saved.length - 8;
 
 test("a snapshot says what the run was, to the byte", () => {
-  expect(Run.resume(city, settings, saved).day).toBe(10);
-  expect(Run.resume(city, settings, saved).save()).toEqual(saved);
+  expect(Simulation.resume(city, settings, saved).day).toBe(10);
+  expect(Simulation.resume(city, settings, saved).save()).toEqual(saved);
   expect(runFor(city, settings, 10).save()).toEqual(saved);
 });
 
 test("it may lie anywhere in memory", () => {
   const shifted = new Uint8Array(saved.length + 3);
   shifted.set(saved, 3);
-  expect(Run.resume(city, settings, shifted.subarray(3)).save()).toEqual(saved);
+  expect(Simulation.resume(city, settings, shifted.subarray(3)).save()).toEqual(saved);
 });
 
 describe("an error for", () => {
@@ -39,17 +39,17 @@ describe("an error for", () => {
       people: adults(people),
       visits: together([0, people], 0, "work", 8, 17),
     });
-    expect(() => Run.resume(other, settings, saved)).toThrow(/another city/);
+    expect(() => Simulation.resume(other, settings, saved)).toThrow(/another city/);
   });
 
   test("nothing at all", () => {
-    expect(() => Run.resume(city, settings, new Uint8Array())).toThrow(/not a snapshot/);
+    expect(() => Simulation.resume(city, settings, new Uint8Array())).toThrow(/not a snapshot/);
   });
 
   test("a snapshot that is cut off, wherever", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: used }), (length) => {
-        expect(() => Run.resume(city, settings, saved.subarray(0, length))).toThrow(Error);
+        expect(() => Simulation.resume(city, settings, saved.subarray(0, length))).toThrow(Error);
       }),
     );
   });
@@ -57,7 +57,7 @@ describe("an error for", () => {
   test("bytes of something else", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(() => Run.resume(city, settings, bytes)).toThrow(Error);
+        expect(() => Simulation.resume(city, settings, bytes)).toThrow(Error);
       }),
     );
   });
@@ -72,13 +72,13 @@ describe("an error for", () => {
       return bytes;
     };
     for (const text of ["", "{", "null", "[]", "{}", "17", '{"day":3}']) {
-      expect(() => Run.resume(city, settings, withHeader(text)), text).toThrow(Error);
+      expect(() => Simulation.resume(city, settings, withHeader(text)), text).toThrow(Error);
     }
   });
 
   test("a length of the header that points beyond the end", () => {
     const bytes = saved.slice();
     bytes.fill(0xff, 4, 8);
-    expect(() => Run.resume(city, settings, bytes)).toThrow(/not a snapshot/);
+    expect(() => Simulation.resume(city, settings, bytes)).toThrow(/not a snapshot/);
   });
 });

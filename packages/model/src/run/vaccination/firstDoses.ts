@@ -102,7 +102,7 @@ export class FirstDoses {
     this.#state.records.touch(waiting, first, Math.min(end, first + doses));
     let given = 0;
     let passed = 0;
-    let kept = first;
+    let stillWaiting = first;
     let place = first;
     for (; place < end && given < doses; place++) {
       const person = waiting[place] ?? 0;
@@ -120,13 +120,13 @@ export class FirstDoses {
           continue;
         }
       }
-      waiting[kept] = person;
-      notBefore[kept++] = from;
+      waiting[stillWaiting] = person;
+      notBefore[stillWaiting++] = from;
     }
     // Those who had to be passed over stay in front of the others.
-    const start = place - (kept - first);
-    waiting.copyWithin(start, first, kept);
-    notBefore.copyWithin(start, first, kept);
+    const start = place - (stillWaiting - first);
+    waiting.copyWithin(start, first, stillWaiting);
+    notBefore.copyWithin(start, first, stillWaiting);
     this.#groups[4 * group] = start;
     this.#groups[4 * group + 1] = end - start;
     this.#groups[4 * group + 3] = (this.#groups[4 * group + 3] ?? 0) + given + passed;

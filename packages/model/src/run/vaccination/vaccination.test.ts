@@ -7,7 +7,7 @@ import { cityFixture, together } from "../fixtures/cityFixture.ts";
 import { campaign, vaccination } from "../fixtures/measureFixtures.ts";
 import { fieldOf, numbers, runFor, savedState, wordsOf } from "../fixtures/runFixtures.ts";
 import { always, plainSettings, plainStartDay } from "../plainSettings.ts";
-import { simulate } from "../run.ts";
+import { simulate } from "../simulation.ts";
 
 const count = 1000;
 const unlimited = Number.POSITIVE_INFINITY;

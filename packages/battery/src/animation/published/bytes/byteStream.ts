@@ -41,10 +41,10 @@ export async function* bytesOf(
 
 /** The whole content, for what cannot be read piece by piece. */
 export async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const kept: Uint8Array[] = [];
+  const copies: Uint8Array[] = [];
   // Copies: a source may use its buffer again.
-  for await (const chunk of chunks) kept.push(chunk.slice());
-  return concatenated(kept);
+  for await (const chunk of chunks) copies.push(chunk.slice());
+  return concatenated(copies);
 }
 
 function concatenated(chunks: readonly Uint8Array[]): Uint8Array {

@@ -12,7 +12,7 @@ function indexOf(ids: readonly string[]): PersonIndex {
 test("numbers by id and ids by number, as a Map would", () => {
   const id = fc.string({ unit: fc.constantFrom("0", "1", "ä", "z"), minLength: 1, maxLength: 6 });
   fc.assert(
-    fc.property(fc.array(id, { maxLength: 400 }), fc.array(id), (ids, others) => {
+    fc.property(fc.array(id, { maxLength: 400 }), fc.array(id), (ids, moreIds) => {
       const index = new PersonIndex();
       const expected = new Map<string, number>();
       for (const one of ids) {
@@ -25,7 +25,7 @@ test("numbers by id and ids by number, as a Map would", () => {
       for (const [one, number] of expected) {
         expect([index.findId(one), index.idOf(number)]).toEqual([number, one]);
       }
-      for (const one of others) expect(index.findId(one)).toBe(expected.get(one) ?? -1);
+      for (const one of moreIds) expect(index.findId(one)).toBe(expected.get(one) ?? -1);
     }),
   );
 });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DensityGrid, highValue, roundUp } from "./density.ts";
-import type { Places } from "./dots.ts";
+import type { DotPositions } from "./dots.ts";
 
 const size = { width: 200, height: 120 };
 /** Ten metres per pixel. */
 const ground = { scale: 0.1, originX: 100, originY: 60 };
 
-function placesAt(...points: readonly (readonly [x: number, y: number])[]): Places {
+function placesAt(...points: readonly (readonly [x: number, y: number])[]): DotPositions {
   return {
     x: Float32Array.from(points, ([x]) => x),
     y: Float32Array.from(points, ([, y]) => y),
@@ -15,7 +15,7 @@ function placesAt(...points: readonly (readonly [x: number, y: number])[]): Plac
   };
 }
 
-function compute(places: Places, deviation = 8) {
+function compute(places: DotPositions, deviation = 8) {
   return new DensityGrid().compute(size, ground, places, [0, places.x.length], deviation);
 }
 

@@ -1,7 +1,7 @@
 // How many infections there are per square kilometre, smoothed: counted in coarse cells, then averaged four times along lines and columns, which
 // is nearly a bell curve and costs the same for any width (Wells 1986).
 import { roundAbove } from "../../../charts/layout/axis.ts";
-import type { Ground, Places } from "./dots.ts";
+import type { DotPositions, Ground } from "./dots.ts";
 
 export interface Density {
   /** Cells of the view and of a margin around it. */
@@ -29,7 +29,7 @@ export class DensityGrid {
   compute(
     size: { readonly width: number; readonly height: number },
     { scale, originX, originY }: Ground,
-    { x, y }: Places,
+    { x, y }: DotPositions,
     [first, last]: readonly [number, number],
     deviation: number,
   ): Density {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DotLayer, DotPainter, type Places, shapeReach } from "./dots.ts";
+import { type DotLayer, DotPainter, type DotPositions, shapeReach } from "./dots.ts";
 
 const size = { width: 40, height: 30 };
 /** A metre is a pixel; metres count from the middle of the picture. */
@@ -8,7 +8,9 @@ const ground = { scale: 1, originX: 20, originY: 15 };
 const red: DotLayer = { color: [255, 0, 0], shape: "disc" };
 const blue: DotLayer = { color: [0, 0, 255], shape: "diamond" };
 
-function placesAt(...points: readonly (readonly [x: number, y: number, layer?: number])[]): Places {
+function placesAt(
+  ...points: readonly (readonly [x: number, y: number, layer?: number])[]
+): DotPositions {
   return {
     x: Float32Array.from(points, ([x]) => x),
     y: Float32Array.from(points, ([, y]) => y),
@@ -16,7 +18,12 @@ function placesAt(...points: readonly (readonly [x: number, y: number, layer?: n
   };
 }
 
-function paint(places: Places, layers = [red], radius = 2, range?: readonly [number, number]) {
+function paint(
+  places: DotPositions,
+  layers = [red],
+  radius = 2,
+  range?: readonly [number, number],
+) {
   const painter = new DotPainter();
   const all = [0, places.x.length] as const;
   const pixels = painter.paint(size, ground, places, range ?? all, layers, radius, 50);

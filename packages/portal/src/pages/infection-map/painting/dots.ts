@@ -1,6 +1,5 @@
 // Many half-transparent dots at once, without a GPU: places are counted per pixel first, then each pixel with somebody in it draws the rows of its
 // shape as differences, and one walk along the lines adds them up. The cost hardly depends on how many dots lie upon each other.
-
 import type { Rgb } from "../../../charts/colors/seriesColors.ts";
 export interface Ground {
   /** Device pixels per metre. */
@@ -24,7 +23,7 @@ interface PaintedLayer {
   readonly darkness: Float32Array;
 }
 
-export interface Places {
+export interface DotPositions {
   readonly x: Float32Array;
   readonly y: Float32Array;
   /** Number of the layer by place; all in the first where it is undefined. */
@@ -71,7 +70,7 @@ export class DotPainter {
   paint(
     { width, height }: { readonly width: number; readonly height: number },
     ground: Ground,
-    places: Places,
+    places: DotPositions,
     [first, last]: readonly [number, number],
     layers: readonly DotLayer[],
     radius: number,
@@ -110,7 +109,7 @@ export class DotPainter {
   /** The pixels of all places of a layer, also of those just outside, whose dots reach in. */
   #find(
     { scale, originX, originY }: Ground,
-    { x, y, layer }: Places,
+    { x, y, layer }: DotPositions,
     first: number,
     last: number,
     number: number,

@@ -6,7 +6,7 @@ import type { MapArea } from "../../../maps/outlines/areas.ts";
 import { lengthText, scaleBar } from "../../../maps/scaleBar.ts";
 import type { DotSize, MapView } from "../address/mapAddress.ts";
 import { DensityGrid, highValue, roundUp } from "./density.ts";
-import { type DotLayer, DotPainter, type Ground, type Places, paintedShare } from "./dots.ts";
+import { type DotLayer, DotPainter, type DotPositions, type Ground, paintedShare } from "./dots.ts";
 import {
   drawText,
   fontFamily,
@@ -17,7 +17,7 @@ import {
 import { heatColors, heatStep } from "./heat.ts";
 
 export interface Scene {
-  readonly places: Places;
+  readonly places: DotPositions;
   /** First and last place, the last excluded. */
   readonly range: readonly [number, number];
   /** Places in the busiest stretch of as many days: what scales are made for, so that they stay while the window moves. */

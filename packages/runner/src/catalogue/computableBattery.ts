@@ -5,8 +5,8 @@ import { listingFile } from "@episcope/common";
 import {
   type Description,
   filesOfRun,
-  type KeptFiles,
   type Layout,
+  type ResultFiles,
   type RunFileKind,
   type RunJob,
   runFileAt,
@@ -14,7 +14,7 @@ import {
 } from "@episcope/scenario";
 import { type MemoryFile, memoryFile } from "./memoryFile.ts";
 
-export interface Battery {
+export interface ComputableBattery {
   /** Of the scenario. */
   readonly path: string;
   /** By their paths below the data root. */
@@ -26,7 +26,7 @@ export interface Battery {
   /** Folders with listings of their own, below the data root. */
   readonly folders: readonly string[];
   /** All runs in one file, where there can be one. */
-  readonly archive: KeptFiles | undefined;
+  readonly archive: ResultFiles | undefined;
   job(runId: string): RunJob;
   /** The run to which a file below the data root belongs. */
   runAt(path: string): { readonly job: RunJob; readonly kind: RunFileKind } | undefined;
@@ -36,7 +36,7 @@ export function makeBattery(
   source: ScenarioSource,
   description: Description,
   program: string,
-): Battery {
+): ComputableBattery {
   const { layout } = description;
   const stamp = stampOf(source, description, program);
   const runIds = new Set(description.runIds);

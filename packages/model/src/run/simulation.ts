@@ -40,7 +40,7 @@ const batchSize = 256;
 const touched = new Uint32Array(2 * batchSize);
 
 /** A run that goes day by day, so that it can be watched, stopped and saved. */
-export class Run {
+export class Simulation {
   readonly #city: City;
   readonly #settings: ModelSettings;
   readonly #parts: RunParts;
@@ -127,8 +127,13 @@ export class Run {
   }
 
   /** Goes on where a run of the same city was saved; its settings may differ from those of that run only in what comes later. */
-  static resume(city: City, settings: ModelSettings, snapshot: Uint8Array, crew?: Crew): Run {
-    const run = new Run(city, settings, crew);
+  static resume(
+    city: City,
+    settings: ModelSettings,
+    snapshot: Uint8Array,
+    crew?: Crew,
+  ): Simulation {
+    const run = new Simulation(city, settings, crew);
     const { memory, log, doses, state } = run.#parts;
     run.#day = readSnapshot(snapshot, city, memory, log, doses);
     run.#parts.protection.resume();
@@ -335,7 +340,7 @@ export class Run {
 
 /** The whole run at once. */
 export function simulate(city: City, settings: ModelSettings): RunResult {
-  const run = new Run(city, settings);
+  const run = new Simulation(city, settings);
   while (!run.isFinished) run.step();
   return run.finish();
 }
