@@ -43,7 +43,7 @@ test.afterAll(async () => {
 });
 
 /** What the browser has computed and kept, by name. */
-async function keptFile(page: Page, name: string): Promise<Uint8Array> {
+async function cachedFile(page: Page, name: string): Promise<Uint8Array> {
   const text = await page.evaluate(async (wanted) => {
     const cache = await caches.open("episcope-computed-1");
     const found = (await cache.keys()).find(({ url }) => url.endsWith(wanted));
@@ -84,7 +84,7 @@ test("another option is computed here: the tables are those of the server, byte 
   await expect(page.getByText(/Run ID: sz[234]$/)).toBeAttached(computing);
   const runId = /sz\d/.exec((await page.getByText(/^Run ID: /).textContent()) ?? "")?.[0] ?? "";
   await expect(page.locator("article[data-run]").first()).toHaveAttribute("data-run", runId);
-  const here = await entriesOf(await keptFile(page, `/${runId}.zip`));
+  const here = await entriesOf(await cachedFile(page, `/${runId}.zip`));
   const there = await entriesOf(await computedFile(`battery/quick/summaries/${runId}.zip`));
   expect(here.size).toBeGreaterThan(8);
   expect([...here.keys()]).toEqual([...there.keys()]);

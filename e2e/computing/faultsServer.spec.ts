@@ -115,7 +115,7 @@ async function expectRight(server: ServerProcess, file: string): Promise<void> {
 }
 
 /** It is sent at once: nobody has to compute it. */
-async function expectKept(server: ServerProcess, file: string): Promise<void> {
+async function expectStored(server: ServerProcess, file: string): Promise<void> {
   const answer = await ask(server, file);
   expect([file, answer.status]).toEqual([file, 200]);
   expect(isRight(file, await bytesOf(answer))).toBe(true);
@@ -181,8 +181,8 @@ test("killed while it computes", async () => {
   expect(existsSync(join(cache, file))).toBe(false);
 
   const after = await start(cache);
-  await expectKept(after, zip("sz1"));
-  await expectKept(after, map("sz1"));
+  await expectStored(after, zip("sz1"));
+  await expectStored(after, map("sz1"));
   expect(await statusOf(after, file)).toBe(202);
   await expectRight(after, file);
   // The map of the run is written after its tables.
@@ -212,10 +212,10 @@ for (const [what, ending] of [
     expect(left()).toHaveLength(1);
 
     const after = await start(cache);
-    await expectKept(after, zip("sz1"));
+    await expectStored(after, zip("sz1"));
     for (const file of [zip("sz4"), map("sz4"), zip("sz3")]) await expectRight(after, file);
     await expect.poll(() => temporaryIn(cache)).toEqual([]);
-    expect(after.said()).toBe("");
+    expect(after.errorOutput()).toBe("");
   });
 }
 
@@ -243,7 +243,7 @@ test("files of runs that are damaged: one wrong bit, cut off, empty", async () =
     for (const file of files) damage(join(cache, file));
   }
   for (const file of files) await expectRight(server, file);
-  expect(server.said()).toBe("");
+  expect(server.errorOutput()).toBe("");
 });
 
 test("a city and a common past with one wrong bit are made anew", async () => {
@@ -255,12 +255,12 @@ test("a city and a common past with one wrong bit are made anew", async () => {
   for (const file of helpers) flipBit(join(cache, file));
   const server = await start(cache);
   await expectRight(server, zip("sz4"));
-  const ofQuick = helpers.filter((file) => server.said().includes(`${file} is damaged`));
+  const ofQuick = helpers.filter((file) => server.errorOutput().includes(`${file} is damaged`));
   expect(ofQuick.map((file) => file.replace(/\/.*/, ""))).toEqual(["cities", "snapshots"]);
   const isReplaced = (file: string) =>
     whole[helpers.indexOf(file)]?.equals(readFileSync(join(cache, file)));
   await expect.poll(() => ofQuick.map(isReplaced)).toEqual([true, true]);
-  await expectKept(server, zip("sz1"));
+  await expectStored(server, zip("sz1"));
 });
 
 const fullDisks: readonly (readonly [string, Faults, string])[] = [
@@ -272,7 +272,7 @@ for (const [what, faults, reason] of fullDisks) {
   test(`a disk with ${what}`, async () => {
     const cache = usedCache();
     for (const name of ["cities", "snapshots"]) rmSync(join(cache, name), { recursive: true });
-    const kept = filesIn(cache).sort();
+    const stored = filesIn(cache).sort();
     const server = await start(cache, faults);
     const failed = await finalAnswer(server, zip("sz4"));
     expect([failed.status, await failed.text()]).toEqual([
@@ -280,7 +280,7 @@ for (const [what, faults, reason] of fullDisks) {
       `The result could not be stored: ${reason}.\n`,
     ]);
     // Everything else works.
-    await expectKept(server, zip("sz1"));
+    await expectStored(server, zip("sz1"));
     expect(await statusOf(server, "battery/quick/metadata.yaml")).toBe(200);
     await end(server, "stop");
     const helpers = /^(cities|snapshots)\/[^.]|sz4\.infectionLoc/;
@@ -288,7 +288,7 @@ for (const [what, faults, reason] of fullDisks) {
       filesIn(cache)
         .filter((name) => !helpers.test(name))
         .sort(),
-    ).toEqual(kept);
+    ).toEqual(stored);
 
     const roomy = await start(cache);
     for (const file of [zip("sz4"), map("sz4")]) await expectRight(roomy, file);
@@ -302,26 +302,26 @@ test("a date that is set back and forth", async () => {
   const server = await start(cache, { clock: "0,-1,2" });
   const noted = async () => await (await ask(server, "battery/quick/notes.md")).text();
   expect(await noted()).toBe("before");
-  await expectKept(server, zip("sz1"));
+  await expectStored(server, zip("sz1"));
   for (const [years, runId] of [
     [-1, "sz4"],
     [2, "sz3"],
   ] as const) {
     server.process.kill("SIGUSR2");
-    await expect.poll(() => server.said()).toContain(`It is ${years} years later\n`);
+    await expect.poll(() => server.errorOutput()).toContain(`It is ${years} years later\n`);
     // Changes are seen within a second or so, runs are computed, and what was there stays.
     writeFileSync(notes, `years: ${years}`);
     await expect.poll(noted).toBe(`years: ${years}`);
     await expectRight(server, zip(runId));
-    await expectKept(server, zip("sz1"));
+    await expectStored(server, zip("sz1"));
   }
-  expect(server.said().split("\n")).toHaveLength(3);
+  expect(server.errorOutput().split("\n")).toHaveLength(3);
   const exited = once(server.process, "exit");
   await end(server, "stop");
   expect(await exited).toEqual([0, null]);
 
   // Files of a server that starts a year ago come from the future.
   const past = await start(cache, { clock: "-1" });
-  for (const file of [zip("sz1"), zip("sz3"), zip("sz4")]) await expectKept(past, file);
+  for (const file of [zip("sz1"), zip("sz3"), zip("sz4")]) await expectStored(past, file);
   await expectRight(past, map("sz4"));
 });

@@ -14,7 +14,7 @@ const pathOf = (address: string) => address.replace(/\?.*/, "");
 const known = new Set(visited.map(({ address }) => pathOf(address)));
 
 /** Addresses that the build has made a page for, beside those of the tour. */
-const others: readonly Stop[] = readdirSync("packages/portal/dist", {
+const unvisited: readonly Stop[] = readdirSync("packages/portal/dist", {
   recursive: true,
   encoding: "utf8",
 })
@@ -52,7 +52,7 @@ const sameInBoth = [
   /Remaining leisure|Masks in shops|Immune escape|Long immunity|Simulation parameters/,
 ];
 
-for (const { address, arrive } of [...visited, ...others]) {
+for (const { address, arrive } of [...visited, ...unvisited]) {
   test(address, async ({ page }) => {
     test.setTimeout(180_000);
     await sawHelp(page);

@@ -42,7 +42,7 @@ const notedTables: Readonly<Record<string, string>> = {
 };
 const silent = ["gaps", "byte-order-mark-and-windows-lines", "html-notes"];
 /** Have a test of their own. */
-const others = [
+const notTested = [
   ...["missing-infections", "broken-strains", "broken-chart", "large-table", "unknown-viewer"],
 ];
 
@@ -89,7 +89,7 @@ async function goodArchive(): Promise<Uint8Array> {
 test("every broken battery is tested", async () => {
   const names = (await brokenBatteries()).map(({ name }) => name);
   const tested = [brokenDescriptions, brokenRunTables, brokenRuns, notedRunTables, notedTables];
-  expect([...tested.flatMap(Object.keys), ...silent, ...others].sort()).toEqual(names.sort());
+  expect([...tested.flatMap(Object.keys), ...silent, ...notTested].sort()).toEqual(names.sort());
 });
 
 test("description, run table, run, one broken after the other: the message in its place, and a retry that works", async ({

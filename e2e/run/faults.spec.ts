@@ -58,8 +58,8 @@ for (const tellsParts of [true, false]) {
         archive,
         parts(file, (start, end) => {
           const other = Math.min(start + 1000, size - (end - start));
-          const said = `bytes ${start}-${end - 1}/${size}`;
-          return { start: other, end: other + end - start, said };
+          const contentRange = `bytes ${start}-${end - 1}/${size}`;
+          return { start: other, end: other + end - start, contentRange };
         }),
       );
       await open(page);
@@ -163,13 +163,13 @@ test("description, run table, archive: incomplete, missing, another file, wrong 
       "The server could not deliver this file.",
     ],
     // Fewer bytes than it says.
-    [parts(file, (start, end) => ({ start, end: end - 5, said: named(start, end) })), cut],
+    [parts(file, (start, end) => ({ start, end: end - 5, contentRange: named(start, end) })), cut],
     // Every part is of a file of another size.
     [
       parts(file, (start, end) => ({
         start,
         end,
-        said: named(start, end, size + (start === 0 ? 0 : 1)),
+        contentRange: named(start, end, size + (start === 0 ? 0 : 1)),
       })),
       "The file was replaced while it was being read.",
     ],

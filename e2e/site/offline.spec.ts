@@ -11,7 +11,7 @@ test.use({
   ),
 });
 
-function kept(page: Page, name: string): Promise<string[]> {
+function cachedNames(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (cacheName) => {
     const files = await caches.open(cacheName);
     return (await files.keys()).map(({ url }) => new URL(url).pathname);
@@ -24,7 +24,7 @@ async function visitFirst(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // On a host of files, run pages are the fallback page.
   const file = test.info().project.name === "export" ? "/404.html" : path;
-  await expect.poll(() => kept(page, "episcope-site-1")).toContain(file);
+  await expect.poll(() => cachedNames(page, "episcope-site-1")).toContain(file);
 }
 
 const files = "episcope-data-1";
@@ -37,7 +37,9 @@ test("visited pages and runs work without a connection, also those of the very f
   test.slow();
   await visitFirst(page, large);
   await expectDrawn(page, "casCom", "test52");
-  await expect.poll(async () => (await kept(page, files)).join("\n")).toContain("test52.zip");
+  await expect
+    .poll(async () => (await cachedNames(page, files)).join("\n"))
+    .toContain("test52.zip");
   await page.goto("/imprint");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 

@@ -41,7 +41,7 @@ interface Part {
   readonly start: number;
   readonly end: number;
   /** What the answer calls them. */
-  readonly said?: string;
+  readonly contentRange?: string;
 }
 
 /** A server whose parts are not always what they should be. Whole files are. */
@@ -55,9 +55,9 @@ export function parts(file: Uint8Array, partFor: (start: number, end: number) =>
       return;
     }
     const last = Math.min(file.length, Number(to) + 1);
-    const { start, end, said } = partFor(Number(from), last);
-    const contentRange = said ?? `bytes ${start}-${end - 1}/${file.length}`;
-    response.writeHead(206, { "content-range": contentRange }).end(file.subarray(start, end));
+    const { start, end, contentRange } = partFor(Number(from), last);
+    const rangeHeader = contentRange ?? `bytes ${start}-${end - 1}/${file.length}`;
+    response.writeHead(206, { "content-range": rangeHeader }).end(file.subarray(start, end));
   };
 }
 

@@ -6,8 +6,8 @@ import { syncBuiltinESMExports } from "node:module";
 const [fault, ending = ""] = (process.env.EPISCOPE_TEST_DISK ?? "").split(" ");
 const { open } = fs;
 
-fs.open = async (path, ...others) => {
-  const handle = await open(path, ...others);
+fs.open = async (path, ...options) => {
+  const handle = await open(path, ...options);
   // Files are written under a temporary name.
   if (!String(path).includes(`${ending}.part-`)) return handle;
   const { writeFile } = handle;

@@ -109,8 +109,8 @@ function forward(
   response: ServerResponse,
   withoutRange: boolean,
 ): void {
-  const { range, ...others } = incoming.headers;
-  const headers = range === undefined || withoutRange ? others : { ...others, range };
+  const { range, ...rest } = incoming.headers;
+  const headers = range === undefined || withoutRange ? rest : { ...rest, range };
   const url = new URL(incoming.url ?? "/", portal);
   const outgoing = request(url, { method: incoming.method ?? "GET", headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

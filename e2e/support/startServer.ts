@@ -10,7 +10,7 @@ export interface RunningServer {
 export interface ServerProcess extends RunningServer {
   readonly process: ChildProcess;
   /** What it has said on standard error, if that was asked for; otherwise it goes where that of the tests goes. */
-  said(): string;
+  errorOutput(): string;
   /** At once, without a word. */
   kill(): Promise<void>;
 }
@@ -36,9 +36,9 @@ export async function startServer(
     env: { ...process.env, ...environment },
   });
   const exited = once(child, "exit");
-  let said = "";
+  let errorOutput = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
+    errorOutput += text;
   });
   const url = await new Promise<string>((found, reject) => {
     let output = "";
@@ -48,12 +48,18 @@ export async function startServer(
       if (url) found(url[0]);
     });
     child.once("exit", (code) =>
-      reject(new Error(`episcope serve ended with ${code}: ${output}${said}`)),
+      reject(new Error(`episcope serve ended with ${code}: ${output}${errorOutput}`)),
     );
   });
   const end = (signal: NodeJS.Signals) => async () => {
     child.kill(signal);
     await exited;
   };
-  return { url, process: child, said: () => said, stop: end("SIGTERM"), kill: end("SIGKILL") };
+  return {
+    url,
+    process: child,
+    errorOutput: () => errorOutput,
+    stop: end("SIGTERM"),
+    kill: end("SIGKILL"),
+  };
 }

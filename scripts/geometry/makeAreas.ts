@@ -25,7 +25,7 @@ export function makeAreas(
   centre: Degrees,
   { tolerance, grid, isCity }: Detail,
 ): PackedAreas {
-  const project = projectionAround(centre);
+  const project = projectionAt(centre);
   // Smaller ones would be left as lines by simplifying.
   const leastSize = (5 * tolerance) ** 2;
   const areas = features
@@ -50,7 +50,7 @@ export function makeAreas(
   };
 }
 
-function projectionAround(centre: Degrees): (place: Degrees) => [number, number] {
+function projectionAt(centre: Degrees): (place: Degrees) => [number, number] {
   const { east, north } = metresPerDegreeAt(centre);
   return ({ latitude, longitude }) => [
     (longitude - centre.longitude) * east,

@@ -190,8 +190,10 @@ test("areas differ, cities reacted more", () => {
   expect(changeAt("duration", "05315", "2020-03-29")).toBeLessThan(
     changeAt("duration", "01051", "2020-03-29"),
   );
-  const firsts = states.map(({ id }) => valueAt(data.state.week.get("duration"), id, "2020-03-08"));
-  expect(Math.max(...firsts) - Math.min(...firsts)).toBeGreaterThan(0.2);
+  const firstValues = states.map(({ id }) =>
+    valueAt(data.state.week.get("duration"), id, "2020-03-08"),
+  );
+  expect(Math.max(...firstValues) - Math.min(...firstValues)).toBeGreaterThan(0.2);
 });
 
 test("words in both languages say that the data are synthetic", () => {

@@ -138,7 +138,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
   const spoken = readings.map(({ label: name, value }) => `${name} ${value}`).join(", ");
   const middle = Math.round((x[0] + x[1]) / 2);
   const shownPlace = place ?? (steps ? stepAt(steps, middle) : middle);
-  const said = isIn ? (notes?.(place) ?? []) : [];
+  const shownNotes = isIn ? (notes?.(place) ?? []) : [];
   return (
     <>
       <div
@@ -153,7 +153,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
         aria-valuemin={Math.ceil(x[0])}
         aria-valuemax={Math.floor(x[1])}
         aria-valuenow={Math.min(Math.max(shownPlace, Math.ceil(x[0])), Math.floor(x[1]))}
-        aria-valuetext={`${atStart(formatPlace(shownPlace, axis, language))}${said.map((note) => `, ${note}`).join("")}${isIn ? `: ${spoken || t.nothing}` : ""}`}
+        aria-valuetext={`${atStart(formatPlace(shownPlace, axis, language))}${shownNotes.map((note) => `, ${note}`).join("")}${isIn ? `: ${spoken || t.nothing}` : ""}`}
         onKeyDown={onKeyDown}
         onBlur={() => setHover(undefined)}
         onPointerDown={onPointerDown}
@@ -194,7 +194,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
           }
         >
           <p className={styles.place}>{atStart(formatPlace(place, axis, language))}</p>
-          {said.length > 0 && <p className={styles.note}>{said.join(" · ")}</p>}
+          {shownNotes.length > 0 && <p className={styles.note}>{shownNotes.join(" · ")}</p>}
           {readings.slice(0, mostReadings).map(({ key, label: name, value, color }) => (
             <p key={key} className={styles.reading}>
               <span className={styles.swatch} style={{ background: color }} />

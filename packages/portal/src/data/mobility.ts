@@ -1,32 +1,31 @@
 // Mobility data as pages ask for them: below mobilityData/ of the data root.
-
 import type { MobilityLevel } from "@episcope/battery";
 import type { Language } from "@episcope/common";
 import { readConfig } from "./config.ts";
 import {
   type LoadedMobility,
   type LoadMobilityOptions,
+  type MobilityQuery,
   MobilityStore,
-  type MobilityWish,
 } from "./mobilityStore.ts";
 import { reader } from "./reader/reader.ts";
 import type { MobilityWords } from "./reader/readMobilityFile.ts";
 
-export type { LoadedMobility, MobilityWish };
+export type { LoadedMobility, MobilityQuery };
 
 const store = new MobilityStore(reader, async () => (await readConfig()).dataRoot);
 
 /** Each file is fetched and parsed once per visit. Throws a FetchError when it cannot be had; asking again then asks the server again. */
 export function loadMobility(
-  wish: MobilityWish,
+  query: MobilityQuery,
   options?: LoadMobilityOptions,
 ): Promise<LoadedMobility> {
-  return store.load(wish, options);
+  return store.load(query, options);
 }
 
 /** What of it is there already. */
-export function knownMobility(wish: MobilityWish): LoadedMobility | undefined {
-  return store.known(wish);
+export function knownMobility(query: MobilityQuery): LoadedMobility | undefined {
+  return store.known(query);
 }
 
 /** In the visitor's language, else in another one; undefined where none is published or can be read. */

@@ -12,7 +12,7 @@ import type { Reader } from "./reader/reader.ts";
 import type { MobilityFileResult, MobilityWords } from "./reader/readMobilityFile.ts";
 import { SharedTask } from "./tasks/sharedTask.ts";
 
-export interface MobilityWish {
+export interface MobilityQuery {
   readonly level: MobilityLevel;
   readonly metric: MobilityMetric;
   readonly period: MobilityPeriod;
@@ -48,7 +48,7 @@ export class MobilityStore {
 
   /** Throws a FetchError where the file cannot be had. The same of the other periods is fetched meanwhile, where it will be wanted. */
   async load(
-    { level, metric, period }: MobilityWish,
+    { level, metric, period }: MobilityQuery,
     { signal, nextPeriods = [] }: LoadMobilityOptions = {},
   ): Promise<LoadedMobility> {
     const wanted: MobilityFile = { level, period, kind: mobilityFileKind(metric) };
@@ -64,7 +64,7 @@ export class MobilityStore {
   }
 
   /** Without asking anybody. */
-  known({ level, metric, period }: MobilityWish): LoadedMobility | undefined {
+  known({ level, metric, period }: MobilityQuery): LoadedMobility | undefined {
     const key = keyOf({ level, period, kind: mobilityFileKind(metric) });
     const result = this.#files.get(key)?.value;
     return result && metricOf(result, metric);

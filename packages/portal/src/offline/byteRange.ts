@@ -33,6 +33,6 @@ export function contentRangeText({ start, end, size }: ContentRange): string {
   return `bytes ${start}-${end - 1}/${size}`;
 }
 
-export function holds(kept: ByteRange, wanted: ByteRange): boolean {
-  return kept.start <= wanted.start && wanted.end <= kept.end;
+export function holds(stored: ByteRange, wanted: ByteRange): boolean {
+  return stored.start <= wanted.start && wanted.end <= stored.end;
 }

@@ -1,9 +1,8 @@
 // The service worker: visited pages and runs work without a connection. With one, everything but hashed files comes from the network first, so
 // that no version is ever mixed with another: a page names its own hashed files, and these never change.
-
-import { computedCache } from "../data/computing/keptFiles.ts";
+import { computedCache } from "../data/computing/computedFiles.ts";
 import type { AnsweredFile } from "../data/network/answered.ts";
-import { find, forgetOldest, keep } from "./kept.ts";
+import { find, forgetOldest, store } from "./fileCache.ts";
 import { isMessage } from "./messages.ts";
 import type { WorkerScope } from "./workerScope.ts";
 
@@ -38,7 +37,7 @@ scope.addEventListener("fetch", (event) => {
   if (request.method === "HEAD") event.respondWith(isThere(request));
   if (request.method !== "GET") return;
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
-  if (isHashed(request.url)) event.respondWith(keptFirst(request, later));
+  if (isHashed(request.url)) event.respondWith(cacheFirst(request, later));
   else event.respondWith(networkFirst(request, later));
 });
 
@@ -46,7 +45,7 @@ type Later = (work: Promise<unknown>) => void;
 type Kind = keyof typeof cacheNames;
 
 /** Hashed files never change. */
-async function keptFirst(request: Request, later: Later): Promise<Response> {
+async function cacheFirst(request: Request, later: Later): Promise<Response> {
   const files = await openCache("site");
   return (await find(files, request)) ?? (await fetchAndKeep(request, "site", later));
 }
@@ -57,10 +56,10 @@ async function networkFirst(request: Request, later: Later): Promise<Response> {
     return await fetchAndKeep(request, kind, later);
   } catch (error) {
     const files = await openCache(kind);
-    const kept =
+    const stored =
       (await find(files, plain(request))) ??
       (request.mode === "navigate" ? await files.match(shellUrl) : undefined);
-    if (kept) return kept;
+    if (stored) return stored;
     throw error;
   }
 }
@@ -87,7 +86,7 @@ async function fetchAndKeep(request: Request, kind: Kind, later: Later): Promise
 
 async function keepIn(kind: Kind, request: Request, answer: Response): Promise<void> {
   const files = await openCache(kind);
-  await keep(files, request, answer);
+  await store(files, request, answer);
   await forgetOldest(files, mostEntries[kind]);
 }
 
@@ -104,7 +103,7 @@ async function keepFiles(wanted: readonly AnsweredFile[]): Promise<void> {
     if (isHashed(url) && (await files.match(url))) continue;
     // One that cannot be had, or breaks off, does not keep the others out.
     await fetch(request)
-      .then((answer) => keep(files, request, answer))
+      .then((answer) => store(files, request, answer))
       .catch(() => {});
   }
 }

@@ -25,9 +25,9 @@ export function decimalText(
   if (!Number.isFinite(value)) return `${sign}∞`;
   const [whole = "", fraction = ""] = plainDigits(Math.abs(value)).split(".");
   const places = fraction.padEnd(shift + most, "0");
-  const kept = whole + places.slice(0, shift + most);
+  const rounded = whole + places.slice(0, shift + most);
   const isUp = (places[shift + most] ?? "0") >= "5";
-  const digits = (isUp ? String(BigInt(kept) + 1n) : kept.replace(/^0+/, "")).padStart(
+  const digits = (isUp ? String(BigInt(rounded) + 1n) : rounded.replace(/^0+/, "")).padStart(
     most + 1,
     "0",
   );

@@ -10,9 +10,9 @@ const range = (all: readonly Series[], isLog = false) =>
   valueRange({ series: all, x: [0, 9], isLog, fixed: undefined });
 
 test("a fixed range is obeyed, whatever the values are", () => {
-  const wish = { series: [series([1, 1e6])], x: [0, 9] as const, fixed: [2, 300] as const };
-  expect(valueRange({ ...wish, isLog: false })).toEqual([2, 300]);
-  expect(valueRange({ ...wish, isLog: true })).toEqual([2, 300]);
+  const input = { series: [series([1, 1e6])], x: [0, 9] as const, fixed: [2, 300] as const };
+  expect(valueRange({ ...input, isLog: false })).toEqual([2, 300]);
+  expect(valueRange({ ...input, isLog: true })).toEqual([2, 300]);
 });
 
 test("a linear axis begins at zero and goes below it only for negative values", () => {

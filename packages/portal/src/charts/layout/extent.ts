@@ -1,5 +1,4 @@
 // Which values an axis has to show.
-
 import type { Panel, Range, Series } from "../chartContent.ts";
 import { niceLogRange, niceRange } from "./axis.ts";
 
@@ -32,7 +31,7 @@ function valueExtent(
 /** A logarithmic axis without end would spend its height on rounding errors. */
 const mostDecades = 7;
 
-interface AxisWish {
+interface RangeInput {
   readonly series: readonly Series[];
   readonly x: Range;
   readonly isLog: boolean;
@@ -40,7 +39,7 @@ interface AxisWish {
   readonly fixed: Range | undefined;
 }
 
-export function valueRange({ series, x, isLog, fixed }: AxisWish): Range {
+export function valueRange({ series, x, isLog, fixed }: RangeInput): Range {
   if (fixed) return fixed;
   const extent = valueExtent(series, x, isLog);
   if (isLog) {

@@ -12,8 +12,8 @@ function panel(all: readonly Series[], more: Partial<Panel> = {}): Panel {
   const yTitle = { en: "y", de: "y" };
   return { key: "p", x: "daysSinceVaccination", yTitle, scale: "page", series: all, ...more };
 }
-type Wish = Partial<PanelView> & { readonly hidden?: readonly string[] };
-const layout = (shown: Panel, { hidden = [], ...more }: Wish = {}) =>
+type Changes = Partial<PanelView> & { readonly hidden?: readonly string[] };
+const layout = (shown: Panel, { hidden = [], ...more }: Changes = {}) =>
   layoutPanel({
     ...{ panel: shown, pinned: undefined, width: 600, height: 234, x: [0, 100], isLog: false },
     ...{ language: "en", scheme: "light", isHidden: (name) => hidden.includes(name) },

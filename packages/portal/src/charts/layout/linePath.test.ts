@@ -88,18 +88,18 @@ test("thinned curves look the same: each pixel column keeps its first, last, low
         const whole = pieces(points, plain);
         expect(drawn).toHaveLength(whole.length);
         whole.forEach((piece, index) => {
-          const kept = drawn[index] ?? [];
+          const pixels = drawn[index] ?? [];
           const rounded = round(piece);
-          for (const pixel of kept) expect(rounded).toContainEqual(pixel);
+          for (const pixel of pixels) expect(rounded).toContainEqual(pixel);
           for (const column of columnsOf(piece)) {
             const heights = column.map((pixel) => pixel[1] ?? gap);
             const lowest = column[heights.indexOf(Math.min(...heights))] ?? [];
             const highest = column[heights.indexOf(Math.max(...heights))] ?? [];
             for (const pixel of round([column[0] ?? [], column.at(-1) ?? [], lowest, highest])) {
-              expect(kept).toContainEqual(pixel);
+              expect(pixels).toContainEqual(pixel);
             }
           }
-          expect(kept.length).toBeLessThanOrEqual(Math.max(4 * (width + 1), 2 * width + 2));
+          expect(pixels.length).toBeLessThanOrEqual(Math.max(4 * (width + 1), 2 * width + 2));
         });
       },
     ),

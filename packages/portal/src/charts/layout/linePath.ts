@@ -34,7 +34,7 @@ export function pieces({ x, y }: Points, axes: Axes): readonly (readonly Pixel[]
 function thinned(piece: readonly Pixel[]): readonly Pixel[] {
   const width = (piece.at(-1)?.[0] ?? 0) - (piece[0]?.[0] ?? 0);
   if (piece.length <= 2 * width + 2) return piece;
-  const kept: Pixel[] = [];
+  const result: Pixel[] = [];
   let start = 0;
   while (start < piece.length) {
     const column = Math.floor(piece[start]?.[0] ?? 0);
@@ -47,10 +47,10 @@ function thinned(piece: readonly Pixel[]): readonly Pixel[] {
       end++;
     }
     const chosen = [...new Set([start, lowest, highest, end - 1])].sort((a, b) => a - b);
-    for (const index of chosen) kept.push(piece[index] ?? [0, 0]);
+    for (const index of chosen) result.push(piece[index] ?? [0, 0]);
     start = end;
   }
-  return kept;
+  return result;
 }
 
 /** One decimal is finer than any screen; text is what costs. */

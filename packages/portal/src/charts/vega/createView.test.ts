@@ -259,7 +259,7 @@ test.each<[string, Mapping]>([
 });
 
 test("nothing is written on the console", async () => {
-  const said = (["log", "info", "warn", "error", "debug"] as const).map((method) =>
+  const spies = (["log", "info", "warn", "error", "debug"] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => undefined),
   );
   serve({});
@@ -269,7 +269,7 @@ test("nothing is written on the console", async () => {
     mark: { type: "bar", strange: 1 },
     encoding: { y: { field: "b" }, nothing: {} },
   });
-  for (const spy of said) expect(spy).not.toHaveBeenCalled();
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,8 +1,8 @@
 // What the worker with the model can be asked for. It computes one run after the other.
 import { noHelpers, RunComputer } from "@episcope/scenario";
 import type { CallContext, Methods } from "../calls/protocol.ts";
+import { ComputedFiles } from "./computedFiles.ts";
 import { type ComputedAddress, findJob } from "./findJob.ts";
-import { KeptFiles } from "./keptFiles.ts";
 
 /** After so much work a moment for other messages, so that a computation can be given up. */
 const workMilliseconds = 100;
@@ -26,8 +26,8 @@ async function compute(
   const found = await findJob(address);
   if (!found) return undefined;
   const { job, program } = found;
-  const kept = new KeptFiles(job.stamp);
-  const known = await kept.find(address.path);
+  const computed = new ComputedFiles(job.stamp);
+  const known = await computed.find(address.path);
   if (known) return known;
   report(0);
   const files = new Map<string, Uint8Array>();
@@ -39,7 +39,7 @@ async function compute(
     },
     pause: pauses(signal),
   });
-  await kept.keep(files);
+  await computed.store(files);
   return files.get(address.path);
 }
 

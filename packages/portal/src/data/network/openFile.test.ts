@@ -227,8 +227,8 @@ describe("ranges that are answered wrongly", () => {
 
   test("a first part that is shorter than it says", async () => {
     const { url } = await serve((_request, response) => {
-      const said = { "content-range": "bytes 41808-49999/50000" };
-      response.writeHead(206, said).end(file.subarray(46_000));
+      const headers = { "content-range": "bytes 41808-49999/50000" };
+      response.writeHead(206, headers).end(file.subarray(46_000));
     });
     expect(await faultOf(openFile(url, impatient, true))).toBe("truncated");
   });

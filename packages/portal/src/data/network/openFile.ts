@@ -56,14 +56,14 @@ export async function openFile(
   if (response.status === 416) return fileInMemory(new Uint8Array(), response);
   if (response.status !== 206) throw new FetchError("missing", url);
   const bytes = await bodyBytes(url, response, options);
-  const said = partOf(response);
-  const size = said?.size ?? (await sizeByHead(url, options));
+  const part = partOf(response);
+  const size = part?.size ?? (await sizeByHead(url, options));
   if (size === undefined) return wholeFile(url, await request(url, options), options);
   if (size > largestFile) throw new FetchError("tooLarge", url);
   // Where it lies in the file the server knows best: not every one counts from the end when it is asked to.
-  const length = said ? said.end - said.start : Math.min(firstBytes, size);
+  const length = part ? part.end - part.start : Math.min(firstBytes, size);
   if (bytes.length !== length) throw new FetchError("truncated", url);
-  const start = said?.start ?? (isOwnSite ? size - length : 0);
+  const start = part?.start ?? (isOwnSite ? size - length : 0);
   return new RangedFile(url, size, { start, bytes }, validatorOf(response), options);
 }
 

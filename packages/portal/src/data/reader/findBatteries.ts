@@ -4,8 +4,8 @@ import { type Fault, infoFile, metadataFile } from "@episcope/common";
 import { fetchText, isMissing } from "../network/fetchText.ts";
 import { folderUrl, pathSegments } from "../paths.ts";
 import type { Battery, FoundBatteries } from "../runs/battery.ts";
-import { eachOf } from "./eachOf.ts";
 import { listFolder } from "./listFolder.ts";
+import { mapConcurrently } from "./mapConcurrently.ts";
 import type { RunIndexes } from "./runs/runIndexes.ts";
 
 interface Address {
@@ -72,7 +72,7 @@ async function findCities(
   signal: AbortSignal,
 ): Promise<FoundBatteries> {
   const { folders } = await listFolder(parent.url, { signal });
-  const outcomes = await eachOf(folders.slice(0, mostSubFolders), (folder) =>
+  const outcomes = await mapConcurrently(folders.slice(0, mostSubFolders), (folder) =>
     attempt(() =>
       readDescription(
         {
@@ -85,10 +85,10 @@ async function findCities(
     ),
   );
   signal.throwIfAborted();
-  const [first, ...others] = outcomes.flatMap((found) =>
+  const [first, ...rest] = outcomes.flatMap((found) =>
     found.kind === "battery" ? [found.battery] : [],
   );
-  if (first) return { kind: "found", batteries: [first, ...others] };
+  if (first) return { kind: "found", batteries: [first, ...rest] };
   const failed = outcomes.find((found) => found.kind === "failed");
   if (failed) throw failed.error;
   const faults = [own, ...outcomes].flatMap((found) =>

@@ -4,8 +4,8 @@ import type { Fault } from "@episcope/common";
 import { fetchProblem } from "../network/fetchProblem.ts";
 import { fetchText } from "../network/fetchText.ts";
 import { folderUrl } from "../paths.ts";
-import { eachOf } from "./eachOf.ts";
 import { listFolder } from "./listFolder.ts";
+import { mapConcurrently } from "./mapConcurrently.ts";
 
 export interface ReadChart {
   readonly file: string;
@@ -22,7 +22,7 @@ export async function readCharts(
   signal: AbortSignal,
 ): Promise<readonly ReadChart[]> {
   const files = await chartFiles(folder, signal);
-  const charts = await eachOf(files, (file) => readChart(folder, file, signal));
+  const charts = await mapConcurrently(files, (file) => readChart(folder, file, signal));
   signal.throwIfAborted();
   return charts;
 }

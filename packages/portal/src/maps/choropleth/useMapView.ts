@@ -51,8 +51,8 @@ export function useShown(
     const [x, y] = shape.label;
     if (focus.by === "search") {
       const { left, right, bottom, top } = shape.bounds;
-      const around = 5 * Math.max(right - left, top - bottom, 20_000);
-      const metresPerPixel = around / Math.max(1, Math.min(size.width, size.height));
+      const extent = 5 * Math.max(right - left, top - bottom, 20_000);
+      const metresPerPixel = extent / Math.max(1, Math.min(size.width, size.height));
       camera.set({ x, y, metresPerPixel });
       return;
     }

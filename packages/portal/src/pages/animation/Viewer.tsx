@@ -137,7 +137,7 @@ function Playing(props: ViewerProps & Started) {
         {kind === "traces" && <Clock player={player} />}
       </TitleBar>
       <p className="visually-hidden" aria-live="polite">
-        {isDayNews && t.saidDay(day, date)}
+        {isDayNews && t.announcedDay(day, date)}
       </p>
       <div className={styles.stage}>
         <MapView
@@ -188,7 +188,7 @@ function Playing(props: ViewerProps & Started) {
               dayCount={facts.dayCount}
               peoplePerDot={peoplePerDot}
               colors={palette.colors}
-              nameOf={(one) => t.saidDay(one, dayDate(facts, one, language))}
+              nameOf={(one) => t.announcedDay(one, dayDate(facts, one, language))}
             />
           )
         }

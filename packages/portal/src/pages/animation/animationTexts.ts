@@ -21,7 +21,7 @@ export const animationTexts = defineTexts({
     settings: "Settings and figures",
     more: "More",
     noDrawing: "This browser cannot draw the map. The figures of each day are still here.",
-    saidDay: (day: number, date: string | undefined) =>
+    announcedDay: (day: number, date: string | undefined) =>
       date === undefined ? `Day ${day}` : `Day ${day}, ${date}`,
   },
   de: {
@@ -44,7 +44,7 @@ export const animationTexts = defineTexts({
     more: "Mehr",
     noDrawing:
       "Dieser Browser kann die Karte nicht zeichnen. Die Zahlen jedes Tages sind trotzdem da.",
-    saidDay: (day: number, date: string | undefined) =>
+    announcedDay: (day: number, date: string | undefined) =>
       date === undefined ? `Tag ${day}` : `Tag ${day}, ${date}`,
   },
 });

@@ -14,7 +14,7 @@ export function cityLink(target: LegacyViewer, query: URLSearchParams): string {
   );
   const { names } = legacySetup(target);
   const known = new Set(names.values());
-  const kept = new URLSearchParams();
+  const shared = new URLSearchParams();
   for (const [name, text] of query) {
     const measure = measures.get(name);
     const isOffered = measure
@@ -24,8 +24,8 @@ export function cityLink(target: LegacyViewer, query: URLSearchParams): string {
         : name === "base"
           ? target.base !== undefined
           : (known.has(name) && !ofOneCity.includes(name)) || name.startsWith("plot-");
-    if (isOffered) kept.append(name, text);
+    if (isOffered) shared.append(name, text);
   }
-  const search = kept.toString();
+  const search = shared.toString();
   return search === "" ? target.path : `${target.path}?${search}`;
 }

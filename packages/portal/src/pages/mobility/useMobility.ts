@@ -1,6 +1,6 @@
 import type { MobilitySeries } from "@episcope/battery";
 import type { Fault } from "@episcope/common";
-import { knownMobility, loadMobility, type MobilityWish } from "../../data/mobility.ts";
+import { knownMobility, loadMobility, type MobilityQuery } from "../../data/mobility.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 
 export type MobilityState =
@@ -16,12 +16,12 @@ export type MobilityState =
       readonly faults: readonly Fault[];
     };
 
-export function useMobility(wish: MobilityWish): MobilityState {
-  const { level, metric, period } = wish;
+export function useMobility(query: MobilityQuery): MobilityState {
+  const { level, metric, period } = query;
   const loaded = useLoaded(
     `${level} ${metric} ${period}`,
-    (signal) => loadMobility(wish, { signal }),
-    () => knownMobility(wish),
+    (signal) => loadMobility(query, { signal }),
+    () => knownMobility(query),
   );
   if (loaded.state === "loading") return { kind: "waiting" };
   if (loaded.state === "failed")

@@ -72,11 +72,11 @@ test("a missing column leaves out the series that need it", () => {
 
 test("no table, no vaccinated columns or no patients: no plot", () => {
   expect(hospitalRateByVaccination.content({}, contextFixture)).toBeUndefined();
-  for (const kept of [
+  for (const columns of [
     without("nSusceptibleVaccinated"),
     without("nSeriouslySick", "nSeriouslySickVaccinated"),
   ]) {
-    const infections = dailyTable("2021-06-01", kept);
+    const infections = dailyTable("2021-06-01", columns);
     expect(hospitalRateByVaccination.content({ infections }, contextFixture)).toBeUndefined();
   }
 });

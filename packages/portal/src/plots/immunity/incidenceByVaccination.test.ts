@@ -98,8 +98,8 @@ test.each([
   "nShowingSymptomsCumulative",
   "nShowingSymptomsCumulativeVaccinated",
 ])("without %s no plot", (missing) => {
-  const kept = Object.entries(columns).filter(([name]) => name !== missing);
-  const infections = dailyTable("2021-07-01", Object.fromEntries(kept));
+  const rest = Object.entries(columns).filter(([name]) => name !== missing);
+  const infections = dailyTable("2021-07-01", Object.fromEntries(rest));
   expect(incidenceByVaccination.content({ infections }, contextFixture)).toBeUndefined();
 });
 

@@ -70,8 +70,8 @@ function variedValues(
   if (numberOfValue.size < 2) return undefined;
   const known = labelled.filter(({ value }) => numberOfValue.has(value));
   const knownValues = new Set(known.map(({ value }) => value));
-  const others = [...numberOfValue.keys()].filter((value) => !knownValues.has(value));
-  const options = ascending([...known, ...others.map((value) => ({ value, label: value }))]);
+  const otherValues = [...numberOfValue.keys()].filter((value) => !knownValues.has(value));
+  const options = ascending([...known, ...otherValues.map((value) => ({ value, label: value }))]);
   const placeOfNumber = new Uint32Array(numberOfValue.size);
   options.forEach(({ value }, place) => {
     placeOfNumber[numberOfValue.get(value) ?? 0] = place;

@@ -39,8 +39,8 @@ test("a plot waits while a table that the run has is on its way", () => {
   expect(stateOf(run(both))).toEqual({ kind: "waiting" });
   expect(stateOf(run(both, ["strains", table()]))).toEqual({ kind: "waiting" });
   // Of other tables it knows nothing.
-  const others = run([...both, "rValues"], ["strains", table()], ["vaccinations", table()]);
-  expect(stateOf(others).kind).toBe("content");
+  const withMoreTables = run([...both, "rValues"], ["strains", table()], ["vaccinations", table()]);
+  expect(stateOf(withMoreTables).kind).toBe("content");
 });
 
 test("a plot whose table was asked for in vain says so; one that has it does not", () => {

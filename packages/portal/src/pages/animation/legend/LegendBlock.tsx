@@ -39,7 +39,7 @@ export function LegendBlock({ kind, origin, counts, peoplePerDot, faults }: Lege
       <div className={styles.notes}>
         <p>
           {t.dot(formatNumber(peoplePerDot, language))}{" "}
-          {origin === "published" ? t.everybody : t.around}
+          {origin === "published" ? t.everybody : t.surroundings}
         </p>
         <p>{inLanguage(animationTexts, language).base}</p>
         {origin === "computed" && <DemonstrationNotice />}

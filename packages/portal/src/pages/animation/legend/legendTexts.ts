@@ -6,7 +6,7 @@ export const legendTexts = defineTexts({
     show: (state: string, count: string) => `${state}, ${count} people`,
     showSusceptible: "Show susceptible",
     dot: (count: string) => `One dot stands for ${count} people.`,
-    around: "People from around the city are shown, but not counted.",
+    surroundings: "People from around the city are shown, but not counted.",
     everybody: "People from around the city are counted too.",
     leftOut: (count: number) =>
       count === 1 ? "A fault in the files" : `${count} faults in the files`,
@@ -18,7 +18,7 @@ export const legendTexts = defineTexts({
     show: (state: string, count: string) => `${state}, ${count} Menschen`,
     showSusceptible: "Empfängliche zeigen",
     dot: (count: string) => `Ein Punkt steht für ${count} Menschen.`,
-    around: "Wer im Umland wohnt, ist zu sehen, aber nicht mitgezählt.",
+    surroundings: "Wer im Umland wohnt, ist zu sehen, aber nicht mitgezählt.",
     everybody: "Mitgezählt ist auch, wer im Umland wohnt.",
     leftOut: (count: number) =>
       count === 1 ? "Ein Fehler in den Dateien" : `${count} Fehler in den Dateien`,

@@ -97,7 +97,7 @@ function Facts({
         <dt>{t.age}</dt>
         <dd>{t.years(from, to)}</dd>
         <dt>{t.lives}</dt>
-        <dd>{record.isCity ? districtName(record.district) : t.around}</dd>
+        <dd>{record.isCity ? districtName(record.district) : t.surroundings}</dd>
         <dt>{t.now}</dt>
         <dd data-fact="where">{whereText(whereaboutsOf(record, tick, state), language)}</dd>
         <dt>{t.state}</dt>
@@ -171,7 +171,7 @@ function PassedOnList({
             <PersonLink person={one.person} />, {inLanguage(placeWord(one.setting).at, language)}
           </li>
         ))}
-        {rest > 0 && <li>{t.others(formatNumber(rest, language))}</li>}
+        {rest > 0 && <li>{t.more(formatNumber(rest, language))}</li>}
       </ul>
     </>
   );

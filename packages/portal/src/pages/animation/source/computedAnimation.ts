@@ -7,7 +7,7 @@ import type { PeopleTracks } from "../../../maps/people/tracks.ts";
 import { districtLabels } from "../map/districtLabels.ts";
 import type { AnimationSource, LoadOptions, PeoplePicture } from "./animationSource.ts";
 import type { AnimationCalls } from "./animationWorker.ts";
-import { Kept } from "./kept.ts";
+import { LoadedOnce } from "./loadedOnce.ts";
 
 type PeopleParts = Omit<PeoplePicture, "tracks"> & { readonly homeTracks: PeopleTracks };
 
@@ -29,11 +29,11 @@ class ComputedAnimation implements AnimationSource {
   readonly stateCounts: Uint32Array;
   readonly #calls: AnimationCalls;
   readonly #url: string;
-  readonly #people = new Kept<PeopleParts>();
-  readonly #tracks: Readonly<Record<DayType, Kept<PeopleTracks>>> = {
-    0: new Kept(),
-    1: new Kept(),
-    2: new Kept(),
+  readonly #people = new LoadedOnce<PeopleParts>();
+  readonly #tracks: Readonly<Record<DayType, LoadedOnce<PeopleTracks>>> = {
+    0: new LoadedOnce(),
+    1: new LoadedOnce(),
+    2: new LoadedOnce(),
   };
 
   constructor(

@@ -9,7 +9,7 @@ import { homeTracks, tracksOf } from "../../../maps/people/tracks.ts";
 import { countedSteps } from "../counts/stateTally.ts";
 import { chainOf } from "../person/infectionChain.ts";
 import { recordOf } from "../person/personRecord.ts";
-import { Kept } from "./kept.ts";
+import { LoadedOnce } from "./loadedOnce.ts";
 import { type OpenedAnimation, openAnimationFile } from "./openedAnimation.ts";
 import { publishedMethods } from "./published/publishedMethods.ts";
 
@@ -18,10 +18,10 @@ export interface FileAddress {
 }
 
 /** One file at a time: pages show one city. */
-let open: { readonly url: string; readonly animation: Kept<OpenedAnimation> } | undefined;
+let open: { readonly url: string; readonly animation: LoadedOnce<OpenedAnimation> } | undefined;
 
 function opened({ url }: FileAddress, context: CallContext): Promise<OpenedAnimation> {
-  if (open?.url !== url) open = { url, animation: new Kept() };
+  if (open?.url !== url) open = { url, animation: new LoadedOnce() };
   return open.animation.get(context, (signal, report) => openAnimationFile(url, signal, report));
 }
 

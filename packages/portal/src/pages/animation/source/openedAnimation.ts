@@ -21,7 +21,7 @@ import { untilComputed } from "../../../data/reader/runs/untilComputed.ts";
 import type { ReportProgress } from "../../../data/tasks/sharedTask.ts";
 import { type PlacesOnStreets, placesOnStreets } from "../../../maps/people/tracks.ts";
 import { type InfectionIndex, indexInfections } from "../person/infectionIndex.ts";
-import { Kept } from "./kept.ts";
+import { LoadedOnce } from "./loadedOnce.ts";
 import { readPieces } from "./readPieces.ts";
 
 /** Who lives where and how they fare. */
@@ -45,9 +45,9 @@ export class OpenedAnimation {
   readonly file: AnimationFile;
   readonly #bytes: OpenedFile;
   readonly #name: string;
-  readonly #beginning = new Kept<Beginning>();
-  readonly #index = new Kept<InfectionIndex>();
-  readonly #movement = movementBlocks.map(() => new Kept<DayMovement>());
+  readonly #beginning = new LoadedOnce<Beginning>();
+  readonly #index = new LoadedOnce<InfectionIndex>();
+  readonly #movement = movementBlocks.map(() => new LoadedOnce<DayMovement>());
 
   constructor(file: AnimationFile, bytes: OpenedFile, name: string) {
     this.file = file;
@@ -70,8 +70,8 @@ export class OpenedAnimation {
 
   async movement(dayType: DayType, context: CallContext): Promise<DayMovement> {
     const { population, fetched, fetchedTo } = await this.#begun(context, dayType);
-    const kept = this.#movement[dayType] ?? new Kept<DayMovement>();
-    return kept.get(context, async (signal, report) => {
+    const loaded = this.#movement[dayType] ?? new LoadedOnce<DayMovement>();
+    return loaded.get(context, async (signal, report) => {
       const [from, to] = this.file.rangeOf(movementBlocks[dayType]);
       const source =
         to <= fetchedTo

@@ -1,5 +1,5 @@
 import type { ByteSource } from "@episcope/battery";
-import { eachOf } from "../../../data/reader/eachOf.ts";
+import { mapConcurrently } from "../../../data/reader/mapConcurrently.ts";
 
 const pieceBytes = 384 * 1024;
 
@@ -16,7 +16,7 @@ export async function readPieces(
   );
   const bytes = new Uint8Array(Math.max(0, to - from));
   let received = 0;
-  await eachOf(starts, async (start) => {
+  await mapConcurrently(starts, async (start) => {
     const piece = await file.read(start, Math.min(start + pieceBytes, to));
     bytes.set(piece.subarray(0, to - start), start - from);
     received += piece.length;

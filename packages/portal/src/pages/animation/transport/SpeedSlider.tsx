@@ -15,7 +15,7 @@ export function SpeedSlider({ player }: { readonly player: Player }) {
   const t = inLanguage(transportTexts, language);
   const { speed } = usePlayerState(player);
   const size = formatNumber(Math.abs(speed), language);
-  const said = speed === 0 ? t.stands : speed < 0 ? t.backwards(size) : t.speedValue(size);
+  const valueText = speed === 0 ? t.stands : speed < 0 ? t.backwards(size) : t.speedValue(size);
   const marks = `${id}-marks`;
   return (
     <div className={styles.speed}>
@@ -27,7 +27,7 @@ export function SpeedSlider({ player }: { readonly player: Player }) {
         max={speeds.length - 1}
         step={1}
         value={speeds.indexOf(speed)}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         list={marks}
         onChange={(event) => player.setSpeed(speeds[Number(event.target.value)] ?? 0)}
       />

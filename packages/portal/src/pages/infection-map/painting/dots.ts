@@ -202,9 +202,9 @@ export class DotPainter {
   #blend(layers: readonly PaintedLayer[]): void {
     const [width, height] = [this.#width, this.#height];
     const pixels = this.#pixels;
-    const [lowest, ...others] = layers;
+    const [lowest, ...rest] = layers;
     if (lowest) this.#fillPixels(lowest.lines, wordsOf(lowest));
-    for (const { color, lines, darkness } of others) {
+    for (const { color, lines, darkness } of rest) {
       const [red, green, blue] = color;
       for (let row = 0; row < height; row++) {
         let count = 0;

@@ -32,6 +32,6 @@ export function heatStep(value: number, most: number): number {
 
 /** For the legend. */
 export function heatGradient(scheme: ColorScheme): string {
-  const [first, ...others] = stops[scheme];
-  return `linear-gradient(90deg, transparent, ${first} ${100 * appearing}%, ${others.join(", ")})`;
+  const [first, ...rest] = stops[scheme];
+  return `linear-gradient(90deg, transparent, ${first} ${100 * appearing}%, ${rest.join(", ")})`;
 }

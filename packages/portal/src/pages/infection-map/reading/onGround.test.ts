@@ -29,18 +29,18 @@ test("metres count from the centre of the city", () => {
 });
 
 test("the smallest region around everybody", () => {
-  const around = (longitude: number, latitude: number, degrees: number) => ({
+  const square = (longitude: number, latitude: number, degrees: number) => ({
     west: longitude - degrees,
     east: longitude + degrees,
     south: latitude - degrees,
     north: latitude + degrees,
   });
-  expect(regionOf(around(6.95, 50.94, 0.2))).toBe("cologne");
-  expect(regionOf(around(11.6, 48.1, 0.2))).toBe("munich");
-  expect(regionOf(around(6.15, 51.05, 0.15))).toBe("heinsberg");
-  expect(regionOf(around(13.4, 52.5, 2))).toBe("germany");
-  expect(regionOf(around(9.5, 51.3, 0.2))).toBe("germany");
-  expect(regionOf(around(-74, 40.7, 0.2))).toBeUndefined();
+  expect(regionOf(square(6.95, 50.94, 0.2))).toBe("cologne");
+  expect(regionOf(square(11.6, 48.1, 0.2))).toBe("munich");
+  expect(regionOf(square(6.15, 51.05, 0.15))).toBe("heinsberg");
+  expect(regionOf(square(13.4, 52.5, 2))).toBe("germany");
+  expect(regionOf(square(9.5, 51.3, 0.2))).toBe("germany");
+  expect(regionOf(square(-74, 40.7, 0.2))).toBeUndefined();
 });
 
 test("a stray does not move the map, nor does it get lost", () => {

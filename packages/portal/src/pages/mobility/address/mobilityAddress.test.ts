@@ -17,7 +17,7 @@ test("without a query: Berlin and Germany, no state", () => {
   expect(names("")).toEqual(["Berlin", "Deutschland"]);
   expect(names("", "state")).toEqual([]);
   expect(read("")).toMatchObject({
-    ...{ shows: "values", smoothing: 1, hasBands: true, hasOthers: true, mapView: "map" },
+    ...{ shows: "values", smoothing: 1, hasBands: true, hasOtherStates: true, mapView: "map" },
     ...{ mapColors: "safe", startDate: undefined, endDate: undefined, section: undefined },
   });
 });

@@ -29,7 +29,7 @@ export interface MobilityAddress {
   readonly smoothing: Smoothing;
   readonly hasBands: boolean;
   /** States that were not chosen: faint, or not at all. */
-  readonly hasOthers: boolean;
+  readonly hasOtherStates: boolean;
   /** Names of hidden lines. */
   readonly hidden: ReadonlySet<string>;
   readonly section: Range | undefined;
@@ -61,7 +61,7 @@ export function readMobilityAddress(query: URLSearchParams, level: MobilityLevel
     baseline: query.get("base") === yearBefore ? yearBefore : readDate(query.get("base")),
     smoothing: smoothing ?? 1,
     hasBands: query.get("bands") !== "off",
-    hasOthers: query.get("others") !== "off",
+    hasOtherStates: query.get("others") !== "off",
     hidden: new Set(query.getAll("hide")),
     section: readSection(query),
     mapView: query.get("view") === "table" ? "table" : "map",

@@ -35,12 +35,12 @@ export function AreaInput({
 }: AreaInputProps) {
   const t = useTexts(mobilityTexts);
   const scheme = useColorScheme();
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const isFull = chosen.length >= mostAreas;
   const change = (area: Area) => {
     const isIn = chosen.includes(area);
     if (!isIn && isFull) return;
-    setSaid(isIn ? t.removed(area.name) : t.added(area.name));
+    setAnnounced(isIn ? t.removed(area.name) : t.added(area.name));
     onToggle(area);
   };
   const shownColor = (area: Area) =>
@@ -80,7 +80,7 @@ export function AreaInput({
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ import type { MobilityView } from "../mobilityView.ts";
 import { drawnLine, sourceLine } from "../sourceLines.ts";
 import { type MobilityState, useMobility } from "../useMobility.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
-import { type CurveWish, curveContent, dateRange } from "./curveContent.ts";
+import { type CurveSettings, curveContent, dateRange } from "./curveContent.ts";
 import { curveMarks } from "./curveMarks.ts";
 
 const ChartTable = lazy(async () => ({
@@ -50,11 +50,11 @@ export function CurveCard(props: CurveCardProps) {
   const wasNear = useRef(false);
   if (isNear) wasNear.current = true;
   const cardHeight = cardHeights[props.view.place.level];
-  const kept = useRef<number>(cardHeight);
+  const lastHeight = useRef<number>(cardHeight);
   // Measured before there is anything to draw, so that a chart is laid out once.
   const [ruler, width] = useWidth();
   useEffect(() => {
-    if (isNear && element.current) kept.current = element.current.offsetHeight;
+    if (isNear && element.current) lastHeight.current = element.current.offsetHeight;
   });
   return (
     <article
@@ -62,7 +62,7 @@ export function CurveCard(props: CurveCardProps) {
       className={styles.card}
       aria-label={title}
       data-curves={name}
-      style={{ minHeight: isNear ? cardHeight : kept.current }}
+      style={{ minHeight: isNear ? cardHeight : lastHeight.current }}
     >
       <div ref={ruler} />
       {wasNear.current && (
@@ -89,16 +89,16 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
   const { address, place, language, scheme } = view;
   const t = inLanguage(cardTexts, language);
   const series = state.kind === "read" ? state.series : undefined;
-  const { areas, smoothing, hasOthers } = address;
+  const { areas, smoothing, hasOtherStates } = address;
   const shown = shows ?? address.shows;
   // The chart of the duration's change is always about the time before the pandemic.
   const baseline = shows === undefined ? address.baseline : undefined;
   const content = useMemo(() => {
-    const wish: CurveWish = {
-      ...{ metric: place.metric, period, areas, baseline, smoothing, hasOthers, shows: shown },
+    const settings: CurveSettings = {
+      ...{ metric: place.metric, period, areas, baseline, smoothing, hasOtherStates, shows: shown },
     };
-    return series && curveContent(series, wish, language);
-  }, [series, place.metric, period, areas, baseline, smoothing, hasOthers, shown, language]);
+    return series && curveContent(series, settings, language);
+  }, [series, place.metric, period, areas, baseline, smoothing, hasOtherStates, shown, language]);
   const hiddenNames = (panel: Panel) => hiddenIn(panel, address.hidden);
   const isTable = address.tables.has(name);
   const dates = useMemo(() => props.dates ?? dateRange([series]) ?? noDates, [props.dates, series]);

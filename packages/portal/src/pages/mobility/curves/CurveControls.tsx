@@ -75,7 +75,7 @@ export function CurveControls({ view, dates }: CurveControlsProps) {
           <label className={styles.check}>
             <input
               type="checkbox"
-              checked={!address.hasOthers}
+              checked={!address.hasOtherStates}
               onChange={(event) => change({ others: event.target.checked ? "off" : undefined })}
             />
             {t.onlySelection}

@@ -1,7 +1,7 @@
 import { areaNamed } from "@episcope/battery";
 import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
-import { type CurveWish, curveContent, dateRange } from "./curveContent.ts";
+import { type CurveSettings, curveContent, dateRange } from "./curveContent.ts";
 import { curveMarks, singleState } from "./curveMarks.ts";
 import { seriesFixture } from "./fixtures/series.ts";
 
@@ -11,9 +11,9 @@ const area = (level: "state" | "county", name: string) => {
   if (!found) throw new Error(`no ${name}`);
   return found;
 };
-const usual: CurveWish = {
+const usual: CurveSettings = {
   ...{ metric: "duration", period: "week", areas: [], shows: "values", baseline: undefined },
-  ...{ smoothing: 1, hasOthers: true },
+  ...{ smoothing: 1, hasOtherStates: true },
 };
 const states = seriesFixture("state", dates, {
   Deutschland: [7.3, 7, 5.9],
@@ -21,8 +21,8 @@ const states = seriesFixture("state", dates, {
   Bayern: [8, 7, 4.4],
 });
 
-function panel(wish: Partial<CurveWish>, series = states) {
-  const content = curveContent(series, { ...usual, ...wish }, "en");
+function panel(settings: Partial<CurveSettings>, series = states) {
+  const content = curveContent(series, { ...usual, ...settings }, "en");
   if (content.kind !== "panels" || !content.panels[0]) throw new Error("no panel");
   return content.panels[0];
 }
@@ -45,11 +45,11 @@ test("a choice puts the others behind it, or away", () => {
     ["Berlin", undefined],
   ]);
   expect(series.filter(({ layer }) => layer === "background")).toHaveLength(15);
-  expect(panel({ areas: chosen, hasOthers: false }).series).toHaveLength(2);
+  expect(panel({ areas: chosen, hasOtherStates: false }).series).toHaveLength(2);
   // Without a choice there are no others.
-  expect(panel({ hasOthers: false }).series).toHaveLength(17);
-  const color = (wish: Partial<CurveWish>) =>
-    panel(wish).series.find(({ name }) => name === "Berlin")?.color;
+  expect(panel({ hasOtherStates: false }).series).toHaveLength(17);
+  const color = (settings: Partial<CurveSettings>) =>
+    panel(settings).series.find(({ name }) => name === "Berlin")?.color;
   expect(color({ areas: chosen })).toBe(color({}));
 });
 
@@ -81,7 +81,11 @@ test("counties in the order of choice; Germany keeps its own colour", () => {
 });
 
 test("a mean shows the weeks behind it", () => {
-  const { series } = panel({ areas: [area("state", "Berlin")], smoothing: 3, hasOthers: false });
+  const { series } = panel({
+    areas: [area("state", "Berlin")],
+    smoothing: 3,
+    hasOtherStates: false,
+  });
   expect(series.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
     ...["Deutschland (raw) points", "Berlin (raw) points", "Deutschland line", "Berlin line"],
   ]);

@@ -23,43 +23,43 @@ import {
   periodSteps,
   unitTitles,
 } from "../words/metricWords.ts";
-import { curveLine, type LineWish } from "./curveLine.ts";
+import { curveLine, type LineSettings } from "./curveLine.ts";
 import { curveSubtitle } from "./curveSubtitle.ts";
 
 /** What the visitor has set for all charts. */
 export type CurveChoice = Pick<
   MobilityAddress,
-  "areas" | "shows" | "baseline" | "smoothing" | "hasOthers"
+  "areas" | "shows" | "baseline" | "smoothing" | "hasOtherStates"
 >;
 
-export interface CurveWish extends CurveChoice {
+export interface CurveSettings extends CurveChoice {
   readonly metric: MobilityMetric;
   readonly period: MobilityPeriod;
 }
 
 export function curveContent(
   series: MobilitySeries,
-  wish: CurveWish,
+  settings: CurveSettings,
   language: Language,
 ): ChartContent {
-  const { metric, period, smoothing } = wish;
+  const { metric, period, smoothing } = settings;
   const baseline =
-    wish.baseline === undefined || wish.baseline === yearBefore
-      ? wish.baseline
-      : dateOfPeriod(wish.baseline, period, series.dates, "start");
-  const lineWish: LineWish = { ...wish, baseline };
-  const lines = (series.level === "state" ? stateLines : countyLines)(wish);
-  const drawn = lines.map((line) => drawnSeries(series, line, lineWish));
+    settings.baseline === undefined || settings.baseline === yearBefore
+      ? settings.baseline
+      : dateOfPeriod(settings.baseline, period, series.dates, "start");
+  const lineSettings: LineSettings = { ...settings, baseline };
+  const lines = (series.level === "state" ? stateLines : countyLines)(settings);
+  const drawn = lines.map((line) => drawnSeries(series, line, lineSettings));
   const raw =
     smoothing > 1
       ? lines
           .filter(({ isBackground }) => !isBackground)
-          .map((line) => rawPoints(series, line, lineWish))
+          .map((line) => rawPoints(series, line, lineSettings))
       : [];
-  const isChange = wish.shows === "change";
+  const isChange = settings.shows === "change";
   return {
     kind: "panels",
-    subtitle: curveSubtitle({ ...wish, baseline, isBroken: hasGap(series) }),
+    subtitle: curveSubtitle({ ...settings, baseline, isBroken: hasGap(series) }),
     panels: [
       {
         key: "mobility",
@@ -84,13 +84,13 @@ interface Line {
 }
 
 /** Germany, what was chosen, and the others behind them (or not at all); without a choice all are equal. */
-function stateLines({ areas, hasOthers }: CurveWish): readonly Line[] {
+function stateLines({ areas, hasOtherStates }: CurveSettings): readonly Line[] {
   const isChosen = (area: Area) => areas.includes(area);
-  const others = states.filter((area) => !isChosen(area)).toSorted(byName);
+  const otherStates = states.filter((area) => !isChosen(area)).toSorted(byName);
   return [
     germany,
     ...areas.toSorted(byName),
-    ...(hasOthers || areas.length === 0 ? others : []),
+    ...(hasOtherStates || areas.length === 0 ? otherStates : []),
   ].map((area) => ({
     area,
     color: stateColor(area),
@@ -99,7 +99,7 @@ function stateLines({ areas, hasOthers }: CurveWish): readonly Line[] {
   }));
 }
 
-function countyLines({ areas }: CurveWish): readonly Line[] {
+function countyLines({ areas }: CurveSettings): readonly Line[] {
   const colors = comparisonColorsOf(areas);
   return areas.map((area) => ({ area, color: colors.get(area.id), isBackground: false }));
 }
@@ -108,14 +108,14 @@ function byName(a: Area, b: Area): number {
   return a.name.localeCompare(b.name, "de");
 }
 
-function drawnSeries(series: MobilitySeries, line: Line, wish: LineWish): Series {
+function drawnSeries(series: MobilitySeries, line: Line, settings: LineSettings): Series {
   const { area, color, isBackground, isEqual = false } = line;
   return {
     name: area.name,
     label: { en: area.name, de: area.name },
     kind: "line",
     source: "model",
-    ...curveLine(series, area.id, wish),
+    ...curveLine(series, area.id, settings),
     ...(color !== undefined && { color }),
     width: isEqual || isBackground ? 1.5 : 2.2,
     ...(isEqual && { opacity: 0.6 }),
@@ -125,8 +125,8 @@ function drawnSeries(series: MobilitySeries, line: Line, wish: LineWish): Series
 }
 
 /** The weeks themselves behind their mean. */
-function rawPoints(series: MobilitySeries, line: Line, wish: LineWish): Series {
-  const { x, y }: MobilityCurve = curveLine(series, line.area.id, { ...wish, smoothing: 1 });
+function rawPoints(series: MobilitySeries, line: Line, settings: LineSettings): Series {
+  const { x, y }: MobilityCurve = curveLine(series, line.area.id, { ...settings, smoothing: 1 });
   return {
     ...{ name: `${line.area.name} (raw)`, label: { en: line.area.name, de: line.area.name } },
     ...{ kind: "points", source: "model", x, y, markerSize: 3, layer: "background" },

@@ -6,10 +6,12 @@ import { seriesFixture } from "./fixtures/series.ts";
 const dates = ["2020-03-08", "2020-03-15", "2020-03-22", "2020-03-29", "2020-04-12"];
 const usual = { metric: "duration", shows: "values", baseline: undefined, smoothing: 1 } as const;
 const berlin = "11";
-const line = (values: readonly number[], wish: Partial<Parameters<typeof curveLine>[2]> = {}) =>
+const line = (values: readonly number[], settings: Partial<Parameters<typeof curveLine>[2]> = {}) =>
   [
-    ...curveLine(seriesFixture("state", dates, { Berlin: values }), berlin, { ...usual, ...wish })
-      .y,
+    ...curveLine(seriesFixture("state", dates, { Berlin: values }), berlin, {
+      ...usual,
+      ...settings,
+    }).y,
   ].map((value) => Math.round(value * 100) / 100);
 const gap = Number.NaN;
 
@@ -31,14 +33,14 @@ test("change in percent since the first value of the area", () => {
 });
 
 test("change since a chosen week; none where the area has no value then", () => {
-  const wish = { shows: "change", baseline: "2020-03-22" } as const;
-  expect(line([10, 8, 5, 4, 6], wish)).toEqual([100, 60, 0, -20, gap, 20]);
-  expect(line([10, 8, gap, 4, 6], wish)).toEqual([gap, gap, gap, gap, gap, gap]);
+  const settings = { shows: "change", baseline: "2020-03-22" } as const;
+  expect(line([10, 8, 5, 4, 6], settings)).toEqual([100, 60, 0, -20, gap, 20]);
+  expect(line([10, 8, gap, 4, 6], settings)).toEqual([gap, gap, gap, gap, gap, gap]);
 });
 
 test("shares change by percentage points", () => {
-  const wish = { metric: "proportion-mobile-persons", shows: "change" } as const;
-  expect(line([84, 80, 63, 63, 84], wish)).toEqual([0, -4, -21, -21, gap, 0]);
+  const settings = { metric: "proportion-mobile-persons", shows: "change" } as const;
+  expect(line([84, 80, 63, 63, 84], settings)).toEqual([0, -4, -21, -21, gap, 0]);
 });
 
 test("means do not reach across a gap", () => {

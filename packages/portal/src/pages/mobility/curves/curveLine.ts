@@ -15,7 +15,7 @@ import { parseDay } from "@episcope/common";
 import { yearBefore } from "../address/mobilityAddress.ts";
 import { changesInPoints } from "../words/metricWords.ts";
 
-export interface LineWish {
+export interface LineSettings {
   readonly metric: MobilityMetric;
   readonly shows: "values" | "change";
   /** A date of the series, or the same week a year before; undefined for the first value of each area. */
@@ -24,15 +24,19 @@ export interface LineWish {
   readonly smoothing: number;
 }
 
-export function curveLine(series: MobilitySeries, area: AreaId, wish: LineWish): MobilityCurve {
-  const line = shownLine(series, area, wish);
-  return curveOf(series.dates, smoothed(series.dates, line, wish.smoothing));
+export function curveLine(
+  series: MobilitySeries,
+  area: AreaId,
+  settings: LineSettings,
+): MobilityCurve {
+  const line = shownLine(series, area, settings);
+  return curveOf(series.dates, smoothed(series.dates, line, settings.smoothing));
 }
 
 function shownLine(
   series: MobilitySeries,
   area: AreaId,
-  { metric, shows, baseline }: LineWish,
+  { metric, shows, baseline }: LineSettings,
 ): Float64Array {
   const line = lineOf(series, area);
   if (shows === "values") return line;

@@ -89,8 +89,8 @@ function ShownMap({ view, period, state, weeks }: ShownMapProps) {
     choose(weeks.start, dates[week] ?? weeks.end),
   );
   const end = dates[player.held ?? -1] ?? weeks.end;
-  const wish = { metric, start: weeks.start, end };
-  const scene = useMapScene(view, series, wish);
+  const settings = { metric, start: weeks.start, end };
+  const scene = useMapScene(view, series, settings);
   const [focus, setFocus] = useState<MapFocus>();
   const isTable = address.mapView === "table";
   const toggle = (area: Area) =>
@@ -142,7 +142,7 @@ function ShownMap({ view, period, state, weeks }: ShownMapProps) {
           <DownloadMenu
             fileName={`mobility-map-${metric}-${period}-${end}`}
             svg={() => scene.svg({ title, subtitle, file })}
-            csv={() => mapCsv(scene.rows, wish, language)}
+            csv={() => mapCsv(scene.rows, settings, language)}
           />
         </div>
       </header>
@@ -151,7 +151,7 @@ function ShownMap({ view, period, state, weeks }: ShownMapProps) {
         {isTable ? (
           <Suspense fallback={<p>{t.loading}</p>}>
             <MapTable
-              {...wish}
+              {...settings}
               {...{ title, series }}
               rows={scene.rows}
               isChosen={(area) => address.areas.includes(area)}

@@ -15,11 +15,11 @@ import { PageControls } from "../../../viewer/allRuns/PageControls.tsx";
 import { mapChangeMeasure, measureOf } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./MapTable.module.css";
-import { extremes, type MapRow, type MapWish } from "./mapRows.ts";
+import { extremes, type MapRow, type MapSettings } from "./mapRows.ts";
 import { chooseText, shownText } from "./mapText.ts";
 import { foundRows, hasPoints, sortedRows, stateName } from "./tableRows.ts";
 
-interface MapTableProps extends MapWish {
+interface MapTableProps extends MapSettings {
   readonly title: string;
   readonly series: MobilitySeries;
   readonly rows: ReadonlyMap<string, MapRow>;

@@ -56,9 +56,9 @@ test("equal dates show the value itself", () => {
 
 test("shares change by percent and by percentage points", () => {
   const shares = seriesFixture("county", dates, { Berlin: [84, 63] });
-  const wish = { ...duration, metric: "proportion-mobile-persons" } as const;
-  const row = mapRows(shares, wish).get("11000");
-  expect(row && shownText(row, wish.metric, true, "en")).toBe(
+  const settings = { ...duration, metric: "proportion-mobile-persons" } as const;
+  const row = mapRows(shares, settings).get("11000");
+  expect(row && shownText(row, settings.metric, true, "en")).toBe(
     "\u221225.0\u00a0% (\u221221.0\u00a0percentage points)",
   );
 });

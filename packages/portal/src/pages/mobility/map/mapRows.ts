@@ -23,7 +23,7 @@ export interface MapRow {
   readonly points: number;
 }
 
-export interface MapWish {
+export interface MapSettings {
   readonly metric: MobilityMetric;
   readonly start: string;
   readonly end: string;
@@ -32,7 +32,7 @@ export interface MapWish {
 /** By key of the area, Germany among them. */
 export function mapRows(
   series: MobilitySeries,
-  { metric, start, end }: MapWish,
+  { metric, start, end }: MapSettings,
 ): ReadonlyMap<string, MapRow> {
   const { values, points } = mapValues(series, metric, start, end);
   const [first, last] = [start, end].map((date) => series.dates.indexOf(date));

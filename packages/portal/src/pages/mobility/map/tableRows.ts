@@ -1,6 +1,5 @@
 // The table of the map: a ranking that can be sorted and searched (mobility specification 8), and
 // its file.
-
 import { areaById, germany, type MobilityMetric } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
 import { csvLine } from "../../../charts/table/chartCsv.ts";
@@ -8,7 +7,7 @@ import type { DetailSort } from "../../../kit/containers/DetailTable.tsx";
 import { searchAreas } from "../areas/searchAreas.ts";
 import { changesInPoints, metricHeadings } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
-import type { MapRow, MapWish } from "./mapRows.ts";
+import type { MapRow, MapSettings } from "./mapRows.ts";
 
 /** Every area but Germany, as the text finds them. */
 export function foundRows(rows: ReadonlyMap<string, MapRow>, text: string): readonly MapRow[] {
@@ -49,7 +48,7 @@ const numbers: ReadonlyMap<string, (row: MapRow) => number> = new Map([
 
 export function mapCsv(
   rows: ReadonlyMap<string, MapRow>,
-  { metric, start, end }: MapWish,
+  { metric, start, end }: MapSettings,
   language: Language,
 ): string {
   const t = inLanguage(mobilityTexts, language);

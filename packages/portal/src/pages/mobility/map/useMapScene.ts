@@ -1,7 +1,5 @@
 // Everything that the map shows at a date: records, colours, words and the picture of them.
-
-import type { MobilitySeries } from "@episcope/battery";
-import { germany } from "@episcope/battery";
+import { germany, type MobilitySeries } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
 import { useCallback, useMemo } from "react";
 import { readable } from "../../../charts/colors/seriesColors.ts";
@@ -22,7 +20,7 @@ import { comparisonColorsOf, stateColor } from "../areas/areaColors.ts";
 import type { MobilityView } from "../mobilityView.ts";
 import { drawnLine, sourceLine } from "../sourceLines.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
-import { type MapRow, type MapWish, mapRows } from "./mapRows.ts";
+import { type MapRow, type MapSettings, mapRows } from "./mapRows.ts";
 import { mapScale, type ScaleWords, scaleWords } from "./mapScale.ts";
 import { shownText } from "./mapText.ts";
 
@@ -50,9 +48,13 @@ export interface MapScene {
   }): Promise<string>;
 }
 
-export function useMapScene(view: MobilityView, series: MobilitySeries, wish: MapWish): MapScene {
+export function useMapScene(
+  view: MobilityView,
+  series: MobilitySeries,
+  settings: MapSettings,
+): MapScene {
   const { place, address, language, scheme } = view;
-  const { metric, start, end } = wish;
+  const { metric, start, end } = settings;
   const isChange = start !== end;
   const { areas, mapColors } = address;
   const rows = useMemo(() => mapRows(series, { metric, start, end }), [series, metric, start, end]);

@@ -7,7 +7,7 @@ import type { Ground } from "../../../../maps/ground/ground.ts";
 import type { CountedSteps } from "../../counts/stateTally.ts";
 import type { AnimationSource, LoadOptions, PeoplePicture } from "../animationSource.ts";
 import type { AnimationCalls } from "../animationWorker.ts";
-import { Kept } from "../kept.ts";
+import { LoadedOnce } from "../loadedOnce.ts";
 import { publishedDays, publishedFacts } from "./publishedFacts.ts";
 import { type PublishedPerson, tickOfInfection } from "./publishedPerson.ts";
 
@@ -27,7 +27,7 @@ interface DayParts {
 }
 
 /** A day has about a megabyte. */
-const keptDays = 6;
+const cachedDays = 6;
 
 export async function openPublishedAnimation(
   calls: AnimationCalls,
@@ -44,9 +44,9 @@ class PublishedAnimation implements AnimationSource {
   readonly facts = publishedFacts;
   readonly #calls: AnimationCalls;
   readonly #folder: string;
-  readonly #trips = new Kept<TripParts>();
-  readonly #timeLapse = new Kept<PeoplePicture>();
-  readonly #days = new Lru<number, Kept<DayParts>>(keptDays);
+  readonly #trips = new LoadedOnce<TripParts>();
+  readonly #timeLapse = new LoadedOnce<PeoplePicture>();
+  readonly #days = new Lru<number, LoadedOnce<DayParts>>(cachedDays);
   #stateCounts: Uint32Array;
   /** Figures of all days are known; otherwise those of the days that were shown. */
   #areCountsComplete: boolean;
@@ -177,9 +177,9 @@ class PublishedAnimation implements AnimationSource {
     signal: AbortSignal,
     onProgress?: LoadOptions["onProgress"],
   ): Promise<DayParts> {
-    const kept = this.#days.get(day) ?? new Kept<DayParts>();
-    this.#days.set(day, kept);
-    return kept.get({ signal, report: reporter(onProgress) }, (ownSignal, report) =>
+    const loaded = this.#days.get(day) ?? new LoadedOnce<DayParts>();
+    this.#days.set(day, loaded);
+    return loaded.get({ signal, report: reporter(onProgress) }, (ownSignal, report) =>
       this.#calls.call(
         "readDay",
         { folder: this.#folder, day },

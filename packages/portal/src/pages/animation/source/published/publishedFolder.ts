@@ -19,7 +19,7 @@ import {
 import { type Fault, problem } from "@episcope/common";
 import type { CallContext } from "../../../../data/calls/protocol.ts";
 import { ArchiveError } from "../../../../data/network/archiveError.ts";
-import { Kept } from "../kept.ts";
+import { LoadedOnce } from "../loadedOnce.ts";
 import { type ArrivingFile, fetchPublished, fileName } from "./publishedStream.ts";
 
 /** A file of which at least a part could be read. */
@@ -37,8 +37,8 @@ export interface JoinedDay {
 
 export class PublishedFolder {
   readonly #url: string;
-  readonly #trips = new Kept<ReadFile<PublishedTrips>>();
-  readonly #timeLapse = new Kept<ReadFile<TimeLapse>>();
+  readonly #trips = new LoadedOnce<ReadFile<PublishedTrips>>();
+  readonly #timeLapse = new LoadedOnce<ReadFile<TimeLapse>>();
 
   /** With a slash at the end. */
   constructor(url: string) {

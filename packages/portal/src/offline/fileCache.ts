@@ -8,21 +8,21 @@ import {
 } from "./byteRange.ts";
 
 /** What is needed of the browser's cache. */
-export type KeptFiles = Pick<Cache, "put" | "match" | "matchAll" | "keys" | "delete">;
+export type FileCache = Pick<Cache, "put" | "match" | "matchAll" | "keys" | "delete">;
 
 /** Behind the address of a file, what part of it an entry is. */
 const partName = "episcope-part";
 
 /** Keeps an answer; it is left as it is. Nothing happens when it is none to keep. */
-export async function keep(files: KeptFiles, request: Request, answer: Response): Promise<void> {
-  if (answer.status === 206) return keepPart(files, request, answer);
+export async function store(files: FileCache, request: Request, answer: Response): Promise<void> {
+  if (answer.status === 206) return storePart(files, request, answer);
   if (answer.status !== 200 || answer.type === "opaque") return;
   // Fails when the answer breaks off; then what was kept before is still of use.
   await files.put(request.url, answer.clone());
   await forgetOtherVersions(files, request.url, answer);
 }
 
-async function keepPart(files: KeptFiles, request: Request, answer: Response): Promise<void> {
+async function storePart(files: FileCache, request: Request, answer: Response): Promise<void> {
   const range = contentRangeOf(answer.headers.get("content-range"));
   if (!range) return;
   const body = await answer.clone().arrayBuffer();
@@ -32,7 +32,7 @@ async function keepPart(files: KeptFiles, request: Request, answer: Response): P
 }
 
 /** The answer to a request, if enough was kept. */
-export async function find(files: KeptFiles, request: Request): Promise<Response | undefined> {
+export async function find(files: FileCache, request: Request): Promise<Response | undefined> {
   const range = request.headers.get("range");
   const whole = await files.match(request.url);
   if (range === null) return whole;
@@ -41,10 +41,10 @@ export async function find(files: KeptFiles, request: Request): Promise<Response
     return partOf(bytes, { start: 0, end: bytes.byteLength, size: bytes.byteLength }, range, whole);
   }
   for (const part of await files.matchAll(request.url, { ignoreSearch: true })) {
-    const kept = contentRangeOf(part.headers.get("content-range"));
-    const wanted = kept && rangeOf(range, kept.size);
-    if (kept && wanted && holds(kept, wanted)) {
-      return partOf(await part.arrayBuffer(), kept, range, part);
+    const stored = contentRangeOf(part.headers.get("content-range"));
+    const wanted = stored && rangeOf(range, stored.size);
+    if (stored && wanted && holds(stored, wanted)) {
+      return partOf(await part.arrayBuffer(), stored, range, part);
     }
   }
   return undefined;
@@ -52,22 +52,22 @@ export async function find(files: KeptFiles, request: Request): Promise<Response
 
 function partOf(
   bytes: ArrayBuffer,
-  kept: ContentRange,
+  stored: ContentRange,
   header: string,
   { headers }: Response,
 ): Response | undefined {
-  const wanted = rangeOf(header, kept.size);
-  if (!wanted || !holds(kept, wanted)) return undefined;
+  const wanted = rangeOf(header, stored.size);
+  if (!wanted || !holds(stored, wanted)) return undefined;
   const answer = new Headers(headers);
-  answer.set("content-range", contentRangeText({ ...wanted, size: kept.size }));
+  answer.set("content-range", contentRangeText({ ...wanted, size: stored.size }));
   answer.set("content-length", String(wanted.end - wanted.start));
-  const body = bytes.slice(wanted.start - kept.start, wanted.end - kept.start);
+  const body = bytes.slice(wanted.start - stored.start, wanted.end - stored.start);
   return new Response(body, { status: 206, headers: answer });
 }
 
 /** Parts of two versions of a file must never be put together. */
 async function forgetOtherVersions(
-  files: KeptFiles,
+  files: FileCache,
   url: string,
   { headers }: Response,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function forgetOtherVersions(
 }
 
 /** The oldest go when there are more than so many. */
-export async function forgetOldest(files: KeptFiles, most: number): Promise<void> {
+export async function forgetOldest(files: FileCache, most: number): Promise<void> {
   const keys = await files.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await files.delete(key);
 }

@@ -2,7 +2,7 @@
 const workers = 6;
 
 /** Works through a list, a few at a time; results in the order of the list. */
-export async function eachOf<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

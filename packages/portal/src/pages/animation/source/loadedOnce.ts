@@ -1,7 +1,7 @@
 import { type ReportProgress, SharedTask } from "../../../data/tasks/sharedTask.ts";
 
 /** Something that is loaded once for all who ask, and anew only after that failed. */
-export class Kept<T> {
+export class LoadedOnce<T> {
   #task: SharedTask<T> | undefined;
 
   get(

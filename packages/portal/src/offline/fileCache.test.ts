@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { find, forgetOldest, type KeptFiles, keep } from "./kept.ts";
+import { type FileCache, find, forgetOldest, store } from "./fileCache.ts";
 
 /** The cache of a browser, as far as it is used. */
-class FakeCache implements KeptFiles {
+class FakeCache implements FileCache {
   readonly #entries = new Map<string, Response>();
 
   async put(key: RequestInfo | URL, answer: Response): Promise<void> {
@@ -57,13 +57,13 @@ async function bytesOf(answer: Response | undefined): Promise<number[] | undefin
   return answer && [...new Uint8Array(await answer.arrayBuffer())];
 }
 
-let files: KeptFiles;
+let files: FileCache;
 beforeEach(() => {
   files = new FakeCache();
 });
 
 test("a part is found again, as it was or as a piece of it", async () => {
-  await keep(files, ask("-20"), part(80, 100));
+  await store(files, ask("-20"), part(80, 100));
   const same = await find(files, ask("-20"));
   expect(same?.status).toBe(206);
   expect(same?.headers.get("content-range")).toBe("bytes 80-99/100");
@@ -76,44 +76,44 @@ test("a part is found again, as it was or as a piece of it", async () => {
 });
 
 test("several parts stand side by side", async () => {
-  await keep(files, ask("0-9"), part(0, 10));
-  await keep(files, ask("50-59"), part(50, 60));
+  await store(files, ask("0-9"), part(0, 10));
+  await store(files, ask("50-59"), part(50, 60));
   expect(await bytesOf(await find(files, ask("3-4")))).toEqual([3, 4]);
   expect(await bytesOf(await find(files, ask("58-59")))).toEqual([58, 59]);
 });
 
 test("a whole file answers parts, too", async () => {
-  await keep(files, ask(), new Response(file, { headers: { etag: '"1"' } }));
+  await store(files, ask(), new Response(file, { headers: { etag: '"1"' } }));
   expect(await bytesOf(await find(files, ask("97-")))).toEqual([97, 98, 99]);
   expect((await find(files, ask()))?.status).toBe(200);
 });
 
 test("parts of two versions never meet", async () => {
-  await keep(files, ask("0-9"), part(0, 10, '"1"'));
-  await keep(files, ask("50-59"), part(50, 60, 'W/"1"'));
-  await keep(files, ask("90-99"), part(90, 100, '"2"'));
+  await store(files, ask("0-9"), part(0, 10, '"1"'));
+  await store(files, ask("50-59"), part(50, 60, 'W/"1"'));
+  await store(files, ask("90-99"), part(90, 100, '"2"'));
   expect(await find(files, ask("0-9"))).toBeUndefined();
   expect(await find(files, ask("50-59"))).toBeUndefined();
   expect(await bytesOf(await find(files, ask("98-99")))).toEqual([98, 99]);
 });
 
 test("what is still computed, missing or broken is not kept", async () => {
-  for (const status of [202, 404, 500]) await keep(files, ask(), new Response("x", { status }));
-  await keep(files, ask("0-9"), new Response("x", { status: 206 }));
+  for (const status of [202, 404, 500]) await store(files, ask(), new Response("x", { status }));
+  await store(files, ask("0-9"), new Response("x", { status: 206 }));
   expect(await files.keys()).toEqual([]);
 });
 
 test("another query is another file", async () => {
-  await keep(files, ask(undefined, `${url}?a=1`), new Response("one", { headers: { etag: "1" } }));
-  await keep(files, ask(undefined, `${url}?a=2`), new Response("two", { headers: { etag: "2" } }));
+  await store(files, ask(undefined, `${url}?a=1`), new Response("one", { headers: { etag: "1" } }));
+  await store(files, ask(undefined, `${url}?a=2`), new Response("two", { headers: { etag: "2" } }));
   expect(await (await find(files, ask(undefined, `${url}?a=1`)))?.text()).toBe("one");
 });
 
 test("the oldest go first", async () => {
   for (const name of ["a", "b", "c"]) {
-    await keep(files, ask(undefined, `https://example.org/${name}`), new Response(name));
+    await store(files, ask(undefined, `https://example.org/${name}`), new Response(name));
   }
-  await keep(files, ask(undefined, "https://example.org/a"), new Response("again"));
+  await store(files, ask(undefined, "https://example.org/a"), new Response("again"));
   await forgetOldest(files, 2);
   const left = (await files.keys()).map((request) => request.url);
   expect(left).toEqual(["https://example.org/c", "https://example.org/a"]);
@@ -129,9 +129,9 @@ test("an answer that breaks off takes nothing away of what was kept before", asy
     });
     return new Response(body, { status, headers: { etag: '"2"', ...headers } });
   };
-  await keep(files, ask("-20"), part(80, 100));
+  await store(files, ask("-20"), part(80, 100));
   const range = { "content-range": "bytes 80-99/100" };
-  await expect(keep(files, ask("-20"), broken(206, range))).rejects.toThrow("broke");
-  await expect(keep(files, ask(), broken(200, {}))).rejects.toThrow("broke");
+  await expect(store(files, ask("-20"), broken(206, range))).rejects.toThrow("broke");
+  await expect(store(files, ask(), broken(200, {}))).rejects.toThrow("broke");
   expect(await bytesOf(await find(files, ask("-20")))).toEqual([...file.slice(80)]);
 });

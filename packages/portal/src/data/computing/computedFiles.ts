@@ -1,13 +1,12 @@
 // Computed files are kept by the browser, so that a reload or the map of the same run need not compute it again. They only save time: a browser that
 // keeps nothing, or is full, is no fault.
-
 import { fileUrl } from "../paths.ts";
 
 export const computedCache = "episcope-computed-1";
 /** A run takes half a megabyte; its map up to ten. */
 const mostFiles = 40;
 
-export class KeptFiles {
+export class ComputedFiles {
   readonly #stamp: string;
 
   /** The stamp is another one when a result could be. */
@@ -20,7 +19,7 @@ export class KeptFiles {
     return answer && new Uint8Array(await answer.arrayBuffer());
   }
 
-  async keep(files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  async store(files: ReadonlyMap<string, Uint8Array>): Promise<void> {
     await quietly(async (cache) => {
       for (const [path, bytes] of files) {
         await cache.put(this.#address(path), new Response(bytes.slice()));
