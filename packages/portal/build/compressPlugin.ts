@@ -21,8 +21,8 @@ export function compressPlugin(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    // After the files of public/ have been copied too.
-    async closeBundle() {
+    // Only of a build that succeeded, and after the files of public/ have been copied.
+    async writeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
       await Promise.all(
         files.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))),

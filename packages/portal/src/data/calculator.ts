@@ -1,12 +1,12 @@
 // What became of a calculator that a page asked for, as it crosses from the worker.
 import type { CalculatorDefinition } from "@episcope/battery";
-import type { Fault, Language } from "@episcope/common";
+import type { Fault, WrittenLanguage } from "@episcope/common";
 
 export interface CalculatorFound {
   readonly kind: "found";
   readonly definition: CalculatorDefinition;
   /** Of its texts; undefined where the file does not say. */
-  readonly language: Language | undefined;
+  readonly language: WrittenLanguage | undefined;
   /** Of files that had to be passed over. */
   readonly faults: readonly Fault[];
 }

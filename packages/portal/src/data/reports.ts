@@ -12,7 +12,7 @@ import { fetchText } from "./network/fetchText.ts";
 
 export interface Summary {
   readonly text: string;
-  readonly language: Language;
+  readonly language: WrittenLanguage;
 }
 
 /** What has been fetched during this visit: coming back to the home page asks for nothing again. */

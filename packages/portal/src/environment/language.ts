@@ -1,6 +1,6 @@
 // Which language is shown.
 
-import { inLanguage, type Language, type Localized } from "@episcope/common";
+import { inLanguage, type Language, type Localized, type WrittenLanguage } from "@episcope/common";
 import { create } from "zustand";
 import { initialLanguage, languageKey } from "./initialLanguage.ts";
 import { writeStored } from "./storage.ts";
@@ -16,6 +16,14 @@ export function useLanguage(): Language {
 /** The texts of a component in the language that is shown. */
 export function useTexts<T>(texts: Localized<T>): T {
   return inLanguage(texts, useLanguage());
+}
+
+/** The lang attribute of a text: none where the page is in the same language. */
+export function langOf(
+  text: WrittenLanguage | undefined,
+  page: Language,
+): WrittenLanguage | undefined {
+  return text === page ? undefined : text;
 }
 
 export function chooseLanguage(language: Language): void {

@@ -1,14 +1,15 @@
-import type { Notes as BatteryNotes } from "@episcope/battery";
+import { inLanguage } from "@episcope/common";
+import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { type Battery, readNotes } from "../data/runs/batteries.ts";
-import { useLanguage, useTexts } from "../environment/language.ts";
+import { langOf, useLanguage } from "../environment/language.ts";
 import { useLoaded } from "../kit/browser/useLoaded.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
 import { Markdown } from "../text/Markdown.tsx";
 import styles from "./Notes.module.css";
 import { runTexts } from "./runTexts.ts";
 
-/** The notes in the language of the page; "none" where there are none, undefined until that is known. */
-export function useNotes(battery: Battery): BatteryNotes | "none" | undefined {
+/** The notes in the language of the page, or in another one; "none" where there are none, undefined until that is known. */
+export function useNotes(battery: Battery): ReadNotes | "none" | undefined {
   const language = useLanguage();
   const notes = useLoaded(`${battery.url} ${language}`, (signal) =>
     readNotes(battery, language, signal),
@@ -18,7 +19,7 @@ export function useNotes(battery: Battery): BatteryNotes | "none" | undefined {
 }
 
 interface NotesProps {
-  readonly notes: BatteryNotes | "none" | undefined;
+  readonly notes: ReadNotes | "none" | undefined;
   readonly part: "above" | "below";
   readonly battery: Battery;
   /** Opened by a touch. */
@@ -27,14 +28,19 @@ interface NotesProps {
 
 /** What the group that published the runs says about them, above or below the plots. */
 export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
-  const t = useTexts(runTexts);
+  const language = useLanguage();
+  const t = inLanguage(runTexts, language);
   // Room for a few lines, so that the plots do not jump when they arrive.
   if (notes === undefined) return part === "above" && <div className={styles.coming} />;
-  const text = notes === "none" ? "" : notes[part];
-  if (text === "") return undefined;
+  if (notes === "none" || notes[part] === "") return undefined;
   const content = (
     <PartBoundary>
-      <Markdown source={text} topHeading={part === "below" ? 3 : 2} folder={battery.url} />
+      <Markdown
+        source={notes[part]}
+        topHeading={part === "below" ? 3 : 2}
+        lang={langOf(notes.language, language)}
+        folder={battery.url}
+      />
     </PartBoundary>
   );
   return (

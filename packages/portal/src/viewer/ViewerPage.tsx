@@ -1,6 +1,6 @@
-import type { Notes as BatteryNotes } from "@episcope/battery";
 import { type Fault, inLanguage } from "@episcope/common";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import type { ReadNotes } from "../data/reader/readNotes.ts";
 import { useLanguage } from "../environment/language.ts";
 import { useMediaQuery } from "../kit/browser/useMediaQuery.ts";
 import { PartBoundary } from "../kit/notices/PartBoundary.tsx";
@@ -31,7 +31,7 @@ interface ViewerPageProps {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
   /** Undefined until it is known whether there are some. */
-  readonly notes: BatteryNotes | "none" | undefined;
+  readonly notes: ReadNotes | "none" | undefined;
   readonly extraCharts: readonly ExtraChart[];
   /** Between the notes and the plots. */
   readonly children?: ReactNode;

@@ -1,6 +1,8 @@
 // Imported lazily: this file and what it needs are most of what Vega weighs.
+import { sourceLanguage } from "@episcope/common";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "vega";
+import { langOf } from "../../environment/language.ts";
 import { useWidth } from "../useWidth.ts";
 import { ChartFailure } from "./ChartFailure.tsx";
 import { createView } from "./createView.ts";
@@ -92,6 +94,8 @@ function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps)
       )}
       <div
         ref={place}
+        // Vega describes its axes in English.
+        lang={langOf(sourceLanguage, language)}
         className={styles.chart}
         hidden={failure !== undefined}
         style={{ minHeight: chartHeight(definition) }}

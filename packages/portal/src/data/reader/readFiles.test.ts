@@ -16,19 +16,20 @@ const folder = `${hostUrl}/b/`;
 const { signal } = new AbortController();
 
 async function notesOf(language: Language, readme = "notes.md"): Promise<string | undefined> {
-  return (await readNotes({ folder, readme, language }, signal))?.above;
+  const notes = await readNotes({ folder, readme, language }, signal);
+  return notes && `${notes.language}: ${notes.above}`;
 }
 
 test("notes in the visitor's language, or in the one there is", async () => {
   const host = startHost({ "/b/notes.md": "Hello {{PLOTS}} more", "/b/notes.de.md": "Hallo" });
-  expect(await notesOf("en")).toBe("Hello");
-  expect(await notesOf("de")).toBe("Hallo");
+  expect(await notesOf("en")).toBe("en: Hello");
+  expect(await notesOf("de")).toBe("de: Hallo");
   host.files.delete("/b/notes.de.md");
-  expect(await notesOf("de")).toBe("Hello");
+  expect(await notesOf("de")).toBe("en: Hello");
   host.files.set("/b/only.de.md", "Nur deutsch");
   expect([await notesOf("en", "only.de.md"), await notesOf("de", "only.de.md")]).toEqual([
-    "Nur deutsch",
-    "Nur deutsch",
+    "de: Nur deutsch",
+    "de: Nur deutsch",
   ]);
 });
 

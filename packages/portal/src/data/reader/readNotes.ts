@@ -1,7 +1,13 @@
 // The notes of a battery in the visitor's language, or in another one where only that is published.
 
 import { isMissingNotes, type Notes, splitNotes } from "@episcope/battery";
-import { fileInLanguage, type Language, languagesToTry, writtenLanguages } from "@episcope/common";
+import {
+  fileInLanguage,
+  type Language,
+  languagesToTry,
+  type WrittenLanguage,
+  writtenLanguages,
+} from "@episcope/common";
 import { fetchText } from "../network/fetchText.ts";
 import { fileUrl } from "../paths.ts";
 
@@ -13,18 +19,23 @@ export interface NotesName {
   readonly language: Language;
 }
 
+export interface ReadNotes extends Notes {
+  readonly language: WrittenLanguage;
+}
+
 /** Notes that cannot be had are no reason to trouble a visitor. */
 export async function readNotes(
   { folder, readme, language }: NotesName,
   signal: AbortSignal,
-): Promise<Notes | undefined> {
+): Promise<ReadNotes | undefined> {
   // Some metadata name a translation; the English file lies beside it.
   const english = writtenLanguages.reduce((name, tag) => name.replace(`.${tag}.`, "."), readme);
   for (const tried of languagesToTry(language)) {
     const name = fileInLanguage(english, tried);
     const url = fileUrl(folder, name);
     const text = url && (await attempt(url, signal));
-    if (text !== undefined && !isMissingNotes(text)) return splitNotes(text);
+    if (text !== undefined && !isMissingNotes(text))
+      return { ...splitNotes(text), language: tried };
   }
   return undefined;
 }

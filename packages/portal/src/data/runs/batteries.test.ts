@@ -57,7 +57,7 @@ test("from an address to the tables of a run, through all layers", async () => {
   expect(battery).toMatchObject({ path: "x", url: `${hostUrl}${root}/`, faults: [] });
   const { index, faults } = await readRuns(battery);
   expect([index?.runs.map(({ runId }) => runId), faults]).toEqual([["sz1"], []]);
-  expect(await readNotes(battery, "de")).toEqual({ above: "Notes", below: "" });
+  expect(await readNotes(battery, "de")).toEqual({ above: "Notes", below: "", language: "en" });
   expect((await readCharts(battery)).map(({ chart }) => chart?.title)).toEqual(["One"]);
   expect(await findBaseRun(battery)).toBe("sz0");
   const run = { battery, runId: "sz1" };

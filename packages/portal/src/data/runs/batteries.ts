@@ -1,10 +1,10 @@
 // The batteries of the data root, as the pages ask for them.
-import type { Notes } from "@episcope/battery";
 import { archiveFile, type Language, locationsEnding } from "@episcope/common";
 import { readConfig } from "../config.ts";
 import { fileUrl } from "../paths.ts";
 import type { ReadChart } from "../reader/readCharts.ts";
 import { reader } from "../reader/reader.ts";
+import type { ReadNotes } from "../reader/readNotes.ts";
 import type { ReadRunIndex } from "../reader/runs/runIndexes.ts";
 import type { Battery, FoundBatteries } from "./battery.ts";
 
@@ -28,12 +28,12 @@ export function readRuns(battery: Battery, signal?: AbortSignal): Promise<ReadRu
   return reader.call("readRuns", { folder, info: metadata.info }, { signal });
 }
 
-/** In the visitor's language, else in the other one; undefined when there are none. */
+/** In the visitor's language, else in another one; undefined when there are none. */
 export async function readNotes(
   battery: Battery,
   language: Language,
   signal?: AbortSignal,
-): Promise<Notes | undefined> {
+): Promise<ReadNotes | undefined> {
   const { url: folder, metadata } = battery;
   if (metadata.readme === undefined) return undefined;
   return await reader.call("readNotes", { folder, readme: metadata.readme, language }, { signal });

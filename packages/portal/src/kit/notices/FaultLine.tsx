@@ -6,7 +6,7 @@ const FaultText = lazy(() => import("../../text/FaultText.tsx"));
 /** What is wrong with a file; until the words have arrived, the place of the fault. */
 export function FaultLine({ fault }: { readonly fault: Fault }) {
   return (
-    <Suspense fallback={faultPlace(fault)}>
+    <Suspense fallback={<span translate="no">{faultPlace(fault)}</span>}>
       <FaultText fault={fault} />
     </Suspense>
   );

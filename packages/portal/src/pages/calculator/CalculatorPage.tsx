@@ -1,7 +1,7 @@
 import { inLanguage } from "@episcope/common";
 import type { CalculatorFound } from "../../data/calculator.ts";
 import { findCalculator } from "../../data/calculators.ts";
-import { useLanguage } from "../../environment/language.ts";
+import { langOf, useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { Failure } from "../../kit/notices/Failure.tsx";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
@@ -63,7 +63,7 @@ function Calculator({ found }: { readonly found: CalculatorFound }) {
   const t = inLanguage(calculatorTexts, language);
   const { definition, faults } = found;
   const { description, notes } = definition;
-  const lang = found.language === language ? undefined : found.language;
+  const lang = langOf(found.language, language);
   return (
     <>
       <FaultList lead={t.passedOver} faults={faults} />

@@ -1,7 +1,7 @@
 import reports from "virtual:content/reports";
 import { defineTexts, inLanguage } from "@episcope/common";
 import { FileText, Link2 } from "lucide-react";
-import { useLanguage } from "../../environment/language.ts";
+import { langOf, useLanguage } from "../../environment/language.ts";
 import { useQuery } from "../../environment/useQuery.ts";
 import { Tabs } from "../../kit/controls/Tabs.tsx";
 import { Failure } from "../../kit/notices/Failure.tsx";
@@ -92,7 +92,7 @@ export default function ReportViewer() {
           <Markdown
             source={summary.text}
             topHeading={3}
-            lang={summary.language === language ? undefined : summary.language}
+            lang={langOf(summary.language, language)}
           />
         </PartBoundary>
       )}

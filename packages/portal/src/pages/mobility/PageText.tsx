@@ -1,6 +1,6 @@
 import type { MobilityLevel, MobilityText } from "@episcope/battery";
 import { loadMobilityText } from "../../data/mobility.ts";
-import { useLanguage, useTexts } from "../../environment/language.ts";
+import { langOf, useLanguage, useTexts } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { PartBoundary } from "../../kit/notices/PartBoundary.tsx";
 import { Markdown } from "../../text/Markdown.tsx";
@@ -21,7 +21,7 @@ function usePageText(level: MobilityLevel): LocalText | "waiting" | undefined {
   if (loaded.state === "loading") return "waiting";
   if (loaded.state === "failed" || !loaded.value) return undefined;
   const { language: tongue, ...text } = loaded.value;
-  return { ...text, lang: tongue === language ? undefined : tongue };
+  return { ...text, lang: langOf(tongue, language) };
 }
 
 interface DescriptionProps {

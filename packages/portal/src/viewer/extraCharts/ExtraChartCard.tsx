@@ -1,10 +1,11 @@
 import { type ChartDefinition, chartEntry } from "@episcope/battery";
-import { inLanguage } from "@episcope/common";
+import { inLanguage, sourceLanguage } from "@episcope/common";
 import { lazy, Suspense, useState } from "react";
 import type { ChartExport } from "../../charts/vega/exportChart.ts";
 import { readConfig } from "../../data/config.ts";
 import type { Battery } from "../../data/runs/batteries.ts";
 import { runs } from "../../data/runs/runs.ts";
+import { langOf } from "../../environment/language.ts";
 import { download } from "../../kit/browser/download.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 import { useNearView } from "../../kit/browser/useNearView.ts";
@@ -44,7 +45,9 @@ export function ExtraChartCard({ chart, battery, view }: ExtraChartCardProps) {
     >
       {!definition && (
         <>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title} lang={langOf(sourceLanguage, view.language)}>
+            {title}
+          </h2>
           <FaultNote faults={faults} language={view.language} />
         </>
       )}
@@ -63,6 +66,7 @@ interface DrawnProps extends ExtraChartCardProps {
 
 function Drawn({ chart, definition, battery, view }: DrawnProps) {
   const t = inLanguage(cardTexts, view.language);
+  const lang = langOf(sourceLanguage, view.language);
   const { runId } = view;
   const entry = chartEntry(definition, runId);
   const loaded = useLoaded(`${battery.url} ${runId} ${entry}`, async (signal) => {
@@ -101,7 +105,9 @@ function Drawn({ chart, definition, battery, view }: DrawnProps) {
     <>
       <header className={styles.header}>
         <div className={styles.titleRow}>
-          <h2 className={styles.title}>{chart.title}</h2>
+          <h2 className={styles.title} lang={lang}>
+            {chart.title}
+          </h2>
           {picture && !definition.showAbove && (
             <div className={styles.tools}>
               <button type="button" className={styles.wordTool} onClick={() => save("svg")}>
@@ -113,7 +119,11 @@ function Drawn({ chart, definition, battery, view }: DrawnProps) {
             </div>
           )}
         </div>
-        {definition.description && <p className={styles.subtitle}>{definition.description}</p>}
+        {definition.description && (
+          <p className={styles.subtitle} lang={lang}>
+            {definition.description}
+          </p>
+        )}
       </header>
       {shown.state === "loading" && <p className={styles.message}>{t.loading}</p>}
       {shown.state === "failed" && <Failure error={shown.error} onRetry={shown.retry} />}

@@ -1,10 +1,10 @@
-import type { Language } from "@episcope/common";
+import type { WrittenLanguage } from "@episcope/common";
 import { Markdown } from "../../../text/Markdown.tsx";
 import styles from "./SteadyMarkdown.module.css";
 
 interface SteadyMarkdownProps {
   readonly source: string;
-  readonly lang: Language | undefined;
+  readonly lang: WrittenLanguage | undefined;
 }
 
 /** A short text in markdown that has its height from the start: nothing jumps when it appears. */
