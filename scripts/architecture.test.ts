@@ -153,6 +153,15 @@ test("only data/ and the service worker, which passes on what others ask for, ca
   expect(wrong).toEqual([]);
 });
 
+test("only the table of languages knows which there are", () => {
+  const comparison = /[!=]== "(?:de|en)"|case "(?:de|en)"|"(?:de|en)" \||readonly de:|[a-z]De\??:/;
+  const wrong = sources(packages)
+    .filter((file) => !file.includes(".test."))
+    .filter((file) => comparison.test(readFileSync(file, "utf8")))
+    .map((file) => relative(root, file));
+  expect(wrong).toEqual([]);
+});
+
 test("no file grows beyond what one reads in one sitting", () => {
   const long = sources(packages)
     .map((file) => [relative(root, file), readFileSync(file, "utf8").split("\n").length] as const)

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fileInLanguage, writtenLanguages } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import { readScenario, runSettings } from "@episcope/scenario";
 import { expect, test } from "vitest";
@@ -43,7 +44,7 @@ test.each(batteries)("%s", (path) => {
   // Grids of spring 2020 have their notes in content/, animations have none.
   if (scenario.legacy || path.startsWith("animation/")) return;
   expect(batteryFiles(scenario, true).size).toBe(2);
-  for (const notes of ["notes.md", "notes.de.md"]) {
+  for (const notes of writtenLanguages.map((tag) => fileInLanguage("notes.md", tag))) {
     expect(existsSync(join(folder, path, notes)), notes).toBe(true);
   }
 });
