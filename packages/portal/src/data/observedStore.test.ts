@@ -23,20 +23,32 @@ function startStore() {
   const signals: AbortSignal[] = [];
   const server = { gate: undefined as Deferred<void> | undefined };
   const reader = connectCalls<typeof readerMethods>({
-    async readObserved({ dataRoot, ids }: ObservedFiles, { signal }: CallContext) {
+    async readObserved({ dataRoot, sources }: ObservedFiles, { signal }: CallContext) {
+      const ids = sources.map(({ id }) => id);
       asked.push(`${dataRoot} ${ids.join("+")}`);
       signals.push(signal);
       await server.gate?.promise;
       return new Map(ids.map((id) => [id, files[id] ?? ({ kind: "absent" } as const)]));
     },
   });
-  const store = new ObservedStore(reader, () => Promise.resolve("root"));
+  const store = new ObservedStore(
+    reader,
+    () => Promise.resolve("root"),
+    (id) => (id === "unknown" ? undefined : { id, path: `${id}.csv`, values: [] }),
+  );
   return { store, asked, signals, server };
 }
 
 test("tables, failures, and what is not published in neither", async () => {
   const { store } = startStore();
-  const { tables, failures } = await store.read(["good", "broken", "lost", "absent", "good"]);
+  const { tables, failures } = await store.read([
+    "good",
+    "broken",
+    "lost",
+    "absent",
+    "unknown",
+    "good",
+  ]);
   expect([...tables]).toEqual([["good", table]]);
   expect(failures).toEqual([
     { id: "broken", fault: empty },

@@ -1,4 +1,5 @@
 // Observed data of this visit: each source is fetched and parsed once, whichever city or plot asks for it.
+import type { ReportedSource } from "@episcope/battery";
 import type { Fault, Table } from "@episcope/common";
 import type { Reader } from "./reader/reader.ts";
 import type { ObservedResult } from "./reader/readObservedFile.ts";
@@ -19,9 +20,15 @@ export class ObservedStore {
   readonly #known = new Map<string, ObservedResult>();
   readonly #loads: SharedLoads<string, ObservedResult>;
 
-  constructor(reader: Reader, dataRoot: () => Promise<string>) {
+  /** The reader is told how to read a source: it need not load the catalogue as well. */
+  constructor(
+    reader: Reader,
+    dataRoot: () => Promise<string>,
+    source: (id: string) => ReportedSource | undefined,
+  ) {
     this.#loads = new SharedLoads(async (ids, signal) => {
-      const argument = { dataRoot: await dataRoot(), ids };
+      const sources = ids.flatMap((id) => source(id) ?? []);
+      const argument = { dataRoot: await dataRoot(), sources };
       const results = await reader.call("readObserved", argument, { signal });
       for (const [id, result] of results) if (isLasting(result)) this.#known.set(id, result);
       return results;

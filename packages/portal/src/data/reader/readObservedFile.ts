@@ -1,5 +1,5 @@
 // Files of observed data (run-data-format specification 8).
-import { observedSources, type ReportedSource, readObserved } from "@episcope/battery";
+import { type ReportedSource, readObserved } from "@episcope/battery";
 import { type Fault, problem, type Table } from "@episcope/common";
 import { fetchProblem } from "../network/fetchProblem.ts";
 import { fetchBytes, isMissing } from "../network/fetchText.ts";
@@ -17,26 +17,26 @@ export type ObservedResult =
 
 export interface ObservedFiles {
   readonly dataRoot: string;
-  readonly ids: readonly string[];
+  readonly sources: readonly ReportedSource[];
 }
 
+/** By id of the source. */
 export async function readObservedFiles(
-  { dataRoot, ids }: ObservedFiles,
+  { dataRoot, sources }: ObservedFiles,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, ObservedResult>> {
-  const read = async (id: string) => [id, await readSource(dataRoot, id, signal)] as const;
-  const results = new Map(await Promise.all(ids.map(read)));
+  const read = async (source: ReportedSource) =>
+    [source.id, await readSource(dataRoot, source, signal)] as const;
+  const results = new Map(await Promise.all(sources.map(read)));
   signal.throwIfAborted();
   return results;
 }
 
 async function readSource(
   dataRoot: string,
-  id: string,
+  source: ReportedSource,
   signal: AbortSignal,
 ): Promise<ObservedResult> {
-  const source = observedSources().find((candidate) => candidate.id === id);
-  if (!source) return { kind: "absent" };
   const url = new URL(source.path, dataRoot).href;
   if (!url.startsWith(dataRoot)) return { kind: "absent" };
   try {
