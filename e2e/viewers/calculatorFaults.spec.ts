@@ -66,7 +66,7 @@ test("a file without a language, as before February 2021", async ({ page }) => {
 
 test("one of the other version is no definition of this one", async ({ page }) => {
   await page.goto("/r-calcs-v1/2021-01-24b");
-  await expect(page.getByRole("alert")).toContainText("an option is written as title: value");
+  await expect(page.getByRole("alert")).toContainText("an entry is written as title: value");
 });
 
 test("nothing in a file is run or breaks the page", async ({ page }) => {

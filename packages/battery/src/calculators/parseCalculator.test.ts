@@ -193,7 +193,7 @@ describe("R calculators", () => {
     expect(faultsOf(`${broken}optionGroups: {}`)).toEqual([
       "f.yaml:2:3: the field title is missing",
       'f.yaml:4:7: to must be a date such as 2020-02-25, not "soon"',
-      'f.yaml:5:8: run must be a path of the portal such as /2020-06-05?seed=1, not "//example.org/interventions?a=1"',
+      'f.yaml:5:8: run must be written like /2020-06-05?seed=1, not "//example.org/interventions?a=1"',
       "f.yaml:6:3: caption is not known here; possible are value, from, to, run, title, computed",
     ]);
   });

@@ -44,7 +44,10 @@ const simulated = fields({
   to: required(dateText),
   // Two slashes would be another host.
   run: required(
-    textWhere((path) => /^\/[^/\\\s][^\\\s]*$/.test(path), problem("aPathOfThePortal")),
+    textWhere(
+      (path) => /^\/[^/\\\s][^\\\s]*$/.test(path),
+      problem("writtenLike", { example: "/2020-06-05?seed=1" }),
+    ),
   ),
   title: required(text),
   computed: required(dateText),

@@ -90,7 +90,9 @@ test("unknown keys, impossible dates and foreign addresses are refused", () => {
   replace("site.yaml", "demonstration: true", "demonstration: true\ndemo: 1");
   const message = faults();
   expect(message).toMatch(/content\/reports\.yaml:5:13: date must be a date such as/);
-  expect(message).toMatch(/content\/visualizations\.yaml:\d+:9: to must be a path of the portal/);
+  expect(message).toMatch(
+    /content\/visualizations\.yaml:\d+:9: to must be written like \/2020-06-05\?seed=1, not "\/\/example.org"/,
+  );
   expect(message).toMatch(/content\/site\.yaml:\d+:1: demo is not known here/);
 });
 

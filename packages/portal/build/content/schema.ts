@@ -20,25 +20,30 @@ import {
 } from "@episcope/common/reading";
 import { isCleanPath } from "../../src/site/addresses/cleanPath.ts";
 
+const like = (example: string) => problem("writtenLike", { example });
+
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
-const webAddress = textWhere(isWebAddress, problem("aWebAddress"));
+const webAddress = textWhere(isWebAddress, like("https://example.org"));
 
 /** An address of the portal itself, with its preset query string. */
 const address = textWhere(
   (value) => isCleanPath(value.split(/[?#]/, 1)[0] ?? ""),
-  problem("aPathOfThePortal"),
+  like("/2020-06-05?seed=1"),
 );
 
 const folderAddress = textWhere(
   (value) => /^(\/|https?:\/\/).*\/$/.test(value) || value === "/",
-  problem("aFolderAddress"),
+  like("/data/"),
 );
 
-const logo = textWhere((value) => value.startsWith("/"), problem("aPathFromTheRoot"));
-const doi = textWhere((value) => /^10\.\d{4,}\/\S+$/.test(value), problem("aDoi"));
-const email = textWhere((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), problem("anEmail"));
+const logo = textWhere((value) => value.startsWith("/"), like("/logo.svg"));
+const doi = textWhere((value) => /^10\.\d{4,}\/\S+$/.test(value), like("10.1000/182"));
+const email = textWhere(
+  (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+  like("name@example.org"),
+);
 
 const link = { name: required(localizedText), url: required(webAddress), logo };
 
@@ -47,7 +52,7 @@ const site = {
   title: required(localizedText),
   description: required(localizedText),
   publicUrl: required(
-    textWhere((value) => value === "" || isWebAddress(value), problem("aWebAddress")),
+    textWhere((value) => value === "" || isWebAddress(value), like("https://example.org")),
   ),
   dataRoot: required(folderAddress),
   demonstration: required(flag),

@@ -36,10 +36,7 @@ export const readingWords = defineProblems({
   aMapping: { en: "a mapping", de: "Schlüssel mit Werten" },
   trueOrFalse: { en: "true or false", de: "true oder false" },
   aDate: { en: "a date such as 2020-02-25", de: "ein Datum wie 2020-02-25" },
-  aPathOfThePortal: {
-    en: "a path of the portal such as /2020-06-05?seed=1",
-    de: "ein Pfad des Portals wie /2020-06-05?seed=1",
-  },
+  writtenLike: { en: "written like {example}", de: "wie {example} geschrieben" },
   aNumber: { en: "a number", de: "eine Zahl" },
   aNumberNotNegative: { en: "a number of at least 0", de: "eine Zahl ab 0" },
   aNumberAboveZero: { en: "a number above 0", de: "eine Zahl über 0" },

@@ -3,7 +3,6 @@ import { animationWords } from "./animationWords.ts";
 import { archiveWords } from "./archiveWords.ts";
 import { calculatorWords } from "./calculatorWords.ts";
 import { changeWords } from "./changeWords.ts";
-import { contentWords } from "./contentWords.ts";
 import { descriptionWords } from "./descriptionWords.ts";
 import { fileWords } from "./fileWords.ts";
 import { optionWords } from "./optionWords.ts";
@@ -23,7 +22,6 @@ export const words = {
   ...animationWords,
   ...calculatorWords,
   ...regionWords,
-  ...contentWords,
   ...scenarioWords,
   ...optionWords,
   ...changeWords,
