@@ -32,7 +32,7 @@ function productFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === "fixtures" ? [] : productFiles(path);
-    return /\.tsx?$/.test(path) && !/\.test\.|\/(test|small)[A-Z]\w*\.ts$/.test(path) ? [path] : [];
+    return /\.tsx?$/.test(path) && !/\.test\./.test(path) ? [path] : [];
   });
 }
 
