@@ -1,4 +1,5 @@
-// The animations in Chromium without a graphics card, on files of several sizes that the model has made, served over loopback by `episcope serve`.
+// The animations in Chromium without a graphics card, on files of several sizes that the model has
+// made, served over loopback by `episcope serve`.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,7 +30,8 @@ export async function bench(options: readonly string[]): Promise<void> {
   const only = options.includes("--only") ? options[options.indexOf("--only") + 1] : undefined;
   const browser = await chromium.launch({
     ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-    // Software rendering as in the measurements of the reference: WebGL is imitated, the page itself is put together without it.
+    // Software rendering as in the measurements of the reference: WebGL is imitated, the page
+    // itself is put together without it.
     args: ["--no-sandbox", "--disable-background-networking", "--enable-unsafe-swiftshader"],
   });
   const rows: Record<string, Readonly<Record<string, number>>> = {};

@@ -1,5 +1,5 @@
-// The infection map on one core, without a browser: reading a million rows, and painting them at 1440 × 640 pixels. CPU time, so that other work on
-// the machine hardly counts.
+// The infection map on one core, without a browser: reading a million rows, and painting them at
+// 1440 × 640 pixels. CPU time, so that other work on the machine hardly counts.
 import { gzipSync } from "node:zlib";
 import { readLocations } from "@episcope/battery";
 import { DensityGrid } from "../packages/portal/src/pages/infection-map/painting/density.ts";
@@ -91,7 +91,9 @@ async function* pieces(file: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Homes in a bell around the middle of Berlin, two percent of them imported; the same at every run. */
+/**
+ * Homes in a bell around the middle of Berlin, two percent of them imported; the same at every run.
+ */
 function rows(count: number): string {
   let state = 1;
   const random = () => {

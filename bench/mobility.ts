@@ -1,5 +1,5 @@
-// The mobility pages in Chromium on the demonstration data (401 counties, 146 weeks, three files), served over loopback by `episcope serve`; and what
-// a new week costs on the map.
+// The mobility pages in Chromium on the demonstration data (401 counties, 146 weeks, three files),
+// served over loopback by `episcope serve`; and what a new week costs on the map.
 import { type Browser, chromium, type Page, type Response } from "playwright";
 import { startServer } from "../e2e/support/startServer.ts";
 import { printResult } from "./support/printResult.ts";

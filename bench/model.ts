@@ -1,5 +1,7 @@
-// How fast the model is (model specification 14): person-days per second, time per infection and memory, for an epidemic without measures and one under
-// control, by size of the city and number of threads; and how long one run takes when a visitor asks for it. Each case is a process of its own.
+// How fast the model is (model specification 14): person-days per second, time per infection and
+// memory, for an epidemic without measures and one under control, by size of the city and number of
+// threads; and how long one run takes when a visitor asks for it. Each case is a process of its
+// own.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { isMainThread, workerData } from "node:worker_threads";

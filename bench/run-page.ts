@@ -1,4 +1,5 @@
-// The run page in Chromium on the test battery of 162 runs × 900 days, served over loopback by `episcope serve`.
+// The run page in Chromium on the test battery of 162 runs × 900 days, served over loopback by
+// `episcope serve`.
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -104,7 +105,10 @@ async function openPage(browser: Browser, size = viewport): Promise<Page> {
   return page;
 }
 
-/** In the page: resolves with the time when every plot in the window shows the wanted run (any, if none is named). */
+/**
+ * In the page: resolves with the time when every plot in the window shows the wanted run (any, if
+ * none is named).
+ */
 const plotsDrawn = `(runId, wanted) => new Promise((resolve) => {
   const check = () => {
     const cards = [...document.querySelectorAll("article[data-plot-name]")].filter((card) => {

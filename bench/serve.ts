@@ -1,4 +1,5 @@
-// `episcope serve` under load, all on one machine: files beside nginx, and a crowd of visitors of a run page while scenarios are computed.
+// `episcope serve` under load, all on one machine: files beside nginx, and a crowd of visitors of a
+// run page while scenarios are computed.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,5 @@
-// The house plan, guarded: which package may import which, and where the outside world may be touched.
+// The house plan, guarded: which package may import which, and where the outside world may be
+// touched.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -71,7 +72,10 @@ const arrows = imports
   .filter(({ name }) => name.startsWith("."))
   .map(({ file, name }) => ({ from: file, to: join(dirname(file), name) }));
 
-/** How high the room of a file lies; files outside of the rooms, as those of the build, lie above all. */
+/**
+ * How high the room of a file lies; files outside of the rooms, as those of the build, lie above
+ * all.
+ */
 function levelOf(file: string): number {
   const room = /^packages\/portal\/src\/([^/]+)\//.exec(file)?.[1];
   return room === undefined ? portalRooms.length : portalRooms.indexOf(room);

@@ -1,4 +1,5 @@
-// Runs TypeScript that computes a lot: bundled first, because imports rewritten one by one make hot loops many times slower.
+// Runs TypeScript that computes a lot: bundled first, because imports rewritten one by one make hot
+// loops many times slower.
 import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,8 +7,8 @@ import { build } from "vite";
 import { root } from "./prepare.mjs";
 
 /**
- * The module of a file, with everything of our own in it; libraries stay outside. The bundle stays until the process ends, for threads and child
- * processes that run it again.
+ * The module of a file, with everything of our own in it; libraries stay outside. The bundle stays
+ * until the process ends, for threads and child processes that run it again.
  * @param {string} file
  */
 export async function importBundled(file) {

@@ -1,4 +1,5 @@
-// node scripts/check-scenarios.mjs [folder …]: what is wrong with scenario files, all of them when no folder is named.
+// node scripts/check-scenarios.mjs [folder …]: what is wrong with scenario files, all of them when
+// no folder is named.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { runnerImport } from "vite";

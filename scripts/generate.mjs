@@ -1,4 +1,5 @@
-// npm run generate: install what is missing, build what has changed, compute batteries ahead of time.
+// npm run generate: install what is missing, build what has changed, compute batteries ahead of
+// time.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureBuilt, ensureInstalled, root } from "./prepare.mjs";

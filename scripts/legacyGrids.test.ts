@@ -86,7 +86,9 @@ if (!published)
 
 describe.skipIf(!published)("published files", () => {
   const read = (name: string) => readFileSync(join(published ?? "", name));
-  /** Without the script, and without the folder of the base run, which is not that of its values. */
+  /**
+   * Without the script, and without the folder of the base run, which is not that of its values.
+   */
   const rowsOf = (text: string) =>
     text
       .trim()

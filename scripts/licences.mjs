@@ -1,4 +1,5 @@
-// Which libraries travel with the portal and the server, under which licences. Read from the lock file and the installed packages.
+// Which libraries travel with the portal and the server, under which licences. Read from the lock
+// file and the installed packages.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";

@@ -1,4 +1,5 @@
-// node scripts/make-geometry.mjs [folder]: makes the borders of the maps anew, from the package with the official ones, or from a folder with its files.
+// node scripts/make-geometry.mjs [folder]: makes the borders of the maps anew, from the package
+// with the official ones, or from a folder with its files.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,5 @@
-// npm run pictures: the pictures of the home page, taken from the pages they lead to, and those of README. Run it when these look different; the result is committed.
+// npm run pictures: the pictures of the home page, taken from the pages they lead to, and those of
+// README. Run it when these look different; the result is committed.
 import { join } from "node:path";
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from "./prepare.mjs";
 

@@ -46,7 +46,8 @@ export function ensureInstalled() {
   const stampFile = join(root, "node_modules", ".episcope-install");
   if (readStamp(stampFile) === stamp) return;
   console.log("Installing packages …");
-  // Not `npm ci`: it insists on lock entries for the binaries of every platform, and the lock has those of Linux.
+  // Not `npm ci`: it insists on lock entries for the binaries of every platform, and the lock has
+  // those of Linux.
   if (run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]) !== 0) {
     fail("The packages could not be installed; the lines above say why.");
   }

@@ -10,7 +10,8 @@ const folder = process.env.EPISCOPE_REFERENCE_DATA;
 if (!folder)
   console.debug("EPISCOPE_REFERENCE_DATA is not set: the published observed data are not read.");
 
-// Counted with another program: rows, first and last date, sum of a column without its gaps, number of its gaps.
+// Counted with another program: rows, first and last date, sum of a column without its gaps, number
+// of its gaps.
 test.skipIf(!folder).each([
   ["berlin-cases", 661, "2020-01-01", "2021-12-06", "cases", 287_643, 0],
   ["berlin-cases-meldedatum", 642, "2020-02-29", "2021-12-06", "cases", 287_643, 0],

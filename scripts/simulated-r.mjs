@@ -1,5 +1,6 @@
-// node scripts/simulated-r.mjs: computes the runs that calculators are compared with (`simulated` in
-// content/calculators) and prints the R value that each file should hold. Needs a finished build.
+// node scripts/simulated-r.mjs: computes the runs that calculators are compared with (`simulated`
+// in content/calculators) and prints the R value that each file should hold. Needs a finished
+// build.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +34,13 @@ function runOf(folder, query) {
   return found.runId;
 }
 
-/** Mean over people, not over days. @param {string} archive @param {string} runId @param {number} from @param {number} to */
+/**
+ * Mean over people, not over days.
+ * @param {string} archive
+ * @param {string} runId
+ * @param {number} from
+ * @param {number} to
+ */
 async function meanR(archive, runId, from, to) {
   const source = battery.memorySource(new Uint8Array(readFileSync(archive)));
   const opened = await battery.openRunArchive(source, { runId, file: archive });

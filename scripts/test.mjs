@@ -1,5 +1,5 @@
-// npm test: everything a change must pass. npm run test-all: the long checks, too.
-// Ends with a table of the stages, one of the slowest files, and the line "N passed, M failed, K skipped".
+// npm test: everything a change must pass. npm run test-all: the long checks, too. Ends with a
+// table of the stages, one of the slowest files, and the line "N passed, M failed, K skipped".
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium, ensureInstalled, fail, root } from "./prepare.mjs";
@@ -21,7 +21,10 @@ const done = [];
 /** @type {TestFile[]} */
 const files = [];
 
-/** Stages at the same time. Whether all passed. @param {readonly Parameters<typeof runStage>[0][]} stages */
+/**
+ * Stages at the same time. Whether all passed.
+ * @param {readonly Parameters<typeof runStage>[0][]} stages
+ */
 async function pass(...stages) {
   const results = await Promise.all(stages.map(runStage));
   done.push(...results);

@@ -1,4 +1,5 @@
-// One epidemic in Berlin: without measures, or under control (everything at a third, some infections from outside).
+// One epidemic in Berlin: without measures, or under control (everything at a third, some
+// infections from outside).
 import { Worker } from "node:worker_threads";
 import {
   activities,
@@ -43,8 +44,9 @@ export function epidemic({ sample, days, isControlled, threads }: Epidemic, work
   let infections = 0;
   const repetitions = repetitionsOf(sample);
   for (let repetition = 0; repetition < repetitions; repetition++) {
-    // Memory of the run before is not that of this one. In a small city it does not matter, and cleaning up by force also throws compiled code away,
-    // which the engine does not do of its own accord.
+    // Memory of the run before is not that of this one. In a small city it does not matter, and
+    // cleaning up by force also throws compiled code away, which the engine does not do of its own
+    // accord.
     if (sample > 0.1) globalThis.gc?.();
     const crew =
       threads > 1

@@ -1,4 +1,5 @@
-// One run of a battery, as a visitor's first request computes it: settings, days, tables, archive, file. The city is there, nothing else waits.
+// One run of a battery, as a visitor's first request computes it: settings, days, tables, archive,
+// file. The city is there, nothing else waits.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

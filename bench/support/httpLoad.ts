@@ -1,4 +1,5 @@
-// A bounded crowd of HTTP clients on loopback: so many connections, each asks again when it was answered.
+// A bounded crowd of HTTP clients on loopback: so many connections, each asks again when it was
+// answered.
 import { Agent, type IncomingMessage, request } from "node:http";
 
 export interface Ask {

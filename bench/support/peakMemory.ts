@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** The most memory this process has held, in MB. Linux counts it anew for a new program; elsewhere what the starting process held is in it. */
+/**
+ * The most memory this process has held, in MB. Linux counts it anew for a new program; elsewhere
+ * what the starting process held is in it.
+ */
 export function peakMegabytes(): number {
   if (process.platform === "linux") {
     const [, kilobytes] =

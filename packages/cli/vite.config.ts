@@ -27,7 +27,8 @@ function programStamp(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-// Bundled, because the packages of the house are TypeScript that Node 20 cannot run; libraries stay outside.
+// Bundled, because the packages of the house are TypeScript that Node 20 cannot run; libraries stay
+// outside.
 export default defineConfig({
   define: { __EPISCOPE_PROGRAM__: JSON.stringify(programStamp()) },
   build: {
@@ -38,7 +39,8 @@ export default defineConfig({
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
-        // Constants stay constants: of `var`, the engine looks up the value each time, and the model is slower by a quarter.
+        // Constants stay constants: of `var`, the engine looks up the value each time, and the
+        // model is slower by a quarter.
         topLevelVar: false,
       },
     },

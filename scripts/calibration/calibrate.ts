@@ -1,4 +1,5 @@
-// Which theta makes an epidemic without measures double in about three days, and the base run of a region follow the reported years?
+// Which theta makes an epidemic without measures double in about three days, and the base run of a
+// region follow the reported years?
 import { formatDay } from "@episcope/common";
 import { baseCourse, type FittedRegion, fittedRegions } from "./baseCourse.ts";
 import {

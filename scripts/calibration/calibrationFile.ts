@@ -1,4 +1,5 @@
-// scenarios/calibration.yaml: a small file with a fixed form, changed in place so that comments stay.
+// scenarios/calibration.yaml: a small file with a fixed form, changed in place so that comments
+// stay.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FittedRegion } from "./baseCourse.ts";

@@ -2,7 +2,10 @@
 import type { Course } from "./baseCourse.ts";
 import type { ReportedCases } from "./reportedCases.ts";
 
-/** Share of cases with symptoms that were reported, from a date on: rough, from antibody surveys and test positivity of the time. */
+/**
+ * Share of cases with symptoms that were reported, from a date on: rough, from antibody surveys and
+ * test positivity of the time.
+ */
 const detected = [
   { from: "2020-01-01", share: 1 / 6 },
   { from: "2020-06-01", share: 1 / 3 },
@@ -35,7 +38,10 @@ export function firstPeak({ startDay, cases }: Course): number {
   return peak;
 }
 
-/** Cases per 100,000 of the seven days until a day: those of a run, and reported ones over the share that was reported. */
+/**
+ * Cases per 100,000 of the seven days until a day: those of a run, and reported ones over the share
+ * that was reported.
+ */
 export function incidences(
   { startDay, people, cases }: Course,
   reported: ReportedCases,

@@ -1,5 +1,5 @@
-// How closely people met from month to month, so that the base run of a region follows the reported cases: one step after the other, each from a snapshot of
-// what has been fitted before.
+// How closely people met from month to month, so that the base run of a region follows the reported
+// cases: one step after the other, each from a snapshot of what has been fitted before.
 import { Simulation } from "@episcope/model";
 import { cityOf, courseOf, type FittedRegion, settingsOf } from "./baseCourse.ts";
 import { cautionIn, type Step, thetaIn, withCaution } from "./calibrationFile.ts";
@@ -11,7 +11,10 @@ const seeds = [0, 1, 2, 6, 7, 8];
 const lag = 12;
 /** In equal steps of the logarithm; nobody is assumed to come closer than before the epidemic. */
 const tried = [0.25, 0.3, 0.36, 0.43, 0.51, 0.61, 0.72, 0.85, 1];
-/** What a change from one step to the next costs, against an error of the same size: people do not go from one extreme to the other. */
+/**
+ * What a change from one step to the next costs, against an error of the same size: people do not
+ * go from one extreme to the other.
+ */
 const inertia = 0.25;
 
 /** One step as it was fitted; errors as factors. */

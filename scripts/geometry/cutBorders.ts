@@ -1,4 +1,5 @@
-// Rings cut where three areas meet, so that the border of two neighbours is one line that is simplified once and stored once.
+// Rings cut where three areas meet, so that the border of two neighbours is one line that is
+// simplified once and stored once.
 import { type GridLine, reversed } from "../../packages/portal/src/maps/outlines/areas.ts";
 
 export interface CutBorders {

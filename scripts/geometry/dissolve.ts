@@ -1,7 +1,10 @@
 // Several areas as one: borders between them go, the others are joined to rings.
 import type { BorderRings, GridLine } from "../../packages/portal/src/maps/outlines/areas.ts";
 
-/** Rings must run in one sense throughout, as those of the source do: the area always on the same side. */
+/**
+ * Rings must run in one sense throughout, as those of the source do: the area always on the same
+ * side.
+ */
 export function dissolve(areas: readonly BorderRings[], borders: readonly GridLine[]): BorderRings {
   const walked = areas.flat(2);
   const all = new Set(walked);

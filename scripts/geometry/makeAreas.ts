@@ -1,4 +1,5 @@
-// From borders in degrees to the file of a region: metres around its centre, simplified, on a grid (docs/animation.md, county map of the stack).
+// From borders in degrees to the file of a region: metres around its centre, simplified, on a grid
+// (docs/animation.md, county map of the stack).
 import {
   type PackedAreas,
   packBorders,

@@ -27,7 +27,8 @@ function feature(key: string, rings: readonly Ring[], ground = 4): string {
   });
 }
 
-// Two counties that became one, beside one of the same state; a state of its own with an island in the sea that is too small; water.
+// Two counties that became one, beside one of the same state; a state of its own with an island in
+// the sea that is too small; water.
 const source = `[${feature("03152", [square(10, 51, 0.2)])},{"type":"FeatureCollection","features":[
 ${feature("03156", [square(10.2, 51, 0.2)])},${feature("03153", [square(10.4, 51, 0.2)])}]},
 ${feature("11000", [square(10.6, 51, 0.2), square(12, 51, 0.005)])},${feature("11000", [square(14, 51, 1)], 2)}]`;

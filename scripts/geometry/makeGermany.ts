@@ -41,7 +41,8 @@ export function makeGermany(read: (file: string) => Buffer): PackedGermany {
       keys.map((key) => {
         const areas = parts.filter((part) => part.key.startsWith(key)).map((part) => part.rings);
         const joined = areas.length === 1 ? (areas[0] ?? []) : dissolve(areas, borders);
-        // Of some exclaves simplifying leaves a line, which closes the gap between their neighbours.
+        // Of some exclaves simplifying leaves a line, which closes the gap between their
+        // neighbours.
         return [key, joined.filter((ring) => sizeOf(joinBorders(ring, drawn, grid)) > 0)];
       }),
     );
@@ -60,7 +61,10 @@ export function makeGermany(read: (file: string) => Buffer): PackedGermany {
   };
 }
 
-/** Without small islands, and small exclaves inside of another county; those between several counties would leave a gap there. */
+/**
+ * Without small islands, and small exclaves inside of another county; those between several
+ * counties would leave a gap there.
+ */
 function withLandRings(
   features: readonly Feature[],
 ): readonly { readonly key: string; readonly rings: readonly GridLine[] }[] {

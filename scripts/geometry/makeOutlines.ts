@@ -22,7 +22,9 @@ export function makeOutlines(region: string, read: (file: string) => Buffer): Pa
   return makeAreas(near, { latitude, longitude }, { tolerance, grid, isCity });
 }
 
-/** From the first corner of a municipality to its middle, at most; states are all within the radius. */
+/**
+ * From the first corner of a municipality to its middle, at most; states are all within the radius.
+ */
 const largestArea = 30;
 
 function kilometresFrom(centre: Degrees): (point: Degrees) => number {

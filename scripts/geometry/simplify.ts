@@ -1,6 +1,9 @@
 import type { GridLine } from "../../packages/portal/src/maps/outlines/areas.ts";
 
-/** Leaves out corners that lie within the tolerance of the line without them (Douglas and Peucker 1973). Both ends stay. */
+/**
+ * Leaves out corners that lie within the tolerance of the line without them (Douglas and Peucker
+ * 1973). Both ends stay.
+ */
 export function simplify(line: GridLine, tolerance: number): GridLine {
   const last = line.length / 2 - 1;
   const isCorner = new Uint8Array(last + 1);

@@ -60,7 +60,10 @@ function summary(rows: readonly Row[]): string {
   return `${acting.length} of ${rows.length} options act (${inContext} not with the first values of the others, ${inFullSize} not in a tenth of the city)`;
 }
 
-/** Batteries lie sorted by region: threads begin at both ends, so that they rarely need the same city. */
+/**
+ * Batteries lie sorted by region: threads begin at both ends, so that they rarely need the same
+ * city.
+ */
 async function inThreads(
   folder: string,
   batteries: readonly string[],

@@ -31,8 +31,9 @@ export function withValue(places: ValueNumbers, option: number, place: number): 
 }
 
 /**
- * The option itself at its first value: all others at their first values, at their last ones, and then in both each single other value, and each pair of
- * values next to the first ones. None comes twice.
+ * The option itself at its first value: all others at their first values, at their last ones, and
+ * then in both each single other value, and each pair of values next to the first ones. None comes
+ * twice.
  */
 export function* surroundings(options: Options, option: number): Generator<ValueNumbers> {
   const seen = new Set<string>();

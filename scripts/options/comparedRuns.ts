@@ -1,4 +1,5 @@
-// Whether two runs of a battery have the same tables. Runs are computed only as far as they are alike, and from the end of their common past on.
+// Whether two runs of a battery have the same tables. Runs are computed only as far as they are
+// alike, and from the end of their common past on.
 import { type City, type ModelSettings, Simulation } from "@episcope/model";
 import { firstDifference, tableFiles } from "@episcope/scenario";
 
@@ -68,7 +69,10 @@ export class ComparedRuns {
     return firstDifference(this.#reference.settings, settings) - 1;
   }
 
-  /** A run with as much as possible of its past behind it, of which it shares so many days with the reference. */
+  /**
+   * A run with as much as possible of its past behind it, of which it shares so many days with the
+   * reference.
+   */
   #branch(settings: ModelSettings, sharedDays: number): Simulation {
     const { snapshots } = this.#reference;
     const day = Math.max(0, ...[...snapshots.keys()].filter((saved) => saved <= sharedDays));

@@ -18,7 +18,10 @@ export interface OptionAct {
     | undefined;
 }
 
-/** A tenth of the people a battery simulates shows most differences; the rest of the options gets all of them. */
+/**
+ * A tenth of the people a battery simulates shows most differences; the rest of the options gets
+ * all of them.
+ */
 const sizes = [0.1, 1];
 /** An outbreak of 40 people needs all of them. */
 const legacySizes = [1];

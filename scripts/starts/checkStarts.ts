@@ -1,5 +1,6 @@
-// The outbreaks of spring 2020 begin with 40 people, of whom a sample has one or two: their first weeks are a matter of chance. A grid therefore names a seed
-// whose outbreak goes like most. Whenever the model draws its random numbers in another way, other seeds do.
+// The outbreaks of spring 2020 begin with 40 people, of whom a sample has one or two: their first
+// weeks are a matter of chance. A grid therefore names a seed whose outbreak goes like most.
+// Whenever the model draws its random numbers in another way, other seeds do.
 import { type City, type ModelSettings, makeCity, Simulation, unrestricted } from "@episcope/model";
 import { legacyCity, runSettings, type Scenario } from "@episcope/scenario";
 import { batteriesBelow, scenarioOf } from "../options/scenarioFiles.ts";

@@ -16,7 +16,8 @@ import { root } from "../prepare.mjs";
  * @param {string} stage.name
  * @param {readonly string[]} stage.command
  * @param {NodeJS.ProcessEnv} [stage.env]
- * @param {boolean} [stage.isQuiet] Its output is shown when it has ended, because others run at the same time.
+ * @param {boolean} [stage.isQuiet] Its output is shown when it has ended, because others run at the
+ * same time.
  * @param {() => readonly import("./reports.mjs").TestFile[]} [stage.counts] From its report.
  * @returns {Promise<Stage>}
  */

@@ -39,7 +39,10 @@ class EntryList {
   }
 }
 
-/** One segment of a path: no slashes (browsers read a backslash as one), control characters or halves of surrogate pairs. */
+/**
+ * One segment of a path: no slashes (browsers read a backslash as one), control characters or
+ * halves of surrogate pairs.
+ */
 function isName(name: unknown): name is string {
   return (
     typeof name === "string" &&
@@ -70,7 +73,9 @@ function readJson(text: string, entries: EntryList): void {
   }
 }
 
-/** autoindex_format json: objects with name and type; a type that is neither (a socket) is left out. */
+/**
+ * autoindex_format json: objects with name and type; a type that is neither (a socket) is left out.
+ */
 function readNginxEntries(values: readonly unknown[], entries: EntryList): void {
   for (const value of values) {
     if (!isRecord(value)) continue;
@@ -96,13 +101,15 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-// An end that never comes is the end of the page, as browsers have it; it also keeps the search linear.
+// An end that never comes is the end of the page, as browsers have it; it also keeps the search
+// linear.
 const invisible = /<(script|style)\b[\s\S]*?(?:<\/\1|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const tags = /<(\/?)(a|li|td|pre|ul|table)(?=[\s/>])([^<>]*)>/gi;
 
 /**
- * Subversion, Python and plain Apache write list items, fancy Apache and lighttpd table cells, nginx and old Apache
- * preformatted text. Links elsewhere on a page (footers, messages of an error page) are no entries.
+ * Subversion, Python and plain Apache write list items, fancy Apache and lighttpd table cells,
+ * nginx and old Apache preformatted text. Links elsewhere on a page (footers, messages of an error
+ * page) are no entries.
  */
 function readHtml(text: string, entries: EntryList): void {
   let isInsideEntry = false;
@@ -117,7 +124,10 @@ function readHtml(text: string, entries: EntryList): void {
   }
 }
 
-/** Sort links of Apache are a query alone; its names with a colon begin with ./ so that they are not taken for a scheme. */
+/**
+ * Sort links of Apache are a query alone; its names with a colon begin with ./ so that they are not
+ * taken for a scheme.
+ */
 function readLink(link: string, entries: EntryList): void {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return;
   const path = link.replace(/[?#].*$/s, "").replace(/^\.\//, "");
@@ -142,7 +152,10 @@ const namedEntities: ReadonlyMap<string, string> = new Map([
   ["apos", "'"],
 ]);
 
-/** The entities that servers write into addresses. Other names stay; a number that is no character spoils the name. */
+/**
+ * The entities that servers write into addresses. Other names stay; a number that is no character
+ * spoils the name.
+ */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (entity, hex, decimal, name) => {
     if (name !== undefined) return namedEntities.get(name) ?? entity;

@@ -1,5 +1,6 @@
-// A YAML file that holds a mapping, and where its values stand, so that a fault can name line and column. The library is
-// guarded where hostile files would hurt: depth, rings of aliases, values that multiply.
+// A YAML file that holds a mapping, and where its values stand, so that a fault can name line and
+// column. The library is guarded where hostile files would hurt: depth, rings of aliases, values
+// that multiply.
 import { FaultList, type Problem, problem } from "@episcope/common";
 import { isMapping, type Mapping, type Path, type Source } from "@episcope/common/reading";
 import * as YAML from "yaml";
@@ -45,7 +46,10 @@ export function withTopValues(text: string, values: Mapping): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** Descriptions hold a dozen levels; the library recurses, and some thousand levels end the whole process. */
+/**
+ * Descriptions hold a dozen levels; the library recurses, and some thousand levels end the whole
+ * process.
+ */
 const mostLevels = 100;
 
 function readDocument(
@@ -59,7 +63,8 @@ function readDocument(
     faults.add(found, 1, 1);
     return undefined;
   };
-  // To YAML a page is a valid text, or a riddle of faults. None of our files begins with this character.
+  // To YAML a page is a valid text, or a riddle of faults. None of our files begins with this
+  // character.
   if (/^\s*</.test(text)) return refuse(problem("webPage"));
   if (isTooDeep(text)) return refuse(problem("tooDeep", { levels: mostLevels }));
   const document = YAML.parseDocument(text, {
@@ -87,7 +92,10 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The library tells neither where an alias without anchor stands nor that an alias inside of its anchor makes a ring. */
+/**
+ * The library tells neither where an alias without anchor stands nor that an alias inside of its
+ * anchor makes a ring.
+ */
 function addBrokenAliases(
   document: YAML.Document.Parsed,
   addAt: (offset: number, found: Problem) => void,

@@ -1,4 +1,5 @@
-// Everything that is wrong with definitions of calculators (docs/calculators.md): one file, or all below a folder.
+// Everything that is wrong with definitions of calculators (docs/calculators.md): one file, or all
+// below a folder.
 import {
   type BatteryFiles,
   type CalculatorKind,

@@ -1,4 +1,5 @@
-// Computing ahead of time, for generate and export: their options, progress, interruption and report.
+// Computing ahead of time, for generate and export: their options, progress, interruption and
+// report.
 import {
   ChoiceError,
   type GenerateResult,
@@ -141,7 +142,10 @@ function changesOf({ seeds, sample, districts }: ComputeAheadOptions) {
   };
 }
 
-/** Aborted by the first signal. One more ends the process at once, but not the echo that some batch systems send. */
+/**
+ * Aborted by the first signal. One more ends the process at once, but not the echo that some batch
+ * systems send.
+ */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   let interruptedAt: number | undefined;

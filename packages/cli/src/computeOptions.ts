@@ -1,4 +1,5 @@
-// What serve and generate have in common: where scenarios and results lie, and how many threads compute.
+// What serve and generate have in common: where scenarios and results lie, and how many threads
+// compute.
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";

@@ -1,4 +1,5 @@
-// Settings of a command in a file: the names of its options without dashes in front. Flags and the environment win over it.
+// Settings of a command in a file: the names of its options without dashes in front. Flags and the
+// environment win over it.
 import { readFileSync } from "node:fs";
 import { readYaml } from "@episcope/battery";
 import { faultText, problem } from "@episcope/common";

@@ -1,4 +1,5 @@
-// How far a long command is: one line that is written over on a terminal, a line now and then elsewhere.
+// How far a long command is: one line that is written over on a terminal, a line now and then
+// elsewhere.
 import type { GenerateProgress } from "@episcope/runner";
 
 interface Output {

@@ -109,7 +109,8 @@ async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data } = options;
   const log = makeLog(options.log);
   const dataRoot = data === undefined ? undefined : parseDataRoot(data);
-  // For threads: a run leaves little behind, and with a small heap the engine cleans up twice in every one. Not in generate: a full-size city needs the memory.
+  // For threads: a run leaves little behind, and with a small heap the engine cleans up twice in
+  // every one. Not in generate: a full-size city needs the memory.
   setFlagsFromString("--initial-heap-size=128");
   const computed = await openComputed(options, siteFolder, dataRoot, log);
   const server = await createServer({ siteFolder, dataRoot, computed, log });
@@ -141,7 +142,7 @@ async function serve(options: ServeOptions): Promise<void> {
   }
 }
 
-/** Beside the port of visitors, if nobody has chosen one; then it is no harm when that one is taken. */
+/** Beside the port of visitors unless one was chosen; then it does not matter if it is taken. */
 async function listenForOperations(server: Server, options: ServeOptions, log: Log): Promise<void> {
   const { operationsPort, operationsHost: host } = options;
   const port = operationsPort ?? (options.port === 0 ? 0 : Math.min(65535, options.port + 1));

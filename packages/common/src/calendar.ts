@@ -1,4 +1,5 @@
-// Calendar dates without a time zone, counted in days since 1970-01-01. From file to axis nothing else is a date.
+// Calendar dates without a time zone, counted in days since 1970-01-01. From file to axis nothing
+// else is a date.
 
 /** A whole number of days since 1970-01-01. */
 export type Day = number;
@@ -26,7 +27,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Days from the civil calendar, after Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013). */
+/** After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013). */
 function daysFromCivil(year: number, month: number, dayOfMonth: number): Day {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);

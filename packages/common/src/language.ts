@@ -1,8 +1,11 @@
-// The languages of the portal. A text is a map with one entry for each, and inLanguage finds the entry: nothing else
-// knows which languages there are.
+// The languages of the portal. A text is a map with one entry for each, and inLanguage finds the
+// entry: nothing else knows which languages there are.
 import { pseudo } from "./pseudo.ts";
 
-/** Those that texts are written in, in the order of the switch. With a further one, whatever lacks its words does not compile. */
+/**
+ * Those that texts are written in, in the order of the switch. With a further one, whatever lacks
+ * its words does not compile.
+ */
 export const writtenLanguages = ["de", "en"] as const;
 export type WrittenLanguage = (typeof writtenLanguages)[number];
 
@@ -12,7 +15,7 @@ export const sourceLanguage = "en" as const satisfies WrittenLanguage;
 /** English with every letter marked. Tests switch it on to find texts that come from no map. */
 export const pseudoLanguage = "qps";
 
-/** What a page is shown in. It cannot index a map, so that every look-up goes through inLanguage. */
+/** The language of a page. It cannot index a map, so every look-up goes through inLanguage. */
 export type Language = WrittenLanguage | typeof pseudoLanguage;
 
 /** The same thing in each language. */

@@ -6,7 +6,10 @@ const markedLetters = [..."áƀçđéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋý�
 /** Made once for each object: components compare texts by identity. */
 const made = new WeakMap<object, unknown>();
 
-/** Marks strings, what functions return, and both within lists and plain objects. Anything else stays what it is. */
+/**
+ * Marks strings, what functions return, and both within lists and plain objects. Anything else
+ * stays what it is.
+ */
 export function pseudo<T>(texts: T): T {
   return marked(texts) as T;
 }

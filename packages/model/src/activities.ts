@@ -25,7 +25,7 @@ export const activities = [
 export type Activity = (typeof activities)[number];
 export const activityCount = activities.length;
 
-/** Number of an activity, as it stands in visits. */
+/** Number of an activity, as in visits. */
 export function activityCode(activity: Activity): number {
   return activities.indexOf(activity);
 }
@@ -40,7 +40,7 @@ export const educationActivities: readonly Activity[] = activities.filter((name)
 );
 
 interface ContactSetting {
-  /** Contact intensity relative to the home: 33 / (floor area per person · air changes per hour). */
+  /** Contact intensity relative to home: 33 / (floor area per person · air changes per hour). */
   readonly intensity: number;
   /** Share of the outdoor fraction that counts for it. */
   readonly seasonality: number;

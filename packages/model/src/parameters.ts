@@ -1,5 +1,5 @@
-// What a scenario is made of: catalogues, published values and the settings of a run, without the model that computes it. An entry of its
-// own, so that who only reads or shows scenarios does not load the simulation.
+// Catalogues, published values and settings of a run: what readers of scenarios need without
+// loading the simulation.
 
 export {
   type Activity,

@@ -1,12 +1,12 @@
-// Everything that defines a run besides the city: plain data, as a scenario file with its chosen options gives it. Calendar dates are days
-// since 1970-01-01; numbers of people are those of the full-size city and scaled by the sample inside the model.
+// Everything that defines a run besides the city, as plain data. Calendar dates are days since
+// 1970-01-01; numbers of people are those of the full-size city, scaled by the sample in the model.
 import type { Day, DayType } from "@episcope/common";
 import type { Activity, ContactSettings } from "./activities.ts";
 import type { NaturalImmunity } from "./immunity/naturalImmunity.ts";
 import type { VaccineEffects } from "./immunity/vaccineCurves.ts";
 import type { RestrictionsByDay, RestrictionValues } from "./policy/restrictionFields.ts";
 
-/** One number per day of the run, the first for startDay; the last one holds for all days after it. */
+/** One number per day of the run, the first for startDay; the last applies to all later days. */
 export type ByDay = Float64Array;
 
 /** A choice that changes at dates, ascending: the entry with the latest date up to today holds. */
@@ -61,7 +61,7 @@ export interface DiseaseSettings {
   readonly hospitalFactor: number;
   /** Infectiousness before symptoms as published (mirrored) instead of the physical curve. */
   readonly presymptomaticMirror: boolean;
-  /** Days of full immunity after recovery in the profile classic2020; undefined keeps the published 360. */
+  /** Days of full immunity after recovery (profile classic2020); undefined: 360, as published. */
   readonly daysImmune: number | undefined;
   /** Whether children are less susceptible and infectious (model specification 3.2). */
   readonly ageDependence: boolean;
@@ -76,7 +76,7 @@ export interface StrainSettings {
 }
 
 export interface ImmunitySettings {
-  /** Antibody model (profile cologne2022): exponent, half-life, spread of the response, protection of mucous membranes. */
+  /** Antibodies (cologne2022): exponent, half-life, spread of the response, mucosal protection. */
   readonly beta: number;
   readonly halfLifeDays: number;
   readonly halfLifeFactorForInfected: number;
@@ -117,7 +117,7 @@ export interface ImportSettings {
 
 export interface QuarantineSettings {
   readonly days: ByDay;
-  /** Who is released when the days are over: only those who were never infected, or everybody without symptoms. */
+  /** Who is released at the end: those who were never infected, or everybody without symptoms. */
   readonly release: "susceptible" | "nonSymptomatic";
   /** What a traced contact does: stay at home, or be tested every day. */
   readonly ofContacts: Steps<"atHome" | "testing">;
@@ -166,7 +166,7 @@ export interface TracingSettings {
   readonly minimumMinutes: number;
   /** Index cases per day. */
   readonly capacity: ByDay;
-  /** Contacts who need not go into quarantine, by days since vaccination; undefined exempts nobody. */
+  /** Contacts exempt from quarantine, by days since vaccination; undefined exempts nobody. */
   readonly exempt: { readonly vaccinatedDays: number; readonly boostedDays: number } | undefined;
 }
 
@@ -200,7 +200,7 @@ export interface VaccinationCampaign {
   /** Number of the vaccine in its catalogue. */
   readonly vaccine: number;
   readonly compliance: ShareByAge;
-  /** Doses per day; Infinity where everybody willing gets one within the days of the campaign, evenly. */
+  /** Doses per day; Infinity: everybody willing gets one, evenly over the days of the campaign. */
   readonly dosesPerDay: number;
   readonly minimumDoses: number;
   readonly minimumDaysSinceDose: number;

@@ -9,9 +9,15 @@ import type { RunResult } from "../src/run/results/runResult.ts";
 export interface Epidemic {
   /** Days in which cumulative infections double, between 0.4 and 4 % of the people. */
   readonly doublingDays: number;
-  /** Mean number of people infected by those who turn contagious on days 5 to 20, before 2 % are infected. */
+  /**
+   * Mean number of people infected by those who turn contagious on days 5 to 20, before 2 % are
+   * infected.
+   */
   readonly r0: number;
-  /** Mean days between the infections of infector and infected, while between 0.4 and 4 % are infected. */
+  /**
+   * Mean days between the infections of infector and infected, while between 0.4 and 4 % are
+   * infected.
+   */
   readonly generationDays: number;
   /** Share of people who were infected at least once. */
   readonly attackRate: number;
@@ -21,7 +27,9 @@ export interface Epidemic {
   readonly directHouseholdAttackRate: number;
   readonly symptomaticShare: number;
   readonly seriouslySickShare: number;
-  /** Shares of infections by group of the infected person's activity, in the order of activityNames. */
+  /**
+   * Shares of infections by group of the infected person's activity, in the order of activityNames.
+   */
   readonly activityShares: readonly number[];
   /** What homes contribute to R0. */
   readonly r0AtHome: number;
@@ -85,7 +93,10 @@ export function activityShares({ log }: RunResult): readonly number[] {
   return counts.map((count) => count / Math.max(1, all));
 }
 
-/** Mean number of people infected by those who turn contagious from one day to another while few are infected, by group of activities. */
+/**
+ * Mean number of people infected by those who turn contagious from one day to another while few are
+ * infected, by group of activities.
+ */
 export function reproduction(
   city: City,
   result: RunResult,

@@ -1,4 +1,5 @@
-// What holds exactly in every run (U-11, U-12, P-03, P-04, P-11), and the laws of one day with fixed infectors (P-05 to P-08, P-12).
+// What holds exactly in every run (U-11, U-12, P-03, P-04, P-11), and the laws of one day with
+// fixed infectors (P-05 to P-08, P-12).
 import { imported } from "@episcope/common";
 import { activities } from "../src/activities.ts";
 import type { City } from "../src/city/city.ts";

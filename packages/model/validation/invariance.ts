@@ -1,4 +1,5 @@
-// What must not matter: the size of the sample (P-09), how contacts are searched (P-10), the numbers of people and places (P-13).
+// What must not matter: the size of the sample (P-09), how contacts are searched (P-10), the
+// numbers of people and places (P-13).
 import { meanDistance, sameDistribution } from "../src/run/fixtures/statistics.ts";
 import { compareThinning, thinningCases } from "../src/run/fixtures/thinningCases.ts";
 import { activityNames, epidemicOf } from "./epidemic.ts";

@@ -32,7 +32,10 @@ export function from(day: number, ...parts: Parts): RestrictionsByDay {
   return restrictionsFrom(...statements(day, ...parts));
 }
 
-/** Mean R of those who turn contagious on days 5 to 24, with measures from the first day on: half a percent are infected at first. */
+/**
+ * Mean R of those who turn contagious on days 5 to 24, with measures from the first day on: half a
+ * percent are infected at first.
+ */
 export function rWith(
   bench: Workbench,
   city: City,

@@ -12,7 +12,10 @@ import { type Check, startedBy, type Workbench } from "./workbench.ts";
 
 const days = 160;
 
-/** Late February conditions: winter, nothing closed, 0.2 % infected over 15 days and no import later. */
+/**
+ * Late February conditions: winter, nothing closed, 0.2 % infected over 15 days and no import
+ * later.
+ */
 function unmitigated(bench: Workbench, city: City, profile: Profile): ModelSettings {
   return bench.settings(profile, days, {
     imports: [{ strain: 0, perDay: startedBy(city, 0.002) }],

@@ -25,7 +25,10 @@ function oneRoom(people: number): City {
 const quantiles = Array.from({ length: 2000 }, (_, index) => (index + 0.5) / 2000);
 const infectiousDays = meanOf(quantiles.map((uniform) => duration(contagiousToRecovered, uniform)));
 
-/** Constant infectiousness, nobody isolates, nobody loses immunity: the mean infectious time decides. */
+/**
+ * Constant infectiousness, nobody isolates, nobody loses immunity: the mean infectious time
+ * decides.
+ */
 function settingsOf(city: City, r0: number, dayCount: number, initial: number): ModelSettings {
   const plain = plainSettings("classic2020", dayCount);
   const perDay = plain.contacts.work.intensity * hoursTogether * 3600 * infectiousDays;
@@ -84,7 +87,10 @@ const infectiousOn: readonly number[] = (() => {
   return days;
 })();
 
-/** Growth per day (natural logarithm) that belongs to a reproduction number, by the equation of Euler and Lotka. */
+/**
+ * Growth per day (natural logarithm) that belongs to a reproduction number, by the equation of
+ * Euler and Lotka.
+ */
 export function growthRate(r0: number): number {
   const area = infectiousOn.reduce((sum, share) => sum + share, 0);
   let [low, high] = [-1, 2];

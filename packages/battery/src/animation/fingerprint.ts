@@ -1,4 +1,5 @@
-// FNV-1a with 64 bits (Fowler, Noll, Vo): short to describe and to write in any language. Finds damage, not intent.
+// FNV-1a with 64 bits (Fowler, Noll, Vo): short to describe and to write in any language. Finds
+// damage, not intent.
 const offsetBasis = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;
 

@@ -21,7 +21,10 @@ export function placePositions({ x, y }: AnimationPlaces, bounds: Bounds): Posit
   };
 }
 
-/** By person; scattered a little around the home, so that members of a household do not cover each other. */
+/**
+ * By person; scattered a little around the home, so that members of a household do not cover each
+ * other.
+ */
 export function homePositions({ home }: AnimationPeople, places: Positions): Positions {
   return {
     x: Float32Array.from(home, (at, person) => (places.x[at] ?? 0) + scatterX(person)),

@@ -65,14 +65,16 @@ test("the small one, byte by byte", async () => {
       ...(await inflateBlock(bytes.subarray(end + offset, end + offset + length), size, name)),
     ];
   };
-  // x steps by 0, 65,535 = -1 → 1, -32,767 → 65,533; y by 10 → 20, 290 → 580, -1 → 1; then activities.
+  // x steps by 0, 65,535 = -1 → 1, -32,767 → 65,533; y by 10 → 20, 290 → 580, -1 → 1; then
+  // activities.
   expect(await unpacked("places")).toEqual([
     ...[0, 1, 0xfd, 0, 0, 0xff],
     ...[20, 0x44, 1, 0, 2, 0],
     ...[0, 1, 0],
   ]);
   expect(await unpacked("people")).toEqual([...[0, 0, 0, 0, 0, 0, 0, 0], ...[7, 40], ...[0, 0]]);
-  // Stays per person; modes, the second place away from home; that place; stays of 14,400 and 15,000 ticks, ways of 600 and 1000.
+  // Stays per person; modes, the second place away from home; that place; stays of 14,400 and
+  // 15,000 ticks, ways of 600 and 1000.
   expect(await unpacked("weekday")).toEqual([
     ...[1, 3],
     ...[0, 0, 0x82, 3],
@@ -81,7 +83,8 @@ test("the small one, byte by byte", async () => {
     ...[0x58, 0xe8, 0x02, 0x03],
   ]);
   expect(await unpacked("sunday")).toEqual([1, 1, 0, 0]);
-  // People 0 and 1; days; times; strains; contagious never and a day after; symptoms a day later; nothing else.
+  // People 0 and 1; days; times; strains; contagious never and a day after; symptoms a day later;
+  // nothing else.
   expect(await unpacked("courses")).toEqual([
     ...[0, 1, 0, 0, 0, 0, 0, 0],
     ...[2, 1, 0, 0],

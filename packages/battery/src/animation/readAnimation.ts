@@ -1,4 +1,5 @@
-// Reads an animation file by parts: the header first, then the blocks that a page needs. It keeps no block: whoever asked does.
+// Reads an animation file by parts: the header first, then the blocks that a page needs. It keeps
+// no block: whoever asked does.
 import {
   type AnimationData,
   type AnimationPeople,
@@ -47,10 +48,16 @@ export function openAnimation(
   });
 }
 
-/** The source is handed in each time, so that each reader can stop its own reading. Results never throw, as with openAnimation. */
+/**
+ * The source is handed in each time, so that each reader can stop its own reading. Results never
+ * throw, as with openAnimation.
+ */
 export class AnimationFile {
   readonly header: AnimationHeader;
-  /** The beginning of the file, as far as it was read to find the header: what lies in it is not asked for again. */
+  /**
+   * The beginning of the file, as far as it was read to find the header: what lies in it is not
+   * asked for again.
+   */
   readonly #beginning: Uint8Array;
   readonly #file: string;
 
@@ -60,7 +67,9 @@ export class AnimationFile {
     this.#file = file;
   }
 
-  /** Bytes of the file, from (included) to (excluded), so that neighbours can be fetched together. */
+  /**
+   * Bytes of the file, from (included) to (excluded), so that neighbours can be fetched together.
+   */
   rangeOf(name: BlockName): readonly [from: number, to: number] {
     const { offset, length } = this.#entry(name);
     const from = headerEnd(this.#beginning) + offset;

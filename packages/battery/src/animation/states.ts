@@ -1,4 +1,5 @@
-// The state of health at a moment: of all that has begun, the last in the order of the disease (docs/animation.md).
+// The state of health at a moment: of all that has begun, the last in the order of the disease
+// (docs/animation.md).
 import {
   type AnimationPeople,
   type District,
@@ -24,7 +25,9 @@ function stateAfter(courses: InfectionCourses, infection: number, day: number): 
   return hasBegun(courses.contagiousDay) ? contagious : infected;
 }
 
-/** Of everybody at a tick of a day. Only infections happen during the day, everything else at 0:00. */
+/**
+ * Of everybody at a tick of a day. Only infections happen during the day, everything else at 0:00.
+ */
 export function statesAt(
   courses: InfectionCourses,
   personCount: number,
@@ -42,7 +45,9 @@ export function statesAt(
   return states;
 }
 
-/** People of the city by state: what the tables of the run count, without those of the surroundings. */
+/**
+ * People of the city by state: what the tables of the run count, without those of the surroundings.
+ */
 export function countResidents(
   states: Uint8Array,
   { district }: AnimationPeople,

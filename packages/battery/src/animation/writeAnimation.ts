@@ -14,8 +14,8 @@ import { writeHeader } from "./header/animationHeader.ts";
 import { readAnimation } from "./readAnimation.ts";
 
 /**
- * Throws a RangeError where the format cannot hold a number, for example a stay that ends before it begins, or where what was written could not
- * be read again.
+ * Throws a RangeError where the format cannot hold a number, for example a stay that ends before it
+ * begins, or where what was written could not be read again.
  */
 export async function writeAnimation(animation: AnimationData): Promise<Uint8Array> {
   const { facts, people, places, courses, movement } = animation;

@@ -52,7 +52,10 @@ export function encodeRisk(
   };
 }
 
-/** A scenario alone stands for its presets; beside other choices it holds only as long as they are its own. */
+/**
+ * A scenario alone stands for its presets; beside other choices it holds only as long as they are
+ * its own.
+ */
 export function decodeRisk(definition: RiskDefinition, read: Read): RiskChoices {
   const options = decodeOptions(definition, read("s"));
   const scenario = placeBelow(definition.scenarios.length, read("scenario"));

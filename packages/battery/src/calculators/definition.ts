@@ -9,7 +9,10 @@ export interface CalculatorOption {
   readonly explanation: string;
 }
 
-/** What the chosen value of a group does: it is added to the base, multiplies the result, or divides it. */
+/**
+ * What the chosen value of a group does: it is added to the base, multiplies the result, or divides
+ * it.
+ */
 export type GroupEffect = "add" | "multiply" | "divide";
 
 export interface CalculatorGroup {
@@ -66,7 +69,10 @@ export interface RiskDefinition extends CommonDefinition {
   readonly scenarios: readonly Situation[];
   /** Situations to compare with. */
   readonly everyday: readonly Situation[];
-  /** Place of the group that the curve runs along, its values the duration; missing where there is none. */
+  /**
+   * Place of the group that the curve runs along, its values the duration; missing where there is
+   * none.
+   */
   readonly durationGroup: number | undefined;
 }
 

@@ -34,7 +34,10 @@ export function shownRange({ margin }: RDefinition, r: number): { low: number; h
   return { low: (1 - margin) * shown, high: (1 + margin) * shown };
 }
 
-/** One bar of the waterfall: R before and after a group has had its effect, in the order of the formula. */
+/**
+ * One bar of the waterfall: R before and after a group has had its effect, in the order of the
+ * formula.
+ */
 export interface Contribution {
   /** Place of the group. */
   readonly group: number;
@@ -65,7 +68,10 @@ export function trendOf(r: number): Trend {
   return r > 1.05 ? "rises" : "constant";
 }
 
-/** Days in which cases double (R above 1) or halve (below 1): T · ln 2 / |ln R|. Infinite at R = 1, 0 where R is not above 0. */
+/**
+ * Days in which cases double (R above 1) or halve (below 1): T · ln 2 / |ln R|. Infinite at R = 1,
+ * 0 where R is not above 0.
+ */
 export function doublingDays(r: number, generationDays: number): number {
   if (r <= 0) return 0;
   return (generationDays * Math.LN2) / Math.abs(Math.log(r));

@@ -1,4 +1,5 @@
-// Numbers of definitions: options have an asterisk behind theirs where they are the default (calculators specification 4).
+// Numbers of definitions: options have an asterisk behind theirs where they are the default
+// (calculators specification 4).
 import { problem } from "@episcope/common";
 import {
   anyNumber,
@@ -17,7 +18,9 @@ export interface OptionValue {
 
 const marked = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(\*?)$/i;
 
-/** Undefined for everything that is not one finite number. Nothing is evaluated: 1/2 is no number. */
+/**
+ * Undefined for everything that is not one finite number. Nothing is evaluated: 1/2 is no number.
+ */
 export function readOptionValue(value: unknown): OptionValue | undefined {
   if (typeof value === "number") {
     return Number.isFinite(value) ? { value: positiveZero(value), isDefault: false } : undefined;

@@ -36,8 +36,8 @@ export interface SmallerRisk {
 }
 
 /**
- * What would halve the risk: for each group the mildest other option that brings it to at most half, all else as it is. The group
- * with the lowest risk first.
+ * What would halve the risk: for each group the mildest other option that brings it to at most
+ * half, all else as it is. The group with the lowest risk first.
  */
 export function halvingChanges(
   definition: RiskDefinition,
@@ -78,7 +78,10 @@ export interface DurationCurve {
 
 const curvePoints = 120;
 
-/** From the shortest to the longest duration, in equal ratios; undefined where no group is about durations. */
+/**
+ * From the shortest to the longest duration, in equal ratios; undefined where no group is about
+ * durations.
+ */
 export function durationCurve(
   definition: RiskDefinition,
   choices: Choices,

@@ -18,7 +18,10 @@ export interface ChartDefinition {
   readonly description: string;
   readonly showAbove: boolean;
   readonly source: ChartSource;
-  /** Vega-Lite without the fields above; of `data` all but the source stays, such as format or values. */
+  /**
+   * Vega-Lite without the fields above; of `data` all but the source stays, such as format or
+   * values.
+   */
   readonly specification: Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +43,9 @@ export function isChartFile(name: string): boolean {
   return /^chart.*\.yaml$/.test(name);
 }
 
-/** Name of the chart's table in the archive of a run; undefined when the data come from elsewhere. */
+/**
+ * Name of the chart's table in the archive of a run; undefined when the data come from elsewhere.
+ */
 export function chartEntry({ source }: ChartDefinition, runId: string): string | undefined {
   return source.kind === "zip" ? source.entry.replaceAll("$RUN$", () => runId) : undefined;
 }

@@ -16,8 +16,9 @@ export function splitNotes(text: string): Notes {
 }
 
 /**
- * Servers answer a missing file with a page, some of them with status 200. Authors use HTML inside of notes, so only the
- * beginning of a whole page counts: nginx leaves out the doctype, lighttpd puts an XML declaration in front of it.
+ * Servers answer a missing file with a page, some of them with status 200. Authors use HTML inside
+ * of notes, so only the beginning of a whole page counts: nginx leaves out the doctype, lighttpd
+ * puts an XML declaration in front of it.
  */
 export function isMissingNotes(text: string): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype|html)[\s>]/i.test(text);

@@ -1,4 +1,5 @@
-// Descriptions of batteries, which may come from other groups: what is wrong in them is named and left out.
+// Descriptions of batteries, which may come from other groups: what is wrong in them is named and
+// left out.
 import { type Day, type Fault, infoFile, parseDay, problem } from "@episcope/common";
 import {
   anyNumber,

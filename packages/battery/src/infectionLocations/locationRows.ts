@@ -1,4 +1,5 @@
-// From the bytes of the file to columns, piece by piece as it arrives: it may hold millions of rows and is never in memory as a whole.
+// From the bytes of the file to columns, piece by piece as it arrives: it may hold millions of rows
+// and is never in memory as a whole.
 import { type Fault, FaultList, locationColumns, problem } from "@episcope/common";
 import { parseNumber } from "../tables/parseTable.ts";
 import { type InfectionLocations, LocationsError } from "./locations.ts";

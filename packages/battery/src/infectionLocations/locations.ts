@@ -8,7 +8,10 @@ export interface InfectionLocations {
   /** Degrees (WGS 84); in 32 bits exact to half a metre. */
   readonly longitude: Float32Array;
   readonly latitude: Float32Array;
-  /** Infections of day d, counted from the start of the run: entries from dayStart[d] to dayStart[d + 1]. Up to the last day with one. */
+  /**
+   * Infections of day d, counted from the start of the run: entries from dayStart[d] to dayStart[d
+   * + 1]. Up to the last day with one.
+   */
   readonly dayStart: Uint32Array;
   /** From where the infection came: normal, import. Older files do not say. */
   readonly kinds: NamedColumn | undefined;

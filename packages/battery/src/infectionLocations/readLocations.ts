@@ -6,8 +6,8 @@ import { LocationRows } from "./locationRows.ts";
 import { LocationsError, type LocationsResult } from "./locations.ts";
 
 /**
- * Reads `<RunId>.infectionLoc.csv` or its packed form to the end; `onRows` is told how many infections there are so far. Only what the source
- * throws, such as a lost connection, is thrown.
+ * Reads `<RunId>.infectionLoc.csv` or its packed form to the end; `onRows` is told how many
+ * infections there are so far. Only what the source throws, such as a lost connection, is thrown.
  */
 export async function readLocations(
   source: AsyncIterable<Uint8Array>,

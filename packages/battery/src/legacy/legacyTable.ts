@@ -10,7 +10,9 @@ export interface LegacyForm {
   readonly hasTime: boolean;
   /** People who show symptoms have a column of their own; otherwise they count as contagious. */
   readonly hasSymptoms: boolean;
-  /** The last row is the day on which nobody was infected any more; otherwise every day has a row. */
+  /**
+   * The last row is the day on which nobody was infected any more; otherwise every day has a row.
+   */
   readonly endsWithEpidemic: boolean;
 }
 
@@ -110,7 +112,9 @@ function rowsOfEpidemic(infected: Float64Array): number {
   return Math.min(infected.length, last + 2);
 }
 
-/** As the program of the published files writes numbers: 86400.0, and from ten million on 1.728E7. */
+/**
+ * As the program of the published files writes numbers: 86400.0, and from ten million on 1.728E7.
+ */
 function secondsOf(day: number): string {
   const seconds = day * secondsPerDay;
   if (seconds < 1e7) return `${seconds}.0`;

@@ -67,7 +67,10 @@ const repairs: ReadonlyMap<string, string> = new Map([
   ["Cottbus - Chó?ebuz", "Cottbus - Chóśebuz"],
 ]);
 
-/** By the name in the data; spaces around it do not count, letters with accents may be written in two signs. */
+/**
+ * By the name in the data; spaces around it do not count, letters with accents may be written in
+ * two signs.
+ */
 export function areaNamed(level: MobilityLevel, name: string): Area | undefined {
   const written = name.normalize("NFC").trim();
   return byName[level].get(repairs.get(written) ?? written);

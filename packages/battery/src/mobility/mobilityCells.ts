@@ -57,7 +57,10 @@ export function parseMobilityNumber(
   return parseNumber(written, 0, written.length);
 }
 
-/** Finds areas by the bytes of their names: each name is decoded and looked up once, however many rows have it. */
+/**
+ * Finds areas by the bytes of their names: each name is decoded and looked up once, however many
+ * rows have it.
+ */
 export class AreaFinder {
   readonly #level: MobilityLevel;
   readonly #numbers: ReadonlyMap<string, number>;

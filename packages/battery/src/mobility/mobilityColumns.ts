@@ -6,14 +6,20 @@ export interface MobilityColumn {
   readonly metric: MobilityMetric;
   readonly name: string;
   readonly position: number;
-  /** Nobody is out for longer than a day, and no share is larger than all; the others only keep nonsense out. */
+  /**
+   * Nobody is out for longer than a day, and no share is larger than all; the others only keep
+   * nonsense out.
+   */
   readonly largest: number;
 }
 
 export interface MobilityColumns {
   readonly date: number;
   readonly area: number;
-  /** Cells with another value than the one expected belong to other rows; −1 where the file has no such column. */
+  /**
+   * Cells with another value than the one expected belong to other rows; −1 where the file has no
+   * such column.
+   */
   readonly type: number;
   readonly values: readonly MobilityColumn[];
   /** Cells of the header. */

@@ -29,8 +29,9 @@ export function curveOf(dates: readonly string[], line: ArrayLike<number>): Mobi
 }
 
 /**
- * Centred mean over so many weeks; of an even number the outermost two count half. At the ends of a line and beside a gap it takes the weeks that
- * there are on both sides. Missing values stay missing.
+ * Centred mean over so many weeks; of an even number the outermost two count half. At the ends of a
+ * line and beside a gap it takes the weeks that there are on both sides. Missing values stay
+ * missing.
  */
 export function smoothed(
   dates: readonly string[],

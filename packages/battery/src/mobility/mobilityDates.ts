@@ -10,8 +10,8 @@ export function defaultDate(dates: readonly string[], role: DateRole): string | 
 }
 
 /**
- * The date in the list of another period: from weekdays to weeks or weekends the next later one, the other way the next earlier one. Dates are
- * those of the new period, ascending.
+ * The date in the list of another period: from weekdays to weeks or weekends the next later one,
+ * the other way the next earlier one. Dates are those of the new period, ascending.
  */
 export function dateInPeriod(
   date: string,

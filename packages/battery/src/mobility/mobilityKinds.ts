@@ -9,7 +9,10 @@ export const mobilityMetrics = [
   "proportion-mobile-persons",
   "nightly-activity",
 ] as const;
-/** Hours out of home, kilometres, percent of persons, activities per 1,000 inhabitants; all of them per day. */
+/**
+ * Hours out of home, kilometres, percent of persons, activities per 1,000 inhabitants; all of them
+ * per day.
+ */
 export type MobilityMetric = (typeof mobilityMetrics)[number];
 
 export const mobilityPeriods = ["week", "weekday", "weekend"] as const;

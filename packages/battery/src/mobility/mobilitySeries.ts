@@ -6,7 +6,10 @@ export interface MobilitySeries {
   readonly level: MobilityLevel;
   /** YYYY-MM-DD, ascending: every date that any area has. They need not be a week apart. */
   readonly dates: readonly string[];
-  /** All areas of the level, Germany first, then by AGS: the same in every series, whatever its file holds. */
+  /**
+   * All areas of the level, Germany first, then by AGS: the same in every series, whatever its file
+   * holds.
+   */
   readonly areas: readonly AreaId[];
   /** Area after area, each with a value per date; NaN where there is none. */
   readonly values: Float64Array;
@@ -19,7 +22,10 @@ export function lineOf({ areas, dates, values }: MobilitySeries, area: AreaId): 
   return values.subarray(index * dates.length, (index + 1) * dates.length);
 }
 
-/** The values of all areas at a date, in the order of `areas`; all of them NaN for a date that the series lacks. */
+/**
+ * The values of all areas at a date, in the order of `areas`; all of them NaN for a date that the
+ * series lacks.
+ */
 export function valuesAt({ areas, dates, values }: MobilitySeries, date: string): Float64Array {
   const index = dates.indexOf(date);
   return Float64Array.from(areas, (_, area) =>

@@ -15,7 +15,10 @@ import type { MobilitySeries } from "./mobilitySeries.ts";
 import { forEachRow, type TableRow } from "./tableRows.ts";
 
 export interface MobilityResult {
-  /** One per metric of the file: duration, or distance and share, or nights. Empty when the file is of no use; the faults say why. */
+  /**
+   * One per metric of the file: duration, or distance and share, or nights. Empty when the file is
+   * of no use; the faults say why.
+   */
   readonly series: ReadonlyMap<MobilityMetric, MobilitySeries>;
   /** Rows and cells that were left out, with their lines; the first ones. */
   readonly faults: readonly Fault[];

@@ -1,4 +1,5 @@
-// Rows of a table whose lines may end in any way, cell by cell as places in the bytes: no text is made of what nobody reads.
+// Rows of a table whose lines may end in any way, cell by cell as places in the bytes: no text is
+// made of what nobody reads.
 
 const newline = 10;
 const carriageReturn = 13;
@@ -41,7 +42,8 @@ export function forEachRow(
       const start = position;
       position = cellEnd(bytes, position, delimiter, isSpecial);
       if (position > start) {
-        // Blanks and quotes are the lowest signs there are; hardly any cell begins or ends with one.
+        // Blanks and quotes are the lowest signs there are; hardly any cell begins or ends with
+        // one.
         const isPlain = (bytes[start] ?? 0) > quote && (bytes[position - 1] ?? 0) > quote;
         if (isPlain) {
           isEmpty = false;
@@ -64,7 +66,9 @@ export function forEachRow(
   }
 }
 
-/** Without blanks, and without the quotes around it. Tells whether there is anything in the cell. */
+/**
+ * Without blanks, and without the quotes around it. Tells whether there is anything in the cell.
+ */
 function readTrimmed(bytes: Uint8Array, start: number, end: number, row: TableRow): boolean {
   const first = skipBlanks(bytes, start, end);
   const behind = dropBlanks(bytes, first, end);

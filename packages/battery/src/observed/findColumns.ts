@@ -12,7 +12,10 @@ export interface FoundColumns {
   readonly values: readonly { readonly name: string; readonly position: number }[];
 }
 
-/** Undefined when nothing can be read: without the dates, without a column of a filter, or without any value. */
+/**
+ * Undefined when nothing can be read: without the dates, without a column of a filter, or without
+ * any value.
+ */
 export function findColumns(
   source: ReportedSource,
   prepared: PreparedLines,

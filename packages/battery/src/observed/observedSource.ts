@@ -31,7 +31,10 @@ export interface ReportedRecord {
   readonly sources: readonly ReportedSource[];
 }
 
-/** A column: the names it goes by, of which the first one in the header counts; or its position, counted from 0. */
+/**
+ * A column: the names it goes by, of which the first one in the header counts; or its position,
+ * counted from 0.
+ */
 export type ColumnPlace = readonly string[] | number;
 
 /**

@@ -1,5 +1,6 @@
-// Observed data were edited by hand in spreadsheets: comments, blank rows, quoted cells that hold the delimiter, and
-// headers that repeat. Here such a file becomes one that parseTable reads, line by line the same.
+// Observed data were edited by hand in spreadsheets: comments, blank rows, quoted cells that hold
+// the delimiter, and headers that repeat. Here such a file becomes one that parseTable reads, line
+// by line the same.
 import type { ReportedSource } from "./observedSource.ts";
 
 export interface PreparedLines {
@@ -12,7 +13,10 @@ export interface PreparedLines {
   readonly lines: readonly string[];
 }
 
-/** Stands in quoted cells where the file has its delimiter: the separator of ASCII that no text uses. */
+/**
+ * Stands in quoted cells where the file has its delimiter: the separator of ASCII that no text
+ * uses.
+ */
 const standIn = "\u001f";
 
 export function prepareLines(bytes: Uint8Array, source: ReportedSource): PreparedLines {

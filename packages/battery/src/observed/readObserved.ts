@@ -1,4 +1,5 @@
-// From a file of observed data to typed columns: the date, ascending, and the values under the names of the catalogue.
+// From a file of observed data to typed columns: the date, ascending, and the values under the
+// names of the catalogue.
 import { type Column, type Day, FaultList, problem, type Table } from "@episcope/common";
 import type { ParsedTable } from "../tables/parseTable.ts";
 import { type FoundColumns, findColumns } from "./findColumns.ts";

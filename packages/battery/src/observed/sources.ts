@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-// The catalogue of observed data (run-data-format specification 8): what regions/<name>/reported.json
-// lists, and studies, which belong to no place.
+// The catalogue of observed data (run-data-format specification 8): what
+// regions/<name>/reported.json lists, and studies, which belong to no place.
 import { byFolder } from "@episcope/common";
 import type { ReportedRecord, ReportedRole, ReportedSource } from "./observedSource.ts";
 
@@ -38,7 +38,9 @@ export function observedSources(): readonly ReportedSource[] {
   return all;
 }
 
-/** What stands beside a city in this role: of its own, of its state or country, or of everywhere. */
+/**
+ * What stands beside a city in this role: of its own, of its state or country, or of everywhere.
+ */
 export function observedSource(city: string, role: ReportedRole): ReportedSource | undefined {
   const { uses, sources = [] } = reportedRecords().get(city) ?? {};
   return (

@@ -1,4 +1,5 @@
-// The archive of one run: its directory, and the tables that are asked for. It keeps no table: whoever asked does.
+// The archive of one run: its directory, and the tables that are asked for. It keeps no table:
+// whoever asked does.
 import {
   entryName,
   type Fault,
@@ -30,7 +31,10 @@ export interface ArchiveName {
   readonly file: string;
 }
 
-/** Unpacked bytes of tables that are read together; no run comes near, an archive full of bombs does. */
+/**
+ * Unpacked bytes of tables that are read together; no run comes near, an archive full of bombs
+ * does.
+ */
 const mostBytes = 256 * 1024 * 1024;
 
 /** Throws a ZipError when the archive itself cannot be read. */
@@ -98,7 +102,10 @@ export class RunArchive {
   }
 }
 
-/** Tables up to the limit, and those that are refused. An entry never unpacks to more than it announces. */
+/**
+ * Tables up to the limit, and those that are refused. An entry never unpacks to more than it
+ * announces.
+ */
 function fit(entries: readonly ZipEntry[]): {
   readonly fitting: readonly ZipEntry[];
   readonly excess: ReadonlyMap<string, ZipError>;
@@ -122,7 +129,10 @@ function fit(entries: readonly ZipEntry[]): {
 
 const spoilsTable = new Set<ProblemCode>(["columnMissing", "tableEmpty", "tableTooLarge"]);
 
-/** From the bytes of a table to what a plot can draw: summed over districts, in the order of its days. */
+/**
+ * From the bytes of a table to what a plot can draw: summed over districts, in the order of its
+ * days.
+ */
 export function parseTableOf(name: RunTableName, bytes: Uint8Array, file: string): TableResult {
   const { table, faults } = parseRunTable(name, bytes, file);
   if (faults.some(({ code }) => spoilsTable.has(code))) return { kind: "broken", faults };

@@ -26,7 +26,10 @@ export class RunCollection {
     return this.#directory.has(entry);
   }
 
-  /** The infections table in an entry. The source is handed in each time, so that each reader can stop its own reading. */
+  /**
+   * The infections table in an entry. The source is handed in each time, so that each reader can
+   * stop its own reading.
+   */
   async readTable(source: ByteSource, entry: string): Promise<TableResult> {
     const found = this.#directory.get(entry);
     if (!found) return { kind: "missing" };

@@ -104,7 +104,10 @@ function parameterColumns(header: readonly string[], line: number, faults: Fault
   });
 }
 
-/** A combination as a look-up key. Values may hold any sign that could join them, so they are joined as JSON. */
+/**
+ * A combination as a look-up key. Values may hold any sign that could join them, so they are joined
+ * as JSON.
+ */
 export function combinationKey(values: readonly string[]): string {
   return JSON.stringify(values);
 }

@@ -17,8 +17,9 @@ export class RunFinder {
   }
 
   /**
-   * The run whose every value equals the chosen one. A parameter that was not chosen takes the shift if it is the
-   * battery's shift column, else its default. A combination without a run is normal: undefined.
+   * The run whose every value equals the chosen one. A parameter that was not chosen takes the
+   * shift if it is the battery's shift column, else its default. A combination without a run is
+   * normal: undefined.
    */
   find(chosen: ReadonlyMap<string, string>, shift: number): Run | undefined {
     const values = this.#index.parameters.map(

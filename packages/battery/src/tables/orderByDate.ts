@@ -1,9 +1,13 @@
-// Curves are drawn from left to right: rows in ascending order of their date, or of their day where there is no date.
+// Curves are drawn from left to right: rows in ascending order of their date, or of their day where
+// there is no date.
 import { type Column, noDay, type Table } from "@episcope/common";
 
 export interface OrderedTable {
   readonly table: Table;
-  /** The rows of a table with one row per date stood in another order. Blocks per strain or activity are no mistake. */
+  /**
+   * The rows of a table with one row per date stood in another order. Blocks per strain or activity
+   * are no mistake.
+   */
   readonly wasMixedUp: boolean;
 }
 

@@ -1,4 +1,5 @@
-// A table that the format does not know, such as one for an extra chart: each column shows by its cells what it holds.
+// A table that the format does not know, such as one for an extra chart: each column shows by its
+// cells what it holds.
 import { type ColumnKind, parseDay } from "@episcope/common";
 import { type ParsedTable, parseTable } from "./parseTable.ts";
 

@@ -195,7 +195,8 @@ function dateBuilder(name: string, capacity: number, faults: FaultList): Builder
 
 function textBuilder(capacity: number): Builder {
   const values: string[] = new Array(capacity).fill("");
-  // Text cells repeat (strain, measurement, severity): the same bytes become the same string, decoded once.
+  // Text cells repeat (strain, measurement, severity): the same bytes become the same string,
+  // decoded once.
   const known = new Map<
     number,
     { readonly start: number; readonly end: number; readonly text: string }
@@ -243,8 +244,9 @@ const powersOfTen = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 const noValues = /^(|nan|na|-?inf|-?infinity)$/i;
 
 /**
- * The number in a cell; NaN for "no value"; undefined when it is none. Digits with at most one point are exact: an
- * integer below 2^53 divided by a power of ten up to 10^22 rounds once (Clinger 1990). Anything else takes the slow way.
+ * The number in a cell; NaN for "no value"; undefined when it is none. Digits with at most one
+ * point are exact: an integer below 2^53 divided by a power of ten up to 10^22 rounds once (Clinger
+ * 1990). Anything else takes the slow way.
  */
 export function parseNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
   let position = start;
@@ -283,7 +285,9 @@ function parseUnusualNumber(text: string): number | undefined {
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** Year-month-day, a time behind it left off; noDay for an empty cell; undefined when it is no date. */
+/**
+ * Year-month-day, a time behind it left off; noDay for an empty cell; undefined when it is no date.
+ */
 function parseDate(bytes: Uint8Array, start: number, end: number): Day | undefined {
   let position = start;
   while (position < end && (bytes[position] === space || bytes[position] === 34)) position++;

@@ -1,4 +1,7 @@
-/** Bytes that can be read in parts: a file, an HTTP resource that answers ranges, or a block of memory. */
+/**
+ * Bytes that can be read in parts: a file, an HTTP resource that answers ranges, or a block of
+ * memory.
+ */
 export interface ByteSource {
   readonly size: number;
   /** The bytes from start (included) to end (excluded). */

@@ -1,7 +1,10 @@
 // A file that may be packed with gzip, which its first two bytes tell, whatever its name says.
 import { type Problem, problem } from "@episcope/common";
 
-/** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
+/**
+ * Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before
+ * it fills the memory.
+ */
 const portion = 16 * 1024;
 
 /** What the source throws passes through; `fault` makes the error for what cannot be unpacked. */

@@ -1,7 +1,10 @@
 // Unpacking that trusts nothing: it stops as soon as more comes out than was announced.
 import { type Problem, problem } from "@episcope/common";
 
-/** Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before it fills the memory. */
+/**
+ * Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before
+ * it fills the memory.
+ */
 const portion = 16 * 1024;
 
 /** At most `size` bytes of what has this name; `fault` makes the error that is thrown. */

@@ -1,4 +1,5 @@
-// Several entries of one archive, with as few reads as make sense: entries that lie close together come in one.
+// Several entries of one archive, with as few reads as make sense: entries that lie close together
+// come in one.
 import type { ByteSource } from "./byteSource.ts";
 import { readEntry, type ZipEntry, ZipError } from "./readZip.ts";
 
@@ -7,7 +8,10 @@ const worthwhileGap = 8 * 1024;
 /** More than any header in front of an entry. */
 const headerRoom = 1024;
 
-/** The unpacked bytes of each entry, or what is wrong with it: a damaged one does not harm the others. */
+/**
+ * The unpacked bytes of each entry, or what is wrong with it: a damaged one does not harm the
+ * others.
+ */
 export async function readEntries(
   source: ByteSource,
   entries: readonly ZipEntry[],

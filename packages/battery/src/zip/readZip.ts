@@ -1,5 +1,6 @@
-// Reads a zip without loading it whole: the directory from the tail of the file, then only the entries that are wanted.
-// Nothing in it is trusted: sizes, checksums, offsets and methods are checked, and unpacking stops at a limit.
+// Reads a zip without loading it whole: the directory from the tail of the file, then only the
+// entries that are wanted. Nothing in it is trusted: sizes, checksums, offsets and methods are
+// checked, and unpacking stops at a limit.
 import { type Problem, ProblemError, problem } from "@episcope/common";
 import type { ByteSource } from "./byteSource.ts";
 import { crc32 } from "./crc32.ts";
@@ -114,7 +115,8 @@ export async function readEntry(source: ByteSource, entry: ZipEntry): Promise<Ui
   const isHeader =
     block.length >= localHeaderLength && view.getUint32(0, true) === localHeaderSignature;
   if (!isHeader) throw new ZipError(problem("entryHeaderDamaged", { entry: entry.name }));
-  // The local header has a name and an extra field of its own, which may be longer than the directory's.
+  // The local header has a name and an extra field of its own, which may be longer than the
+  // directory's.
   const start = localHeaderLength + view.getUint16(26, true) + view.getUint16(28, true);
   if (start + entry.compressedSize > block.length) {
     block = await source.read(entry.offset, entry.offset + start + entry.compressedSize);

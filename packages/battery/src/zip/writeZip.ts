@@ -1,4 +1,5 @@
-// Writes a zip that readZip (and every other tool) reads. The same entries give the same bytes: no time of day in it.
+// Writes a zip that readZip (and every other tool) reads. The same entries give the same bytes: no
+// time of day in it.
 import { crc32 } from "./crc32.ts";
 import { deflate } from "./deflate.ts";
 import {

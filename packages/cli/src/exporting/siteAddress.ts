@@ -1,4 +1,5 @@
-// Where an exported site will lie: at the root of a host, below a path, and at which address, as far as that is known.
+// Where an exported site will lie: at the root of a host, below a path, and at which address, as
+// far as that is known.
 import { UserError } from "../userError.ts";
 
 export interface SiteAddress {

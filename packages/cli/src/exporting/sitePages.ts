@@ -1,4 +1,5 @@
-// The pages of the built site for another place: paths from its root, the policy for hosts that send no headers, addresses for who shares a link.
+// The pages of the built site for another place: paths from its root, the policy for hosts that
+// send no headers, addresses for who shares a link.
 import type { SiteAddress } from "./siteAddress.ts";
 
 /** A page of the build, which names everything from the root of its host. */

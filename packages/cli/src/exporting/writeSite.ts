@@ -1,4 +1,5 @@
-// The built portal as files for another place, with everything that hosts of static sites like to find.
+// The built portal as files for another place, with everything that hosts of static sites like to
+// find.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

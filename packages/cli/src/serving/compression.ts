@@ -1,5 +1,5 @@
-// Compresses text answers that have no ready-made twin on disk (files of a data folder). Ranges are left alone: they
-// count bytes of the file itself.
+// Compresses text answers that have no ready-made twin on disk (files of a data folder). Ranges are
+// left alone: they count bytes of the file itself.
 import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

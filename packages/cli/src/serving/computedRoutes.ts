@@ -33,7 +33,10 @@ export function addComputedRoutes(server: FastifyInstance, options: ComputedRout
   server.addHook("onClose", () => computed.close());
 }
 
-/** A page that loads ahead must not keep the server busy (the header of the Resource Hints and of our own pages). */
+/**
+ * A page that loads ahead must not keep the server busy (the header of the Resource Hints and of
+ * our own pages).
+ */
 function isPrefetch({ headers }: FastifyRequest): boolean {
   return /\bprefetch\b/.test(`${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`);
 }

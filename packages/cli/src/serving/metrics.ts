@@ -1,4 +1,5 @@
-// Figures of the running server in the text format of Prometheus (exposition format 0.0.4). Nothing in them is about visitors.
+// Figures of the running server in the text format of Prometheus (exposition format 0.0.4). Nothing
+// in them is about visitors.
 
 type Labels = Readonly<Record<string, string>>;
 

@@ -1,4 +1,5 @@
-// What whoever runs the server may ask: whether it is well, and its figures. On an address of its own, which is the machine itself unless somebody says otherwise.
+// What whoever runs the server may ask: whether it is well, and its figures. On an address of its
+// own, which is the machine itself unless somebody says otherwise.
 import { createServer, type Server } from "node:http";
 import { type Metrics, metricsType } from "./metrics.ts";
 

@@ -1,4 +1,5 @@
-// The headers of every answer. Scripts, styles and fonts come from this site only; nothing is evaluated from text.
+// The headers of every answer. Scripts, styles and fonts come from this site only; nothing is
+// evaluated from text.
 
 export function securityHeaders(dataOrigin: string | undefined): Readonly<Record<string, string>> {
   const data = dataOrigin ? ` ${dataOrigin}` : "";

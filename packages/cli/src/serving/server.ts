@@ -46,7 +46,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const server = fastify({
     ...limitsOf(options.patience),
     clientErrorHandler: refuseBroken,
-    // An undecodable address would be refused by the router: it gets the page of unknown addresses instead.
+    // An undecodable address would be refused by the router: it gets the page of unknown addresses
+    // instead.
     rewriteUrl: ({ url = "/" }) => (decodePath(url) === undefined ? "/404.html" : url),
   });
 
@@ -68,7 +69,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   server.setErrorHandler((error, request, reply) => {
     const status = hasStatus(error) ? error.statusCode : 500;
-    // Folders and paths that climb are refused with 403: to a visitor there is simply nothing there.
+    // Folders and paths that climb are refused with 403: to a visitor there is simply nothing
+    // there.
     if (status === 403) return reply.callNotFound();
     if (status >= 500) {
       const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -84,7 +86,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     root: computed?.folder ?? siteFolder,
     serve: false,
     cacheControl: false,
-    // A file that is computed anew after the date was set back would seem older than the one before: its ETag tells them apart.
+    // A file that is computed anew after the date was set back would seem older than the one
+    // before: its ETag tells them apart.
     lastModified: false,
     setHeaders: (reply) => reply.header("cache-control", "no-cache"),
   } satisfies FastifyStaticOptions);
@@ -110,7 +113,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return server;
 }
 
-/** A file of the site, the page of an address, or the page of all other addresses: the app says when nothing is published there. */
+/**
+ * A file of the site, the page of an address, or the page of all other addresses: the app says when
+ * nothing is published there.
+ */
 function answer(request: FastifyRequest, reply: FastifyReply, files: SiteFiles) {
   const path = decodePath(request.url) ?? "/404.html";
   if (filePrefixes.some((prefix) => path.startsWith(prefix)) || fileEnding.test(path)) {

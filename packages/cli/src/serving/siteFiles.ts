@@ -1,5 +1,6 @@
-// The files of the built site, from memory: they are few, small, and asked for all the time. Reading them from the disk for every answer makes
-// large ones seven times slower than nginx sends them (`npm run bench -- serve`). A new build is noticed within a second.
+// The files of the built site, from memory: they are few, small, and asked for all the time.
+// Reading them from the disk for every answer makes large ones seven times slower than nginx sends
+// them (`npm run bench -- serve`). A new build is noticed within a second.
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -136,7 +137,7 @@ export function variantFor(file: SiteFile, accepts: string, isPart: boolean): Va
   return (encoding === "br" ? (file.br ?? file.gzip) : encoding && file.gzip) ?? file.whole;
 }
 
-/** One range of a file: from the first byte to the one behind the last; "none" when it cannot be answered. */
+/** One range of a file, its end exclusive; "none" when it cannot be answered. */
 export function partOf(
   header: string,
   size: number,

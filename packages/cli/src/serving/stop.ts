@@ -1,4 +1,5 @@
-// Stopping without harm: no new visitors, answers on their way are finished, and after a while the rest is cut.
+// Stopping without harm: no new visitors, answers on their way are finished, and after a while the
+// rest is cut.
 import type { FastifyInstance } from "fastify";
 
 /** Ends when all connections are gone, at the latest after the time of grace. */

@@ -1,4 +1,5 @@
-// Whoever runs a server may set its date at any moment, and the network does. Times between two moments are measured with performance.now().
+// Whoever runs a server may set its date at any moment, and the network does. Times between two
+// moments are measured with performance.now().
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,5 @@
-// What the server tells of itself: a line per answer in the log, and figures. Neither holds addresses of visitors, nor what they have chosen.
+// What the server tells of itself: a line per answer in the log, and figures. Neither holds
+// addresses of visitors, nor what they have chosen.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { OpenComputedData } from "@episcope/runner";
 import type { FastifyInstance, FastifyRequest } from "fastify";

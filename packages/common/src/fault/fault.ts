@@ -18,7 +18,7 @@ export function faultPlace({
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
-/** Faults repeat on every line of a broken table: the first ones tell the story, the rest is counted. */
+/** Faults repeat on every line of a broken table: the first are listed, the rest is counted. */
 const mostFaultsPerFile = 20;
 
 export class FaultList {

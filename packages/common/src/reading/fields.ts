@@ -44,7 +44,9 @@ export function withDefault<T, Known>(type: Type<T, Known>, fallback: T) {
   return withRules(type, { fallback });
 }
 
-/** Where a key without a value must not count as missing, even in files that are read tolerantly. */
+/**
+ * Where a key without a value must not count as missing, even in files that are read tolerantly.
+ */
 export function notEmpty<T, Known>(type: Type<T, Known>) {
   return withRules(type, { needsValue: true } as const);
 }

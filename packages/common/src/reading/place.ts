@@ -14,7 +14,10 @@ export interface Source {
   fault(path: Path, found: Problem): void;
   /** The same, at the key of the value where it has one. */
   faultAtKey(path: Path, found: Problem): void;
-  /** Keys of the mapping at this path in the order of the file; the mapping in memory puts whole numbers first. */
+  /**
+   * Keys of the mapping at this path in the order of the file; the mapping in memory puts whole
+   * numbers first.
+   */
   keys?(path: Path): readonly { readonly name: string }[];
 }
 
@@ -22,7 +25,10 @@ export class Place<Known = unknown> {
   readonly source: Source;
   /** Variables and days of a run, for example. */
   readonly known: Known;
-  /** What is wrong is named and left out, and a key without a value counts as missing. Else a wrong part spoils the whole. */
+  /**
+   * What is wrong is named and left out, and a key without a value counts as missing. Else a wrong
+   * part spoils the whole.
+   */
   readonly isTolerant: boolean;
   readonly path: Path;
   readonly #name: ProblemValue | undefined;

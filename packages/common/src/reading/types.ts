@@ -1,5 +1,5 @@
-// Kinds of values in files. A type reads a value, or notes what is wrong with it. What is read has the type that follows
-// from its readers.
+// Kinds of values in files. A type reads a value, or notes what is wrong with it. What is read has
+// the type that follows from its readers.
 import { type Day, formatDay, parseDay } from "../calendar.ts";
 import { type Problem, problem } from "../fault/problem.ts";
 import { isMapping, type Place } from "./place.ts";

@@ -38,7 +38,7 @@ export interface OutlineRecord {
   /** Metres by which a border may be simplified, and per step of its grid. */
   readonly tolerance: number;
   readonly grid: number;
-  /** Official keys of the areas that are the place itself begin so; none where all are neighbours. */
+  /** Official keys of the areas of the place itself begin so; none where all are neighbours. */
   readonly ownKeys?: string;
 }
 

@@ -84,8 +84,8 @@ export interface AnimationPeople {
 }
 
 /**
- * Everybody's stays on one type of day. The first begins at 0, the last ends at ticksPerDay; between
- * two of them is a trip.
+ * Everybody's stays on one type of day. The first begins at 0, the last ends at ticksPerDay;
+ * between two of them is a trip.
  */
 export interface DayMovement {
   /** Stays of person p: numbers from personStart[p] to personStart[p + 1], by time. */
@@ -126,7 +126,7 @@ export interface InfectionSources {
 
 export interface AnimationData {
   readonly facts: AnimationFacts;
-  /** People of the city by state at the start of each day: seven numbers for day 1, then day 2, … */
+  /** People of the city by state at the start of each day: seven numbers a day. */
   readonly stateCounts: Uint32Array;
   readonly places: AnimationPlaces;
   readonly people: AnimationPeople;

@@ -1,6 +1,6 @@
-// The tables in a run's archive: their names, entries and columns (run-data-format specification 5).
-// Lists of strains, vaccines, activities and age groups are open, so only the columns that are not
-// numbers are named.
+// The tables in a run's archive: their names, entries and columns (run-data-format specification
+// 5). Lists of strains, vaccines, activities and age groups are open, so only the columns that are
+// not numbers are named.
 import type { Table } from "./table.ts";
 
 export interface RunTableDefinition {

@@ -1,6 +1,6 @@
 // Whole numbers from shares, and places in running sums.
 
-/** Whole numbers with the given sum, each next to its share: the largest remainders are rounded up. */
+/** Whole numbers with the given sum, close to their shares: the largest remainders round up. */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const exact = weights.map((weight) => (total * weight) / sum);
@@ -14,8 +14,8 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Spreads so many things over weighted cells as evenly as whole numbers allow; shift in [0, 1) decides where rounding falls.
- * Cell c gets those from result[c] to result[c + 1].
+ * Spreads so many things over weighted cells as evenly as whole numbers allow; shift in [0, 1)
+ * decides where rounding falls. Cell c gets those from result[c] to result[c + 1].
  */
 export function spread(count: number, weights: Float64Array, shift: number): Uint32Array {
   const starts = new Uint32Array(weights.length + 1);
@@ -30,7 +30,7 @@ export function spread(count: number, weights: Float64Array, shift: number): Uin
   return starts;
 }
 
-/** The last index in [from, to) whose running sum is at most the value; the value lies in [sums[from], sums[to]). */
+/** The last index in [from, to) whose running sum is at most the value. */
 export function locate(sums: Float64Array, value: number, from: number, to: number): number {
   let low = from;
   let high = to;

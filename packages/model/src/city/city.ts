@@ -1,4 +1,5 @@
-// A synthetic city: who lives where, and where everybody is at every time of three typical days. Immutable, shared by all runs.
+// A synthetic city: who lives where, and where everybody is on three typical days. Immutable,
+// shared by all runs.
 import type { District, GeographicPoint } from "@episcope/common";
 
 export const roles = [
@@ -12,17 +13,18 @@ export const roles = [
 ] as const;
 
 /**
- * Words per visit: person, container, enter | leave << 16, and activity | whether guests come (bit 8) | exposure << 9 (exposure.ts).
+ * Words per visit: person, container, enter | leave << 16, and activity | whether guests come (bit
+ * 8) | exposure << 9 (exposure.ts).
  */
 export const wordsPerVisit = 4;
 
-/** One typical day. A visit is a stay of one person in one container; its number is its place in `visits`. */
+/** One typical day. A visit is a stay of a person in a container, numbered as in `visits`. */
 export interface Template {
   /** Visits of person p: numbers from personStart[p] to personStart[p + 1], by time. */
   readonly personStart: Uint32Array;
   /** Packed, wordsPerVisit each, so that one look into memory tells everything. */
   readonly visits: Uint32Array;
-  /** Visits in container c: containerVisits[containerStart[c] … containerStart[c + 1]], by time of entering. */
+  /** Visits of container c: containerVisits[containerStart[c] … containerStart[c + 1]], by time. */
   readonly containerStart: Uint32Array;
   readonly containerVisits: Uint32Array;
 }

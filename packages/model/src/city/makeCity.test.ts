@@ -36,7 +36,7 @@ function visitsOf({ visits }: Template): readonly Visit[] {
   });
 }
 
-/** What must hold for the day of every person. */
+/** Rules for the day of every person. */
 function daysFaults(city: City): readonly string[] {
   const faults: string[] = [];
   city.templates.forEach((template, number) => {

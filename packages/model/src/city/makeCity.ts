@@ -1,4 +1,5 @@
-// A synthetic city from tables, random numbers and rules (model specification 12); the same for the same options on every machine.
+// A synthetic city from tables, random numbers and rules (model specification 12), the same on
+// every machine.
 
 import type { City } from "./city.ts";
 import { settle } from "./facilities/settle.ts";

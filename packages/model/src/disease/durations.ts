@@ -1,4 +1,5 @@
-// How long a state of the disease lasts: log-normal, rounded to whole days (model specification 4.1).
+// How long a state of the disease lasts: log-normal, rounded to whole days (model specification
+// 4.1).
 import { exp, ln, normalQuantile } from "../math/elementary.ts";
 
 export interface LogNormal {
@@ -22,7 +23,7 @@ export function logNormalOfMean(mean: number, deviation: number): LogNormal {
 /** A distribution of whole days, ready for drawing. */
 export interface DurationLaw {
   readonly distribution: LogNormal;
-  /** Days by slice of the uniform number; `undecided` where a slice holds more than one duration. */
+  /** Days by slice of the uniform number; `undecided` where a slice has several durations. */
   readonly slices: Uint16Array;
 }
 

@@ -6,7 +6,7 @@ import type { Profile } from "../settings.ts";
 const peakDay = 0.5;
 const spreadDays = 2.6;
 
-/** Infectiousness by days since the onset of symptoms: a normal density, scaled to a maximum of 1. */
+/** Infectiousness by days since symptom onset: a normal density, scaled to a maximum of 1. */
 export function infectiousnessByOnset(daysSinceOnset: number): number {
   const distance = (daysSinceOnset - peakDay) / spreadDays;
   return expNegative((-distance * distance) / 2);
@@ -14,7 +14,7 @@ export function infectiousnessByOnset(daysSinceOnset: number): number {
 
 /** Days on either side of the onset that the table covers; beyond them it is below 1e-50. */
 const reach = 40;
-/** The curve in steps of half a day, since the middle of an odd number of days lies between two of them. */
+/** In steps of half a day: the middle of an odd number of days lies between two days. */
 const curve = Float64Array.from({ length: 4 * reach + 1 }, (_, index) =>
   infectiousnessByOnset(index / 2 - reach),
 );
@@ -38,8 +38,8 @@ export function infectiousnessOptions(
 }
 
 /**
- * 0 … 1. Days are whole: `daysInStatus` since the present status was entered, `contagiousDays` from becoming contagious until
- * symptoms, or until recovery for those who never get any.
+ * 0 … 1. Days are whole: `daysInStatus` since the present status was entered, `contagiousDays` from
+ * becoming contagious until symptoms, or until recovery for those who never get any.
  */
 export function infectiousness(
   { isConstant, presymptomaticMirror }: InfectiousnessOptions,

@@ -55,7 +55,9 @@ function byAge(values: Float64Array, age: number): number {
   return values[Math.min(age, ageCount - 1)] ?? 0;
 }
 
-/** What antibodies leave of the probability of being seriously sick; `highestLevel` is the highest ever against the strain. */
+/**
+ * Remaining probability of serious disease; `highestLevel` is the highest ever against the strain.
+ */
 export function seriouslySickFactorOfAntibodies(
   highestLevel: number,
   doses: number,

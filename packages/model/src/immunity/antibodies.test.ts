@@ -97,8 +97,8 @@ test("immune responses: around 1, within a tenth and ten times, spread without h
   expect(response(0.5)).toBeCloseTo(1, 9);
   expect(response(1e-9)).toBeCloseTo(0.1, 6);
   expect(response(1 - 1e-9)).toBeCloseTo(10, 6);
-  // ln 10 / 3 = 0.7675 has 22.14 % of a normal distribution above it; three quarters of what lies between are
-  // 22.14 % + 0.75 · 55.72 % = 63.93 %, the quantile of which is 0.3566.
+  // ln 10 / 3 = 0.7675 has 22.14 % of a normal distribution above it; three quarters of what lies
+  // between are 22.14 % + 0.75 · 55.72 % = 63.93 %, the quantile of which is 0.3566.
   expect(ln(response(0.75))).toBeCloseTo(3 * 0.3566, 3);
   fc.assert(
     fc.property(fc.double({ min: 1e-10, max: 1 - 1e-10, noNaN: true }), (u) => {

@@ -1,4 +1,5 @@
-// Antibodies: how they rise, wane and protect (model specification 5.2). Levels are per strain; 0 is somebody without immunity.
+// Antibodies: how they rise, wane and protect (model specification 5.2). Levels are per strain; 0
+// is somebody without immunity.
 import { exp, expNegative, ln, normalQuantile, power } from "../math/elementary.ts";
 import { doseEvent, eventCount } from "./initialLevels.ts";
 import { isOmicron } from "./strains.ts";
@@ -14,7 +15,7 @@ export const refreshFactors: Float64Array = Float64Array.from({ length: eventCou
   event === doseEvent(vaccine.vector) ? 5 : 15,
 );
 
-/** Level the day after an event. `response` is the person's own multiplier; without any immunity before, the first term is 0. */
+/** Level the day after an event. `response` is the person's own multiplier. */
 export function levelAfterEvent(
   level: number,
   refresh: number,
@@ -58,7 +59,10 @@ export function igaProtection(days: number, periodDays: number): number {
 /** Across strains of the Omicron family it is weaker. */
 const crossProtection = 1 / 1.4;
 
-/** What one earlier infection leaves of the probability to be infected with a strain, by its protection of the mucous membranes; of several, the smallest counts. */
+/**
+ * Remaining probability of infection after an earlier one (mucosal protection); of several the
+ * smallest counts.
+ */
 export function igaFactor(strainCode: number, earlierStrain: number, protection: number): number {
   if (strainCode === earlierStrain) return 1 - protection;
   if (isOmicron[strainCode] !== 1 || isOmicron[earlierStrain] !== 1) return 1;
@@ -68,7 +72,7 @@ export function igaFactor(strainCode: number, earlierStrain: number, protection:
 /** Responses lie between a tenth and ten times the usual one. */
 const widestResponse = 10;
 
-/** The immune response of a person for a uniform number: log-normal around 1, drawn anew until it is within its bounds. */
+/** Immune response for a uniform number: log-normal around 1, drawn again until within bounds. */
 export function immuneResponse(sigma: number): (uniform: number) => number {
   if (!(sigma > 0)) return () => 1;
   const bound = ln(widestResponse) / sigma;
@@ -79,7 +83,7 @@ export function immuneResponse(sigma: number): (uniform: number) => number {
   };
 }
 
-/** The normal distribution left of a negative value, by bisection of its inverse: a few times per run. */
+/** Normal distribution left of a negative value, by bisection of its inverse: rarely needed. */
 function normalProbability(value: number): number {
   let low = 0;
   let high = 0.5;

@@ -1,4 +1,5 @@
-// By which factor antibodies against one strain are weaker against another (model specification 5.1, 5.2).
+// By which factor antibodies against one strain are weaker against another (model specification
+// 5.1, 5.2).
 import { memberOf, parentOf, strain } from "./strains.ts";
 
 export interface EscapeOptions {
@@ -63,7 +64,7 @@ const escapeNames: ReadonlyMap<number, "xbb15" | "xbb19" | "eg" | "bq" | "strain
     [strain.STRAIN_B, "strainB"],
   ]);
 
-/** From a strain without a row of its own in the table of levels: its origin in that table or among its like, and the escape from it. */
+/** From a strain without a row in the table of levels: its origin, and the escape from it. */
 export function escapeFromOrigin(
   options: EscapeOptions,
   strainCode: number,
@@ -75,8 +76,8 @@ export function escapeFromOrigin(
 }
 
 /**
- * Between two strains of the Omicron family, the same in both directions. Only the steps from a strain to its origin are published; between
- * others we take the product of the steps on the way, and within the soup the days on the way.
+ * Between two strains of the Omicron family, in both directions. Only steps from a strain to its
+ * origin are published; otherwise the product of the steps in between, or the days within the soup.
  */
 export function escapeBetween(options: EscapeOptions, one: number, other: number): number {
   if (one === other) return 1;

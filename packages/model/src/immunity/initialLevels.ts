@@ -80,7 +80,7 @@ function fillListed(
   }
 }
 
-/** Later strains of the family are not in the published table; they are taken to work as BA.1 to BA.5 do. */
+/** Later strains of the family are not in the published table; assumed to be like BA.1 to BA.5. */
 function fillOmicronInfection(
   levels: Float64Array,
   infection: number,

@@ -1,4 +1,4 @@
-// Protection by infections that have been overcome, in the profile with vaccine curves (model specification 5.3).
+// Protection by past infections, in the profile with vaccine curves (model specification 5.3).
 
 export interface NaturalImmunity {
   /** Days of full protection after two infections, or an infection and a dose. */
@@ -29,7 +29,7 @@ export function naturalProtection(
   return effectiveness * Math.max(0, 1 - daysSinceRecovery / fadingDays);
 }
 
-/** What vaccine and infections together leave of the probability to be infected: the stronger of the two counts. */
+/** Remaining probability of infection after vaccine and infections: the stronger one counts. */
 export function immunityFactor(susceptibilityOfVaccinated: number, natural: number): number {
   return Math.min(susceptibilityOfVaccinated, 1 - natural);
 }

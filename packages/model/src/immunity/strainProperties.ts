@@ -1,11 +1,12 @@
-// How infectious and how severe each strain is, as published for two profiles (model specification 5.1).
+// How infectious and how severe each strain is, as published for two profiles (model specification
+// 5.1).
 import type { Profile, StrainSettings } from "../settings.ts";
 import { inherited, strain, strainNames } from "./strains.ts";
 
 const delta = 3.1 * 0.9;
 const ba1 = 1.9 * delta;
 
-/** Relative to the first strain. B.1.351 was swept only; from its parent it has 1, the lowest published value. */
+/** Relative to the first strain. B.1.351 has 1 over its parent, the lowest published value. */
 const infectiousness = {
   berlin2021: new Map<number, number>([
     [strain.SARS_CoV_2, 1],
@@ -41,7 +42,9 @@ const critical = new Map<number, number>([
   [strain.OMICRON_BA1, 0.2],
 ]);
 
-/** All strains of the catalogue, in its order. Nothing else is published for vaccinated people: they have the same factor. */
+/**
+ * All strains of the catalogue. Vaccinated people have the same factor: nothing else is published.
+ */
 export function strainSettings(profile: Profile): readonly StrainSettings[] {
   const published = profile === "classic2020" ? "berlin2021" : profile;
   const infectiousnessOf = inherited(infectiousness[published]);

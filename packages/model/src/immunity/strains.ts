@@ -1,5 +1,5 @@
-// The strains of the virus (model specification 5.1). A strain's number is its place in the catalogue, which is also the order of columns
-// in published tables.
+// The strains of the virus (model specification 5.1). A strain's number is its place in the
+// catalogue, which is also the order of columns in published tables.
 
 export const strain = {
   SARS_CoV_2: 0,
@@ -85,7 +85,7 @@ export const isOmicron: Uint8Array = Uint8Array.from({ length: strainCount }, (_
   descendsFrom(code, strain.OMICRON_BA1) ? 1 : 0,
 );
 
-/** Values given for some strains, by number; all others have that of their parent. Parents come before their children. */
+/** Values by strain; strains without one take that of their parent, which comes first. */
 export function inherited(values: ReadonlyMap<number, number>): Float64Array {
   const result = new Float64Array(strainCount);
   for (let code = 0; code < strainCount; code++) {

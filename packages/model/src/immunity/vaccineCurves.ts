@@ -1,4 +1,5 @@
-// Effectiveness of vaccines by days since the last dose (model specification 5.3, profile berlin2021).
+// Effectiveness of vaccines by days since the last dose (model specification 5.3, profile
+// berlin2021).
 import { descendsFrom, strain, strainCount } from "./strains.ts";
 import { vaccine, vaccineCount } from "./vaccines.ts";
 
@@ -38,7 +39,7 @@ export type VaccineCurveOptions = readonly VaccineEffectChange[];
 
 const fadingDays = 5 * 365;
 
-/** Share of people who, vaccinated, still get symptoms or become seriously sick, relative to the unvaccinated. */
+/** Share of vaccinated people with symptoms or serious disease, relative to the unvaccinated. */
 interface Kind {
   readonly fullDay: number;
   readonly effectiveness: number;
@@ -54,7 +55,7 @@ function kindOf(vaccineCode: number): Kind {
   return vaccineCode === vaccine.vector ? vector : mRna;
 }
 
-/** Delta and, since nothing is published for this profile, what came after it; all others are like the first strain. */
+/** Delta and, as nothing else is published, what came after it; all others are like the first. */
 function isLikeDelta(strainCode: number): boolean {
   return descendsFrom(strainCode, strain.DELTA);
 }
@@ -135,12 +136,14 @@ export function vaccineEffect(
   return effect;
 }
 
-/** Whether the curve of boosters holds, for somebody who has had doses and, before the last one, infections. */
+/** Whether the curve of boosters applies, by doses and by infections before the last dose. */
 export function isBoosted(doses: number, earlierInfections: number): boolean {
   return doses >= 2 || (doses >= 1 && earlierInfections >= 1);
 }
 
-/** Share of the full effect some days after the last dose: none on day 1, all on the day of full effect, none five years later. */
+/**
+ * Share of the full effect by days since the dose: rises to the full effect, ends after five years.
+ */
 export function effectShare({ fullDay, halfDay }: VaccineEffect, days: number): number {
   if (!(days >= 0)) return 0;
   if (days >= fullDay) return Math.max(0, 1 - (days - fullDay) / fadingDays);

@@ -11,8 +11,8 @@ const words = new Uint32Array(double.buffer);
 const highWord = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0;
 
 /**
- * 2^-exponent by the exponent as a double holds it. A table: a double that is put together from two halves is read before both have arrived in memory, and
- * the processor waits.
+ * 2^-exponent by the stored exponent of a double. A table, because reading a double that was just
+ * written in two halves stalls the processor.
  */
 const inversePowers = Float64Array.from({ length: 2048 }, (_, stored) => 2 ** (1023 - stored));
 
@@ -68,11 +68,12 @@ function seriesOfLn(m: number): number {
   return 2 * s * (1 + sum);
 }
 
-/** Numbers from 1 to 2 are split into so many parts; of each, the inverse of its middle and the logarithm of that middle. */
+/** Parts of the numbers from 1 to 2; for each, inverse and logarithm of its middle. */
 const lnParts = 128;
 const middles = Float64Array.from({ length: lnParts }, (_, part) => 1 + (part + 0.5) / lnParts);
 const inverses = middles.map((middle) => 1 / middle);
-// Of the rounded inverse, so that the error of rounding does not matter; in two halves, where the series converges fast.
+// Of the rounded inverse, so that rounding does not matter; in two halves, where the series
+// converges fast.
 const logarithms = inverses.map((inverse) => {
   const root = Math.sqrt(1 / inverse);
   return 2 * seriesOfLn(root);
@@ -82,7 +83,8 @@ const logarithms = inverses.map((inverse) => {
 export function ln(x: number): number {
   if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN;
   if (x === Number.POSITIVE_INFINITY) return x;
-  // x = 2^exponent · middle · (1 + r), |r| < 1/256. Near 1 the logarithm is small and must not be the difference of large numbers: there, x = 1 + r.
+  // x = 2^exponent · middle · (1 + r), |r| < 1/256. Near 1 the logarithm is small and must not be
+  // the difference of large numbers: there, x = 1 + r.
   let r = x - 1;
   let exponent = 0;
   let ofMiddle = 0;
@@ -94,7 +96,7 @@ export function ln(x: number): number {
     ofMiddle = logarithms[part] ?? 0;
     r = x * (inversePowers[high >>> 20] ?? 0) * (inverses[part] ?? 1) - 1;
   }
-  // The ninth term is below 1e-18 of the first. In this function, since a number that another one returns may become an object on the way.
+  // The ninth term is below 1e-18 of the first. Inline, because engines may box returned numbers.
   const ofRest =
     r *
     (1 - r * (1 / 2 - r * (1 / 3 - r * (1 / 4 - r * (1 / 5 - r * (1 / 6 - r * (1 / 7 - r / 8)))))));

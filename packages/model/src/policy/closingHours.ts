@@ -1,11 +1,11 @@
 // Closing hours and curfew: which part of a stay they remove (model specification 3.6). Times are
-// ticks since midnight. Hours go past midnight if "from" is later than "to"; if both are equal, there
-// are none.
+// ticks since midnight. Hours go past midnight if "from" is later than "to"; if both are equal,
+// there are none.
 import { ticksPerDay } from "@episcope/common";
 
 /**
- * Part of a joint stay in which one or the other of two activities is closed. A stay may go on after
- * midnight, in ticks beyond those of a day.
+ * Part of a joint stay in which one or the other of two activities is closed. A stay may go on
+ * after midnight, in ticks beyond those of a day.
  */
 export function closedTicksOfBoth(
   from: number,

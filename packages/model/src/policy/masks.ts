@@ -3,7 +3,7 @@
 /** The order is that of published tables; a mask's number is its place here. */
 const masks = ["NONE", "CLOTH", "SURGICAL", "N95"] as const;
 
-/** What is left of what an infectious person sheds and of what others take in, by number of the mask. */
+/** Remaining share of what an infectious person sheds and of what others inhale, by mask. */
 export interface MaskFactors {
   readonly shedding: Float64Array;
   readonly intake: Float64Array;
@@ -37,7 +37,7 @@ export function cumulativeShares(shares: MaskShares): readonly [number, number, 
   return [first, first + cloth, 1 - ffp2];
 }
 
-/** Number of the mask for a uniform number in (0, 1). `cumulative` may hold several activities; `place` is where one begins. */
+/** Number of the mask for a uniform number in (0, 1); `place` is where the activity begins. */
 export function drawnMask(cumulative: ArrayLike<number>, place: number, uniform: number): number {
   if (uniform < (cumulative[place] ?? 1)) return 0;
   if (uniform < (cumulative[place + 1] ?? 1)) return 1;

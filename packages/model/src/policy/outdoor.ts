@@ -1,4 +1,5 @@
-// Share of contacts that take place outdoors, by day (model specification 7). Days are counted from 1970-01-01.
+// Share of contacts that take place outdoors, by day (model specification 7). Days are counted from
+// 1970-01-01.
 import { civilOf, dayOf, regionRecord } from "@episcope/common";
 import { stylisedWeather, type Weather, wetFrom } from "./weather.ts";
 

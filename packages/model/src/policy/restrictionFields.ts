@@ -49,7 +49,7 @@ export type RestrictionSeries = { [F in keyof Fields]: keyof Fields[F]["series"]
 export type RestrictionValues = { readonly [S in RestrictionSeries]?: number };
 /** One number per activity, by its code. */
 export type RestrictionsToday = Readonly<Record<RestrictionSeries, Float64Array>>;
-/** One number per day, the first for the first day; the last one holds for all days after it. */
+/** One number per day; the last one applies to all later days. */
 export type RestrictionsByDay = Readonly<
   Record<Activity, Readonly<Record<RestrictionSeries, Float64Array>>>
 >;

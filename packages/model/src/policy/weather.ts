@@ -1,5 +1,5 @@
-// Weather for days without a measured series: stylised, not a reconstruction. Long-term monthly means with random days around them, the same for
-// everybody who asks for the same day.
+// Weather for days without a measured series: stylised, not a reconstruction. Long-term monthly
+// means with random days around them, the same for everybody who asks for the same day.
 import { type Climate, civilOf, daysInMonth, regionRecord } from "@episcope/common";
 import { ln, normalQuantile } from "../math/elementary.ts";
 import { itemKey, key, stream, uniform } from "../random/counterRandom.ts";
@@ -47,7 +47,7 @@ function seasonal(byMonth: readonly number[], day: number): number {
   return here + (neighbour - here) * Math.abs(fromMiddle);
 }
 
-/** Weights of today and the days before in the departure from the mean: warm days come in spells. Squares sum up to 1. */
+/** Weights of today and the days before: warm days come in spells. Squares sum to 1. */
 const memory = (() => {
   const weights = [1];
   for (let age = 1; age < 12; age++) weights.push(0.7 * (weights[age - 1] ?? 0));

@@ -1,4 +1,4 @@
-// From metres around the centre of a city to degrees (WGS 84): the way back from city/geography/geography.ts.
+// From metres to degrees (WGS 84): the inverse of city/geography/geography.ts.
 import { type GeographicPoint, metresPerDegree } from "@episcope/common";
 import { cosine } from "../city/geography/geography.ts";
 

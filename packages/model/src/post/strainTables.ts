@@ -39,8 +39,8 @@ export function infectionsByStrain(record: RunRecord): Table {
 }
 
 /**
- * Infections from outside per day of the full-size city, a row for every day on which a strain comes. Expected numbers: in a thin sample the drawn ones
- * jump between nobody and many.
+ * Infections from outside per day of the full-size city, a row for every day on which a strain
+ * comes. Expected numbers: in a thin sample the drawn ones jump between nobody and many.
  */
 export function importsByStrain(
   { strains, startDay, dayCount }: RunDays & Pick<RunRecord, "strains">,

@@ -21,7 +21,10 @@ export const stream = {
   city: 15,
 } as const;
 
-/** The finaliser of splitmix32 (Steele, Lea, Flood 2014; constants by Bryc): every bit of the input moves every bit of the output. */
+/**
+ * The finaliser of splitmix32 (Steele, Lea, Flood 2014; constants by Bryc): every bit of the input
+ * moves every bit of the output.
+ */
 export function mix(value: number): number {
   let z = value | 0;
   z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);

@@ -1,6 +1,8 @@
 import type { ByDay } from "../settings.ts";
 
-/** The value of a simulation day, counted from 1; the last one holds for all days after it, and an empty series is 0. */
+/**
+ * The value of a simulation day, counted from 1; the last one applies to later days; empty is 0.
+ */
 export function byDay(series: ByDay, day: number): number {
   return series[Math.min(day, series.length) - 1] ?? 0;
 }

@@ -1,4 +1,5 @@
-// Who is due on which day of a run. One list per day: going through a list is fast, following a chain from person to person waits for memory at every step.
+// Who is due on which day of a run. One list per day: it is read in order, while a chain from
+// person to person waits for memory.
 
 const shortest = 64;
 
@@ -35,7 +36,7 @@ export class Calendar {
     return this.#counts[day] ?? 0;
   }
 
-  /** Whoever is due on a day, in no order; the day is empty then, and the list has to be given back. */
+  /** Takes everybody due on a day, in no order; the list has to be given back. */
   take(day: number): Uint32Array {
     const list = this.#lists[day] ?? this.#emptyList(0);
     this.#lists[day] = undefined;

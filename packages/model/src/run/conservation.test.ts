@@ -1,4 +1,5 @@
-// What must hold on every day of every run: everybody is in one state, reports agree with it, and nobody is infected without a contact.
+// What must hold on every day of every run: everybody is in one state, reports agree with it, and
+// nobody is infected without a contact.
 import { imported, notReached } from "@episcope/common";
 import { beforeAll, describe, expect, test } from "vitest";
 import { code } from "../activities.ts";
@@ -93,7 +94,10 @@ function checkStates({ states }: WatchedRun): void {
   }
 }
 
-/** The list of infectious people holds everybody who is contagious or goes about with symptoms, once, and nobody else. */
+/**
+ * The list of infectious people holds everybody who is contagious or goes about with symptoms,
+ * once, and nobody else.
+ */
 function checkInfectious(state: State): void {
   const count = longsOf(state, "infectiousCounts")[0] ?? 0;
   const listed = [...longsOf(state, "infectious").subarray(0, count)].sort((a, b) => a - b);
@@ -166,7 +170,7 @@ function checkReproduction({ result }: WatchedRun): void {
   expect(expected).toBe(infectionsOf(result).filter(({ isImport }) => !isImport).length);
 }
 
-/** Everybody who infected was infectious and there, everybody infected was there, neither was isolated. */
+/** Infectors were infectious; they and the infected were there, and not isolated. */
 function checkContacts(
   { result, states }: WatchedRun,
   { startDay, dayTypes }: ModelSettings,

@@ -1,4 +1,4 @@
-// Settings of a run without any measure, as a start for own experiments, tests and measurements: what a scenario would say in many lines.
+// Settings of a run without measures, as a start for experiments, tests and measurements.
 import { type Activity, calibratedContacts } from "../activities.ts";
 import { usualEscapes } from "../immunity/escape.ts";
 import { initialLevels } from "../immunity/initialLevels.ts";
@@ -58,7 +58,7 @@ const thetas: Readonly<Record<Profile, number>> = {
 /** Monday, 24 February 2020. */
 export const plainStartDay = 18_316;
 
-/** 2000 imported infections over the first ten days (of the full-size city), then the epidemic alone. */
+/** 2000 imported infections in the first ten days (full-size city), then the epidemic alone. */
 export function plainSettings(
   profile: Profile,
   dayCount: number,

@@ -1,4 +1,5 @@
-// What is needed to look for infections, by the run itself and by the threads that help it: the same objects over the same memory.
+// What the run and its helping threads need to search for infections: the same objects over the
+// same memory.
 import type { City } from "../city/city.ts";
 import { maskTables } from "../policy/masks.ts";
 import type { ModelSettings } from "../settings.ts";

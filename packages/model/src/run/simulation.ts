@@ -66,10 +66,10 @@ export class Simulation {
   readonly #past = new Map<number, PastDay>();
   #day = 0;
 
-  /** With a crew, the infections of a day are looked for by several threads; the city's arrays have to be shared then. */
+  /** With a crew, several threads search for infections; the city's arrays must be shared then. */
   constructor(city: City, wanted: ModelSettings, crew?: Crew) {
-    // A copy made property by property has the shape of all other copies; what scenarios put together has one of its own each time, and code that was
-    // compiled for one shape would be thrown away with the next run.
+    // All copies have the same hidden class; objects made by scenarios differ, and code compiled
+    // for one of them would be discarded with the next run.
     const settings = structuredClone(wanted);
     const { dayCount, seed, profile } = settings;
     const memory = new Memory(crew !== undefined);
@@ -126,7 +126,7 @@ export class Simulation {
     crew.join(city, settings, memory.buffers);
   }
 
-  /** Goes on where a run of the same city was saved; its settings may differ from those of that run only in what comes later. */
+  /** Continues a saved run of the same city; settings may differ only in what comes later. */
   static resume(
     city: City,
     settings: ModelSettings,
@@ -221,7 +221,7 @@ export class Simulation {
     this.#past.delete(day - this.#tracing.memoryDays - 1);
   }
 
-  /** Measures are a function of what has been reported: after a snapshot they are gone through once more. */
+  /** Measures depend only on reported cases: after a snapshot they are derived again. */
   #replayPolicy(until: number): void {
     for (let day = 1; day <= until; day++) {
       const today = this.#openDay(day);

@@ -14,7 +14,10 @@ import {
   travelTicks,
 } from "../../src/city/schedule/travel.ts";
 
-/** What is found per class; purposes as in the surveys: the way home belongs to what was done before. */
+/**
+ * What is found per class; purposes as in the surveys: the way home belongs to what was done
+ * before.
+ */
 export const purposes = [
   "work",
   "business",
@@ -136,7 +139,10 @@ export function measureTrips(city: City): TripStatistics {
   };
 }
 
-/** A way that begins and ends at home leads to a small child's day care or school: to the one that takes the same time. */
+/**
+ * A way that begins and ends at home leads to a small child's day care or school: to the one that
+ * takes the same time.
+ */
 function escortMetres(
   city: City,
   person: number,

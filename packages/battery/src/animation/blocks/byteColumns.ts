@@ -1,4 +1,5 @@
-// Columns of whole numbers as bytes: all lowest bytes, then all second ones, … Bytes of one kind pack better side by side.
+// Columns of whole numbers as bytes: all lowest bytes, then all second ones, … Bytes of one kind
+// pack better side by side.
 import { problem } from "@episcope/common";
 import { AnimationError } from "../animationError.ts";
 
@@ -53,7 +54,10 @@ export class ColumnWriter {
   }
 }
 
-/** Takes the columns out again. Throws an AnimationError where the bytes end too early or too late; nothing is allocated before. */
+/**
+ * Takes the columns out again. Throws an AnimationError where the bytes end too early or too late;
+ * nothing is allocated before.
+ */
 export class ColumnReader {
   readonly #bytes: Uint8Array;
   readonly #name: string;

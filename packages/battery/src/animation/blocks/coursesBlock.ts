@@ -1,4 +1,5 @@
-// Who was infected when, and how it went on. Days are written as differences along the course: 0 for never, 1 for the same day, …
+// Who was infected when, and how it went on. Days are written as differences along the course: 0
+// for never, 1 for the same day, …
 import { type InfectionCourses, notReached, ticksPerDay } from "@episcope/common";
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter } from "./byteColumns.ts";

@@ -1,4 +1,5 @@
-// Unpacking of single blocks, each of which can be fetched alone. It trusts nothing and stops at the announced size.
+// Unpacking of single blocks, each of which can be fetched alone. It trusts nothing and stops at
+// the announced size.
 import { problem } from "@episcope/common";
 import { inflate } from "../../zip/inflate.ts";
 import { AnimationError } from "../animationError.ts";
@@ -8,7 +9,10 @@ const largestBlock = 64 * 1024 * 1024;
 /** Deflate makes at most 1032 bytes of one. */
 const largestRatio = 1032;
 
-/** Throws an AnimationError unless the bytes unpack to exactly the announced size. The name is for the error. */
+/**
+ * Throws an AnimationError unless the bytes unpack to exactly the announced size. The name is for
+ * the error.
+ */
 export async function inflateBlock(
   packed: Uint8Array,
   size: number,

@@ -1,4 +1,5 @@
-// The stays of everybody on one day type: how many, which of them away from home, how they were reached, and how long stays and ways take.
+// The stays of everybody on one day type: how many, which of them away from home, how they were
+// reached, and how long stays and ways take.
 import {
   type AnimationPeople,
   type DayMovement,

@@ -1,4 +1,5 @@
-// The header of an animation file: JSON that says what the run is, how many of everything there are, and where which block lies.
+// The header of an animation file: JSON that says what the run is, how many of everything there
+// are, and where which block lies.
 import { type AnimationFacts, formatDay } from "@episcope/common";
 import type { BlockEntry } from "../blocks/blockNames.ts";
 import { fingerprint } from "../fingerprint.ts";
@@ -21,7 +22,10 @@ export interface AnimationHeader {
   readonly facts: AnimationFacts;
   readonly counts: AnimationCounts;
   readonly blocks: readonly BlockEntry[];
-  /** Fingerprint of facts, counts and unpacked blocks: equal animations have the same, however they were packed. */
+  /**
+   * Fingerprint of facts, counts and unpacked blocks: equal animations have the same, however they
+   * were packed.
+   */
   readonly hash: string;
 }
 

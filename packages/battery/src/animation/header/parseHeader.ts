@@ -1,4 +1,5 @@
-// Reads the header of an animation file. Nothing in it is trusted: whatever is missing, of another kind or out of range is named.
+// Reads the header of an animation file. Nothing in it is trusted: whatever is missing, of another
+// kind or out of range is named.
 import { type AnimationFacts, type District, parseDay, problem } from "@episcope/common";
 import { AnimationError } from "../animationError.ts";
 import { type BlockEntry, type BlockName, blockNames } from "../blocks/blockNames.ts";
@@ -15,7 +16,10 @@ import {
 const longestHeader = 1 << 20;
 /** Numbers of days stand in 16 bits, the largest of which means never. */
 const mostDays = 0xfffe;
-/** Numbers of districts, activities and strains stand in a byte; that of a mode shares it with a mark. */
+/**
+ * Numbers of districts, activities and strains stand in a byte; that of a mode shares it with a
+ * mark.
+ */
 const mostNames = 256;
 const mostModes = 128;
 /** More than anybody simulates; sums of such numbers are still exact. */
@@ -60,7 +64,10 @@ function parseJson(bytes: Uint8Array): Fields {
   return new Fields(json, "header");
 }
 
-/** The fields of one JSON object; asking for what is not there, or is something else, throws an AnimationError. */
+/**
+ * The fields of one JSON object; asking for what is not there, or is something else, throws an
+ * AnimationError.
+ */
 class Fields {
   readonly #fields: ReadonlyMap<string, unknown>;
   readonly #path: string;

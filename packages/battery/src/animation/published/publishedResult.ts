@@ -1,4 +1,5 @@
-// Answers of the readers of this folder: lines that make no sense are left out and named; what spoils a whole file is the only answer.
+// Answers of the readers of this folder: lines that make no sense are left out and named; what
+// spoils a whole file is the only answer.
 import { type Fault, FaultList, type Problem, ProblemError, problem } from "@episcope/common";
 import { ZipError } from "../../zip/readZip.ts";
 
@@ -27,7 +28,10 @@ export function publishedFault(found: Problem, line?: number, column?: number): 
   return new PublishedError(found, line, column);
 }
 
-/** A reader that finds nothing of use gives undefined. What the source itself throws, and the reason of an abort, pass through. */
+/**
+ * A reader that finds nothing of use gives undefined. What the source itself throws, and the reason
+ * of an abort, pass through.
+ */
 export async function publishedResult<T>(
   file: string,
   read: (faults: FaultList) => Promise<T | undefined>,

@@ -19,10 +19,16 @@ import type { StateChanges } from "./people/tracks.ts";
 import { type PublishedResult, publishedResult } from "./publishedResult.ts";
 
 export interface DayHealth {
-  /** In the order of the file, which differs from day to day: joinChanges puts the changes in another order. */
+  /**
+   * In the order of the file, which differs from day to day: joinChanges puts the changes in
+   * another order.
+   */
   readonly people: PersonIndex;
   readonly changes: StateChanges;
-  /** Of all people in the file, by first state of the day; who is infected that day counts as infected. */
+  /**
+   * Of all people in the file, by first state of the day; who is infected that day counts as
+   * infected.
+   */
   readonly counts: Uint32Array;
 }
 

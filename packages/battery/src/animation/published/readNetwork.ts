@@ -13,7 +13,10 @@ import { eastOf, northOf } from "./place.ts";
 import { type PublishedResult, publishedResult, refuse } from "./publishedResult.ts";
 
 export interface RoadNetwork {
-  /** x0, y0, x1, y1 of each segment, metres from the centre. Each pair of nodes occurs once, whatever its directions. */
+  /**
+   * x0, y0, x1, y1 of each segment, metres from the centre. Each pair of nodes occurs once,
+   * whatever its directions.
+   */
   readonly segments: Float32Array;
   /** In the file. */
   readonly nodeCount: number;
@@ -114,7 +117,10 @@ class NetworkReader {
     if (!isRead) refuse(this.#scanner.problem, ...this.#placeOf(this.#scanner.position));
   }
 
-  /** The place is looked for only as long as somebody may read it: that takes a while in a large file. */
+  /**
+   * The place is looked for only as long as somebody may read it: that takes a while in a large
+   * file.
+   */
   #wrong(found: Problem, position: number): void {
     const isEarly = this.#faultCount++ < mostPlaces;
     this.#faults.add(found, ...(isEarly ? this.#placeOf(position) : []));

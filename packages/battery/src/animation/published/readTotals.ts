@@ -8,7 +8,10 @@ import { type PublishedResult, publishedResult, refuse } from "./publishedResult
 
 export interface DailyTotals {
   readonly dayCount: number;
-  /** Seven numbers for day 1, seven for day 2, …, of people and not of agents. Districts are summed up. */
+  /**
+   * Seven numbers for day 1, seven for day 2, …, of people and not of agents. Districts are summed
+   * up.
+   */
   readonly counts: Float64Array;
 }
 

@@ -62,7 +62,7 @@ export function countWorkers(cells: Cells, households: Households, roles: Uint8A
   return workers;
 }
 
-/** How many jobs each cell is to have: those of its market in proportion to people and to the jobs per head of its place. */
+/** Jobs of each cell: those of its market, by people and by jobs per head of its place. */
 export function jobsByCell(
   region: Region,
   settlements: readonly PeopledSettlement[],
@@ -97,7 +97,7 @@ export function jobsByCell(
   });
 }
 
-/** Share that may work so far away without raising the mean distance; those who stay have a way of about 3 km. */
+/** Share that may work far away without raising the mean distance; the rest goes about 3 km. */
 function mostLeaving({ work: { meanKm } }: Region, outsideKm: number): number {
   return meanKm === undefined ? 1 : Math.max(0, meanKm - 3) / outsideKm;
 }

@@ -115,7 +115,7 @@ export function makePublicPlaces(
   };
 }
 
-/** Jobs at a facility of the kind: one per 20 customers present, by popularity; none where others only pass. */
+/** Jobs at a facility: one per 20 customers present, by popularity; none where people only pass. */
 export function staffOf(
   name: PublicKindName,
   facilities: Facilities,

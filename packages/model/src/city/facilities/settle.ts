@@ -90,7 +90,7 @@ export function settle(
   };
 }
 
-/** Jobs of a cell that are not in schools, shops and care homes; a tenth at least, so that every quarter has some offices. */
+/** Jobs of a cell outside of schools, shops and care homes; at least a tenth. */
 function withoutStaff(wanted: Float64Array, staffed: readonly JobSource[]): Float64Array {
   return wanted.map((jobs, cell) => {
     let staff = 0;

@@ -1,4 +1,4 @@
-// Whether what stands in a city file can be used: every number points to something that exists.
+// Checks a city file: every number points to something that exists.
 import { type District, ticksPerDay } from "@episcope/common";
 import { activities, activityCount } from "../../activities.ts";
 import { type City, roles, type Template, wordsPerVisit } from "../city.ts";

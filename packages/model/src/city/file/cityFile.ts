@@ -46,7 +46,7 @@ export function writeCity(city: City): Uint8Array {
   return file;
 }
 
-/** Views into the bytes, which must not change afterwards. Throws a CityFileError if the file is damaged or of another kind. */
+/** Views into the bytes, which must not change. Throws a CityFileError if the file is damaged. */
 export function readCity(bytes: Uint8Array): City {
   if (!isLittleEndian) refuse("this machine stores numbers the other way round");
   if (bytes.length < preambleBytes) refuse(`${bytes.length} bytes are too few`);

@@ -1,4 +1,4 @@
-// A fingerprint of a city: equal cities have the same, and a changed bit gives another. Not a protection against intent.
+// A fingerprint of a city: a changed bit gives another. No protection against intent.
 import { mix } from "../../random/counterRandom.ts";
 import type { City } from "../city.ts";
 import { cityArrays, cityFacts } from "./cityLayout.ts";

@@ -1,9 +1,9 @@
-// What of a city stands in its file, in which order (model specification 12.10).
+// The parts of a city file, in order (model specification 12.10).
 import type { DayType, District } from "@episcope/common";
 import { activities } from "../../activities.ts";
 import { type City, type Template, wordsPerVisit } from "../city.ts";
 
-/** The part of the header that describes the city; the rest of the file are arrays whose lengths follow from it. */
+/** The part of the header that describes the city; lengths of all arrays follow from it. */
 export interface CityFacts {
   readonly city: string;
   readonly sample: number;

@@ -1,4 +1,5 @@
-// The same city in memory that several threads see, for runs with a crew. The arrays are copied once.
+// The same city in memory that several threads see, for runs with a crew. The arrays are copied
+// once.
 import type { City, Template } from "../city.ts";
 
 type CityArray = Uint8Array | Uint16Array | Uint32Array | Float32Array;

@@ -11,7 +11,7 @@ const gridMetres = 500;
 /** Homes stand closer together towards the centre (model specification 12.2). */
 const decayMetres = 8000;
 const peoplePerCell = 950;
-/** In thin samples cells are wider than the grid, so that the map shows less of the gaps; ways inside stay below a kilometre or so. */
+/** In thin samples cells are wider than the grid, so that the map has fewer gaps. */
 const widestCell = 600;
 
 export interface Cells {
@@ -70,8 +70,8 @@ export function makeCells(
     const squares = candidates(settlement);
     const total = squares.reduce((sum, { weight }) => sum + weight, 0);
     const picks = Math.max(1, Math.round(settlement.count / peoplePerCell));
-    // One pick in each of equal strata along the curve: evenly over the place, yet some cells are neighbours, and dense squares are
-    // picked several times.
+    // One pick in each of equal strata along the curve: evenly over the place, yet some cells are
+    // neighbours, and dense squares are picked several times.
     const cells: { x: number; y: number; settlement: number; people: number }[] = [];
     const share = (n: number) => Math.floor((settlement.count * n) / picks);
     let sum = 0;
@@ -105,8 +105,8 @@ export function cellDistance(cells: Cells, a: number, b: number): number {
 }
 
 /**
- * Where so many things per head stand: which of them lie in which cell. Where places are settlements of their own (`isLocal`), each has one at
- * least. Cell c gets those from result[c] to result[c + 1].
+ * Distributes facilities over cells: cell c gets those from result[c] to result[c + 1]. Separate
+ * settlements (`isLocal`) have at least one each.
  */
 export function startsByCell(
   cells: Cells,

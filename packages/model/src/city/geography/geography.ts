@@ -1,7 +1,7 @@
 // Degrees to metres around a centre, and orders in which neighbours stay together.
 import { type GeographicPoint, metresPerDegree } from "@episcope/common";
 
-/** The engine's own cosine may differ in the last bit between browsers; the series does not. |degrees| ≤ 90. */
+/** Math.cos may differ in the last bit between browsers; this series does not. |degrees| ≤ 90. */
 export function cosine(degrees: number): number {
   const angle = (degrees * Math.PI) / 180;
   const square = angle * angle;
@@ -13,7 +13,7 @@ export function cosine(degrees: number): number {
   return sum;
 }
 
-/** Metres east and north of the centre, as in a plate carrée at its latitude: within 1 % inside a city. */
+/** Metres east and north of the centre (plate carrée at its latitude): within 1 % in a city. */
 export function metresFrom(
   centre: GeographicPoint,
   point: GeographicPoint,

@@ -7,7 +7,7 @@ import { type Cells, cellDistance } from "./cells.ts";
 
 /** Upper ends of rings around the origin, km; the last one has none. */
 const ringEnds = [1, 2, 3, 5, 7.5, 10, 15, 20, 30];
-/** Cells are in the first ring if centres and half their sides together are about a kilometre apart. */
+/** Cells are in the first ring if centre and half a side are about a kilometre away. */
 const nearMetres = 1300;
 const ringCount = ringEnds.length + 1;
 /** Decay between settlements (model specification 12.2, Germany). */
@@ -33,7 +33,7 @@ export class Surroundings {
   readonly #farSums: readonly Float64Array[];
   #farMean = 0;
 
-  /** Attraction of every cell, per kind of destination. Local: ways end in the same place, unless a far one is asked for. */
+  /** Attraction of every cell, by kind of destination. Local: trips end in the same place. */
   constructor(cells: Cells, weights: readonly Float64Array[], isLocal: boolean) {
     this.#cells = cells;
     this.#weights = weights;
@@ -95,7 +95,7 @@ export class Surroundings {
     return this.#farMean;
   }
 
-  /** A cell at the drawn distance that has such destinations; if the ring is empty, in the next ring that has. -1 if there are none. */
+  /** A cell with such destinations at the drawn distance, or in the next ring with some; or -1. */
   cellAt(kind: number, chances: Float64Array, u: number, v: number): number {
     let ring = 0;
     while (ring < ringCount - 1 && u >= (chances[ring] ?? 1)) ring++;

@@ -1,8 +1,9 @@
-// In thin samples the drawn households miss the ages by some tenths of a point: a few people become a few years older or younger.
+// In thin samples the drawn households miss the ages slightly: some people become a few years older
+// or younger.
 import { uniform } from "../../random/counterRandom.ts";
 import { ageBandCount, ageIn, bandOf } from "./ages.ts";
 
-/** Moves people between neighbouring bands until each has its share. `isFixed`: who keeps the age. */
+/** Moves people between neighbouring bands until each has its share, except `isFixed`. */
 export function balanceAges(
   age: Uint8Array,
   shares: readonly number[],

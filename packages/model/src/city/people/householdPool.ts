@@ -13,7 +13,7 @@ const closeEnough = 1e-4;
 /** Households of one size, ordered by the ages of their members. */
 export interface HouseholdPool {
   readonly size: number;
-  /** Age bands of the members, `size` each: parents, then children from the oldest to the youngest. */
+  /** Age bands of the members, `size` each: parents, then children, oldest first. */
   readonly bands: Uint8Array;
   /** Running sums of the weights. */
   readonly sums: Float64Array;
@@ -96,7 +96,7 @@ interface Candidates {
   readonly weights: Float64Array;
 }
 
-/** Households as numbers (bands as digits): ordering them orders ages, and equal ones become one. */
+/** Households as numbers (bands as digits), so that equal ones become one. */
 function candidates(size: number, draw: () => readonly number[]): Candidates {
   const tally = new Map<number, number>();
   for (let n = 0; n < drawsPerSize; n++) {
@@ -126,8 +126,9 @@ function eachMember(pool: Candidates, visit: (band: number, household: number) =
 }
 
 /**
- * Iterative fitting: a household's weight is multiplied by the mean of what its members' bands lack, then sizes are restored.
- * Needs no powers, which engines compute differently. Changes the weights; their sums become the shares.
+ * Iterative fitting: a household's weight is multiplied by the mean of what its members' bands
+ * lack, then sizes are restored. Needs no powers, which engines compute differently. Changes the
+ * weights; their sums become the shares.
  */
 function fit(pools: readonly Candidates[], shares: readonly number[], ages: readonly number[]) {
   const people = shares.reduce((sum, share, index) => sum + share * (index + 1), 0);
@@ -180,7 +181,7 @@ export function householdPools(
   return pools.map(({ size, bands, weights }) => ({ size, bands, sums: runningSums(weights) }));
 }
 
-/** Stylised: 55 % of the commuters' households are single, the others couples who both commute [D]. */
+/** Stylised: 55 % of commuters' households are single, the rest couples who both commute [D]. */
 export const commuterShares: readonly number[] = [0.55, 0.45];
 
 export function commuterPools(ages: readonly number[], seed: number): readonly HouseholdPool[] {

@@ -35,7 +35,7 @@ export interface Households {
   readonly cellStart: Uint32Array;
 }
 
-/** How many households of each size make exactly so many people; what rounding leaves goes to the next smaller size. */
+/** Households of each size that make this many people; remainders go to the next smaller size. */
 function sizesFor(people: number, shares: readonly number[]): number[] {
   const mean = shares.reduce((sum, share, index) => sum + share * (index + 1), 0);
   const counts = shares.map(() => 0);
@@ -85,7 +85,10 @@ function sizesInOrder(counts: readonly number[], careUnits: number, random: Sequ
   return ordered;
 }
 
-/** Takes households from a pool so that any run of them has the same ages: steps of the golden section through all that are wanted. */
+/**
+ * Takes households from a pool in steps of the golden section, so that any run of them has the same
+ * ages.
+ */
 class Supply {
   readonly #pool: HouseholdPool;
   readonly #wanted: number;
@@ -150,7 +153,7 @@ function planSettlements(
   });
 }
 
-/** Of twelve residents eight are 80 – 84, three 85 – 89, one is older: about as in the cities' tables. */
+/** Of twelve residents eight are 80–84, three 85–89, one older: about as in the cities' tables. */
 function bandInCare(member: number): number {
   return firstBandInCare + (member < 8 ? 0 : member < 11 ? 1 : 2);
 }

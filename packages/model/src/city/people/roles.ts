@@ -13,7 +13,7 @@ export const role = Object.fromEntries(roles.map((name, index) => [name, index])
   Record<RoleName, number>
 >;
 
-/** Share of 18- to 25-year-olds at university, and of the remaining ones up to 21 in vocational school. */
+/** Share of 18- to 25-year-olds at university, and of the rest up to 21 in vocational school. */
 const students = 0.28;
 const apprentices = 0.3;
 

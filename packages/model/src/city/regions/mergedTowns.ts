@@ -1,5 +1,5 @@
-// A country as towns: the largest ones, made-up ones in each district, merged where the sample is too thin
-// (model specification 12.2).
+// A country as towns: the largest ones, made-up ones in each district, merged where the sample is
+// too thin (model specification 12.2).
 import type { CityRecord } from "@episcope/common";
 import { evenlySpread, metresFrom, zOrder } from "../geography/geography.ts";
 import type { Region, Settlement } from "./region.ts";
@@ -19,7 +19,7 @@ interface Town {
 type Centre = Region["centre"];
 type DistrictRecord = CityRecord["districts"][number];
 
-/** Towns of 5 to 60 thousand people for the rest of a district, evenly inside a disc of its area. */
+/** Towns of 5 to 60 thousand people for the rest of a district, evenly in a disc of its area. */
 function madeUpTowns(centre: Centre, district: DistrictRecord, rest: number): readonly Town[] {
   const { name, km2, at, holeKm = 0 } = district;
   const radius = Math.sqrt(km2 / Math.PI + holeKm * holeKm);

@@ -26,7 +26,7 @@ import { ticksPerHour } from "./time.ts";
 import { Timeline } from "./timeline.ts";
 import type { VisitList } from "./visitList.ts";
 
-/** Which number of a person's day decides what (places use several); 0 – 2 belong to the role, those from 64 to the modes. */
+/** Random numbers of a person's day by purpose; 0–2 belong to the role, 64 and up to the modes. */
 const draw = {
   business: 3,
   partner: 4,

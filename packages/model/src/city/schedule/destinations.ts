@@ -1,4 +1,4 @@
-// Where a person goes when it goes out: shops anew each time, leisure at three favourites, visits to a few friends.
+// Where people go: shops anew each time, leisure at three favourites, visits to a few friends.
 import { itemKey, uniform } from "../../random/counterRandom.ts";
 import { attraction, type Facilities, pickInCell } from "../facilities/facilities.ts";
 import { ringChances, Surroundings } from "../geography/surroundings.ts";

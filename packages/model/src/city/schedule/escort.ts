@@ -33,7 +33,7 @@ export const noEscort: Escort = {
 
 const roleDay: RoleDay = { takesPlace: false, start: 0, length: 0 };
 
-/** For the youngest child of a household that is brought on this weekday, to day care or to school. */
+/** For the youngest child of a household that is brought to day care or school on this weekday. */
 export function findEscort(
   population: Population,
   timeline: Timeline,

@@ -51,7 +51,7 @@ export const moreErrandsShare = 0.25;
 export const secondBusinessShare = 0.6;
 /** Of all shopping. */
 export const dailyShopShare = 0.65;
-/** Children who are brought to school or day care: up to this age, and so many of the pupils among them. */
+/** Children who are brought to school or day care: up to this age, and this share of the pupils. */
 export const escortedUntil = 10;
 export const escortedPupils = 0.9;
 

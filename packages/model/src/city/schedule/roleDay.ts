@@ -38,7 +38,7 @@ function normal(mean: number, sd: number, u: number): number {
   return mean + sd * normalQuantile(u);
 }
 
-/** Fills the answer. `key` belongs to person and day (numbers 0 – 2 are used), `habits` to the person. */
+/** Fills the answer. `key` is of person and day (numbers 0–2 are used), `habits` of the person. */
 export function planRole(
   own: number,
   purpose: number,

@@ -1,4 +1,4 @@
-// One person's day while it is planned: stays follow each other, ways between them take time, nights are at home.
+// A person's day while it is planned: stays, trips between them that take time, nights at home.
 import { ticksPerDay } from "@episcope/common";
 import { code } from "../../activities.ts";
 import { uniform } from "../../random/counterRandom.ts";
@@ -68,7 +68,7 @@ export class Timeline {
     return Math.sqrt(east * east + north * north);
   }
 
-  /** Goes to a container and stays there; false if the day is too short for it. The start is met only from home. */
+  /** Goes to a container and stays; false if the day is too short. Only from home on time. */
   visit(container: number, activity: number, start: number, length: number): boolean {
     if (container === this.#container || container === this.#home) return false;
     if (this.isHome) this.#tour++;

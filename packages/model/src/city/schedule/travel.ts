@@ -15,7 +15,7 @@ export function lengthClass(metres: number): 0 | 1 | 2 | 3 | 4 {
 }
 
 const kmPerHour = [4.5, 13, 18, 24] as const;
-/** Beyond 10 km trains and roads are fast; without that, a way between cities would take a day [D]. */
+/** Beyond 10 km trains and roads are fast; otherwise a trip between cities would take a day [D]. */
 const fastKmPerHour = 60;
 const fastFrom = 10_000;
 

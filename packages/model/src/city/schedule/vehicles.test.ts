@@ -4,7 +4,10 @@ import { wordsPerVisit } from "../city.ts";
 import { assignVehicles } from "./vehicles.ts";
 import { anyVehicle, VisitList } from "./visitList.ts";
 
-/** People who ride from home (container 0 or 1) to work (container 2) at these times; minutes after midnight and length. */
+/**
+ * People who ride from home (container 0 or 1) to work (container 2) at these times; minutes after
+ * midnight and length.
+ */
 function rides(list: readonly (readonly [home: number, minute: number, length: number])[]) {
   const visits = new VisitList();
   list.forEach(([home, minute, length], person) => {

@@ -4,7 +4,7 @@ import { code } from "../../activities.ts";
 import { wordsPerVisit } from "../city.ts";
 import { ticksPerHour, ticksPerMinute } from "./time.ts";
 
-/** Largest first; capacity = floor(1.3 · (seats + standing room)). Rides of at least so many minutes use it. */
+/** Largest first; capacity = floor(1.3 · (seats + standing room)). For rides of so many minutes. */
 const vehicleKinds = [
   { name: "train", capacity: 1300, minutes: 50 },
   { name: "metro", capacity: 975, minutes: 16 },
@@ -35,8 +35,9 @@ function kindOf(ticks: number): number {
 }
 
 /**
- * Gives every ride in `visits` a run, with container numbers from `first` on. A thin sample has fewer runs, not emptier ones: passengers that
- * would not fill a large vehicle take the next smaller one, and runs serve neighbouring lines.
+ * Gives every ride in `visits` a run, with container numbers from `first` on. A thin sample has
+ * fewer runs, not emptier ones: passengers that would not fill a large vehicle take the next
+ * smaller one, and runs serve neighbouring lines.
  */
 export function assignVehicles(
   visits: Uint32Array,

@@ -1,4 +1,4 @@
-// Visits while they are written: blocks instead of one growing array, because copying a large one needs it twice.
+// Visits while they are written: blocks, because copying one large array needs it twice.
 import { wordsPerVisit } from "../city.ts";
 
 const visitsPerBlock = 1 << 18;

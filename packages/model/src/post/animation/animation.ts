@@ -21,7 +21,7 @@ export type AnimatedRun = Pick<
   "profile" | "seed" | "startDay" | "dayCount" | "dayTypes" | "disease"
 >;
 
-/** The first days of a run, or all of them. Everybody moves as planned: measures, quarantine and illness keep nobody at home. */
+/** The first days of a run, or all. Everybody moves as planned, whatever the measures. */
 export function makeAnimation(
   city: City,
   log: InfectionLog,

@@ -11,7 +11,7 @@ const city = {
   ...cityOf([0, 1, 2, 3].map((home) => ({ age: 30, home, isFromOutside: home === 3 }))),
   containerActivity: Uint8Array.of(code.home, code.home, code.pt, code.home),
 };
-/** Person 2 is imported on day 1 and infects 0 in a bus and 3 at home 1 on day 3; 2 is ill again on day 9. */
+/** Person 2, imported on day 1, infects 0 in a bus and 3 at home 1 on day 3; again ill on day 9. */
 const log = logOf([
   { person: 2, day: 1, contagious: 2, recovered: 5 },
   { person: 3, by: 0, day: 3, strain: 1, contagious: 4, recovered: 8 },

@@ -1,4 +1,5 @@
-// Everybody's stays on one typical day, read from the visits. A ride is no stay: it makes the way between two stays one by public transport.
+// Everybody's stays on one typical day. A ride is no stay: it makes the trip between two stays one
+// by public transport.
 import { type DayMovement, type DayType, ticksPerDay } from "@episcope/common";
 import { code } from "../../activities.ts";
 import { type City, type Template, wordsPerVisit } from "../../city/city.ts";

@@ -1,5 +1,5 @@
-// Parents who bring or fetch a child: in the city such a way begins and ends at home and leads nowhere; on the map it goes to the child's
-// day care or school.
+// Parents who bring or fetch a child: in the city such a trip has no destination, on the map it
+// goes to the child's day care or school.
 import { code } from "../../activities.ts";
 import { type City, type Template, wordsPerVisit } from "../../city/city.ts";
 import { handOver } from "../../city/schedule/habits.ts";
@@ -17,7 +17,9 @@ interface EscortStay {
 /** Ways as long as planned are off by a rounding at most. */
 const tolerance = 1;
 
-/** The child of the household whose way takes as long, and which is brought or fetched at that time; children follow their parents. */
+/**
+ * The child of the household whose trip takes as long and who is brought or fetched at that time.
+ */
 export function findEscortStay(
   city: City,
   { personStart, visits }: Template,

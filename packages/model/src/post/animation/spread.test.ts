@@ -24,7 +24,8 @@ const widthOf = (values: Float32Array, from: number) => {
 };
 
 test("neighbourhoods grow until they overlap a little", () => {
-  // 1,707 m to the three nearest: 4.1 times as wide as they are, and at most 1,549 m of chance on both sides.
+  // 1,707 m to the three nearest: 4.1 times as wide as they are, and at most 1,549 m of chance on
+  // both sides.
   const { x } = spreadPositions(
     cityOf([
       [0, 0],
@@ -57,7 +58,8 @@ test("the same city is spread the same way, and hardly changes its shape", () =>
   const city = makeCity({ region: "berlin", sample: 1 / 400, seed: 1 });
   const one = spreadPositions(city);
   expect(spreadPositions(city)).toEqual(one);
-  // At most 750 m from the middle of a neighbourhood, four times as far away in addition, and 2,000 m of chance; most far less.
+  // At most 750 m from the middle of a neighbourhood, four times as far away in addition, and 2,000
+  // m of chance; most far less.
   const moved = one.x.map((x, at) => Math.abs(x - (city.containerX[at] ?? 0))).toSorted();
   expect(moved.at(-1)).toBeLessThan(5000);
   expect(moved[Math.floor(moved.length / 2)]).toBeLessThan(1000);

@@ -1,12 +1,13 @@
-// A 1:n city has one of n neighbourhoods, each as dense as in reality (11). On a map that looks like islands, so every neighbourhood is drawn as large as
-// the area it stands for: its places move away from its middle, a little unevenly, until they meet those of the next one.
+// A 1:n city has one of n neighbourhoods, each as dense as in reality (model specification 11). On
+// a map that looks like islands, so every neighbourhood is drawn as large as the area it
+// represents: its places move outwards, a little unevenly, until they meet those of the next one.
 import { code } from "../../activities.ts";
 import type { City } from "../../city/city.ts";
 import { itemKey, key, uniform } from "../../random/counterRandom.ts";
 
 /** Middles of neighbourhoods lie on a grid of so many metres; they are a little wider. */
 const gridMetres = 500;
-/** A square of the grid with a smaller part of the places of one beside it holds only the rim of that one. */
+/** A square with less than this part of the places of an adjacent one is only its rim. */
 const rim = 0.25;
 /** Neighbours whose distance counts. */
 const neighbours = 3;

@@ -1,5 +1,5 @@
-// Two days of an infection that the log does not hold: when somebody left intensive care, and when immunity ended. Both were drawn from
-// person and infection alone, so the same draws give the same days again (run/disease/progression.ts).
+// Two days that are not in the log: when somebody left intensive care, and when immunity ended.
+// Both depend on person and infection alone, so they are drawn again (run/disease/progression.ts).
 import { notReached } from "@episcope/common";
 import { type DurationLaw, duration } from "../../disease/durations.ts";
 import { immuneFor, type Transitions, transitions } from "../../disease/transitions.ts";

@@ -9,7 +9,7 @@ export function metresBetween(city: City, from: number, to: number): number {
   return Math.sqrt(east * east + north * north);
 }
 
-/** Without a ride: of the ways on foot, by bicycle and by car the one that takes this time, or nearly. */
+/** Without a ride: on foot, by bicycle or by car, whichever fits the time best. */
 export function modeBySpeed(metres: number, ticks: number): Mode {
   let [best, smallest]: [Mode, number] = [foot, Number.POSITIVE_INFINITY];
   for (const mode of [foot, bicycle, car] as const) {

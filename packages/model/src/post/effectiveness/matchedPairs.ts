@@ -1,5 +1,5 @@
-// Pairs of one vaccinated and one unvaccinated person: people of the city, of the same ten years of age, neither infected before
-// the dose nor ever infected outside of the city. Who finds no twin is left out.
+// Pairs of a vaccinated and an unvaccinated person of the city in the same ten years of age,
+// neither infected before the dose nor outside of the city. People without a match are left out.
 import { notReached } from "@episcope/common";
 import { vaccine } from "../../immunity/vaccines.ts";
 import { bits, itemKey, key, stream } from "../../random/counterRandom.ts";
@@ -46,11 +46,11 @@ export function eachPair(
   });
 }
 
-/** People of one age group with what decides who makes a pair: side by side, since the line is gone through once per window. */
+/** People of one age group with what decides about pairs, side by side for speed. */
 class Line {
   readonly #people: Uint32Array;
   readonly #vaccine: Uint8Array;
-  /** By place in the line: day of the first dose; 0 for who was infected outside, who is in no pair. */
+  /** By place in the queue: day of the first dose; 0 for those infected outside (in no pair). */
   readonly #doseDay: Uint16Array;
   readonly #infectionDay: Uint16Array;
   #place = 0;
@@ -71,7 +71,10 @@ class Line {
     }
   }
 
-  /** People in the order of their first doses, those of day d from start[d] to start[d + 1]: not infected before, no vector vaccine. */
+  /**
+   * People by first dose, those of day d from start[d] to start[d + 1]: not infected before, no
+   * vector vaccine.
+   */
   vaccinatedByDay(dayCount: number): { readonly people: Uint32Array; readonly start: Uint32Array } {
     // Counted two places ahead: after filling, every start has moved to its own place.
     const start = new Uint32Array(dayCount + 3);
@@ -106,7 +109,7 @@ class Line {
     this.#place = this.#left === 0 ? 0 : start % this.#left;
   }
 
-  /** The next one without infection before this day and without dose until the last one of the window, or -1. */
+  /** The next one without infection before this day and without dose in the window, or -1. */
   nextTwin(day: number, last: number): number {
     const doseDay = this.#doseDay;
     const infectionDay = this.#infectionDay;
@@ -133,7 +136,9 @@ function groupOfAge(age: number | undefined): number {
 
 const known = new WeakMap<RunRecord["city"], readonly Uint32Array[]>();
 
-/** People of the city by age group, in an order that has nothing to do with where they live; the same for all runs. */
+/**
+ * People of the city by age group, in an order independent of their homes, the same in all runs.
+ */
 function ageGroups(city: RunRecord["city"]): readonly Uint32Array[] {
   const before = known.get(city);
   if (before) return before;

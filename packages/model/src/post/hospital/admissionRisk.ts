@@ -13,7 +13,7 @@ const ages = { length: 256 };
 /** On the probability of being seriously sick (model specification 10). */
 const hospitalFactor = 0.3;
 
-/** Probability of hospital by age, without strain and immunity; that of symptoms is not applied on top. */
+/** Probability of hospital by age, without strain and immunity; includes that of symptoms. */
 export const hospitalRisk: Float64Array = Float64Array.from(ages, (_, age) =>
   probabilityOfSeriouslySick(severityByAge, age, hospitalFactor, 1),
 );
@@ -35,7 +35,10 @@ export function hospitalImmunity(strainCode: number, { antibodies, doses }: Immu
   return seriouslySickFactorOfAntibodies(antibodies, doses, strainCode, usualBeta);
 }
 
-/** The same for intensive care: as published, Omicron counts for BA.1 and BA.2 only, and a first infection without vaccine is unprotected. */
+/**
+ * The same for intensive care. As published, Omicron means BA.1 and BA.2 only, and a first
+ * infection without vaccine is unprotected.
+ */
 export function intensiveImmunity(strainCode: number, immunity: Immunity): number {
   const { antibodies, doses, infections } = immunity;
   if (doses === 0 && infections <= 1) return 1;

@@ -65,8 +65,9 @@ test("admissions two weeks after infection, intensive care six days later, beds 
     ],
     everybody,
   );
-  // Four residents, so one bed is 25,000 per 100,000. Person 1: admitted on day 15, intensive care on days 21 to 35, home from
-  // day 75 on. Person 3, ten years old: on the ward from day 17 to 23. Person 4 does not live in the city.
+  // Four residents, so one bed is 25,000 per 100,000. Person 1: admitted on day 15, intensive care
+  // on days 21 to 35, home from day 75 on. Person 3, ten years old: on the ward from day 17 to 23.
+  // Person 4 does not live in the city.
   const intakes = value("intakesHosp");
   expect(intakes.slice(14, 25)).toEqual(
     [0, 1, 1, 2, 2, 2, 2, 2, 1, 1, 0].map((beds) => 25_000 * beds),
@@ -141,7 +142,8 @@ test("antibodies protect, more after several doses and against Omicron", () => {
   expect(hospitalImmunity(codeOf("DELTA"), { ...one, doses: 2 })).toBeCloseTo(1 / 6.278, 4);
   expect(hospitalImmunity(codeOf("B_3"), one)).toBeCloseTo(1 / 5.807, 4);
   expect(hospitalImmunity(codeOf("OMICRON_BA5"), { ...one, doses: 3 })).toBeCloseTo(1 / 26.37, 4);
-  // Intensive care: only BA.1 and BA.2 count as Omicron, and the first infection of an unvaccinated person is unprotected.
+  // Intensive care: only BA.1 and BA.2 count as Omicron, and the first infection of an unvaccinated
+  // person is unprotected.
   expect(intensiveImmunity(codeOf("OMICRON_BA5"), one)).toBeCloseTo(0.5, 12);
   expect(intensiveImmunity(codeOf("OMICRON_BA5"), { ...one, doses: 2 })).toBeCloseTo(1 / 6.278, 4);
   expect(intensiveImmunity(codeOf("OMICRON_BA2"), one)).toBeCloseTo(1 / 5.807, 4);

@@ -18,7 +18,7 @@ import {
 import { admissionAges, admissionGroup, BedCounts } from "./bedCounts.ts";
 import { daysToAdmission, severities, severityFactor } from "./strainSeverity.ts";
 
-/** Two numbers in (0, 1) for each infection: whether it leads to hospital, and from there to intensive care. */
+/** Two numbers in (0, 1) for each infection: for hospital, and from there for intensive care. */
 export type HospitalDraw = (
   person: number,
   infection: number,
@@ -30,7 +30,7 @@ const intensiveQuestion = 1;
 
 const fixedKey = key(4711, stream.hospital);
 
-/** The same for the n-th infection of a person in every run and for every severity, so that runs can be compared. */
+/** The same for a person's n-th infection in every run and severity, to compare runs. */
 const draw: HospitalDraw = (person, infection, question) =>
   uniform(itemKey(itemKey(fixedKey, person), infection), question);
 
@@ -57,7 +57,8 @@ export function hospital(record: RunRecord, drawNumber: HospitalDraw = draw): Ta
     ];
   });
 
-  // A day after the other, each with all series. Plain loops: `from` with a function takes longer than the whole count of beds.
+  // Day by day, each with all series. Plain loops: `from` with a function takes longer than
+  // counting the beds.
   const rowCount = dayCount * series.length;
   const days = new Uint16Array(rowCount);
   const measurements = new Array<string>(rowCount);
@@ -112,7 +113,7 @@ function countBeds(record: RunRecord, drawNumber: HospitalDraw) {
   return beds;
 }
 
-/** Infections of the city that lead to hospital unless immunity prevents it: it only lowers the risk, so most are decided without it. */
+/** Infections that lead to hospital unless immunity prevents it: most are decided without it. */
 function episodesAtRisk(
   { log, city }: RunRecord,
   highestFactor: Float64Array,

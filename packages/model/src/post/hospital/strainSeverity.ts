@@ -18,7 +18,7 @@ const modifiers: Readonly<Record<Severity, ReadonlyMap<number, number>>> = {
   ]),
 };
 
-/** Product of the modifiers of a strain and all it comes from. Line B of the variant soup has no ancestors in these figures. */
+/** Product of the modifiers of a strain and its ancestors. Line B of the soup has none here. */
 export function severityFactor(strainCode: number, severity: Severity): number {
   if (memberOf(strainCode)?.line === "B") return 1;
   let factor = 1;

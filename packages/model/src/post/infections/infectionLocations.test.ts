@@ -30,7 +30,8 @@ test("homes in degrees, the day counted from 0, imports marked", () => {
   expect(column(table, "daysSinceStart")).toEqual([0, 2, 89]);
   expect(column(table, "infection_type")).toEqual(["import", "normal", "normal"]);
   expect(column(table, "strain")).toEqual(["SARS_CoV_2", "SARS_CoV_2", "ALPHA"]);
-  // 2000 m are 0.01797° of latitude and 0.02953° of longitude at 52.52°; 50 m are 0.00045° and 0.00074°.
+  // 2000 m are 0.01797° of latitude and 0.02953° of longitude at 52.52°; 50 m are 0.00045° and
+  // 0.00074°.
   const [first = 0, second = 0, again] = numbersOf(table, "home_lat");
   expect(Math.abs(first - 52.52)).toBeLessThanOrEqual(0.0005);
   expect(Math.abs(second - 52.53797)).toBeLessThanOrEqual(0.0005);

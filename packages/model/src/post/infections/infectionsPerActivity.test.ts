@@ -12,7 +12,8 @@ import { thursdays } from "../weeks.ts";
 import { activityGroups } from "./activityGroups.ts";
 import { infectionsPerActivity } from "./infectionsPerActivity.ts";
 
-// Day 1 is a Tuesday, so Thursdays are days 3, 10, 17; the first whole week is that of day 10, days 7 to 13.
+// Day 1 is a Tuesday, so Thursdays are days 3, 10, 17; the first whole week is that of day 10, days
+// 7 to 13.
 const log = logOf([
   { person: 0, day: 1 },
   { person: 1, by: 0, day: 6, activity: "home" },

@@ -15,7 +15,8 @@ const rates = (infections: readonly InfectionFixture[]) =>
 
 test("cases of the households of a week's index cases", () => {
   const table = rates([
-    // The index case of three; person 1 follows in time, person 2 on the day of recovery, which is too late.
+    // The index case of three; person 1 follows in time, person 2 on the day of recovery, which is
+    // too late.
     { person: 0, day: 7, contagious: 8, recovered: 16 },
     { person: 1, by: 0, day: 9, contagious: 10, recovered: 20 },
     { person: 2, by: 1, day: 15, contagious: 16, recovered: 25 },

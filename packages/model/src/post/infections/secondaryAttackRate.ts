@@ -1,6 +1,7 @@
-// How many of those who live with a first case become contagious too (model specification 8.8). A household is one home
-// container. The first to become contagious while nobody else is, is the index case; everybody who follows before the index case
-// recovers counts once. Dated to the day of the index case; the whole region, since a rate needs no limits of a city.
+// Share of household members who become contagious after an index case (model specification 8.8). A
+// household is one home container. Its first contagious person is the index case; everybody who
+// follows before the index case recovers counts once, on the day of the index case. Counts the
+// whole region.
 import { notReached, type Table } from "@episcope/common";
 import type { City } from "../../city/city.ts";
 import type { InfectionLog } from "../../run/results/infectionLog.ts";
@@ -37,7 +38,7 @@ function householdCases(log: InfectionLog, city: City, dayCount: number): Househ
   const { person: people, contagiousDay, recoveredDay } = log;
   const exposed = new Uint32Array(dayCount + 1);
   const infected = new Uint32Array(dayCount + 1);
-  /** By home: the index case (episode + 1), and the day on which the last case of the household is over. */
+  /** By home: the index case (episode + 1), and the day on which its last case is over. */
   const index = new Uint32Array(city.containerCount);
   const over = new Uint16Array(city.containerCount);
   /** By person: the index case (episode + 1) for which somebody has been counted. */
@@ -70,7 +71,7 @@ function householdCases(log: InfectionLog, city: City, dayCount: number): Househ
   return { exposed, infected };
 }
 
-/** Episodes that became contagious in the run, by that day; those of one day in the order of the log. */
+/** Episodes that became contagious, by that day; those of one day in the order of the log. */
 function byContagiousDay(log: InfectionLog, dayCount: number): Uint32Array {
   const starts = new Uint32Array(dayCount + 2);
   for (let episode = 0; episode < log.count; episode++) {

@@ -1,4 +1,5 @@
-// How far the seeds of a run lie apart: quantiles per day and column of the infections table (model specification 8.13).
+// Spread of the seeds of a run: quantiles per day and column of the infections table (model
+// specification 8.13).
 import type { Table } from "@episcope/common";
 import { dateColumn, makeTable, numberColumn, textColumn } from "../columns.ts";
 
@@ -43,7 +44,7 @@ export function seedBands(tables: readonly Table[]): Table {
   ]);
 }
 
-/** Linear between the sorted values, the first being 0 and the last 1 (definition 7 of Hyndman and Fan 1996). */
+/** Linear between the sorted values (definition 7 of Hyndman and Fan 1996). */
 export function quantile(sorted: Float64Array, share: number): number {
   const place = share * (sorted.length - 1);
   const below = Math.floor(place);

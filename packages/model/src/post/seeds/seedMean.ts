@@ -2,7 +2,7 @@
 import type { Column, Table } from "@episcope/common";
 import { makeTable, type NamedColumn } from "../columns.ts";
 
-/** Rows that belong together: by position, or by the values of some columns where a seed may lack a row. */
+/** Rows that belong together: by position, or by key columns where a seed may lack a row. */
 export interface RowsByKey {
   readonly columns: readonly string[];
   /** Whether a row that a seed lacks is left out of the mean, or means that nothing happened. */

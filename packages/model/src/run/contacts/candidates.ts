@@ -5,7 +5,7 @@ import { sortPeople } from "./sortPeople.ts";
 
 /** Numbers per candidate: person, infector, container, tick, both activities, probability. */
 const words = 6;
-/** Reused from day to day: people who may be infected; and by person the entry that counts so far, plus 1, or 0. */
+/** Reused from day to day: people who may be infected; by person the entry that counts, plus 1. */
 let people = new Uint32Array(1024);
 let entryOf = new Uint32Array(1024);
 

@@ -1,12 +1,13 @@
-// The day itself: who infects whom. Only people who are infectious are looked at, and of those
-// around them only as many as would be infected if everybody were susceptible (thinning,
-// model specification 14.3): the same distribution as trying every pair, at a fraction of the work.
+// Who infects whom on a day. Only infectious people are looked at, and of their contacts only as
+// many as would be infected if everybody were susceptible (thinning, model specification 14.3): the
+// same distribution as trying every pair, at a fraction of the work.
 //
-// Everybody who is in a container at the same time is exposed to a hazard that is too large: the bound of the exposure, shared by the rooms. Points of a
-// Poisson process on the hazards of all stays of a day say who is hit; most infectious people have none. Which points count is decided in encounters.ts.
+// Everybody in a container is exposed to a hazard that is too large: the bound of the exposure,
+// shared by the rooms. Points of a Poisson process on the hazards of all stays of a day decide who
+// is hit; most infectious people have none. encounters.ts decides which points count.
 //
-// People are taken in batches, and each step is done for the whole batch before the next one: the memory that a step needs is asked for at
-// once instead of one after the other, which is what the time goes into.
+// Each step is done for a batch of people before the next one, so that their memory is loaded at
+// once instead of one after the other: most of the time goes into waiting for memory.
 import { secondsPerTick } from "@episcope/common";
 import { activities, code } from "../../activities.ts";
 import { exposureOf, guestsBit } from "../../city/schedule/exposure.ts";
@@ -25,7 +26,10 @@ import {
 import { Households } from "./households.ts";
 
 const batchSize = 512;
-/** People of a batch who may infect somebody, how strongly, how susceptible those at home are, their first and last visit, strain, hazard before the first hit. */
+/**
+ * People of a batch who may infect somebody: strength, susceptibility at home, first and last
+ * visit, strain, hazard before the first hit.
+ */
 const infectors = new Uint32Array(batchSize);
 const strengths = new Float64Array(batchSize);
 const households = new Float64Array(batchSize);
@@ -34,7 +38,7 @@ const ends = new Uint32Array(batchSize);
 const strains = new Uint8Array(batchSize);
 const distances = new Float64Array(batchSize);
 
-/** Infections that may happen because of some of the infectious people; a person may be in several. */
+/** Possible infections by some of the infectious people; a person may be in several. */
 export function findCandidates(
   contactDay: ContactDay,
   from: number,
@@ -49,7 +53,7 @@ export function findCandidates(
   }
 }
 
-/** By activity: contact intensity, times its correction of the day and the largest susceptibility. */
+/** By activity: contact intensity times correction of the day and largest susceptibility. */
 function largestIntensities({ contacts, tables, people }: ContactDay): Float64Array {
   return Float64Array.from(
     activities,
@@ -100,7 +104,8 @@ class ContactSearch {
       const infector = infectious[place] ?? 0;
       const strength = people.infectiousness(place, day) * this.#thetaPerTick;
       const chance = uniform(itemKey(this.#dayKey, infector), 0);
-      // Nobody is hit with probability exp(-bound), which is at least 1 - bound. Who stays at home longer has no bound in advance.
+      // Nobody is hit with probability exp(-bound) ≥ 1 - bound. People who stay at home longer have
+      // no bound.
       if (chance <= 1 - strength * this.#bounds.of(infector, 1, false) && !staysHome) continue;
       infectors[count] = infector;
       strains[count] = infectiousStrain[place] ?? 0;
@@ -110,7 +115,7 @@ class ContactSearch {
     return count;
   }
 
-  /** Of those, who still may if one knows who is susceptible at home, and who may not leave it; how many. */
+  /** Narrows them down by who is susceptible at home and who may not leave it; returns how many. */
   #askHouseholds(asked: number): number {
     const { day, staysHome, state } = this.#day;
     let count = 0;
@@ -174,7 +179,8 @@ class ContactSearch {
         if (activity !== code.home) continue;
         activity = code.quarantine_home;
       }
-      // A product in each case: of a number that only one of them computes, the engine would make an object.
+      // A product in each case: of a number that only one of them computes, the engine would make
+      // an object.
       const bound = staysHome
         ? share * strength * this.#longBound(visit, activity)
         : share * strength * (exposureOf(word) * (closest[(word & guestsBit) | activity] ?? 0));
@@ -183,7 +189,8 @@ class ContactSearch {
         continue;
       }
       if (!takesPlace && !participation.takesPlace(visit)) {
-        // Whatever would have fallen into the stay: the way from its end to the next point is as long as any.
+        // Whatever would have fallen into the stay: the way from its end to the next point is as
+        // long as any.
         left = -ln(uniform(infectorKey, draw++));
         continue;
       }
@@ -198,7 +205,7 @@ class ContactSearch {
     }
   }
 
-  /** Where people stay at home longer than planned, all visits of the day count as those of others who may be there. */
+  /** Where people stay at home longer than planned, all visits of the day may be shared. */
   #longBound(visit: number, activity: number): number {
     const { template, city, participation } = this.#day;
     const { visits, containerStart } = template;

@@ -1,4 +1,5 @@
-// One day with fixed infectors, over many seeds: how infections respond to single measures in a hand-made city.
+// One day with fixed infectors, over many seeds: how infections respond to single measures in a
+// hand-made city.
 import { notReached } from "@episcope/common";
 import { describe, expect, test } from "vitest";
 import type { Activity } from "../../activities.ts";
@@ -27,7 +28,10 @@ function placesOf(activity: Activity, places: number, size: number, spaces: numb
 const infectors = 500;
 const seeds = 80;
 
-/** Share of the others who are infected on the day on which people infected from outside the day before are contagious, by seed. */
+/**
+ * Share of the others who are infected on the day on which people infected from outside the day
+ * before are contagious, by seed.
+ */
 function infectedShares(
   city: City,
   activity: Activity,
@@ -46,7 +50,7 @@ function infectedShares(
   });
 }
 
-/** What everybody present was exposed to: infections are proportional to it only while they are few. */
+/** Exposure of everybody present: infections are proportional to it only while they are few. */
 function exposure(shares: readonly number[], present = 1): number {
   return -Math.log(1 - meanOf(shares) / present);
 }

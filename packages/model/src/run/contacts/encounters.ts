@@ -1,8 +1,10 @@
-// Points of the thinned search on their way to infections: who is it, is it susceptible, was it
+// From points of the thinned search to infections: who is hit, is that person susceptible and
 // there, and how likely is an infection (model specification 3).
 //
-// A pair of stays gets points at a rate of at least -ln(1 - p), p being the true probability of infection. Each point is kept with the share that
-// makes it exactly that rate; the chance of at least one kept point is then p. What is drawn for a pair (masks, outdoors) is the same for all of its points.
+// A pair of stays gets points at a rate of at least -ln(1 - p), p being the true probability of
+// infection. Each point is accepted with the share that makes it exactly that rate, so that at
+// least one is accepted with probability p. Draws for a pair (masks, outdoors) are the same for all
+// of its points.
 import { activityCount, code } from "../../activities.ts";
 import { guestsBit, jointTicks } from "../../city/schedule/exposure.ts";
 import { expNegative, ln } from "../../math/elementary.ts";
@@ -19,13 +21,13 @@ const capacity = 2048;
 const recordedOneIn = 4;
 /** Contact outdoors instead of indoors (model specification 3.5). */
 const outdoorFactor = 0.1;
-/** Up to so many stays in a container the one that is hit is found by a search; beyond, by rejection. */
+/** Up to so many stays in a container the one that is hit is searched for; beyond, by rejection. */
 const fewVisits = 16;
 
 /**
- * Points, column by column: the infector's visit, its container and activity today; strain, strength,
- * bound of susceptibility there, position in the stay (0 … 1), key; the first stay in the container,
- * how many there are, and the one that is hit.
+ * Points, column by column: the infector's visit, its container and activity today; strain,
+ * strength, bound of susceptibility there, position in the stay (0 … 1), key; the first stay in the
+ * container, how many there are, and the one that is hit.
  */
 const infectorVisits = new Uint32Array(capacity);
 const containers = new Uint32Array(capacity);
@@ -96,7 +98,7 @@ export class Encounters {
     keys[at] = pointKey;
   }
 
-  /** Step by step for all that have been added: each step reads memory that the one before has named. */
+  /** Step by step for all points: each step reads memory that the one before has named. */
   finish(): void {
     const { template, staysHome } = this.#day;
     const { containerStart, containerVisits } = template;
@@ -189,7 +191,10 @@ export class Encounters {
     this.#weight = sum;
   }
 
-  /** The same where there are many: any of them, until the point falls into the time in common. One try for all undecided points; how many are left. */
+  /**
+   * For many stays: any of them, until the point falls into the common time. One try for each
+   * undecided point; returns how many are left.
+   */
   #tryAgain(open: number, draw: number): number {
     const { visits, containerVisits } = this.#day.template;
     for (let entry = 0; entry < open; entry++) {
@@ -250,7 +255,7 @@ export class Encounters {
     if (end > start) this.#decide(at, person, activity, start, end, leave - enter);
   }
 
-  /** Whether two people who are there together until `end` make an infection; points come at the rate of so many ticks. */
+  /** Whether two people who are together until `end` make an infection, at this rate of points. */
   #decide(
     at: number,
     person: number,
@@ -283,7 +288,8 @@ export class Encounters {
     const guests = staysHome ? guestsBit : (template.visits[visit * 4 + 3] ?? 0) & guestsBit;
     const rate = (this.#closest[guests | own] ?? 0) * rateTicks * (shares[at] ?? 1);
     const chance = uniform(keys[at] ?? 0, acceptance);
-    // What would not happen without masks and immunity needs no further look, unless contacts of vaccinated people are recorded.
+    // What would not happen without masks and immunity is done, unless contacts of vaccinated
+    // people are recorded.
     const isRecorded =
       effectiveness !== undefined &&
       state.doses.get(person) > 0 &&
@@ -318,7 +324,8 @@ export class Encounters {
       const without = 1 - expNegative(-unprotected * perRoom);
       effectiveness.add(person, strain, day, weight, probability, without);
     }
-    // In one of so many rooms; the rate that gives this probability is below that of points, since 1 - exp(-x) is concave.
+    // In one of several rooms; the rate for this probability is below that of points, as 1 -
+    // exp(-x) is concave.
     const wanted = rooms === 1 ? exposure * perRoom : -ln(1 - probability / rooms) * rooms;
     if (chance * rate * perRoom >= wanted) return;
     this.#found.add(person, infector, container, end, own, activity, probability);

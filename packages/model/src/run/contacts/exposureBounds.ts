@@ -14,7 +14,10 @@ export function isAmongHousehold(word: number): boolean {
   return (word & (0xff | guestsBit)) === code.home;
 }
 
-/** By activity, and again by activity where guests come: these bring the closeness of a visit into a home, and for the bound everybody there does. */
+/**
+ * By activity, and again where guests come: for the bound, everybody there is as close as in a
+ * visit.
+ */
 export function closestIntensities(intensities: Float64Array): Float64Array {
   const closest = new Float64Array(2 * guestsBit);
   intensities.forEach((own, activity) => {
@@ -34,7 +37,7 @@ export interface DayBounds {
 const awayParts = 0x7f;
 const guestsAtHome = 0x80;
 
-/** By template: by the very settings, and by their values, since every run brings settings of its own. */
+/** By template: by identity of the settings, then by value, as every run has its own object. */
 interface KnownBounds {
   readonly bySettings: WeakMap<ContactSettings, DayBounds>;
   readonly byValues: Map<string, DayBounds>;

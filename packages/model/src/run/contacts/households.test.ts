@@ -70,7 +70,8 @@ function couples(homeOf: readonly number[], ageOf: (person: number) => number): 
 test("as many people with antibodies are infected at home, whether their immunity is known in advance or not", () => {
   const count = 1500;
   const homes = Array.from({ length: count }, (_, home) => home);
-  // One after the other, or all of the young and then all of the old, so that nobody stands next to whom he lives with.
+  // One after the other, or all of the young and then all of the old, so that nobody stands next to
+  // whom he lives with.
   const nextTo = couples(
     homes.flatMap((home) => [home, home]),
     (person) => (person % 2 === 0 ? 30 : 70),

@@ -4,7 +4,10 @@ import { status } from "../disease/status.ts";
 import type { Protection } from "../protection/protection.ts";
 import type { RunState } from "../state/state.ts";
 
-/** Contacts of vaccinated people are recorded where somebody is hit (encounters.ts): each would stand for too many if hardly anybody were. */
+/**
+ * Contacts of vaccinated people are recorded where somebody is hit (encounters.ts): with few hits
+ * each would count too much.
+ */
 const least = 0.1;
 /** People of a household before a person in the list, and behind: four bits each. */
 const bits = 4;
@@ -46,7 +49,7 @@ export class Households {
     this.#protection = protection;
   }
 
-  /** Bound of what immunity leaves of the susceptibility of those who live with a person; 0 if all of them are infected or recovered. */
+  /** Bound of the susceptibility of a person's housemates; 0 if all are infected or recovered. */
   susceptibility(person: number, strain: number, day: number): number {
     if (!this.#neighbours) return 1;
     const statusOf = this.#status;

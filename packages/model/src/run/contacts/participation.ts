@@ -68,7 +68,7 @@ export class Participation {
     );
   }
 
-  /** When a stay ends, in ticks; one at home for somebody who stays there instead of what was left out after it. */
+  /** When a stay ends, in ticks; later at home if what comes after was left out. */
   leave(visit: number): number {
     let end = this.#plannedLeave(visit);
     if (this.#activity(visit) !== code.home) return end;
@@ -87,7 +87,7 @@ export class Participation {
     return end;
   }
 
-  /** When a stay begins; one at home earlier for somebody who goes home instead of what was left out before it. */
+  /** When a stay begins; earlier at home if what came before was left out. */
   enter(visit: number): number {
     let start = this.#plannedEnter(visit);
     if (this.#activity(visit) !== code.home) return start;

@@ -1,4 +1,5 @@
-// What matters of people when they meet on one day: how infectious, how susceptible, who has a green pass.
+// What matters of people when they meet on one day: how infectious, how susceptible, who has a
+// green pass.
 import type { City } from "../../city/city.ts";
 import { type AgeFactors, ageFactors, ageIndex } from "../../disease/age.ts";
 import {
@@ -20,7 +21,7 @@ const symptomsRow = 2 * (longestCourse + 1);
 /** Rows are below; the bits above belong to the list of infectious people. */
 const rowMask = 0x1ff;
 
-/** Rows: contagious for 0, 1, 2 … days, each without and with symptoms to come; then with symptoms. */
+/** Rows: contagious for 0, 1, 2 … days, without and with symptoms to come; then with symptoms. */
 function courses(options: InfectiousnessOptions): Float64Array {
   const table = new Float64Array((symptomsRow + 1) * courseDays);
   for (let row = 0; row <= symptomsRow; row++) {
@@ -57,7 +58,7 @@ export class People {
     this.largest = Math.max(share > 0 ? inside : 0, share < 1 ? outside : 0);
   }
 
-  /** Of the infectious person at a place of the list: course of infection, age, strain, own immunity. */
+  /** By place in the list of infectious people: course of infection, age, strain, own immunity. */
   infectiousness(place: number, day: number): number {
     const course = this.#state.course[place] ?? 0;
     const row = ((course >>> 16) & rowMask) * courseDays;
@@ -78,7 +79,7 @@ export class People {
     this.#state.setInfectious(person, day | (symptomsRow << 16), this.#strength(person, day));
   }
 
-  /** What does not change while somebody is infectious; immunity counts as it is at the beginning. */
+  /** Constant while somebody is infectious; immunity is that of the beginning. */
   #strength(person: number, day: number): number {
     const strain = this.#state.strain.get(person);
     const ages = this.#ages;

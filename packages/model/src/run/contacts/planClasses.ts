@@ -1,4 +1,5 @@
-// People who plan the same activities on a typical day, whatever the order: what holds for all of them is worked out once a day instead of once a person.
+// Classes of people who plan the same activities on a typical day, in any order: what they have in
+// common is computed once a day instead of once a person.
 import type { Template } from "../../city/city.ts";
 
 export interface PlanClasses {

@@ -11,8 +11,9 @@ const infectorAge = 50;
 const restOfDay = { activity: "leisure", container: 2 } as const;
 
 /**
- * Whether an infector with this day infects somebody who is at home only from one hour to another, sooner or later; both live in container 0,
- * elsewhere they are alone, and infectiousness is so high that hardly any contact does not infect.
+ * Whether an infector with this day infects somebody who is at home only from one hour to another,
+ * sooner or later; both live in container 0, elsewhere they are alone, and infectiousness is so
+ * high that hardly any contact does not infect.
  */
 function infects(
   day: readonly (readonly [Activity, number, number])[],
@@ -74,7 +75,8 @@ describe("at work from 8 to 16, at errands until 18, at home again from 19", () 
 });
 
 test("rides before and after what is left out are left out as well", () => {
-  // Both ride at the same time in container 1; the infector rides to work and from there to the errands.
+  // Both ride at the same time in container 1; the infector rides to work and from there to the
+  // errands.
   const city = (ride: readonly [number, number]) =>
     cityFixture({
       people: [{ age: infectorAge }, { age: 40 }],

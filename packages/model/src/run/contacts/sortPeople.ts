@@ -1,5 +1,5 @@
-// People in the order of their numbers, which is that of their households and districts: what is looked up for one lies beside what is looked up for the
-// next, and memory answers several times faster.
+// People by number, which is by household and district: neighbours in the list are neighbours in
+// memory, which makes access several times faster.
 
 const digitBits = 11;
 const digits = 1 << digitBits;

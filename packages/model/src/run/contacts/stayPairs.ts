@@ -1,4 +1,4 @@
-// A list of stays of one person and of others in the same rooms, made longer when needed and used again and again.
+// A growing, reused list of stays of one person and of others in the same rooms.
 
 export class StayPairs {
   #own = new Uint32Array(1024);

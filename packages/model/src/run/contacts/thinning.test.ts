@@ -1,4 +1,5 @@
-// P-10: the thinned search against every pair tried. A few seeds of a small city here, all rules with many seeds in validate-model.
+// P-10: the thinned search against every pair tried. A few seeds of a small city here, all rules
+// with many seeds in validate-model.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import { makeCity } from "../../city/makeCity.ts";

@@ -19,7 +19,10 @@ export interface CrewData {
   readonly member: number;
 }
 
-/** Places in the control block: number of the day's work, next infectious person, people, members at work; then candidates per member. */
+/**
+ * Control block: number of the day's work, next infectious person, people, members at work; then
+ * candidates per member.
+ */
 export const control = { work: 0, next: 1, end: 2, busy: 3, found: 4 } as const;
 /** Instead of a number of candidates: they did not fit. */
 export const overflow = -1;

@@ -1,4 +1,5 @@
-// The other threads of a crew: they see the state of the run, look for infections in their part of the infectious people, and write nothing else.
+// The other threads of a crew: they see the state of the run, look for infections in their part of
+// the infectious people, and write nothing else.
 import { Candidates } from "../contacts/candidates.ts";
 import { findCandidates } from "../contacts/contacts.ts";
 import { contactDayOf, RunParts } from "../runParts.ts";

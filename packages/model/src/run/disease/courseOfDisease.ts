@@ -12,7 +12,10 @@ import type { Protection } from "../protection/protection.ts";
 import type { RunState } from "../state/state.ts";
 import type { Onsets } from "./onsets.ts";
 
-/** One object for the whole run: the engine puts methods of the same object where they are called, but not functions that are new each day. */
+/**
+ * One object for the whole run: the engine inlines its methods, but not functions that are new each
+ * day.
+ */
 export class CourseOfDisease {
   readonly #city: City;
   readonly #settings: ModelSettings;

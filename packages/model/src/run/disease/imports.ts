@@ -8,7 +8,7 @@ import { roundedByChance } from "../rounding.ts";
 import type { RunState } from "../state/state.ts";
 import { status } from "./status.ts";
 
-/** Tries to find somebody who can be infected; in a city where nearly everybody is immune an import may fail. */
+/** Tries to find somebody susceptible; where nearly everybody is immune, an import may fail. */
 const mostTries = 200;
 
 /** People who are infected from outside on a day. Nobody twice. */

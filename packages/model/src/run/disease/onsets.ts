@@ -1,4 +1,4 @@
-// People with symptoms by the day on which these began. Kept in every run, so that tracing can begin at any time.
+// People by the day of symptom onset. Recorded in every run, so that tracing can begin at any time.
 import type { Memory } from "../state/memory.ts";
 import type { RunState } from "../state/state.ts";
 

@@ -142,7 +142,7 @@ export class Progression {
     const days = Math.max(least, duration(law, uniform(drawKey, draw.duration + to)));
     state.nextStatus.set(person, to);
     state.nextDay.set(person, Math.min(0xffff, day + days));
-    // What is due today already is handled by whoever made this step; a new infection waits for the next midnight.
+    // What is due today is handled by the caller; a new infection waits for the next midnight.
     const isNewInfection = to === status.contagious;
     if (days > 0 || isNewInfection) state.schedule(person, Math.max(day + 1, day + days));
     return days;

@@ -23,7 +23,10 @@ function policyOf(from: number): AdaptivePolicy {
   };
 }
 
-/** What is left of leisure on each day, for new cases per day of the city; days count from 1, and from 100 in the calendar. */
+/**
+ * What is left of leisure on each day, for new cases per day of the city; days count from 1, and
+ * from 100 in the calendar.
+ */
 function remainingByDay(newCases: readonly number[], from = 0): readonly number[] {
   let sum = 0;
   const cumulative = Float64Array.from(newCases, (count) => {
@@ -68,7 +71,8 @@ describe("open again", () => {
   test("when the incidence has not been above the lower threshold for 14 days", () => {
     const remaining = remainingByDay([...days(14, 80), ...days(40, 20)]);
     const lastAbove = remaining.length - 40 + 6 - 1;
-    // 20 · k/7 + 80 · (7 − k)/7 is above 35 up to the fifth day after the change, and 28.6 on the sixth.
+    // 20 · k/7 + 80 · (7 − k)/7 is above 35 up to the fifth day after the change, and 28.6 on the
+    // sixth.
     const firstLow = 14 + 5;
     expect(remaining[firstLow + 12]).toBe(0.65);
     expect(remaining[firstLow + 13]).toBe(0.9);

@@ -7,7 +7,7 @@ import type { Census } from "../state/census.ts";
 import type { Memory } from "../state/memory.ts";
 import type { RunState } from "../state/state.ts";
 
-/** Days after which somebody with a positive test who turns out not to be infected may go out again. */
+/** Days after which a false positive may go out again. */
 const daysAfterFalseAlarm = 2;
 
 export class Quarantine {
@@ -16,7 +16,7 @@ export class Quarantine {
   readonly #census: Pick<Census, "of">;
   /** By person: the first day on which somebody at home, or tested every day, may be released. */
   readonly #releaseDay: Uint16Array;
-  /** Made anew when a run is resumed. Who has been sent home again since, or released, may still stand there. */
+  /** Made anew when a run is resumed. May still list people released or sent home again since. */
   readonly #calendar: Calendar;
 
   constructor(
@@ -50,7 +50,7 @@ export class Quarantine {
     this.#set(person, quarantine.full, day);
   }
 
-  /** A contact or a positive test: at home, or out but tested every day. Nobody is released earlier by this. */
+  /** A contact or a positive test: at home, or out but tested daily. Shortens no quarantine. */
   sendHome(
     person: number,
     kind: typeof quarantine.atHome | typeof quarantine.testing,
@@ -66,7 +66,7 @@ export class Quarantine {
     this.#calendar.add(person, releaseDay);
   }
 
-  /** Everybody whose days are over, if the rule allows it; the infected are released when they recover. */
+  /** Releases everybody whose days are over, if the rule allows; the infected on recovery. */
   advance(day: number): void {
     const count = this.#calendar.countOn(day);
     if (count === 0) return;

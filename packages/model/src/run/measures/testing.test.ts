@@ -188,7 +188,8 @@ describe("people who are not infected", () => {
     for (const [person, day] of sentHome) {
       if (day === 1) firstDay[plan(person)] = (firstDay[plan(person)] ?? 0) + 1;
     }
-    // Half of the tests are wrong; leisure takes place for half of the people, who are tested at the higher rate then.
+    // Half of the tests are wrong; leisure takes place for half of the people, who are tested at
+    // the higher rate then.
     const shares = [0.1, 0.5 * 0.4 + 0.5 * 0.1, 0.5 * 0.4, 0];
     shares.forEach((share, place) => {
       const deviation = Math.sqrt((share * (1 - share)) / (many / 4));
@@ -221,7 +222,8 @@ describe("who is tested", () => {
       strategy: "fixedDays",
       rapid: kindOf(0, 0.5),
     });
-    // The first day is a Monday, so the fourth is a Thursday; both send half of those who are about home.
+    // The first day is a Monday, so the fourth is a Thursday; both send half of those who are about
+    // home.
     expect(new Set(sentHome.values())).toEqual(new Set([1, 4, 8, 11]));
     expect(atHome[1]).toBe(atHome[0]);
   });

@@ -91,7 +91,7 @@ export class Testing {
   /** Nobody before this entry of the log is still on the way to being contagious. */
   #firstLatent = 0;
   readonly #series: Record<Kind, readonly Series[]>;
-  /** Of earlier days, and the values of the series that they come from: rates are the same for months. */
+  /** Rates of earlier days with the values they come from: they stay the same for months. */
   readonly #known = new WeakMap<Template, Record<Kind, KnownRates | undefined>>();
   /** Written so that memory is really read in advance. */
   touched = 0;
@@ -167,7 +167,7 @@ export class Testing {
     return { classes, withoutPass: without, withPass: passed, asksForPass, most, highest };
   }
 
-  /** Asks memory at once for what is needed of the people of a batch; the sums keep the engine from leaving it out. */
+  /** Loads the people of a batch into the cache; the sums prevent dead-code elimination. */
   #touch(count: number, { template }: TestDay): void {
     const { personStart, visits } = template;
     this.#state.records.touch(batch, 0, count);
@@ -259,7 +259,7 @@ export class Testing {
     // Going home does not change the list.
     this.#testPeople(infectious, this.#state.infectiousCount, testDay, kind, rates, scale);
     if (kind !== "pcr") return;
-    // Not contagious yet, but found by a PCR test: the last entries of the log, where that takes longer than a day.
+    // Not contagious yet, but found by a PCR test: the last entries of the log.
     const { log, day } = testDay;
     const { person: people, day: days } = log.columns;
     const isLatent = (person: number) => this.#state.status[person] === status.infected;
@@ -322,7 +322,10 @@ export class Testing {
     if (chance < positive) this.#sendHome(person, day);
   }
 
-  /** Rapid tests find people who have been contagious for two days or have symptoms, PCR tests everybody infected for two days. */
+  /**
+   * Rapid tests find people contagious for two days or with symptoms, PCR tests all infected for
+   * two days.
+   */
   #isFound(person: number, kind: Kind, day: number): boolean {
     if (this.#state.status[person] === status.symptoms) return true;
     const since =
@@ -332,7 +335,7 @@ export class Testing {
     return day - since >= detectableAfter;
   }
 
-  /** Everybody of a class is looked at with the chance of a wrong result at the highest rate; the rate of the day decides about the rest. */
+  /** Candidates are drawn at the highest rate; the rate of the day then decides. */
   #falseAlarms(testDay: TestDay, kind: Kind, rates: Rates, scale: number): void {
     const { people, start } = rates.classes;
     const { falsePositive }: TestKind = this.#settings[kind];

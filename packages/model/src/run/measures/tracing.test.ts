@@ -74,7 +74,7 @@ function trace(city: City, settings: ModelSettings): Traced {
   return { ...courseOf(run.finish()), sentHome, tested };
 }
 
-/** With a seed for which the disease takes the course that is asked for; tracing does not change it. */
+/** With a seed for which the disease takes the given course; tracing does not change it. */
 function traceWhere(
   city: City,
   settings: ModelSettings,
@@ -355,7 +355,8 @@ describe("identifying the source", () => {
 });
 
 describe("places of outbreak", () => {
-  // Everybody at one place is infected there by one case from outside, sooner or later; contacts themselves are never reached.
+  // Everybody at one place is infected there by one case from outside, sooner or later; contacts
+  // themselves are never reached.
   const people = adults(30).map((person, number) => (number === 0 ? { age: indexAge } : person));
   const city = cityFixture({
     people,

@@ -41,7 +41,7 @@ interface Contacts {
   readonly nonHousehold: number[];
 }
 
-/** What holds for all contacts that are found on a day. */
+/** The same for all contacts that are found on a day. */
 interface TracingDay {
   readonly day: number;
   readonly pastDay: (day: number) => PastDay | undefined;
@@ -158,7 +158,10 @@ export class Tracing {
     return people;
   }
 
-  /** Of the pairs of an index case on a day, people who were in the same room for long enough, are reached, and for whom it makes a difference. */
+  /**
+   * People who were in the same room for long enough, are reached, and for whom it makes a
+   * difference.
+   */
   #reachedContacts(day: number, past: PastDay, today: TracingDay, reachKey: number): Contacts {
     this.#touchVisits(past.template);
     const count = this.#longEnough(past.template);
@@ -181,7 +184,9 @@ export class Tracing {
     return { household, nonHousehold };
   }
 
-  /** Whether anything follows if a contact is reached today: most are in quarantine already, recovered or exempt. */
+  /**
+   * Whether reaching a contact today has any effect: most are in quarantine, recovered or exempt.
+   */
   #matters(person: number, day: number): boolean {
     const present = this.#state.quarantine[person];
     if (present === quarantine.full || present === quarantine.atHome) return false;
@@ -223,7 +228,7 @@ export class Tracing {
     }
   }
 
-  /** Asks memory at once for the stays of all pairs; the sum keeps the engine from leaving it out. */
+  /** Loads the stays of all pairs into the cache; the sum prevents dead-code elimination. */
   #touchVisits({ visits }: Template): void {
     const { other, count } = pairs;
     let sum = 0;
@@ -231,7 +236,7 @@ export class Tracing {
     this.touched = sum;
   }
 
-  /** Moves the pairs of different people who may meet and were together long enough to the front; how many. */
+  /** Moves pairs who may meet and were together long enough to the front; returns how many. */
   #longEnough({ visits }: Template): number {
     const { own, other, people } = pairs;
     const least = Math.max(1, Math.ceil((this.#settings.minimumMinutes * 60) / secondsPerTick));
@@ -252,7 +257,7 @@ export class Tracing {
     return count;
   }
 
-  /** Whether somebody was about on a day, by the present or the last quarantine: at home only, or nowhere. */
+  /** Whether the present or last quarantine allowed the activity on a day. */
   #wasThere(person: number, activity: number, day: number): boolean {
     const { quarantine: present, quarantineDay, pastQuarantine } = this.#state;
     const { pastQuarantineFrom, pastQuarantineTo } = this.#state;

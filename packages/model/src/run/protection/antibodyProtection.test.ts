@@ -33,7 +33,10 @@ interface Event {
   readonly infection?: number;
 }
 
-/** People to whom events happen in the order of days; strains that are known from the beginning, as if one case had come on the first day. */
+/**
+ * People to whom events happen in the order of days; strains that are known from the beginning, as
+ * if one case had come on the first day.
+ */
 class History {
   readonly state: RunState;
   readonly protection: AntibodyProtection;
@@ -281,7 +284,8 @@ describe("a strain that comes after a snapshot", () => {
           const late = new History([wild, delta, ba5], changes);
           early.introduce(wild).introduce(delta).introduce(ba5);
           late.introduce(wild).introduce(delta);
-          // An infection and a dose of one person on one day are in the order of the run, dose first.
+          // An infection and a dose of one person on one day are in the order of the run, dose
+          // first.
           const inOrder = events.toSorted(
             (a, b) => a.day - b.day || ("dose" in a.kind ? 0 : 1) - ("dose" in b.kind ? 0 : 1),
           );

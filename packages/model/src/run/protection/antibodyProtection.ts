@@ -27,7 +27,7 @@ import type { Memory } from "../state/memory.ts";
 import type { RunState } from "../state/state.ts";
 import type { Protection } from "./protection.ts";
 
-/** Days for which bounds of susceptibility hold, and how they are kept: a strain, and parts of 1. */
+/** Days for which bounds of susceptibility are valid; packed as strain and parts of 1. */
 const boundDays = 16;
 const strainBits = 4;
 const strainMask = (1 << strainBits) - 1;
@@ -47,7 +47,7 @@ export class AntibodyProtection implements Protection {
   readonly #columnOf: Int8Array;
   /** By column: 1 once the strain has appeared. */
   readonly #isKnown: Uint8Array;
-  /** By column, of strains that have appeared: sum of all levels by class of half-life, up to date. */
+  /** By column, for strains that have appeared: current sum of all levels by class of half-life. */
   readonly #sums: Float64Array;
   /** By event and column. */
   readonly #initial: Float64Array;
@@ -60,7 +60,10 @@ export class AntibodyProtection implements Protection {
   /** Protection of the mucous membranes some days after an infection. */
   readonly #iga: Float64Array | undefined;
   readonly #responses: Responses;
-  /** Bounds of susceptibility that have been asked for in these days: strain plus 1, and above it the bound itself. 0 after an event. */
+  /**
+   * Bounds of susceptibility asked for in these days: strain plus 1, then the bound. 0 after an
+   * event.
+   */
   readonly #bounds: Uint16Array;
   /** Written so that memory is really read in advance. */
   touched = 0;
@@ -204,7 +207,7 @@ export class AntibodyProtection implements Protection {
     this.#applied[1] = count;
   }
 
-  /** Entries of a log from one on: people, and their events by kind, counted from the first event of the log. */
+  /** Entries of a log from a given one on: people and kinds of events. */
   #applyAll(
     people: Uint32Array,
     kinds: Uint8Array,

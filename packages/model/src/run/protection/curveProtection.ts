@@ -24,7 +24,10 @@ export class CurveProtection implements Protection {
   readonly #state: RunState;
   readonly #effects: VaccineEffects;
   readonly #natural: NaturalImmunity | undefined;
-  /** Remaining susceptibility by days since the dose, per vaccine, strain and kind of dose; filled when first asked for. */
+  /**
+   * Remaining susceptibility by days since the dose, per vaccine, strain and kind; filled on
+   * demand.
+   */
   readonly #susceptibility: (Float64Array | undefined)[] = [];
   readonly #dayCount: number;
 
@@ -56,7 +59,7 @@ export class CurveProtection implements Protection {
     return immunityFactor(byVaccine, natural);
   }
 
-  /** A curve is not looked up for people who may never be hit: that takes longer than a few points more. */
+  /** Cheaper than looking up curves of people who may never be hit, for a few more points. */
   targetBound(): number {
     return 1;
   }

@@ -11,7 +11,9 @@ import type { RunState } from "../state/state.ts";
 
 /** Parts per contact. */
 const precision = 2 ** 20;
-/** Contacts below which nothing is said, and how many of them must have been looked at: one that stands for many is chance. */
+/**
+ * Fewest contacts for a figure, and fewest of them recorded: one that stands for many is chance.
+ */
 const leastContacts = 100;
 const leastSeen = 25;
 /** Days on both sides that count for a day: single days of a thin sample are noise. */
@@ -102,10 +104,11 @@ export class EffectivenessRecord {
     return makeTable(days.length, [numberColumn("day", days), ...columns]);
   }
 
-  /** Of the contacts around each number of days since the dose; NaN on days without any, or where there are too few. */
+  /** Of contacts near each number of days since the dose; NaN where there are too few. */
   #curve(values: Float64Array, vaccine: number, isBooster: number): Float64Array {
     const curve = new Float64Array(this.#dayCount + 1).fill(Number.NaN);
-    // Sums over the window that moves along: of whole numbers, so that what is added can be taken away.
+    // Sums over the window that moves along: of whole numbers, so that what is added can be taken
+    // away.
     const sum = new Float64Array(sums);
     const change = (day: number, sign: 1 | -1) => {
       if (day < 0 || day > this.#dayCount) return;

@@ -1,4 +1,4 @@
-// Every infection of a run, in the order in which it happened: what all post-processing reads. Imports are in it too.
+// Every infection of a run in order, imports included: what all post-processing reads.
 import { notReached } from "@episcope/common";
 
 /** One entry per infection, column by column. Its number is the episode of the infected person. */
@@ -27,7 +27,7 @@ export interface InfectionLog {
   readonly doses: Uint8Array;
   /** Infections of the person so far, this one included. */
   readonly infections: Uint8Array;
-  /** Days on which the episode became contagious, symptomatic, serious, critical and ended, or notReached. */
+  /** Days on which the episode became contagious, symptomatic, … and ended, or notReached. */
   readonly contagiousDay: Uint16Array;
   readonly symptomsDay: Uint16Array;
   readonly seriouslySickDay: Uint16Array;

@@ -1,8 +1,9 @@
-// How many people are in which state, kept up to date with every change: a daily report costs nothing.
+// How many people are in which state, kept up to date with every change: a daily report costs
+// nothing.
 import { quarantine, status, statusCount } from "../disease/status.ts";
 import type { Memory } from "./memory.ts";
 
-/** Of the people of the city, those of its surroundings are simulated, but not counted; or of one of its districts. */
+/** Of the city or of one of its districts; people of the surroundings are not counted. */
 export class Counters {
   /** By status, and behind them the same of vaccinated people. */
   readonly present: Float64Array;

@@ -1,4 +1,5 @@
-// Where the changing state of a run lives: named arrays, so that a snapshot is a copy of them, and several threads can look at the same ones.
+// The changing state of a run: named arrays, so that a snapshot is a copy and threads can share
+// them.
 
 type Kind = "u8" | "u16" | "u32" | "i32" | "f32" | "f64";
 export type StateArray =
@@ -75,7 +76,7 @@ export class Memory {
     return this.#keep(name, new Float64Array(this.#buffer(name, "f64", count)));
   }
 
-  /** Several columns side by side for each of `count` items: one look into memory finds all of them. */
+  /** Several columns side by side for each of `count` items, so that one cache line has all. */
   f32Columns(name: string, columns: readonly string[], count: number): Float32Array {
     this.#columns.set(name, columns);
     return this.f32(name, count * columns.length);

@@ -4,12 +4,12 @@
 import type { Memory } from "./memory.ts";
 
 /**
- * Bytes per person: one line of a processor's cache. Memory begins where the engine likes, usually 16 bytes into a line: what comes first in a record is
- * in one line with certainty for 48 bytes only.
+ * Bytes per person: one cache line. Arrays usually begin 16 bytes into a line, so only the first 48
+ * bytes of a record are sure to be in one.
  */
 const recordBytes = 64;
 
-// One class per kind of number, though they read alike: with one for all, each look into memory would first have to find out which kind it is.
+// One class per kind of number: with one for all, each access would first have to check the kind.
 
 export class ByteField {
   readonly #values: Uint8Array;
@@ -83,7 +83,7 @@ export class FloatField {
   }
 }
 
-/** The records of all people; fields are laid out in the order in which they are asked for, the widest first. */
+/** Records of all people; fields are laid out in the order of requests, the widest first. */
 export class PersonRecords {
   readonly #bytes: Uint8Array;
   readonly #shorts: Uint16Array;
@@ -111,7 +111,7 @@ export class PersonRecords {
     return place;
   }
 
-  /** Asks memory at once for the records of people, by their places in a list; the sum keeps the engine from leaving it out. */
+  /** Loads the records of people into the cache; the sum prevents dead-code elimination. */
   touch(people: Uint32Array, from: number, to: number): void {
     const bytes = this.#bytes;
     let sum = 0;

@@ -1,4 +1,5 @@
-// P-11: the same settings give the same run, also when it is saved and resumed, by a run whose settings differ only later.
+// P-11: the same settings give the same run, also when it is saved and resumed, by a run whose
+// settings differ only later.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { City } from "../../city/city.ts";
 import { makeCity } from "../../city/makeCity.ts";

@@ -1,5 +1,5 @@
-// The state of a run as one piece of bytes: a JSON header with the names of all arrays, then the arrays. Little-endian like all machines
-// that run this; the header says so by a mark that reads differently elsewhere.
+// The state of a run as bytes: a JSON header with the names of all arrays, then the arrays.
+// Little-endian; a mark in the header reads differently on other machines.
 import type { City } from "../../city/city.ts";
 import { cityHash } from "../../city/file/cityHash.ts";
 import type { DoseLog, GrowingDoseLog } from "../results/doseLog.ts";
@@ -71,7 +71,7 @@ export function writeSnapshot(
   return bytes;
 }
 
-/** Fills the state of a run; the day it was saved after. Throws when the bytes are not a snapshot of this city. */
+/** Fills the state of a run and returns its day. Throws if this is no snapshot of this city. */
 export function readSnapshot(
   bytes: Uint8Array,
   city: City,

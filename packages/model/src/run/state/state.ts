@@ -30,7 +30,7 @@ const markMask = 0xf;
 export class RunState {
   readonly personCount: number;
   readonly dayCount: number;
-  /** Asked for more often than anything else, of people all over the city: arrays of their own, which a processor keeps near. */
+  /** Read more often than anything else: arrays of their own, which stay in the cache. */
   readonly status: Uint8Array;
   readonly quarantine: Uint8Array;
   readonly records: PersonRecords;
@@ -75,15 +75,20 @@ export class RunState {
   readonly lastVictim: WordField;
   /** The next person whose symptoms began on the same day. */
   readonly nextOnset: WordField;
-  /** Infectious people who are about: contagious, or with symptoms and not isolated. By number, once sortInfectious has been called. */
+  /**
+   * Infectious people who are out: contagious, or with symptoms and not isolated. By number after
+   * sortInfectious.
+   */
   readonly infectious: Uint32Array;
-  /** Of each of them, in the same order: what decides how infectious they are on a day, see People. */
+  /** Of each of them, in the same order: what decides how infectious they are (see People). */
   readonly course: Uint32Array;
   readonly strength: Float32Array;
   readonly infectiousStrain: Uint8Array;
-  /** How many of them, and how many entries there are with those of today and of people who are infectious no more. */
+  /**
+   * How many of them, and how many entries with those of today and of people no longer infectious.
+   */
   readonly #infectiousCounts: Uint32Array;
-  /** Whether a person is infectious (1), and in the bits above a number that tells the last entry of a person from others. */
+  /** Whether a person is infectious (1); the bits above identify the last entry of a person. */
   readonly #infectiousMark: Uint8Array;
   /** Made anew from the records when a run is resumed. */
   readonly #calendar: Calendar;
@@ -150,7 +155,7 @@ export class RunState {
     }
   }
 
-  /** Everybody due on a day, by number. A person may be scheduled anew from within, for a later day. */
+  /** Everybody due on a day, by number. The callback may schedule a person for a later day. */
   forEachDue(day: number, act: (person: number) => void): void {
     const count = this.#calendar.countOn(day);
     if (count === 0) return;

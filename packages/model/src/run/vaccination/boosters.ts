@@ -4,7 +4,7 @@ import type { VaccinationSettings } from "../../settings.ts";
 import type { Memory } from "../state/memory.ts";
 import type { RunState } from "../state/state.ts";
 
-/** Two lines, of people whose last dose was a vector vaccine and of all others: linked lists, numbers plus 1. */
+/** Two queues, after a vector vaccine and after others: linked lists of numbers plus 1. */
 const none = 0;
 
 export class Boosters {
@@ -13,7 +13,7 @@ export class Boosters {
   readonly #next: Uint32Array;
   /** First and last of both lines. */
   readonly #ends: Uint32Array;
-  /** Day of the dose after which a person stands in line, 0 for nobody; a dose out of turn leaves it there. */
+  /** Day of the dose after which a person queues, or 0; a dose out of turn does not change it. */
   readonly #since: Uint16Array;
 
   constructor(memory: Memory, state: RunState, after: VaccinationSettings["boosterAfterDays"]) {

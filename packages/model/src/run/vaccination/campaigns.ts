@@ -1,4 +1,4 @@
-// Campaigns: at their beginning it is decided who comes; those who may not be vaccinated on their day are left out.
+// Campaigns: who comes is decided at the start; who may not be vaccinated on the day is left out.
 import type { City } from "../../city/city.ts";
 import { bits, itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { VaccinationCampaign } from "../../settings.ts";
@@ -111,7 +111,7 @@ export class Campaigns {
   }
 }
 
-/** People by the day of a campaign, those of one day in the order of their numbers; day d from start[d] to start[d + 1]. */
+/** People by day of a campaign, then by number; day d from start[d] to start[d + 1]. */
 interface Appointments {
   readonly people: Uint32Array;
   readonly start: Uint32Array;

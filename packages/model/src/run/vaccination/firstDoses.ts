@@ -1,4 +1,4 @@
-// Who gets a first dose: willing people in the order of the campaign, group by group where quotas are given by age.
+// First doses: willing people in the order of the campaign, by age group where there are quotas.
 import type { City } from "../../city/city.ts";
 import { bits, itemKey, key, stream, uniform } from "../../random/counterRandom.ts";
 import type { ShareByAge, VaccinationSettings } from "../../settings.ts";
@@ -17,8 +17,8 @@ export function sharesByAge(shares: ShareByAge): Float64Array {
 const allAges = [{ ages: [0, 255] as const, share: new Float64Array() }];
 
 /**
- * People who wait, in their order; those who have had their dose are taken out. Who may not be vaccinated for long, after an infection, is passed over
- * without a look until then.
+ * The queue for first doses. People who may not be vaccinated for some time after an infection are
+ * skipped until then.
  */
 export class FirstDoses {
   readonly #city: City;
@@ -29,9 +29,9 @@ export class FirstDoses {
   readonly #waiting: Uint32Array;
   /** Of each of them, in the same order: a day before which they may not be vaccinated. */
   readonly #notBefore: Uint16Array;
-  /** 1 once the list is made, which happens on the day of the first dose: until then nothing about vaccination matters. */
+  /** 1 once the list is made, on the day of the first dose. */
   readonly #isReady: Uint8Array;
-  /** 1 once somebody has had a first dose in a campaign: from then on nobody is passed over without a look. */
+  /** 1 once a campaign has given a first dose: from then on everybody in the queue is looked at. */
   readonly #isOutOfTurn: Uint8Array;
   /** Per group: first place, people who still wait, people of the group, doses given. */
   readonly #groups: Uint32Array;
@@ -178,7 +178,8 @@ export class FirstDoses {
   #inOrder(people: Uint32Array, order: VaccinationSettings["order"]): Uint32Array {
     const { age } = this.#city;
     const orderKey = key(this.#seed, stream.vaccination, 3);
-    // Age in front of the random bits makes one number to sort by; the place breaks no tie worth breaking.
+    // Age in front of the random bits makes one number to sort by; the place breaks no tie worth
+    // breaking.
     const ranks = new Float64Array(people.length);
     for (let place = 0; place < people.length; place++) {
       const person = people[place] ?? 0;

@@ -346,7 +346,8 @@ test("people count as vaccinated when the first dose has its full effect, or wit
     { dayCount: 80 },
   );
   const vaccinated = numbers(result, "infections", "nSusceptibleVaccinated");
-  // Day 50: 49 days after the mRNA doses; day 60: ten boosters; day 72: 70 days after the vector doses.
+  // Day 50: 49 days after the mRNA doses; day 60: ten boosters; day 72: 70 days after the vector
+  // doses.
   expect([48, 49, 50, 59, 60, 71, 72].map((day) => vaccinated[day - 1])).toEqual([
     0, 0, 100, 100, 110, 110, 200,
   ]);

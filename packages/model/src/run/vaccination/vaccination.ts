@@ -32,7 +32,7 @@ export class Vaccination {
   readonly #firstDoses: FirstDoses;
   readonly #boosters: Boosters;
   readonly #campaigns: Campaigns;
-  /** Doses given so far, and entries of the log whose full effect has been looked at, per kind of vaccine. */
+  /** By kind of vaccine: doses given, and log entries whose full effect has been counted. */
   readonly #progress: Uint32Array;
 
   constructor(
@@ -136,7 +136,7 @@ export class Vaccination {
     this.#census.of(person)?.markVaccinated(this.#state.status[person] ?? status.susceptible);
   }
 
-  /** First doses reach their full effect in the order in which they were given, each kind of vaccine after its own time. */
+  /** First doses reach their full effect in order, each kind of vaccine after its own time. */
   #markFullEffects(day: number): void {
     const log = this.#log.view();
     for (const [place, isVector] of [

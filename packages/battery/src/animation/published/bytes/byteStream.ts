@@ -1,4 +1,5 @@
-// Bytes as they arrive, from the network or a disk. Gzip is recognised by its first two bytes and unpacked on the way.
+// Bytes as they arrive, from the network or a disk. Gzip is recognised by its first two bytes and
+// unpacked on the way.
 import { problem } from "@episcope/common";
 import { unpacked } from "../../../zip/gunzip.ts";
 import { publishedFault, refuse } from "../publishedResult.ts";

@@ -8,7 +8,9 @@ const carriageReturn = 13;
 /** The line is the part from start to end of a buffer that is used again. Lines count from 1. */
 export type LineReader = (bytes: Uint8Array, start: number, end: number, line: number) => void;
 
-/** Hands out every line that holds something, the last one with or without a line break behind it. */
+/**
+ * Hands out every line that holds something, the last one with or without a line break behind it.
+ */
 export async function eachLine(
   chunks: AsyncIterable<Uint8Array>,
   longest: number,

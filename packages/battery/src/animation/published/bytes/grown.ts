@@ -1,5 +1,5 @@
-// Columns whose length is known only at the end of the file. Whoever fills one writes into the array itself: a class for columns of all
-// types would cost more than the reading.
+// Columns whose length is known only at the end of the file. Whoever fills one writes into the
+// array itself: a class for columns of all types would cost more than the reading.
 
 type Column = Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array;
 

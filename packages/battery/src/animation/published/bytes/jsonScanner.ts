@@ -1,5 +1,5 @@
-// Reads JSON from bytes without building objects: whoever reads asks for what should come next. JSON.parse would make some twenty
-// objects and strings of one line.
+// Reads JSON from bytes without building objects: whoever reads asks for what should come next.
+// JSON.parse would make some twenty objects and strings of one line.
 import { type Problem, problem } from "@episcope/common";
 import { parseNumber } from "../../../tables/parseTable.ts";
 import type { NumberList } from "./numberList.ts";
@@ -23,7 +23,10 @@ const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
 const mostLevels = 64;
 
-/** Every method that reads gives false at the first fault; problem and position then tell which and where. */
+/**
+ * Every method that reads gives false at the first fault; problem and position then tell which and
+ * where.
+ */
 export class JsonScanner {
   bytes: Uint8Array = new Uint8Array();
   position = 0;
@@ -101,7 +104,10 @@ export class JsonScanner {
     }
   }
 
-  /** Digits with at most one point, the usual case, are exact: see parseNumber. Anything else takes its way. */
+  /**
+   * Digits with at most one point, the usual case, are exact: see parseNumber. Anything else takes
+   * its way.
+   */
   readNumber(): boolean {
     const { bytes } = this;
     const end = this.#end;

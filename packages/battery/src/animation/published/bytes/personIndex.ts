@@ -1,4 +1,5 @@
-// Ids of people by running number and back, without a string per id. A hash table with open addressing over the bytes of the ids.
+// Ids of people by running number and back, without a string per id. A hash table with open
+// addressing over the bytes of the ids.
 import { grown } from "./grown.ts";
 
 /** Ids that were published have 5 to 10 digits. */
@@ -6,7 +7,9 @@ export const longestId = 64;
 
 const free = 0;
 
-/** Numbers are given in the order of adding, from 0. Serves for any ids: those of street nodes too. */
+/**
+ * Numbers are given in the order of adding, from 0. Serves for any ids: those of street nodes too.
+ */
 export class PersonIndex {
   /** By slot, number + 1. At most half of the slots are taken. */
   #slots = new Uint32Array(128);

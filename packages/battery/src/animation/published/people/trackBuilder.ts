@@ -45,7 +45,8 @@ export class TrackBuilder {
       const startsHere = fromX === hereX && fromY === hereY;
       if (startsHere && toX === hereX && toY === hereY) continue;
       if (departure > tick) {
-        // Whoever leaves from elsewhere was brought there by a trip that took no time: they stay until then, and do not creep.
+        // Whoever leaves from elsewhere was brought there by a trip that took no time: they stay
+        // until then, and do not creep.
         if (startsHere || departure - 1 > tick) {
           this.#push(startsHere ? departure : departure - 1, hereX, hereY);
         }

@@ -2,7 +2,10 @@
 import type { Bounds } from "@episcope/common";
 import type { Positions } from "../../homes.ts";
 
-/** Person p has the vertices from start[p] to start[p + 1], by time, and moves in straight lines between them. */
+/**
+ * Person p has the vertices from start[p] to start[p + 1], by time, and moves in straight lines
+ * between them.
+ */
 export interface PeopleTracks {
   readonly start: Uint32Array;
   /** Of the day, ascending within a person. */
@@ -12,7 +15,10 @@ export interface PeopleTracks {
   readonly y: Float32Array;
 }
 
-/** Person p has the changes from start[p] to start[p + 1], by time; susceptible before the first one. */
+/**
+ * Person p has the changes from start[p] to start[p + 1], by time; susceptible before the first
+ * one.
+ */
 export interface StateChanges {
   readonly start: Uint32Array;
   /** Ticks since the beginning of day 1. */
