@@ -1,7 +1,10 @@
 import { defineConfig } from "playwright/test";
 
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
-/** Ask what a plain host of files answers differently: addresses, pages without script, the service worker. */
+/**
+ * Ask what a plain host of files answers differently: addresses, pages without script, the service
+ * worker.
+ */
 const exported = /hosts\/exportedSite|site\/(offline|routes|withoutScript)/;
 /** Only in `npm run test-all`. */
 const long = /\/long\//;

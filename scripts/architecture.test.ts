@@ -173,6 +173,19 @@ test("no file grows beyond what one reads in one sitting", () => {
   expect(long).toEqual([]);
 });
 
+test("comments fit the line width of 100 columns", () => {
+  const wide = ["packages", "scripts", "bench", "e2e"]
+    .flatMap((folder) => sources(join(root, folder)))
+    .flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => line.length > 100 && /^\s*(\/\/|\/?\*)/.test(line))
+        .filter((line) => !line.includes("biome-ignore"))
+        .map((line) => `${relative(root, file)}: ${line.trim()}`),
+    );
+  expect(wide).toEqual([]);
+});
+
 test("no folder of the packages holds more than 25 files", () => {
   const crowded = foldersBelow(packages)
     .filter(([folder, files]) => files.length > 25 && !folder.includes("/public"))

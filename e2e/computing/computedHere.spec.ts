@@ -1,4 +1,5 @@
-// An exported site on a host of files: runs that were not computed ahead are computed by the visitor's browser, with the same tables as a server's.
+// An exported site on a host of files: runs that were not computed ahead are computed by the
+// visitor's browser, with the same tables as a server's.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

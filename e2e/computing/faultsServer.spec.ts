@@ -1,4 +1,5 @@
-// The real server when it is killed, its files are damaged, its disk is full, or somebody sets the clock: nothing is lost, nothing wrong is sent.
+// The real server when it is killed, its files are damaged, its disk is full, or somebody sets the
+// clock: nothing is lost, nothing wrong is sent.
 import { once } from "node:events";
 import {
   cpSync,

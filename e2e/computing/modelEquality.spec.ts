@@ -1,4 +1,5 @@
-// The same city and the same tables in the browser as in Node: the model's own exp and ln, and no order that an engine is free to choose.
+// The same city and the same tables in the browser as in Node: the model's own exp and ln, and no
+// order that an engine is free to choose.
 import { runInThisContext } from "node:vm";
 import { browserScript } from "../support/browserScript.ts";
 import type { ModelDigest } from "../support/modelDigest.ts";

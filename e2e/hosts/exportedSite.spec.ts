@@ -1,4 +1,5 @@
-// The exported site on a plain host of files: the same pages, without a server that redirects, lists folders or computes.
+// The exported site on a plain host of files: the same pages, without a server that redirects,
+// lists folders or computes.
 import { sawHelp } from "../support/animationPage.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { firstRun, runWith, slider } from "../support/legacyPage.ts";

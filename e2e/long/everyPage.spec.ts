@@ -1,4 +1,5 @@
-// Every known address in both languages, both colour schemes and on both screens: complete, quiet, accessible, translated.
+// Every known address in both languages, both colour schemes and on both screens: complete, quiet,
+// accessible, translated.
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Page } from "playwright";
@@ -30,7 +31,10 @@ const unvisited: readonly Stop[] = readdirSync("packages/portal/dist", {
     },
   }));
 
-/** Sentences and labels that a visitor can read, without what is marked as another language or comes from data. */
+/**
+ * Sentences and labels that a visitor can read, without what is marked as another language or comes
+ * from data.
+ */
 function readable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

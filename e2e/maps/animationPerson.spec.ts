@@ -68,7 +68,8 @@ test("imports, people who stay healthy, and infections that have not happened ye
 
 test("a click on a dot, and the map that follows it", async ({ page }) => {
   const { x, y } = homeOf(41);
-  // At noon only the child of this home is in the middle of the view, within the scatter of 50 metres.
+  // At noon only the child of this home is in the middle of the view, within the scatter of 50
+  // metres.
   await openAnimation(page, `/v3?day=5&start=43200&speed=0&view=${x}_${y}_10`);
   await map(page).click();
   const panel = page.getByRole("region", { name: "Person 42" });

@@ -44,7 +44,8 @@ test("susceptible people are hidden at first; the curve shows what the map shows
   await expect.poll(() => query(page).hide).toBe("none");
   await page.getByRole("checkbox", { name: /^recovered/ }).uncheck();
   await expect(areas).toHaveCount(6);
-  // The figures are those of the table of the run: 270 people, 6 more infected every day from day 2.
+  // The figures are those of the table of the run: 270 people, 6 more infected every day from day
+  // 2.
   await expect(count(page, 0)).toHaveText("10,200");
 });
 

@@ -1,4 +1,5 @@
-// The infection map: from the run page and back, the window of days, what is drawn, and files that are old, late, broken or not there.
+// The infection map: from the run page and back, the window of days, what is drawn, and files that
+// are old, late, broken or not there.
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { violations } from "../support/axe.ts";
@@ -12,7 +13,10 @@ const ending = ".infectionLoc.csv.gz";
 const map = (runId = "small2", query = "") =>
   `/infection-map?path=${encodeURIComponent(fileOf(runId))}${query}`;
 
-/** Berlin: one imported case in the middle on day 0, then one more case a day around the Müggelsee, 100 days. */
+/**
+ * Berlin: one imported case in the middle on day 0, then one more case a day around the Müggelsee,
+ * 100 days.
+ */
 function rows(): string[] {
   const lines = ["0,13.3890,52.5170,import"];
   for (let day = 1; day < 100; day++) {

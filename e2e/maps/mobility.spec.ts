@@ -1,4 +1,5 @@
-// The mobility pages: all addresses, what a visitor sets, the map by hand and by keys, charts, tables and files.
+// The mobility pages: all addresses, what a visitor sets, the map by hand and by keys, charts,
+// tables and files.
 import type { Page } from "playwright";
 import { violations } from "../support/axe.ts";
 import {

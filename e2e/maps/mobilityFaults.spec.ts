@@ -1,4 +1,5 @@
-// Mobility data that are broken, old, late or not there: a message in the place of what fails, the rest works, nothing is coloured wrongly.
+// Mobility data that are broken, old, late or not there: a message in the place of what fails, the
+// rest works, nothing is coloured wrongly.
 import { content, expect, held, status, test } from "../support/faultyHost.ts";
 import {
   curves,

@@ -22,7 +22,10 @@ interface Picture extends Format {
 
 const webp = "image/webp";
 
-/** Only the map is taken, without what lies above it; sizes are those of the picture. Dots are hard to compress: no finer than needed. */
+/**
+ * Only the map is taken, without what lies above it; sizes are those of the picture. Dots are hard
+ * to compress: no finer than needed.
+ */
 const pictures: readonly Picture[] = [
   {
     file: "banner.webp",

@@ -1,4 +1,5 @@
-// Data on another site that is down, slow, or answers wrongly: a message where something is missing, nothing wrong drawn, and a retry that works.
+// Data on another site that is down, slow, or answers wrongly: a message where something is
+// missing, nothing wrong drawn, and a retry that works.
 import type { Page } from "playwright";
 import { incomplete, longerThanAnnounced, parts, trickle } from "../support/brokenAnswers.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
@@ -53,7 +54,8 @@ for (const tellsParts of [true, false]) {
     }) => {
       const file = await wholeFile(archivePath);
       const size = file.length;
-      // As if they were those that were asked for. The last ones have nothing behind them: the directory is right, the tables are not.
+      // As if they were those that were asked for. The last ones have nothing behind them: the
+      // directory is right, the tables are not.
       root.answer(
         archive,
         parts(file, (start, end) => {
@@ -243,7 +245,8 @@ test.describe("slow", () => {
 throughHost(
   "a server that never answers, or stops in the middle, is given up",
   async ({ page, host }) => {
-    // The reader waits 20 seconds for an answer, and for each next piece. Here its clocks run faster, but leave each request the time to arrive; everything else is as always.
+    // The reader waits 20 seconds for an answer, and for each next piece. Here its clocks run
+    // faster, but leave each request the time to arrive; everything else is as always.
     const hurry =
       "{const real=AbortSignal.timeout;AbortSignal.timeout=()=>real.call(AbortSignal,1500);const wait=setTimeout;globalThis.setTimeout=(f,ms,...a)=>wait(f,ms===20000?250:ms,...a);}";
     await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {

@@ -229,7 +229,8 @@ test("help, full width, fold, and the table in place of the chart", async ({ pag
   await expect(table.getByRole("columnheader")).toHaveText([
     ...["Date", "Target: 50 per 100,000", "Model", /Cologne/],
   ]);
-  // Worked out by hand: 60 % of the week's new infections, per ten of a million inhabitants; 100 reported a day.
+  // Worked out by hand: 60 % of the week's new infections, per ten of a million inhabitants; 100
+  // reported a day.
   await expect(table.getByRole("row", { name: "2 Apr 2020" }).getByRole("cell")).toHaveText([
     ...["50", "281.50", "70"],
   ]);

@@ -1,5 +1,5 @@
-// Texts of pages come from maps with one entry for each language: in the pseudo-language their letters are marked. What comes
-// from files says its language.
+// Texts of pages come from maps with one entry for each language: in the pseudo-language their
+// letters are marked. What comes from files says its language.
 import type { Page } from "playwright";
 import { longLabels } from "../fixtures/battery/writeSmallBattery.ts";
 import { sawHelp } from "../support/animationPage.ts";
@@ -70,14 +70,20 @@ const runs: readonly Stop[] = [
   ],
 ];
 
-/** Names, units and abbreviations that are the same in every language; values, runs and files of the test batteries. */
+/**
+ * Names, units and abbreviations that are the same in every language; values, runs and files of the
+ * test batteries.
+ */
 const names = [
   /\S+@\S+|github\.com\S+|Episcope|Berlin|Bonn|Mitte|Deutschland|Bayern|© GeoBasis-DE \/ BKG|exp\(|km/,
   /medium|high|FFP2|60plus|tracing|test\d+|chart-broken\S*|Imported cases|Cases of the first strain/,
   ...[batteryPaths.small, ...longLabels].map((name) => new RegExp(name)),
 ];
 
-/** Texts with unmarked letters, where they are not said to be in another language or not to be translated. */
+/**
+ * Texts with unmarked letters, where they are not said to be in another language or not to be
+ * translated.
+ */
 function unmarked(page: Page): Promise<string[]> {
   const address = new URL(page.url()).pathname.split("/").filter(Boolean);
   const allowed = [...address, ...names.map(({ source }) => source)].join("|");

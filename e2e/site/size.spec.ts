@@ -1,4 +1,5 @@
-// The budget: what a visitor has to load. Counted in the browser, as it arrives over the wire with gzip.
+// The budget: what a visitor has to load. Counted in the browser, as it arrives over the wire with
+// gzip.
 import type { Page } from "playwright";
 import { expect, test } from "../support/test.ts";
 
@@ -10,7 +11,9 @@ interface Loaded {
   readonly bytes: number;
 }
 
-/** Resources loaded so far, in gzip bytes: the server is asked for gzip, the size is what it sent. */
+/**
+ * Resources loaded so far, in gzip bytes: the server is asked for gzip, the size is what it sent.
+ */
 async function loaded(page: Page, ending: string): Promise<Loaded[]> {
   return await page.evaluate(
     (suffix) =>
@@ -48,8 +51,8 @@ test("home: script before the first picture, styles and layout shift", async ({ 
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));
   const scripts = await loaded(page, ".js");
-  // The first picture has headline and banner, the largest things on the page. What is asked for after it (report
-  // viewer, markdown) cannot hold it up, whenever it happens to arrive.
+  // The first picture has headline and banner, the largest things on the page. What is asked for
+  // after it (report viewer, markdown) cannot hold it up, whenever it happens to arrive.
   const first = scripts.filter(({ start }) => start < paint);
   expect(
     first.map(({ name }) => name).filter((name) => /ReportViewer|renderMarkdown/.test(name)),

@@ -1,4 +1,5 @@
-// A portal whose data lie on another site, as with `episcope serve --data https://…`: browsers ask that site directly, and it misbehaves on demand.
+// A portal whose data lie on another site, as with `episcope serve --data https://…`: browsers ask
+// that site directly, and it misbehaves on demand.
 import { createServer } from "node:net";
 import { type FaultyHost, type StartedHost, startHost } from "./faultyHost.ts";
 import { startServer } from "./startServer.ts";
@@ -17,7 +18,9 @@ interface Portal {
 }
 
 interface Options {
-  /** Whether pages of another site may know which part of a file an answer is, and of which version. */
+  /**
+   * Whether pages of another site may know which part of a file an answer is, and of which version.
+   */
   readonly tellsParts: boolean;
 }
 

@@ -1,4 +1,5 @@
-// Between the browser and the portal: passes everything on, except what a test wants answered badly, late or never.
+// Between the browser and the portal: passes everything on, except what a test wants answered
+// badly, late or never.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base } from "./test.ts";

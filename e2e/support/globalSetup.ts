@@ -6,7 +6,10 @@ import { writeDataRoot } from "./dataRoot.ts";
 import { startServer } from "./startServer.ts";
 import { startStaticHost } from "./staticHost.ts";
 
-/** One server for all tests, with a data root of its own, and the same site as files on a plain host. */
+/**
+ * One server for all tests, with a data root of its own, and the same site as files on a plain
+ * host.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = await writeDataRoot();
   const site = mkdtempSync(join(tmpdir(), "episcope-site-"));

@@ -1,4 +1,5 @@
-// A small city and an epidemic in each profile with everything the model can do, as hashes: to be run by different engines.
+// A small city and an epidemic in each profile with everything the model can do, as hashes: to be
+// run by different engines.
 import { writeTable } from "@episcope/battery";
 import { makeCity, Simulation, writeCity } from "@episcope/model";
 import { readScenario, runSettings, tableFiles } from "@episcope/scenario";

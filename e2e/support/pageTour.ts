@@ -119,13 +119,17 @@ export const legacyStops: readonly Stop[] = viewers.map((viewer) => ({
   },
 }));
 
-/** Nothing is wider than the window, and nothing hides from those who cannot see, click or reach. */
+/**
+ * Nothing is wider than the window, and nothing hides from those who cannot see, click or reach.
+ */
 export async function expectWell(page: Page): Promise<void> {
   expect(await overhang(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 }
 
-/** Controls on a phone that a finger may miss. Words inside of sentences are as high as their line. */
+/**
+ * Controls on a phone that a finger may miss. Words inside of sentences are as high as their line.
+ */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>(

@@ -8,7 +8,10 @@ const size = { width: 400, height: 300 };
 const camera = { x: 0, y: 0, metresPerPixel: 10 };
 export const colors = ["#bbbb44", "#00dddd", "#bb2222", "#ff5533", "#7733ee", "#ff66ff", "#116622"];
 
-/** From hour 8 to hour 10 the first one goes from (-1500, 1000) to (500, 1000); all others stay where they are. */
+/**
+ * From hour 8 to hour 10 the first one goes from (-1500, 1000) to (500, 1000); all others stay
+ * where they are.
+ */
 const tracks = {
   start: Uint32Array.of(0, 4, 5, 6, 7, 8),
   tick: Uint16Array.of(0, 14_400, 18_000, 43_200, 0, 0, 0, 0),
@@ -19,7 +22,10 @@ const homes = {
   x: Float32Array.of(-1500, 1500, 1500, 0, 1200),
   y: Float32Array.of(1000, 1000, -1000, -1000, 400),
 };
-/** The first is infected on day 2 at noon, the second is contagious from day 1, the fourth recovered, the fifth ill: it stays at its home. */
+/**
+ * The first is infected on day 2 at noon, the second is contagious from day 1, the fourth
+ * recovered, the fifth ill: it stays at its home.
+ */
 const changes = {
   start: Uint32Array.of(0, 1, 2, 2, 3, 4),
   time: Uint32Array.of(timeOf(2, 21_600), timeOf(1, 0), timeOf(1, 0), timeOf(2, 0)),
@@ -65,7 +71,8 @@ export function colorsAt(
   points: readonly (readonly [x: number, y: number])[],
 ): readonly string[] {
   painter?.draw(camera, { tick, time: timeOf(day, tick), until: timeOf(day + 1, 0) });
-  // The picture of the canvas itself, whichever painter made it; in the same task, before it is handed to the screen.
+  // The picture of the canvas itself, whichever painter made it; in the same task, before it is
+  // handed to the screen.
   const copy = document.createElement("canvas");
   copy.width = canvas.width;
   copy.height = canvas.height;

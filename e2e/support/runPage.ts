@@ -6,7 +6,9 @@ import { expect } from "./test.ts";
 export const large = `/${batteryPaths.large}`;
 export const small = `/${batteryPaths.small}`;
 
-/** Reported figures are optional: the test data have few of them. Nor has every battery a base run. */
+/**
+ * Reported figures are optional: the test data have few of them. Nor has every battery a base run.
+ */
 export const missingFiles =
   /404 \(Not Found\).*(original-data|underreporting|observed|(sz|preset)0\.zip|\.de\.md)/;
 
@@ -31,7 +33,8 @@ export async function expectRun(page: Page, runId: string): Promise<void> {
 /** Scrolls to a plot and waits until it is drawn. */
 export async function drawnPlot(page: Page, name: string): Promise<Locator> {
   const card = plot(page, name);
-  // Plots above it grow when they are drawn, and a reload brings back the place where the page was: both move the page once more.
+  // Plots above it grow when they are drawn, and a reload brings back the place where the page was:
+  // both move the page once more.
   await expect(async () => {
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator("svg[data-plot]").first()).toBeInViewport({ timeout: 1000 });
@@ -58,7 +61,9 @@ export async function expectDrawn(page: Page, name: string, runId: string): Prom
   }).toPass({ timeout: 10_000 });
 }
 
-/** Clicks an option of the scenario. Not check(): the button follows the address, a moment later. */
+/**
+ * Clicks an option of the scenario. Not check(): the button follows the address, a moment later.
+ */
 export async function choose(page: Page, label: string): Promise<void> {
   await page
     .getByRole("complementary", { name: "Scenario" })
@@ -81,7 +86,10 @@ export async function goHome(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Latest updates" })).toBeVisible();
 }
 
-/** Scripts still answer: the main menu leads on without loading the page anew. The reader has not died. */
+/**
+ * Scripts still answer: the main menu leads on without loading the page anew. The reader has not
+ * died.
+ */
 export async function expectAlive(page: Page): Promise<void> {
   expect(page.workers()).toHaveLength(1);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));

@@ -9,7 +9,10 @@ export interface RunningServer {
 
 export interface ServerProcess extends RunningServer {
   readonly process: ChildProcess;
-  /** What it has said on standard error, if that was asked for; otherwise it goes where that of the tests goes. */
+  /**
+   * What it has said on standard error, if that was asked for; otherwise it goes where that of the
+   * tests goes.
+   */
   errorOutput(): string;
   /** At once, without a word. */
   kill(): Promise<void>;
@@ -27,7 +30,8 @@ export async function startServer(
   args: readonly string[] = [],
   { environment = {}, through = [], isListenedTo = false }: StartOptions = {},
 ): Promise<ServerProcess> {
-  // From the root of the project, where npm runs its scripts: this file may have been bundled into another folder.
+  // From the root of the project, where npm runs its scripts: this file may have been bundled into
+  // another folder.
   const episcope = resolve("packages/cli/bin/episcope.js");
   const serve = [episcope, "serve", "--host", "127.0.0.1", "--port", "0", ...args];
   const [program = "", ...rest] = [...through, process.execPath, ...serve];

@@ -1,4 +1,5 @@
-// A plain file host: existing files as they are, 404.html (with status 404) for everything else. It knows no redirects.
+// A plain file host: existing files as they are, 404.html (with status 404) for everything else. It
+// knows no redirects.
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

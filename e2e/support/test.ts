@@ -5,7 +5,9 @@ interface Options {
   readonly expectedErrors: RegExp | undefined;
 }
 
-/** Drawing without a graphics card is slow, and browsers say so. Most tests have no service worker. */
+/**
+ * Drawing without a graphics card is slow, and browsers say so. Most tests have no service worker.
+ */
 const harmless = /GL Driver Message|Service Worker registration blocked/;
 
 /** An address without its hash, which no server sees. */
@@ -19,7 +21,8 @@ export const test = base.extend<Options & { errorGuard: undefined }>({
   errorGuard: [
     async ({ page, expectedErrors }, use, { project }) => {
       const errors: string[] = [];
-      // A host of files answers every address that is no file with its fallback page, and says that it is one.
+      // A host of files answers every address that is no file with its fallback page, and says that
+      // it is one.
       const pages = new Set<string>();
       page.on(
         "request",

@@ -12,7 +12,10 @@ import { regionsPlugin } from "./build/regionsPlugin.ts";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
 
-/** What several pages share, in few files: asking for one costs more than some kilobytes that a page does not need. */
+/**
+ * What several pages share, in few files: asking for one costs more than some kilobytes that a page
+ * does not need.
+ */
 const sharedChunks = [
   { name: "app", tags: ["$initial" as const], priority: 3 },
   {
@@ -46,7 +49,8 @@ export default defineConfig({
     }),
     compressPlugin(),
   ],
-  // Scripts and stylesheets find each other wherever the site lies; pages name them from the root, which `episcope export --base` changes.
+  // Scripts and stylesheets find each other wherever the site lies; pages name them from the root,
+  // which `episcope export --base` changes.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
   },

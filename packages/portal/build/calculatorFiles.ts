@@ -1,5 +1,5 @@
-// The definition files of content/calculators: read and checked, each for itself and the languages of one calculator against
-// each other.
+// The definition files of content/calculators: read and checked, each for itself and the languages
+// of one calculator against each other.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,10 @@ export interface CalculatorFile {
 
 const folders = ["r-calculator", "risk-calculator"] as const;
 
-/** Throws a ContentError that names every fault. Addresses are those of the cards: each needs its files. */
+/**
+ * Throws a ContentError that names every fault. Addresses are those of the cards: each needs its
+ * files.
+ */
 export function readCalculatorFiles(
   folder: string,
   addresses: readonly string[],

@@ -1,4 +1,5 @@
-// The picture on the card of a calculator, drawn from its definition: what its page shows first. Light, as all pictures on cards.
+// The picture on the card of a calculator, drawn from its definition: what its page shows first.
+// Light, as all pictures on cards.
 import {
   type CalculatorDefinition,
   durationCurve,

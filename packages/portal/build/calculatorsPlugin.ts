@@ -1,4 +1,5 @@
-// Publishes content/calculators below the portal's own data root, with a picture for each card; a fault stops the build.
+// Publishes content/calculators below the portal's own data root, with a picture for each card; a
+// fault stops the build.
 
 import { writtenLanguages } from "@episcope/common";
 import type { Plugin } from "vite";

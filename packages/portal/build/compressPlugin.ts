@@ -1,4 +1,5 @@
-// Writes .br and .gz twins of every text file once, at build time, so that no server has to compress them again.
+// Writes .br and .gz twins of every text file once, at build time, so that no server has to
+// compress them again.
 
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -10,7 +11,9 @@ import type { Plugin } from "vite";
 const compressible = /\.(html|js|css|svg|json|md|txt|csv|xml|yaml|webmanifest)$/;
 /** Smaller files fit into one network packet anyway. */
 const smallestBytes = 860;
-/** Tables of megabytes: the best packing would cost ten times as long and save a hundredth of them. */
+/**
+ * Tables of megabytes: the best packing would cost ten times as long and save a hundredth of them.
+ */
 const largeBytes = 500_000;
 const [fastBrotli, fastGzip] = [5, 6];
 

@@ -1,5 +1,5 @@
-// Hands content/ to the portal: one module per part, so that a page loads only what it says, and the report
-// summaries as files below /reports/.
+// Hands content/ to the portal: one module per part, so that a page loads only what it says, and
+// the report summaries as files below /reports/.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -61,7 +61,8 @@ function modulePart(content: Content, name: string): unknown {
   const { site, navigation, runs, reports, papers, visualizations, calculators, pages } = content;
   switch (name) {
     case "site": {
-      // The imprint has its values filled in already; the data root is read at run time from config.json.
+      // The imprint has its values filled in already; the data root is read at run time from
+      // config.json.
       const { legal: _legal, dataRoot: _dataRoot, ...shown } = site;
       return shown;
     }

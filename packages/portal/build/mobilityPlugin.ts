@@ -1,4 +1,5 @@
-// Publishes the demonstration data of the mobility pages below /data/, and hands them out while developing.
+// Publishes the demonstration data of the mobility pages below /data/, and hands them out while
+// developing.
 import type { Plugin } from "vite";
 import { demonstrationFiles } from "./mobility/demonstrationFiles.ts";
 

@@ -1,4 +1,5 @@
-// What a page of the built site needs next: its files and what else it is sure to ask for, so that they travel beside the entry instead of after it.
+// What a page of the built site needs next: its files and what else it is sure to ask for, so that
+// they travel beside the entry instead of after it.
 import type { Rollup } from "vite";
 import { kindOfPath, type PageKind, pageFolders } from "../src/site/addresses/addresses.ts";
 

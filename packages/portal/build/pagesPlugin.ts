@@ -1,5 +1,6 @@
-// From the one index.html: a page per published address with its own head, and 404.html, the page that a static host
-// (or `episcope serve`) answers for every other address. Also boot.js, which has to run before the modules, and sw.js, the service worker.
+// From the one index.html: a page per published address with its own head, and 404.html, the page
+// that a static host (or `episcope serve`) answers for every other address. Also boot.js, which has
+// to run before the modules, and sw.js, the service worker.
 import { createHash } from "node:crypto";
 import { sourceLanguage, type WrittenLanguage, writtenLanguages } from "@episcope/common";
 import { build, type Plugin, type Rollup } from "vite";
@@ -178,12 +179,16 @@ function firstHints(
     "",
     ...fontLinks,
     ...(hasBanner ? bannerLinks : []),
-    // What stands behind an unknown address may need no data, and browsers complain about hints that are of no use.
+    // What stands behind an unknown address may need no data, and browsers complain about hints
+    // that are of no use.
     ...(readsData && isKnown ? [configLink] : []),
   ].join("\n    ");
 }
 
-/** Behind the entry, which everything waits for. Its stylesheet comes first, as when the page is loaded later: the rules of a page win. */
+/**
+ * Behind the entry, which everything waits for. Its stylesheet comes first, as when the page is
+ * loaded later: the rules of a page win.
+ */
 function fileHints({ scripts, stylesheets }: PageFiles): string {
   return [
     ...scripts.map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`),

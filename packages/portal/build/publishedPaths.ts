@@ -1,4 +1,5 @@
-// Every address that content/ or the routes name: each gets a static page with its own title and description.
+// Every address that content/ or the routes name: each gets a static page with its own title and
+// description.
 
 import { viewers } from "../src/pages/legacy/viewers.ts";
 import { pagePatterns } from "../src/site/addresses/addresses.ts";

@@ -110,7 +110,10 @@ function checkUniqueIds(items: readonly { id: string; label?: unknown; date?: un
   }
 }
 
-/** The short versions in content/reports: at least one language per report, no file without a report. */
+/**
+ * The short versions in content/reports: at least one language per report, no file without a
+ * report.
+ */
 function findReportFiles(folder: string, reports: readonly { date: string }[]): string[] {
   const path = join(folder, "reports");
   const files = existsSync(path) ? readdirSync(path).sort() : [];

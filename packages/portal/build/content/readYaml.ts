@@ -1,4 +1,5 @@
-// One content file: read, parse, check against its schema. Every fault names file, line, column and reason.
+// One content file: read, parse, check against its schema. Every fault names file, line, column and
+// reason.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readYaml as parseYaml } from "@episcope/battery";

@@ -11,7 +11,10 @@ export interface CountyConstants {
   readonly v: number;
 }
 
-/** Shares of county, state and kind of county; they add up to 1. Cities are out more, travel less far, and reacted more. */
+/**
+ * Shares of county, state and kind of county; they add up to 1. Cities are out more, travel less
+ * far, and reacted more.
+ */
 const shares = { county: 0.45, state: 0.25, city: 0.3 };
 
 function rawConstant(name: "u" | "v", { id, state = "", name: county }: Area): number {

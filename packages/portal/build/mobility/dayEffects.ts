@@ -1,5 +1,5 @@
-// What the calendar does to a day: rhythm of the week, holidays, closures, season. The sizes are ours; they make the story visible that the
-// pages are there to show.
+// What the calendar does to a day: rhythm of the week, holidays, closures, season. The sizes are
+// ours; they make the story visible that the pages are there to show.
 import { type AreaId, isPublicHoliday, schoolHolidays } from "@episcope/battery";
 import { civilOf, type Day, dayOf, formatDay, weekday } from "@episcope/common";
 
@@ -14,7 +14,9 @@ export interface DayEffects {
 type DayRhythm = Omit<DayEffects, "hours">;
 
 const mondayToThursday: DayRhythm = { distance: 1.0175, nights: 0.825, sharePoints: 1.5 };
-/** Sunday to Saturday; neutral over a week. The recipe tells weekdays from weekends for hours only. */
+/**
+ * Sunday to Saturday; neutral over a week. The recipe tells weekdays from weekends for hours only.
+ */
 const rhythm: readonly DayRhythm[] = [
   { distance: 0.85, nights: 0.9, sharePoints: -6.5 },
   mondayToThursday,

@@ -1,4 +1,7 @@
-/** A number in [−1, 1] that belongs to a text: FNV-1a, mixed once more so that similar texts do not get similar numbers (Murmur3's last step). */
+/**
+ * A number in [−1, 1] that belongs to a text: FNV-1a, mixed once more so that similar texts do not
+ * get similar numbers (Murmur3's last step).
+ */
 export function hashed(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) {

@@ -1,5 +1,6 @@
-// Thousands of inhabitants by county at the end of 2018, by state in the order of AGS: weights of the means over counties. Statistisches Bundesamt
-// (Destatis), "Kreisfreie Städte und Landkreise nach Fläche, Bevölkerung und Bevölkerungsdichte", rounded.
+// Thousands of inhabitants by county at the end of 2018, by state in the order of AGS: weights of
+// the means over counties. Statistisches Bundesamt (Destatis), "Kreisfreie Städte und Landkreise
+// nach Fläche, Bevölkerung und Bevölkerungsdichte", rounded.
 import { type AreaId, counties } from "@episcope/battery";
 
 const thousandsByState = `

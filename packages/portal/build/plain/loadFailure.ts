@@ -13,7 +13,9 @@ const texts = defineTexts({
   },
 });
 
-/** What a page says when its entry cannot be loaded, in each language: nothing else can choose one. */
+/**
+ * What a page says when its entry cannot be loaded, in each language: nothing else can choose one.
+ */
 export function loadFailure(): string {
   const lines = writtenLanguages.map((language) => {
     const t = inLanguage(texts, language);

@@ -1,4 +1,5 @@
-// What a page says to readers without scripts: headings, texts and links, in each language, from the same content as the page itself.
+// What a page says to readers without scripts: headings, texts and links, in each language, from
+// the same content as the page itself.
 
 import {
   fileInLanguage,

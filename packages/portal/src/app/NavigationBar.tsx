@@ -120,7 +120,10 @@ interface ItemProps {
   readonly isCompact: boolean;
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** A click on the link of the page that is already open changes no address, but closes the menu as well. */
+  /**
+   * A click on the link of the page that is already open changes no address, but closes the menu as
+   * well.
+   */
   onFollow(): void;
 }
 

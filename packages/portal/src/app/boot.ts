@@ -1,6 +1,7 @@
-// Runs in the head of the page, before anything else and under a name that outlives releases (/boot.js). It sets
-// language and colours before the first paint, and reveals the message of index.html when a script or stylesheet of
-// the entry cannot be loaded or run, so that the page never stays white.
+// Runs in the head of the page, before anything else and under a name that outlives releases
+// (/boot.js). It sets language and colours before the first paint, and reveals the message of
+// index.html when a script or stylesheet of the entry cannot be loaded or run, so that the page
+// never stays white.
 import { schemeOf, storedColorScheme } from "../environment/colorScheme.ts";
 import { initialLanguage } from "../environment/initialLanguage.ts";
 

@@ -1,4 +1,5 @@
-// Pages are loaded when they are opened. What is being loaded is counted, so that the shell can show it.
+// Pages are loaded when they are opened. What is being loaded is counted, so that the shell can
+// show it.
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
 import { create } from "zustand";
 import { loadTwice } from "./loadTwice.ts";
@@ -15,7 +16,10 @@ export function useIsPageLoading(): boolean {
 
 interface LazyPage {
   (): ReactNode;
-  /** Loads the page ahead, so that it is shown at once. Never fails: opening the page explains what went wrong. */
+  /**
+   * Loads the page ahead, so that it is shown at once. Never fails: opening the page explains what
+   * went wrong.
+   */
   preload(): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
-// A file of the portal can fail for reasons that pass: a lost packet, or the browser, which drops what is still on its
-// way when the visitor goes back or forward. One more attempt, before a page gives up.
+// A file of the portal can fail for reasons that pass: a lost packet, or the browser, which drops
+// what is still on its way when the visitor goes back or forward. One more attempt, before a page
+// gives up.
 
 const failedStylesheets = new Set<HTMLLinkElement>();
 

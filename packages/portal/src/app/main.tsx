@@ -14,8 +14,8 @@ if (!isCleanPath(withoutBase(pathname))) {
   window.history.replaceState(null, "", `${base}${search}${hash}`);
 }
 
-// Shell and page appear together; the page's file travels beside this one anyway. Not a top-level await: the pages
-// import from this module, which would then wait for them for ever.
+// Shell and page appear together; the page's file travels beside this one anyway. Not a top-level
+// await: the pages import from this module, which would then wait for them for ever.
 void preloadPage(withoutBase(window.location.pathname)).then(() => {
   const root = document.getElementById("root");
   if (!root) return;

@@ -1,5 +1,5 @@
-// Where the window stands after a navigation: a new path starts at the top (or at its hash), back and forward
-// return to where the visitor was, and a change of the query alone moves nothing.
+// Where the window stands after a navigation: a new path starts at the top (or at its hash), back
+// and forward return to where the visitor was, and a change of the query alone moves nothing.
 import { useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
 
@@ -32,7 +32,8 @@ export function useScrollKeeper(): void {
   const positions = useRef<Positions>(undefined);
   const shown = useRef<Location>(undefined);
 
-  // A layout effect, because those of children come first: these listeners are ahead of the router's own.
+  // A layout effect, because those of children come first: these listeners are ahead of the
+  // router's own.
   useLayoutEffect(() => {
     window.history.scrollRestoration = "manual";
     const remember = () => {
@@ -59,7 +60,8 @@ export function useScrollKeeper(): void {
     const before = shown.current;
     shown.current = location;
     if (navigationType === "POP") {
-      // The storage is asked only by those who return: the first answer of a visit takes as long as drawing a chart.
+      // The storage is asked only by those who return: the first answer of a visit takes as long as
+      // drawing a chart.
       if (before !== undefined || isReturningDocument()) {
         positions.current ??= readPositions();
         const saved = positions.current[placeKey(location)];
@@ -79,7 +81,9 @@ function placeKey({ key, pathname }: Location): string {
   return `${key} ${pathname}`;
 }
 
-/** Reloaded, or reached by back or forward; an address that was typed or clicked starts at the top. */
+/**
+ * Reloaded, or reached by back or forward; an address that was typed or clicked starts at the top.
+ */
 function isReturningDocument(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate";
@@ -93,7 +97,10 @@ function decodeHash(hash: string): string {
   }
 }
 
-/** Distance of an element from the top of the page, below the navigation bar; undefined while it is not there. */
+/**
+ * Distance of an element from the top of the page, below the navigation bar; undefined while it is
+ * not there.
+ */
 function offsetOf(id: string): number | undefined {
   const element = document.getElementById(id);
   if (!element) return undefined;
@@ -102,7 +109,10 @@ function offsetOf(id: string): number | undefined {
   return Math.max(0, element.getBoundingClientRect().top + window.scrollY - padding);
 }
 
-/** Scrolls to a place, again whenever the page grows, until it has stayed there for a while or the visitor takes over. */
+/**
+ * Scrolls to a place, again whenever the page grows, until it has stayed there for a while or the
+ * visitor takes over.
+ */
 function hold(place: () => number | undefined): () => void {
   let timer: number | undefined;
   const scroll = () => {

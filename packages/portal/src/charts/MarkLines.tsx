@@ -17,7 +17,10 @@ const rowHeight = 13;
 const mostRows = 2;
 const stripHeight = 6;
 
-/** Behind the curves: shaded spans, quiet ones as a strip at the foot, and quiet marks as hair lines. */
+/**
+ * Behind the curves: shaded spans, quiet ones as a strip at the foot, and quiet marks as hair
+ * lines.
+ */
 export function MarkSpans({ marks, x, plot }: MarkLinesProps) {
   return marks.map(({ day, until, label, isQuiet = false }) => {
     if (until === undefined) {
@@ -53,7 +56,10 @@ export function MarkSpans({ marks, x, plot }: MarkLinesProps) {
   });
 }
 
-/** Thin lines at dates. A label goes to the next row where it would run into another one, and is left out where that is full too. */
+/**
+ * Thin lines at dates. A label goes to the next row where it would run into another one, and is
+ * left out where that is full too.
+ */
 export function MarkLines({ marks, x, plot }: MarkLinesProps) {
   const free: number[] = Array.from({ length: mostRows }, () => plot.left);
   return (

@@ -53,7 +53,10 @@ const texts = defineTexts({
 const shortestDrag = 8;
 const mostReadings = 17;
 
-/** Lies over a plot: shows the values under the pointer (or under the arrow keys) and lets a section be drawn out. */
+/**
+ * Lies over a plot: shows the values under the pointer (or under the arrow keys) and lets a section
+ * be drawn out.
+ */
 export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotSurfaceProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);

@@ -27,7 +27,10 @@ interface RowsChartProps {
 
 const letterWidth = 6.4;
 
-/** Small areas above each other on one x-axis, every row from 0 to 100 %; the last value goes on to the right edge. */
+/**
+ * Small areas above each other on one x-axis, every row from 0 to 100 %; the last value goes on to
+ * the right edge.
+ */
 export function RowsChart(props: RowsChartProps) {
   const { title, width, height, x, language, scheme } = props;
   const clip = useId();

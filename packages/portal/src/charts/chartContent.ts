@@ -1,4 +1,5 @@
-// What a chart shows, in data alone: axes, legend, hover, export and table view are made from this. No pixels here.
+// What a chart shows, in data alone: axes, legend, hover, export and table view are made from this.
+// No pixels here.
 import type { Localized } from "@episcope/common";
 import type { Measure } from "./layout/measure.ts";
 
@@ -25,7 +26,10 @@ export interface Series {
   readonly axis?: "right";
   readonly isHiddenAtStart?: boolean;
   readonly isLeftOutOfLegend?: boolean;
-  /** background: one of many behind those that are meant, faint and not read out; foreground: above all others. */
+  /**
+   * background: one of many behind those that are meant, faint and not read out; foreground: above
+   * all others.
+   */
   readonly layer?: "background" | "foreground";
 }
 
@@ -65,7 +69,9 @@ export interface Panel extends XAxis {
   readonly legend?: "right";
 }
 
-/** A thin labelled line at a date: an intervention, the end of the observed data; or a shaded span. */
+/**
+ * A thin labelled line at a date: an intervention, the end of the observed data; or a shaded span.
+ */
 export interface Mark {
   /** As the x-axes of the page count. */
   readonly day: number;

@@ -1,4 +1,5 @@
-// A chart as a picture that stands alone: title, source and date on it, light colours, no page around.
+// A chart as a picture that stands alone: title, source and date on it, light colours, no page
+// around.
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";

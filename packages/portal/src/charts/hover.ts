@@ -1,4 +1,5 @@
-// The place under the pointer, shared by all charts of a page: a reading moves in all of them together.
+// The place under the pointer, shared by all charts of a page: a reading moves in all of them
+// together.
 import { create } from "zustand";
 import type { XAxis } from "./chartContent.ts";
 

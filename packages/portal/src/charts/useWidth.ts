@@ -13,8 +13,8 @@ function sharedObserver(): ResizeObserver {
 }
 
 /**
- * Width of an element in whole pixels; 0 until it is known. Nothing is measured while React commits:
- * a width never causes another rendering within the same one.
+ * Width of an element in whole pixels; 0 until it is known. Nothing is measured while React
+ * commits: a width never causes another rendering within the same one.
  */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);

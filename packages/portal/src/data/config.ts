@@ -6,15 +6,18 @@ import { fetchText, isMissing } from "./network/fetchText.ts";
 interface Config {
   /** Absolute address of the data root, with a slash at the end. */
   readonly dataRoot: string;
-  /** Address of the folder of published scenarios, with a slash at the end; undefined where there are none. */
+  /**
+   * Address of the folder of published scenarios, with a slash at the end; undefined where there
+   * are none.
+   */
   readonly scenarios: string | undefined;
 }
 
 let config: Promise<Config> | undefined;
 
 /**
- * The configuration beside index.html. A missing one means the portal's own /data/. One that cannot be had is an error: the data of another
- * place must not be shown instead.
+ * The configuration beside index.html. A missing one means the portal's own /data/. One that cannot
+ * be had is an error: the data of another place must not be shown instead.
  */
 export function readConfig(): Promise<Config> {
   if (!config) {

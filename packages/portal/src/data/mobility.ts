@@ -15,7 +15,10 @@ export type { LoadedMobility, MobilityQuery };
 
 const store = new MobilityStore(reader, async () => (await readConfig()).dataRoot);
 
-/** Each file is fetched and parsed once per visit. Throws a FetchError when it cannot be had; asking again then asks the server again. */
+/**
+ * Each file is fetched and parsed once per visit. Throws a FetchError when it cannot be had; asking
+ * again then asks the server again.
+ */
 export function loadMobility(
   query: MobilityQuery,
   options?: LoadMobilityOptions,
@@ -28,7 +31,9 @@ export function knownMobility(query: MobilityQuery): LoadedMobility | undefined 
   return store.known(query);
 }
 
-/** In the visitor's language, else in another one; undefined where none is published or can be read. */
+/**
+ * In the visitor's language, else in another one; undefined where none is published or can be read.
+ */
 export function loadMobilityText(
   level: MobilityLevel,
   language: Language,

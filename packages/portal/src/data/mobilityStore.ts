@@ -1,4 +1,5 @@
-// Mobility data of this visit: each file is fetched and parsed once, whichever metric or chart asks for it.
+// Mobility data of this visit: each file is fetched and parsed once, whichever metric or chart asks
+// for it.
 import {
   type MobilityFile,
   type MobilityLevel,
@@ -46,7 +47,10 @@ export class MobilityStore {
     this.#dataRoot = dataRoot;
   }
 
-  /** Throws a FetchError where the file cannot be had. The same of the other periods is fetched meanwhile, where it will be wanted. */
+  /**
+   * Throws a FetchError where the file cannot be had. The same of the other periods is fetched
+   * meanwhile, where it will be wanted.
+   */
   async load(
     { level, metric, period }: MobilityQuery,
     { signal, nextPeriods = [] }: LoadMobilityOptions = {},

@@ -3,7 +3,10 @@ import { readConfig } from "./config.ts";
 import { ObservedStore } from "./observedStore.ts";
 import { reader } from "./reader/reader.ts";
 
-/** Observed data by source id (observedSources). A file that is not published is neither table nor failure. */
+/**
+ * Observed data by source id (observedSources). A file that is not published is neither table nor
+ * failure.
+ */
 export const observedData = new ObservedStore(
   reader,
   async () => (await readConfig()).dataRoot,

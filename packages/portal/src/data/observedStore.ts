@@ -1,4 +1,5 @@
-// Observed data of this visit: each source is fetched and parsed once, whichever city or plot asks for it.
+// Observed data of this visit: each source is fetched and parsed once, whichever city or plot asks
+// for it.
 import type { ReportedSource } from "@episcope/battery";
 import type { Fault, Table } from "@episcope/common";
 import type { Reader } from "./reader/reader.ts";

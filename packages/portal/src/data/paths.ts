@@ -1,6 +1,10 @@
-// Paths below the data root. They come from the address bar and from published files, so none of them may climb.
+// Paths below the data root. They come from the address bar and from published files, so none of
+// them may climb.
 
-/** Names of the folders in a path of the address bar, decoded; undefined when no published folder can be meant. */
+/**
+ * Names of the folders in a path of the address bar, decoded; undefined when no published folder
+ * can be meant.
+ */
 export function pathSegments(path: string): readonly string[] | undefined {
   const segments = path.replace(/^\/+|\/+$/g, "").split("/");
   const names = segments.map(decode);
@@ -9,7 +13,10 @@ export function pathSegments(path: string): readonly string[] | undefined {
     : undefined;
 }
 
-/** Address of a file that a battery names, such as summaries/sz1.zip; undefined when it lies outside of the folder. */
+/**
+ * Address of a file that a battery names, such as summaries/sz1.zip; undefined when it lies outside
+ * of the folder.
+ */
 export function fileUrl(folderUrl: string, path: string): string | undefined {
   const names = path.split("/").filter((name) => name !== "" && name !== ".");
   if (names.length === 0 || !names.every(isName)) return undefined;

@@ -1,4 +1,5 @@
-// Files that an extra chart asks for. Its author chooses the address, so only files below the data root are fetched.
+// Files that an extra chart asks for. Its author chooses the address, so only files below the data
+// root are fetched.
 import type { Loader } from "vega";
 import { FetchError } from "./network/fetchError.ts";
 import { readBytes } from "./network/readBytes.ts";
@@ -69,7 +70,9 @@ interface Link {
   readonly rel: string;
 }
 
-/** Vega copies the fields of a link one by one and stumbles over a refusal; an accessor is no field. */
+/**
+ * Vega copies the fields of a link one by one and stumbles over a refusal; an accessor is no field.
+ */
 class NoLink {
   get href(): string {
     return "";

@@ -1,4 +1,5 @@
-// Where the portal lies on its host: at the root, or below a path. All scripts lie in one folder of it, so each of them knows.
+// Where the portal lies on its host: at the root, or below a path. All scripts lie in one folder of
+// it, so each of them knows.
 
 const here: string = import.meta.url;
 

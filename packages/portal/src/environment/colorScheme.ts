@@ -1,4 +1,5 @@
-// Light or dark. Nothing chosen: the animations are dark, all other pages light. A choice rules everywhere.
+// Light or dark. Nothing chosen: the animations are dark, all other pages light. A choice rules
+// everywhere.
 import { readStored, writeStored } from "./storage.ts";
 
 export type ColorScheme = "light" | "dark";

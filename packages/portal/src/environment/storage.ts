@@ -1,4 +1,5 @@
-// Local storage holds plain strings. It may be blocked, full or filled with junk by others: then the default counts.
+// Local storage holds plain strings. It may be blocked, full or filled with junk by others: then
+// the default counts.
 
 export function readStored<T extends string>(key: string, allowed: readonly T[]): T | undefined {
   try {

@@ -2,7 +2,10 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** New values by name. A list repeats the name once per entry; undefined, an empty text or an empty list removes it. */
+/**
+ * New values by name. A list repeats the name once per entry; undefined, an empty text or an empty
+ * list removes it.
+ */
 export type QueryChange = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The query and a way to change some of its values. Path and hash stay. */
@@ -15,7 +18,8 @@ export function useQuery(): [
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const changeQuery = useCallback(
     (change: QueryChange, options?: { replace: boolean }) => {
-      // The address itself, not the one last rendered: two changes in a row must not undo each other.
+      // The address itself, not the one last rendered: two changes in a row must not undo each
+      // other.
       const { search: current, hash } = window.location;
       const next = changedQuery(new URLSearchParams(current), change);
       const isSame = next.toString() === new URLSearchParams(current).toString();

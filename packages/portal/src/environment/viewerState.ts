@@ -1,4 +1,5 @@
-// What the viewers and the shell share while a visit lasts. Only the colour scheme and the help flag outlive it.
+// What the viewers and the shell share while a visit lasts. Only the colour scheme and the help
+// flag outlive it.
 import { create } from "zustand";
 import { type ColorScheme, storeColorScheme, storedColorScheme } from "./colorScheme.ts";
 import { readStored, writeStored } from "./storage.ts";

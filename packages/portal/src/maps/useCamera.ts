@@ -1,4 +1,5 @@
-// The camera in the visitor's hands: mouse, fingers, wheel and keys on one element. It changes many times a second, so it lives outside of React's state.
+// The camera in the visitor's hands: mouse, fingers, wheel and keys on one element. It changes many
+// times a second, so it lives outside of React's state.
 import type { Bounds } from "@episcope/common";
 import { type RefObject, useEffect, useState } from "react";
 import {

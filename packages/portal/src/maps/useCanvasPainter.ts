@@ -13,7 +13,10 @@ interface Painting<Painter> {
   ask(): void;
 }
 
-/** A canvas that is painted anew when the view or its size has changed, or somebody asks for it. Undefined until it is on the page. */
+/**
+ * A canvas that is painted anew when the view or its size has changed, or somebody asks for it.
+ * Undefined until it is on the page.
+ */
 export function useCanvasPainter<Painter extends CanvasPainter>(
   canvas: RefObject<HTMLCanvasElement | null>,
   camera: CameraControl,

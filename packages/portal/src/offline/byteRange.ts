@@ -6,7 +6,10 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** What a Range header means for a file of a size; undefined for anything but one range that can be answered. */
+/**
+ * What a Range header means for a file of a size; undefined for anything but one range that can be
+ * answered.
+ */
 export function rangeOf(header: string, size: number): ByteRange | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (from === "" && to === "") return undefined;

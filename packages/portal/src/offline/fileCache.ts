@@ -1,4 +1,5 @@
-// Answers that a browser keeps for the time without a connection. Parts of large files are kept as they were asked for, and only parts of one version.
+// Answers that a browser keeps for the time without a connection. Parts of large files are kept as
+// they were asked for, and only parts of one version.
 import {
   type ContentRange,
   contentRangeOf,

@@ -1,4 +1,5 @@
-// Starts the service worker, tells it what is already here, and says when there is a new version of the portal.
+// Starts the service worker, tells it what is already here, and says when there is a new version of
+// the portal.
 import { type AnsweredFile, takeAnswered } from "../data/network/answered.ts";
 import { reader } from "../data/reader/reader.ts";
 import { base } from "../environment/base.ts";

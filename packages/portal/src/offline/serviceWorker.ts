@@ -1,5 +1,6 @@
-// The service worker: visited pages and runs work without a connection. With one, everything but hashed files comes from the network first, so
-// that no version is ever mixed with another: a page names its own hashed files, and these never change.
+// The service worker: visited pages and runs work without a connection. With one, everything but
+// hashed files comes from the network first, so that no version is ever mixed with another: a page
+// names its own hashed files, and these never change.
 import { computedCache } from "../data/computing/computedFiles.ts";
 import type { AnsweredFile } from "../data/network/answered.ts";
 import { find, forgetOldest, store } from "./fileCache.ts";

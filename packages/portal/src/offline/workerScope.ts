@@ -1,4 +1,5 @@
-// What the program of a service worker uses of its surroundings: the types of the browser's pages do not have it.
+// What the program of a service worker uses of its surroundings: the types of the browser's pages
+// do not have it.
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

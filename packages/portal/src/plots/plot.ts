@@ -5,7 +5,9 @@ import type { ChartContent } from "../charts/chartContent.ts";
 /** The tables of the selected run that have arrived; the infections table summed over districts. */
 export type RunTables = Readonly<Partial<Record<RunTableName, Table>>>;
 
-/** Observed data of the city by source id (observedSources); a file that is not published is absent. */
+/**
+ * Observed data of the city by source id (observedSources); a file that is not published is absent.
+ */
 export type ObservedTables = ReadonlyMap<string, Table>;
 
 export interface PlotContext {
@@ -24,7 +26,10 @@ export interface PlotDefinition {
   readonly height: "compact" | "normal" | "tall";
   /** Tables that make or change the plot; only these are fetched for it. */
   readonly tables: readonly RunTableName[];
-  /** Ids of the observed data that stand beside it in this city (observedSources); it reads no others. */
+  /**
+   * Ids of the observed data that stand beside it in this city (observedSources); it reads no
+   * others.
+   */
   readonly observed?: (city: string) => readonly string[];
   /** It does not obey the scale of the page and stands above the switch. */
   readonly isAboveScale?: true;

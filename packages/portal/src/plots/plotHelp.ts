@@ -1,4 +1,5 @@
-// What each plot shows, where it comes from and how it is computed, in two or three sentences. Loaded when a reader asks.
+// What each plot shows, where it comes from and how it is computed, in two or three sentences.
+// Loaded when a reader asks.
 import type { Localized } from "@episcope/common";
 
 /** By the first short name of the plot. */

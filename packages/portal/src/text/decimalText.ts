@@ -1,4 +1,5 @@
-// Numbers in the writing of a language. Not by Intl: making its first format takes 50 ms, which every first picture would have to wait for.
+// Numbers in the writing of a language. Not by Intl: making its first format takes 50 ms, which
+// every first picture would have to wait for.
 
 export interface DecimalWriting {
   readonly point: string;
@@ -14,7 +15,10 @@ export interface DecimalRounding {
   readonly shift?: number;
 }
 
-/** Rounded half away from zero, as it is written: 1.005 becomes 1.01. What rounds to zero has no sign. */
+/**
+ * Rounded half away from zero, as it is written: 1.005 becomes 1.01. What rounds to zero has no
+ * sign.
+ */
 export function decimalText(
   value: number,
   { least, most, shift = 0 }: DecimalRounding,

@@ -1,4 +1,5 @@
-// Calendar dates and numbers in the reader's language. A date is the text year-month-day, without a time zone.
+// Calendar dates and numbers in the reader's language. A date is the text year-month-day, without a
+// time zone.
 import { civilOf, dayOf, formatDay, inLanguage, type Language, parseDay } from "@episcope/common";
 import { decimalText } from "./decimalText.ts";
 import { type LanguageFormats, languageFormats } from "./languageFormats.ts";
@@ -10,8 +11,9 @@ export function formatsOf(language: Language): LanguageFormats {
 type DateStyle = "long" | "short";
 
 /**
- * 13 November 2023, 13 Nov 2023 · 13. November 2023, 13.11.2023; the text itself where it is no date. Not by Intl:
- * making its first format holds up the first picture of every page, and engines differ in short months.
+ * 13 November 2023, 13 Nov 2023 · 13. November 2023, 13.11.2023; the text itself where it is no
+ * date. Not by Intl: making its first format holds up the first picture of every page, and engines
+ * differ in short months.
  */
 export function formatDate(date: string, language: Language, style: DateStyle = "long"): string {
   const known = parseDay(date);
@@ -33,7 +35,9 @@ export function formatMonth(day: number, language: Language): string {
   return formatsOf(language).shortMonths[civilOf(day).month - 1] ?? "";
 }
 
-/** How many decimals stand behind the point; by default as many as the number has, at most three. */
+/**
+ * How many decimals stand behind the point; by default as many as the number has, at most three.
+ */
 export interface Decimals {
   readonly minimumFractionDigits?: number;
   readonly maximumFractionDigits?: number;

@@ -1,12 +1,16 @@
-// The one way from markdown to HTML. Loaded on demand: markdown-it and DOMPurify are larger than most pages.
+// The one way from markdown to HTML. Loaded on demand: markdown-it and DOMPurify are larger than
+// most pages.
 //
-// Two lines of defence: markdown-it refuses links with the schemes vbscript, javascript, file and data (but for
-// gif, png, jpeg and webp images) and stops at 100 levels of nesting; DOMPurify keeps only formatting elements.
+// Two lines of defence: markdown-it refuses links with the schemes vbscript, javascript, file and
+// data (but for gif, png, jpeg and webp images) and stops at 100 levels of nesting; DOMPurify keeps
+// only formatting elements.
 import createPurifier from "dompurify";
 import MarkdownIt from "markdown-it";
 import { siteUrl } from "../environment/base.ts";
 
-/** Longer texts are cut here: rendering them would block the page, and no text of ours comes near. */
+/**
+ * Longer texts are cut here: rendering them would block the page, and no text of ours comes near.
+ */
 export const longestSource = 100_000;
 
 const allowedTags = [
@@ -31,7 +35,10 @@ const markdown = new MarkdownIt({ html: true, linkify: false, maxNesting: 100 })
  */
 const notes = new MarkdownIt({ html: true, linkify: true, typographer: true, maxNesting: 100 });
 
-/** The deepest heading allowed for the first level of a text, so that it fits below the page's own headings. */
+/**
+ * The deepest heading allowed for the first level of a text, so that it fits below the page's own
+ * headings.
+ */
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export interface RenderedMarkdown {
@@ -41,7 +48,10 @@ export interface RenderedMarkdown {
 }
 
 interface MarkdownOptions {
-  /** For notes of a battery: the address of its folder, which their links and pictures are relative to. */
+  /**
+   * For notes of a battery: the address of its folder, which their links and pictures are relative
+   * to.
+   */
   readonly folder?: string | undefined;
   /** For tests; pages have one of their own. */
   readonly window_?: Window & typeof globalThis;
@@ -79,7 +89,10 @@ function shiftHeadings(tokens: ReturnType<typeof markdown.parse>, topHeading: He
 
 /** One level of markdown makes at most two elements, a list and its item. */
 const deepestNesting = 2 * 100;
-/** More elements would block the page while they are checked and laid out (a fifth of a second for these). */
+/**
+ * More elements would block the page while they are checked and laid out (a fifth of a second for
+ * these).
+ */
 const mostElements = 2500;
 const voidTag = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
@@ -94,7 +107,10 @@ function cutElements(html: string): RenderedMarkdown {
   return { html, isCut: false };
 }
 
-/** Raw HTML is not counted by markdown-it: tags nested deeper are dropped before a parser has to build them. */
+/**
+ * Raw HTML is not counted by markdown-it: tags nested deeper are dropped before a parser has to
+ * build them.
+ */
 function limitNesting(html: string): string {
   let depth = 0;
   return html.replace(anyTag, (tag, slash: string, name: string) => {
@@ -157,7 +173,9 @@ function sanitise(
   return sanitiser.purifier.sanitize(dirty);
 }
 
-/** A path beside the text: no scheme, no host, not from the root of a site, not a place in the page. */
+/**
+ * A path beside the text: no scheme, no host, not from the root of a site, not a place in the page.
+ */
 function isRelative(address: string): boolean {
   return (
     /^(?![a-z][a-z0-9+.-]*:|[/\\#?])./i.test(address) && URL.canParse(address, "https://x.org/")

@@ -8,7 +8,10 @@ import { Markdown } from "../text/Markdown.tsx";
 import styles from "./Notes.module.css";
 import { runTexts } from "./runTexts.ts";
 
-/** The notes in the language of the page, or in another one; "none" where there are none, undefined until that is known. */
+/**
+ * The notes in the language of the page, or in another one; "none" where there are none, undefined
+ * until that is known.
+ */
 export function useNotes(battery: Battery): ReadNotes | "none" | undefined {
   const language = useLanguage();
   const notes = useLoaded(`${battery.url} ${language}`, (signal) =>

@@ -78,7 +78,10 @@ export function ViewBar({ viewer, view, baseRun }: BarProps) {
   );
 }
 
-/** Above the plots that obey it: linear or logarithmic, the shift of the start date, the shown section. */
+/**
+ * Above the plots that obey it: linear or logarithmic, the shift of the start date, the shown
+ * section.
+ */
 export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);

@@ -6,7 +6,10 @@ export function evenColors(colors: readonly string[]): HeatMap["colors"] {
   return colors.map((color, index) => [index / (colors.length - 1), color]);
 }
 
-/** The colour at a share of the maximum, linear between the given ones; beyond them the first or last. */
+/**
+ * The colour at a share of the maximum, linear between the given ones; beyond them the first or
+ * last.
+ */
 export function heatColor(colors: HeatMap["colors"], share: number): string {
   const next = colors.findIndex(([at]) => at >= share);
   const [high, highColor] = colors[next] ?? colors.at(-1) ?? [1, "#000000"];

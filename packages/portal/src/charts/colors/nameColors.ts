@@ -1,9 +1,12 @@
-// Colours belong to names: a strain, an activity or a vaccine has the same colour in every plot and every run. What is not
-// listed takes a colour by its letters.
+// Colours belong to names: a strain, an activity or a vaccine has the same colour in every plot and
+// every run. What is not listed takes a colour by its letters.
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { healthPalettes } from "../../environment/healthPalette.ts";
 
-/** Colour-blind safe, neighbours differ in lightness too, each stands out from white by at least 3:1. */
+/**
+ * Colour-blind safe, neighbours differ in lightness too, each stands out from white by at least
+ * 3:1.
+ */
 const palette = [
   "#1f77b4",
   "#d55e00",
@@ -19,7 +22,10 @@ const palette = [
   "#9a5b00",
 ] as const;
 
-/** Names that are shown together, in the order of the palette; the words of one entry mean the same thing. */
+/**
+ * Names that are shown together, in the order of the palette; the words of one entry mean the same
+ * thing.
+ */
 const families: readonly (readonly (readonly string[])[])[] = [
   // Strains in the order of their time.
   [
@@ -85,7 +91,10 @@ const fixedInDark: ReadonlyMap<string, string> = new Map([
 const ages = ["#26215a", "#2b4a8f", "#1f7a99", "#2c8a63", "#7d7f12", "#b5651d", "#b03a2e"] as const;
 const oldest = 85;
 
-/** What a name is about, whatever it counts: "% ALPHA", "Alpha Reported" and "alphaVe" are all alpha. */
+/**
+ * What a name is about, whatever it counts: "% ALPHA", "Alpha Reported" and "alphaVe" are all
+ * alpha.
+ */
 function subject(name: string): string {
   return name
     .replace(/^(?:mRNA|vector)-(?=.)/, "")

@@ -42,7 +42,8 @@ test("contrast as WCAG computes it", () => {
 test("a colour that can be seen stays; others become darker or lighter", () => {
   expect(readable("#1f77b4", "light")).toBe("#1f77b4");
   expect(readable("#000", "light")).toBe("#000000");
-  // 3:1 on #1b212b begins at a grey of 107; in twentieths of the way to white, 102 is too dark, 115 is enough.
+  // 3:1 on #1b212b begins at a grey of 107; in twentieths of the way to white, 102 is too dark, 115
+  // is enough.
   expect(readable("#000000", "dark")).toBe("#737373");
   expect(readable("url(#x)", "dark")).toBe("url(#x)");
 });

@@ -1,5 +1,5 @@
-// How a series is coloured: the colour of its name (or the one that is given), dark or light enough for the scheme. Where two
-// series of a panel would look alike, dashes tell them apart.
+// How a series is coloured: the colour of its name (or the one that is given), dark or light enough
+// for the scheme. Where two series of a panel would look alike, dashes tell them apart.
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { Series } from "../chartContent.ts";
 import { colorOfName } from "./nameColors.ts";

@@ -1,4 +1,5 @@
-// Axes: where values lie, and where ticks stand. Pure numbers; pixels come in as the length of the axis.
+// Axes: where values lie, and where ticks stand. Pure numbers; pixels come in as the length of the
+// axis.
 import {
   civilOf,
   dayOf,
@@ -11,7 +12,10 @@ import { formatDate, formatMonth, formatNumber, formatsOf } from "../../text/for
 import type { Range, XAxis } from "../chartContent.ts";
 import { formatMeasure, type Measure } from "./measure.ts";
 
-/** From a value to a pixel. NaN for values that the axis cannot show, such as 0 on a logarithmic one. */
+/**
+ * From a value to a pixel. NaN for values that the axis cannot show, such as 0 on a logarithmic
+ * one.
+ */
 export type Scale = (value: number) => number;
 
 export function linearScale([low, high]: Range, [start, end]: Range): Scale {
@@ -114,7 +118,10 @@ export interface DateTick {
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 600];
 const daySteps = [1, 2, 7, 14];
 
-/** First days of months (or years), labelled as far as there is room; of short ranges also single days. */
+/**
+ * First days of months (or years), labelled as far as there is room; of short ranges also single
+ * days.
+ */
 export function dateTicks(
   [first, last]: Range,
   language: Language,
@@ -185,7 +192,9 @@ const placeTexts = defineTexts({
   de: { day: (day: string) => `Tag ${day}` },
 });
 
-/** A place on an x-axis in words, as it stands in a sentence: a date, a day with its date, a number. */
+/**
+ * A place on an x-axis in words, as it stands in a sentence: a date, a day with its date, a number.
+ */
 export function formatPlace(
   place: number,
   { x, dayZero, steps }: XAxis,

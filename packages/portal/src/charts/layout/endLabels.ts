@@ -1,4 +1,5 @@
-// Names at the ends of lines, where there is room for them: no way to the legend and back for the eye.
+// Names at the ends of lines, where there is room for them: no way to the legend and back for the
+// eye.
 import type { Range } from "../chartContent.ts";
 
 export interface LineEnd {
@@ -19,7 +20,10 @@ const lineHeight = 13;
 /** A label further away from its line would be taken for that of another. */
 const farthest = 2.5 * lineHeight;
 
-/** The labels without overlap, from top to bottom; none at all when they would have to go too far from their lines. */
+/**
+ * The labels without overlap, from top to bottom; none at all when they would have to go too far
+ * from their lines.
+ */
 export function endLabels(ends: readonly LineEnd[], [top, bottom]: Range): readonly EndLabel[] {
   const sorted = ends.toSorted((a, b) => a.y - b.y);
   const places: number[] = [];

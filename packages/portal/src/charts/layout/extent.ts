@@ -2,7 +2,10 @@
 import type { Panel, Range, Series } from "../chartContent.ts";
 import { niceLogRange, niceRange } from "./axis.ts";
 
-/** Smallest and largest value of the series between two ends of the x-axis; of a logarithmic axis only the positive ones. */
+/**
+ * Smallest and largest value of the series between two ends of the x-axis; of a logarithmic axis
+ * only the positive ones.
+ */
 function valueExtent(
   series: readonly Series[],
   [from, to]: Range,

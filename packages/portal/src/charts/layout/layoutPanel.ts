@@ -41,7 +41,10 @@ export interface Tick {
   readonly second?: string | undefined;
   /** Zero above the foot of the axis. */
   readonly isZero?: boolean;
-  /** Where the label stands beside its tick, of the x-axis only; in the middle where nothing is said. */
+  /**
+   * Where the label stands beside its tick, of the x-axis only; in the middle where nothing is
+   * said.
+   */
   readonly anchor?: "start" | "middle" | "end";
 }
 

@@ -1,5 +1,5 @@
-// Curves as SVG paths. Where several points fall on one pixel, only those that can be seen are kept: the first, the lowest,
-// the highest and the last of each pixel column.
+// Curves as SVG paths. Where several points fall on one pixel, only those that can be seen are
+// kept: the first, the lowest, the highest and the last of each pixel column.
 import type { Scale } from "./axis.ts";
 
 interface Axes {

@@ -15,21 +15,27 @@ function nearest(x: ArrayLike<number>, place: number): number {
   return place - (x[before] ?? 0) <= (x[low] ?? 0) - place ? before : low;
 }
 
-/** A weekly point speaks for the days around it, a daily one for its day, a target for every day. */
+/**
+ * A weekly point speaks for the days around it, a daily one for its day, a target for every day.
+ */
 function reach({ x, source }: Series): number {
   if (source === "target") return Number.POSITIVE_INFINITY;
   const span = (x[x.length - 1] ?? 0) - (x[0] ?? 0);
   return Math.min(7, Math.max(0.5, span / Math.max(1, x.length - 1) / 2));
 }
 
-/** Index of the point that is read out at a place; undefined where the series has nothing to say. */
+/**
+ * Index of the point that is read out at a place; undefined where the series has nothing to say.
+ */
 export function indexAt(series: Series, place: number): number | undefined {
   const index = nearest(series.x, place);
   const isNear = index >= 0 && Math.abs((series.x[index] ?? 0) - place) <= reach(series) + 1e-9;
   return isNear && Number.isFinite(series.y[index] ?? Number.NaN) ? index : undefined;
 }
 
-/** Index of the last point not after a place, -1 before the first: a level holds until the next one. */
+/**
+ * Index of the last point not after a place, -1 before the first: a level holds until the next one.
+ */
 export function lastUpTo(x: ArrayLike<number>, place: number): number {
   let low = 0;
   let high = x.length;

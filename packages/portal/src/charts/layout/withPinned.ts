@@ -3,7 +3,10 @@ import type { ChartContent, Series } from "../chartContent.ts";
 
 const texts = defineTexts({ en: { pinned: "pinned" }, de: { pinned: "festgehalten" } });
 
-/** A chart and the curves of the pinned run in one, for tables and files. Heat maps are not compared. */
+/**
+ * A chart and the curves of the pinned run in one, for tables and files. Heat maps are not
+ * compared.
+ */
 export function withPinned(content: ChartContent, pinned: ChartContent | undefined): ChartContent {
   if (content.kind === "panels" && pinned?.kind === "panels") {
     return {

@@ -1,4 +1,5 @@
-// The numbers behind a chart, as tables: for readers who cannot see it, and for those who want the figures.
+// The numbers behind a chart, as tables: for readers who cannot see it, and for those who want the
+// figures.
 import { formatDay, inLanguage, type Language } from "@episcope/common";
 import type { ChartContent, XAxis } from "../chartContent.ts";
 import { followsPage } from "../layout/axis.ts";

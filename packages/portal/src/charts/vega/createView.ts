@@ -1,4 +1,5 @@
-// A drawn chart: compiled, its expressions interpreted (nothing is evaluated from text), its files loaded.
+// A drawn chart: compiled, its expressions interpreted (nothing is evaluated from text), its files
+// loaded.
 import { parse, View } from "vega";
 import { expressionInterpreter } from "vega-interpreter";
 import { FetchError } from "../../data/network/fetchError.ts";
@@ -15,10 +16,16 @@ interface ViewTarget {
   readonly signal?: AbortSignal;
 }
 
-/** Beyond this many rows single marks are painted; below they are elements, which print sharply and can be read out. */
+/**
+ * Beyond this many rows single marks are painted; below they are elements, which print sharply and
+ * can be read out.
+ */
 const mostElements = 20_000;
 
-/** Rejects with ChartError, ForbiddenAddress, FetchError, or the reason of the signal. The caller finalises the view. */
+/**
+ * Rejects with ChartError, ForbiddenAddress, FetchError, or the reason of the signal. The caller
+ * finalises the view.
+ */
 export async function createView(input: ChartInput, target: ViewTarget = {}): Promise<View> {
   const { container, signal } = target;
   const log = createChartLog();

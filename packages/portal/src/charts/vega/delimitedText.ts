@@ -1,4 +1,5 @@
-// Tables in text form. Vega's own reader makes a function from the header line, which the Content-Security-Policy forbids.
+// Tables in text form. Vega's own reader makes a function from the header line, which the
+// Content-Security-Policy forbids.
 import { checkRowCount } from "./spec/cleanSpec.ts";
 
 interface DelimitedFormat {

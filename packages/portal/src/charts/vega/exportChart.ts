@@ -1,4 +1,5 @@
-// An extra chart as a file: always on white and equally wide, whatever the page looks like at the moment.
+// An extra chart as a file: always on white and equally wide, whatever the page looks like at the
+// moment.
 import { chartPng } from "../chartPicture.tsx";
 import { createView } from "./createView.ts";
 import { type ExportTexts, framedChartWidth, framedSvg } from "./exportFrame.ts";

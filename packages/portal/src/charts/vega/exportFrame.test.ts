@@ -21,7 +21,8 @@ function framed(title: string, source: readonly string[], subtitle?: string) {
 test("title above, source below, the chart between them", () => {
   const { drawing, inner, texts, places } = framed("Imports", ["Episcope", "2020"], "all strains");
   expect(texts).toEqual(["Imports", "all strains", "Episcope", "2020"]);
-  // Margin 24 and letters of 24; a line of 31 and letters of 15; a line of 20 and a gap of 10: the chart is at 85.
+  // Margin 24 and letters of 24; a line of 31 and letters of 15; a line of 20 and a gap of 10: the
+  // chart is at 85.
   expect(places.slice(0, 2)).toEqual([48, 70]);
   expect([inner?.getAttribute("x"), inner?.getAttribute("y")]).toEqual(["24", "85"]);
   // 85 + 100 + 10 + 12, then a line of 16, then another and the margin.

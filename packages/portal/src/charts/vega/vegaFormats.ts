@@ -1,4 +1,5 @@
-// The readers of loaded files that Vega uses, replaced by ours: once for the whole page, since Vega keeps them in one place.
+// The readers of loaded files that Vega uses, replaced by ours: once for the whole page, since Vega
+// keeps them in one place.
 import { type FormatReader, formats } from "vega";
 import { readDelimited } from "./delimitedText.ts";
 import { checkRowCount } from "./spec/cleanSpec.ts";

@@ -1,4 +1,5 @@
-// The page's half: each call is a promise. The worker starts with the first call, and anew after it died.
+// The page's half: each call is a promise. The worker starts with the first call, and anew after it
+// died.
 import type { ReportProgress } from "../tasks/sharedTask.ts";
 import { ReaderError, unpackError } from "./packedError.ts";
 import type { CallContext, FromWorker, Methods, ToWorker } from "./protocol.ts";

@@ -1,4 +1,5 @@
-// What travels between a page and its worker. Both halves come from one build, so the types hold on either side.
+// What travels between a page and its worker. Both halves come from one build, so the types hold on
+// either side.
 import type { ProgressStep, ReportProgress } from "../tasks/sharedTask.ts";
 import type { PackedError } from "./packedError.ts";
 

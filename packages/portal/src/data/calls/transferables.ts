@@ -1,4 +1,7 @@
-/** The memory of all typed arrays in a value: handed over instead of copied. The sender must not use them afterwards. */
+/**
+ * The memory of all typed arrays in a value: handed over instead of copied. The sender must not use
+ * them afterwards.
+ */
 export function transferables(value: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   collect(value, found);

@@ -1,5 +1,6 @@
-// On a site of files that publishes scenarios, runs that are not published are computed by the visitor's browser. Whoever asks for them notices no
-// difference to a server that computes: 202 with progress, then the file.
+// On a site of files that publishes scenarios, runs that are not published are computed by the
+// visitor's browser. Whoever asks for them notices no difference to a server that computes: 202
+// with progress, then the file.
 
 import { Calls } from "../calls/calls.ts";
 import { workerConnection } from "../calls/workerConnection.ts";

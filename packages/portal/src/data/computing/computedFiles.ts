@@ -1,5 +1,5 @@
-// Computed files are kept by the browser, so that a reload or the map of the same run need not compute it again. They only save time: a browser that
-// keeps nothing, or is full, is no fault.
+// Computed files are kept by the browser, so that a reload or the map of the same run need not
+// compute it again. They only save time: a browser that keeps nothing, or is full, is no fault.
 import { fileUrl } from "../paths.ts";
 
 export const computedCache = "episcope-computed-1";

@@ -1,4 +1,5 @@
-// Which files this page or worker has got, until somebody wants to know: the service worker, which comes later than the first page.
+// Which files this page or worker has got, until somebody wants to know: the service worker, which
+// comes later than the first page.
 
 export interface AnsweredFile {
   readonly url: string;

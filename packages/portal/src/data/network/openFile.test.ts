@@ -171,7 +171,8 @@ test("an answer that does not come in time", async () => {
   const asked = vi.spyOn(globalThis, "fetch");
   const hasty = { patience: { timeoutMilliseconds: 50, pauses: [1] } };
   expect(await faultOf(open(url, hasty))).toBe("timeout");
-  // Counted where they leave: on a busy machine the server may not even have seen them in that time.
+  // Counted where they leave: on a busy machine the server may not even have seen them in that
+  // time.
   expect(asked).toHaveBeenCalledTimes(2);
   asked.mockRestore();
 });

@@ -1,4 +1,5 @@
-// A large file on a web server, read in parts where the server answers ranges, whole where it does not.
+// A large file on a web server, read in parts where the server answers ranges, whole where it does
+// not.
 import { type ByteSource, memorySource } from "@episcope/battery";
 import { FetchError } from "./fetchError.ts";
 import { isPage } from "./isPage.ts";
@@ -38,8 +39,9 @@ const worthTelling = 1024 * 1024;
 const largestFile = 256 * 1024 * 1024;
 
 /**
- * Directories of archives are at their end. A range that counts from the end finds them at once, but on other sites it would cost
- * a question ahead (CORS preflight), so there the size is asked for first.
+ * Directories of archives are at their end. A range that counts from the end finds them at once,
+ * but on other sites it would cost a question ahead (CORS preflight), so there the size is asked
+ * for first.
  */
 export async function openFile(
   url: string,
@@ -60,7 +62,8 @@ export async function openFile(
   const size = part?.size ?? (await sizeByHead(url, options));
   if (size === undefined) return wholeFile(url, await request(url, options), options);
   if (size > largestFile) throw new FetchError("tooLarge", url);
-  // Where it lies in the file the server knows best: not every one counts from the end when it is asked to.
+  // Where it lies in the file the server knows best: not every one counts from the end when it is
+  // asked to.
   const length = part ? part.end - part.start : Math.min(firstBytes, size);
   if (bytes.length !== length) throw new FetchError("truncated", url);
   const start = part?.start ?? (isOwnSite ? size - length : 0);
@@ -122,7 +125,10 @@ function bodyBytes(
   return readBytes(url, response, { signal, patience, largest: largestFile });
 }
 
-/** Which part of a file of which size an answer holds, as far as the server tells. The end is the first byte behind it. */
+/**
+ * Which part of a file of which size an answer holds, as far as the server tells. The end is the
+ * first byte behind it.
+ */
 function partOf(
   response: Response,
 ): { readonly start: number; readonly end: number; readonly size: number } | undefined {

@@ -39,7 +39,8 @@ export async function readBytes(
 /** Not every browser makes an error of a body that ends before the announced length. */
 export function checkLength(url: string, { headers, type }: Response, length: number): void {
   const announced = headers.get("content-length");
-  // Of what was packed on the way the packed length is announced; other sites may keep to themselves that they pack (CORS).
+  // Of what was packed on the way the packed length is announced; other sites may keep to
+  // themselves that they pack (CORS).
   if (announced === null || headers.has("content-encoding") || type === "cors") return;
   if (Number(announced) !== length) throw new FetchError("truncated", url);
 }

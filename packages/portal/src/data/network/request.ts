@@ -1,5 +1,5 @@
-// The one place that asks servers for anything: with a time-out, with patience for passing faults, and stopped at once when
-// nobody waits for the answer any more.
+// The one place that asks servers for anything: with a time-out, with patience for passing faults,
+// and stopped at once when nobody waits for the answer any more.
 import { noteAnswer } from "./answered.ts";
 import { FetchError } from "./fetchError.ts";
 import { isPage } from "./isPage.ts";
@@ -15,7 +15,10 @@ export interface RequestOptions {
 }
 
 export interface Patience {
-  /** For the beginning of an answer, and for each further piece of it: a large file may take as long as it needs while it moves. */
+  /**
+   * For the beginning of an answer, and for each further piece of it: a large file may take as long
+   * as it needs while it moves.
+   */
   readonly timeoutMilliseconds: number;
   /** Pauses before the second and further attempts. */
   readonly pauses: readonly number[];
@@ -35,7 +38,10 @@ export function answerMissing(answer: AnswerMissing): void {
   askElsewhere = answer;
 }
 
-/** The answer, whatever its status below 500. Faults of server and network are tried again, then thrown. */
+/**
+ * The answer, whatever its status below 500. Faults of server and network are tried again, then
+ * thrown.
+ */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
   const { patience = defaultPatience, signal } = options;
   for (let attempt = 0; ; attempt++) {
@@ -98,7 +104,10 @@ async function attemptRequest(
   }
 }
 
-/** The next piece of the body of an answer; a connection that breaks meanwhile, or falls silent, is a fault of the network. */
+/**
+ * The next piece of the body of an answer; a connection that breaks meanwhile, or falls silent, is
+ * a fault of the network.
+ */
 export async function nextPiece(
   url: string,
   reader: ReadableStreamDefaultReader<Uint8Array>,

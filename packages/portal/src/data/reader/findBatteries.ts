@@ -14,7 +14,9 @@ interface Address {
   readonly path: string;
 }
 
-/** Pages have a handful of cities; a folder of folders may have hundreds of entries that are none. */
+/**
+ * Pages have a handful of cities; a folder of folders may have hundreds of entries that are none.
+ */
 const mostSubFolders = 200;
 
 export async function findBatteries(
@@ -26,7 +28,8 @@ export async function findBatteries(
   if (!segments) return { kind: "missing" };
   const url = folderUrl(`${dataRoot}battery/`, segments);
   const place = { folder: "", path: segments.join("/"), url };
-  // Nearly every battery calls its run table like this: asked for at once, it is there when the page needs it.
+  // Nearly every battery calls its run table like this: asked for at once, it is there when the
+  // page needs it.
   const table = runIndexes.askFor({ folder: url, info: infoFile });
   let own: Description | undefined;
   try {

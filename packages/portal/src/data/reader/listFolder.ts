@@ -10,7 +10,10 @@ import { type RequestOptions, request } from "../network/request.ts";
 const largestListing = 4 * 1024 * 1024;
 const faultsOfConnection: ReadonlySet<FetchFault> = new Set(["network", "timeout", "truncated"]);
 
-/** Empty when the folder cannot be listed. A lost connection is an error: the folder may hold something. */
+/**
+ * Empty when the folder cannot be listed. A lost connection is an error: the folder may hold
+ * something.
+ */
 export async function listFolder(url: string, options: RequestOptions): Promise<FolderListing> {
   try {
     return (await readIndex(url, options)) ?? (await readPage(url, options));

@@ -27,7 +27,10 @@ export type MobilityFileResult =
 export interface MobilityFileAddress {
   readonly dataRoot: string;
   readonly file: MobilityFile;
-  /** Will be asked for next: fetched while this one is parsed, not before, so that it has the line for itself. */
+  /**
+   * Will be asked for next: fetched while this one is parsed, not before, so that it has the line
+   * for itself.
+   */
   readonly ahead?: readonly MobilityFile[];
 }
 

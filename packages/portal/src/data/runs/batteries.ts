@@ -22,7 +22,10 @@ export async function findBatteries(path: string, signal?: AbortSignal): Promise
   return await reader.call("findBatteries", { dataRoot, path }, { signal });
 }
 
-/** The run table. One that is missing is a fault of the battery; one that cannot be fetched is an error. */
+/**
+ * The run table. One that is missing is a fault of the battery; one that cannot be fetched is an
+ * error.
+ */
 export function readRuns(battery: Battery, signal?: AbortSignal): Promise<ReadRunIndex> {
   const { url: folder, metadata } = battery;
   return reader.call("readRuns", { folder, info: metadata.info }, { signal });

@@ -27,7 +27,10 @@ function cellOf(result: TableResult | undefined): number | string | undefined {
   return column?.kind === "number" ? column.values[0] : undefined;
 }
 
-/** A store on a worker that answers when the test opens the gate. The value of each table is the version of its file. */
+/**
+ * A store on a worker that answers when the test opens the gate. The value of each table is the
+ * version of its file.
+ */
 function startStore(capacity?: number) {
   const asked: string[] = [];
   const signals: AbortSignal[] = [];

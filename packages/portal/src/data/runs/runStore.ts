@@ -74,7 +74,9 @@ export class RunStore {
     return read && knownOf(read.stored);
   }
 
-  /** Tells of the known runs at once and of others as they arrive. Gives a function that ends it. */
+  /**
+   * Tells of the known runs at once and of others as they arrive. Gives a function that ends it.
+   */
   watch(listener: RunListener): () => void {
     for (const { run, stored } of this.#runs.values()) {
       const known = knownOf(stored);

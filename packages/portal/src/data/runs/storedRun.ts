@@ -70,7 +70,8 @@ export class StoredRun {
   async loadTables(names: readonly RunTableName[], signal?: AbortSignal): Promise<Tables> {
     signal?.throwIfAborted();
     const results = new Map<RunTableName, TableResult>();
-    // An archive that was replaced meanwhile takes back what was known of it: those tables are loaded again.
+    // An archive that was replaced meanwhile takes back what was known of it: those tables are
+    // loaded again.
     for (let attempt = 0; attempt < 2; attempt++) {
       const unknown = names.filter((name) => !this.#known(name));
       const loaded = await this.#tableLoads.get(unknown, signal);

@@ -1,6 +1,9 @@
 // Loads ahead what the visitor may want next, when the browser has nothing better to do.
 
-/** One after another; a task that fails is passed over. Ends with the last task or when the signal is aborted. */
+/**
+ * One after another; a task that fails is passed over. Ends with the last task or when the signal
+ * is aborted.
+ */
 export async function prefetchWhenIdle(
   tasks: readonly (() => Promise<unknown>)[],
   signal: AbortSignal,

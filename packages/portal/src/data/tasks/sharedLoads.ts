@@ -5,7 +5,10 @@ type Load<Key, Value> = (
   signal: AbortSignal,
 ) => Promise<ReadonlyMap<Key, Value>>;
 
-/** Loads values by key, several in one request. Who wants a key that is on its way already waits for that request. */
+/**
+ * Loads values by key, several in one request. Who wants a key that is on its way already waits for
+ * that request.
+ */
 export class SharedLoads<Key, Value> {
   readonly #load: Load<Key, Value>;
   readonly #tasks = new Map<Key, SharedTask<ReadonlyMap<Key, Value>>>();

@@ -4,7 +4,9 @@ export type ProgressStep = "computing" | "loading";
 /** From 0 to 1, undefined when nobody can say. A server computes where no step is named. */
 export type ReportProgress = (progress: number | undefined, step?: ProgressStep) => void;
 
-/** Work that several callers wait for. It is stopped when the last of them has given up, not before. */
+/**
+ * Work that several callers wait for. It is stopped when the last of them has given up, not before.
+ */
 export class SharedTask<T> {
   /** When it has ended, well or badly. */
   readonly done: Promise<void>;
@@ -51,7 +53,9 @@ export class SharedTask<T> {
     if (!this.#isDone) this.#abort.abort();
   }
 
-  /** Rejects with the reason of the signal as soon as that is aborted, whatever becomes of the task. */
+  /**
+   * Rejects with the reason of the signal as soon as that is aborted, whatever becomes of the task.
+   */
   join(signal?: AbortSignal, onProgress?: ReportProgress): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     // One function may be handed in by several callers; each leaves on its own.

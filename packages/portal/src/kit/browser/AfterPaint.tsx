@@ -18,7 +18,10 @@ const firstPicture = "first-contentful-paint";
 /** Nobody waits longer for a picture; a page in the background has none. */
 const longestWait = 2000;
 
-/** Calls back when the first picture of the page stands, or the next one if it does; gives a function that takes it back. */
+/**
+ * Calls back when the first picture of the page stands, or the next one if it does; gives a
+ * function that takes it back.
+ */
 function whenPainted(callback: () => void): () => void {
   if (isFirstPictureToCome()) {
     const timer = window.setTimeout(callback, longestWait);
@@ -34,7 +37,8 @@ function whenPainted(callback: () => void): () => void {
     observer.observe({ type: "paint", buffered: true });
     return cancel;
   }
-  // A frame is painted right after its callbacks, so a task queued in one runs when the picture stands.
+  // A frame is painted right after its callbacks, so a task queued in one runs when the picture
+  // stands.
   let timer = 0;
   const frame = window.requestAnimationFrame(() => {
     timer = window.setTimeout(callback);

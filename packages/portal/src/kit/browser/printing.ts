@@ -5,7 +5,8 @@ import { create } from "zustand";
 const usePrinting = create<{ readonly isPrinting: boolean }>()(() => ({ isPrinting: false }));
 
 function setPrinting(isPrinting: boolean): void {
-  // The picture is taken as soon as the event has been handled: whatever follows has to be drawn by then.
+  // The picture is taken as soon as the event has been handled: whatever follows has to be drawn by
+  // then.
   flushSync(() => usePrinting.setState({ isPrinting }));
 }
 window.addEventListener("beforeprint", () => setPrinting(true));

@@ -13,8 +13,8 @@ interface Answer<Value> {
 const loading = { state: "loading" } as const;
 
 /**
- * Loads something whenever `key` changes. What was asked for before is stopped, and its late answer ignored. What is `known` by then is there at once:
- * nothing flashes, and nothing is drawn twice.
+ * Loads something whenever `key` changes. What was asked for before is stopped, and its late answer
+ * ignored. What is `known` by then is there at once: nothing flashes, and nothing is drawn twice.
  */
 export function useLoaded<Value>(
   key: string,

@@ -30,7 +30,10 @@ interface CarouselProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
 }
 
-/** One slide at a time; moves on by itself unless somebody looks closer, and never with reduced motion. */
+/**
+ * One slide at a time; moves on by itself unless somebody looks closer, and never with reduced
+ * motion.
+ */
 export function Carousel({ label, slides }: CarouselProps) {
   const t = useTexts(texts);
   const [index, setIndex] = useState(0);

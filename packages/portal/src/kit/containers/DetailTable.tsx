@@ -38,7 +38,10 @@ interface DetailTableProps<Row> {
   isCurrent?(row: Row): boolean;
 }
 
-/** A table whose rows open to a detail. Its header buttons sort; wide tables scroll in their own frame. */
+/**
+ * A table whose rows open to a detail. Its header buttons sort; wide tables scroll in their own
+ * frame.
+ */
 export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const { caption, rowTitle, columns, rows, rowKey, sort, onSort, action } = props;
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(new Set());

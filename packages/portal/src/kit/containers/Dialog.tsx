@@ -13,7 +13,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal window on the browser's own dialog: it traps the focus, closes on Escape and gives the focus back. */
+/**
+ * A modal window on the browser's own dialog: it traps the focus, closes on Escape and gives the
+ * focus back.
+ */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const t = useTexts(texts);
   const titleId = useId();

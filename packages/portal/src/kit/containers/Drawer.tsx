@@ -15,7 +15,10 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that comes up from the lower edge, for phones. The page above it stays in view; a touch there closes it. */
+/**
+ * A sheet that comes up from the lower edge, for phones. The page above it stays in view; a touch
+ * there closes it.
+ */
 export function Drawer({ title, isOpen, onClose, isLow = false, children }: DrawerProps) {
   const t = useTexts(texts);
   const titleId = useId();

@@ -12,7 +12,8 @@ interface DateFieldProps {
 
 /** The browser's own date input. Only whole dates between min and max are reported. */
 export function DateField({ label, value, min, max, onChange }: DateFieldProps) {
-  // What is being typed, until the field is left: the year 2021 is the year 2, 20 and 202 on its way.
+  // What is being typed, until the field is left: the year 2021 is the year 2, 20 and 202 on its
+  // way.
   const [typed, setTyped] = useState<string>();
   function type(date: string) {
     setTyped(date);

@@ -19,14 +19,19 @@ interface DropdownProps {
   readonly label: ReactNode;
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** bar: below the navigation bar, as high as the window; page: a list of at most 200 px; inline: pushes what follows down. */
+  /**
+   * bar: below the navigation bar, as high as the window; page: a list of at most 200 px; inline:
+   * pushes what follows down.
+   */
   readonly placement: "bar" | "page" | "inline";
   readonly className?: string | undefined;
   readonly panelClassName?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A button that shows and hides a panel of links or choices: by hover, click, touch and keyboard. */
+/**
+ * A button that shows and hides a panel of links or choices: by hover, click, touch and keyboard.
+ */
 export function Dropdown(props: DropdownProps) {
   const { label, isOpen, onOpenChange, placement, className, panelClassName, children } = props;
   const panelId = useId();

@@ -11,7 +11,10 @@ interface SteadyButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that stays in its place and keeps the focus when its own click has left it nothing more to do. */
+/**
+ * A button that stays in its place and keeps the focus when its own click has left it nothing more
+ * to do.
+ */
 export function SteadyButton(props: SteadyButtonProps) {
   const { onClick, isIdle = false, label, className, children } = props;
   return (

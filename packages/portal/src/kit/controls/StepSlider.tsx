@@ -16,7 +16,10 @@ interface StepSliderProps {
   readonly isDisabled?: boolean;
 }
 
-/** One of several that lie on a line. A native slider below: the keyboard works, and its value is read out in words. */
+/**
+ * One of several that lie on a line. A native slider below: the keyboard works, and its value is
+ * read out in words.
+ */
 export function StepSlider({ legend, choices, chosen, onChoose, isDisabled }: StepSliderProps) {
   const id = useId();
   const place = Math.max(

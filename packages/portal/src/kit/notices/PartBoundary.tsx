@@ -5,7 +5,10 @@ interface PartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps an error inside one part of a page. Trying again reloads, since a script may have failed to load. */
+/**
+ * Keeps an error inside one part of a page. Trying again reloads, since a script may have failed to
+ * load.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

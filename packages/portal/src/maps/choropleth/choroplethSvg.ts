@@ -26,7 +26,8 @@ export function choroplethMarkup(
   const camera = fitted({ west: left, south: bottom, east: right, north: top }, size);
   const place = (line: Float32Array): string => {
     let path = "";
-    // Steps from the point before are shorter to write; counted in tenths, they do not add up to a drift.
+    // Steps from the point before are shorter to write; counted in tenths, they do not add up to a
+    // drift.
     let [lastX, lastY] = [0, 0];
     for (let at = 0; at < line.length; at += 2) {
       const { x, y } = toPixels(camera, size, line[at] ?? 0, line[at + 1] ?? 0);

@@ -13,7 +13,10 @@ interface PointerActs {
   choose(shape: number): void;
 }
 
-/** Mouse: pointing and clicking. Finger: a touch points, so that a value can be read before anything is chosen. */
+/**
+ * Mouse: pointing and clicking. Finger: a touch points, so that a value can be read before anything
+ * is chosen.
+ */
 export function useMapPointer(
   frame: { readonly current: HTMLElement | null },
   camera: CameraControl,

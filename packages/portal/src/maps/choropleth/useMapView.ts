@@ -11,7 +11,10 @@ export interface MapFocus {
   readonly by: "pointer" | "keys" | "search";
 }
 
-/** Until the visitor goes closer, the page scrolls over the map as over anything else; the wheel zooms with a key held. */
+/**
+ * Until the visitor goes closer, the page scrolls over the map as over anything else; the wheel
+ * zooms with a key held.
+ */
 export function usePageScroll(
   frame: { readonly current: HTMLElement | null },
   camera: CameraControl,

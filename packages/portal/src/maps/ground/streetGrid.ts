@@ -1,8 +1,10 @@
-// The street pattern: a grid of streets, bent so that it looks like a city that has grown. Generated, the same for the same bounds everywhere; people
-// really move along it (ways.ts), and it is what the map shows (streetLines.ts).
+// The street pattern: a grid of streets, bent so that it looks like a city that has grown.
+// Generated, the same for the same bounds everywhere; people really move along it (ways.ts), and it
+// is what the map shows (streetLines.ts).
 //
-// Places on the grid are counted in steps from street to street. Squares of eight steps are moved at their corners, and what lies inside follows
-// (bilinear): so every street is straight within a square, and a way needs corners only where it turns or leaves a square.
+// Places on the grid are counted in steps from street to street. Squares of eight steps are moved
+// at their corners, and what lies inside follows (bilinear): so every street is straight within a
+// square, and a way needs corners only where it turns or leaves a square.
 import type { Bounds } from "@episcope/common";
 
 /** From one small street to the next, in metres. */
@@ -12,7 +14,10 @@ export const stepsOfLevel = [1, 4, 16] as const;
 /** Steps across a square. */
 export const squareSteps = 8;
 const square = squareSteps * step;
-/** How far corners are moved by chance, at most; together with the long waves below, streets never cross themselves. */
+/**
+ * How far corners are moved by chance, at most; together with the long waves below, streets never
+ * cross themselves.
+ */
 const scatter = 230;
 const waves = [
   { amplitude: 420, east: 17_000, north: 26_000, phase: 0.7 },

@@ -1,4 +1,5 @@
-// Which streets the map shows: small ones where there are places, larger ones around them, main roads everywhere.
+// Which streets the map shows: small ones where there are places, larger ones around them, main
+// roads everywhere.
 import type { StreetLevel, StreetLines } from "./ground.ts";
 import { type StreetGrid, squareSteps, stepsOfLevel } from "./streetGrid.ts";
 
@@ -25,7 +26,10 @@ function blockOf(u: number, v: number, size: number): number {
   return Math.floor(u / size) * 65_536 + Math.floor(v / size);
 }
 
-/** Streets of a level: without blocks all of them, otherwise those inside and around. Larger streets are left to their own level. */
+/**
+ * Streets of a level: without blocks all of them, otherwise those inside and around. Larger streets
+ * are left to their own level.
+ */
 function linesOf(
   grid: StreetGrid,
   level: StreetLevel,

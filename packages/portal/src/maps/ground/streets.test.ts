@@ -95,7 +95,8 @@ describe("a way", () => {
   });
 
   test("a short one, by hand", () => {
-    // From the block beside street 2 to the one beside street 4; the streets between are 1, 2, 3, and the middle one is chosen.
+    // From the block beside street 2 to the one beside street 4; the streets between are 1, 2, 3,
+    // and the middle one is chosen.
     expect(corners(0.6, 2.2, 3.2, 3.9, 0.25)).toEqual([
       [0.6, 2],
       [2, 2],
@@ -106,7 +107,8 @@ describe("a way", () => {
 
   test("a long one uses main roads", () => {
     const way = corners(1.2, 3.1, 70.4, 40.2, 0);
-    // To the street of the quarter at 0, the main road at 0, and at the other end from 48 back to 40 along 72.
+    // To the street of the quarter at 0, the main road at 0, and at the other end from 48 back to
+    // 40 along 72.
     expect(way.slice(0, 3)).toEqual([
       [1.2, 3],
       [0, 3],

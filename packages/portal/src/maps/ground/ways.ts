@@ -1,4 +1,5 @@
-// A way between two places along the streets: out of the block to the next street, by larger streets the farther it goes, and into the block at the other end.
+// A way between two places along the streets: out of the block to the next street, by larger
+// streets the farther it goes, and into the block at the other end.
 import { squareSteps, stepsOfLevel } from "./streetGrid.ts";
 
 /** Steps from which a way uses streets of the second and of the third level. */
@@ -6,7 +7,10 @@ const byQuarterStreets = 5;
 const byMainRoads = 20;
 const [, quarter, main] = stepsOfLevel;
 
-/** Finds one way after the other; hundreds of thousands are needed, so nothing is made anew for each. */
+/**
+ * Finds one way after the other; hundreds of thousands are needed, so nothing is made anew for
+ * each.
+ */
 export class WayFinder {
   /** Corners of the last way that was found, as places on the grid, without both ends. */
   u = new Float64Array(64);
@@ -20,7 +24,8 @@ export class WayFinder {
   /** `chance`, from 0 to 1, picks one of several ways. */
   find(fromU: number, fromV: number, toU: number, toV: number, chance: number): void {
     this.count = 0;
-    // Half of the ways leave and enter blocks by streets across: the same with both directions exchanged.
+    // Half of the ways leave and enter blocks by streets across: the same with both directions
+    // exchanged.
     this.#isAcross = chance >= 0.5;
     if (this.#isAcross) this.#follow(fromV, fromU, toV, toU, 2 * chance - 1);
     else this.#follow(fromU, fromV, toU, toV, 2 * chance);
@@ -77,7 +82,10 @@ export class WayFinder {
     this.#add(along, across);
   }
 
-  /** Along a street, with a corner wherever it goes from one square into the next, because it may bend there. */
+  /**
+   * Along a street, with a corner wherever it goes from one square into the next, because it may
+   * bend there.
+   */
   #along(to: number): void {
     const from = this.#lastAlong;
     if (to === from) return;

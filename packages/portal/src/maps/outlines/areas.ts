@@ -1,4 +1,5 @@
-// The areas of a region as scripts/geometry writes them: borders once, although two areas share each, and areas as rows of borders.
+// The areas of a region as scripts/geometry writes them: borders once, although two areas share
+// each, and areas as rows of borders.
 import { decodeNumbers, encodeNumbers } from "./numberText.ts";
 
 /** Steps of the grid, x and y of one corner after the other. */

@@ -1,5 +1,5 @@
-// Whole numbers as printable text, small ones as one letter: the encoded polyline format of Google Maps without its points. Lines of such
-// numbers pack well, and a script can hold them.
+// Whole numbers as printable text, small ones as one letter: the encoded polyline format of Google
+// Maps without its points. Lines of such numbers pack well, and a script can hold them.
 
 /** Five bits a letter, the sixth says that there are more; letters from "?" on. */
 const bits = 5;

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-// Borders of municipalities and states as the ground of maps; each region is a file of its own, loaded when a map needs it.
-// The files are made by scripts/make-geometry.mjs (docs/maps.md).
+// Borders of municipalities and states as the ground of maps; each region is a file of its own,
+// loaded when a map needs it. The files are made by scripts/make-geometry.mjs (docs/maps.md).
 import { byFolder } from "@episcope/common";
 import { type MapArea, type PackedAreas, unpackAreas } from "./areas.ts";
 

@@ -1,4 +1,5 @@
-// The painter without a graphics card: dots are written into the pixels themselves, which is ten times faster than imitating one.
+// The painter without a graphics card: dots are written into the pixels themselves, which is ten
+// times faster than imitating one.
 import type { Camera, ViewSize } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
 import {
@@ -52,7 +53,10 @@ class CanvasPainter implements PeoplePainter {
   #states: readonly PaintedState[] = [];
   readonly #stamps = new Map<number, Stamp>();
   #size: ViewSize = { width: 1, height: 1 };
-  /** The ground of a camera, as pixels; and the picture that is being made. Both have a margin around the canvas. */
+  /**
+   * The ground of a camera, as pixels; and the picture that is being made. Both have a margin
+   * around the canvas.
+   */
   #groundPixels: Uint32Array | undefined;
   #groundCamera: Camera | undefined;
   #picture: ImageData | undefined;

@@ -3,8 +3,8 @@ import type { PainterKind, PeoplePainter } from "./painter.ts";
 import { createWebglPainter } from "./webglPainter.ts";
 
 /**
- * The graphics card where there is one; pixel by pixel where it is only imitated. A canvas belongs to the painter that first took it. Undefined where
- * the browser cannot draw at all.
+ * The graphics card where there is one; pixel by pixel where it is only imitated. A canvas belongs
+ * to the painter that first took it. Undefined where the browser cannot draw at all.
  */
 export function createPainter(
   canvas: HTMLCanvasElement,

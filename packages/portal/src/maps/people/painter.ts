@@ -1,4 +1,5 @@
-// Paints people on their ground. Two painters, one picture: with the graphics card, or pixel by pixel where there is none or where it is only imitated.
+// Paints people on their ground. Two painters, one picture: with the graphics card, or pixel by
+// pixel where there is none or where it is only imitated.
 import type { Camera, ViewSize } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
 import { rgbOf } from "./color.ts";
@@ -18,7 +19,10 @@ export interface PeopleStyle {
 
 export interface PeoplePainter {
   readonly kind: PainterKind;
-  /** May come in any order; nothing is drawn of people until tracks, homes and states of as many people are there. */
+  /**
+   * May come in any order; nothing is drawn of people until tracks, homes and states of as many
+   * people are there.
+   */
   setTracks(tracks: PeopleTracks): void;
   /** Where people with symptoms stay. */
   setHomes(x: Float32Array, y: Float32Array): void;
@@ -34,7 +38,10 @@ export type PainterKind = "webgl" | "canvas";
 
 /** Diameters in CSS pixels by state; those who were infected today are to be seen. */
 export const dotSizes: readonly number[] = [2.4, 7, 5, 5, 5, 5, 4];
-/** Later ones cover earlier ones: susceptible lowest, then recovered and the sick, on top who has just been infected and who infects. */
+/**
+ * Later ones cover earlier ones: susceptible lowest, then recovered and the sick, on top who has
+ * just been infected and who infects.
+ */
 const drawingOrder: readonly number[] = [0, 5, 6, 2, 3, 4, 1];
 
 /** How a state is drawn: the seven of health, then people who are infected later that day. */

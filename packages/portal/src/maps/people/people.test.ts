@@ -13,7 +13,9 @@ const places = {
   y: Float32Array.of(-1000, 1500, 1500),
 };
 const streets = placesOnStreets(places, bounds);
-/** Home until 8:00, at place 1 from 9:00 to 17:00, home again at 17:30; and somebody who stays in. */
+/**
+ * Home until 8:00, at place 1 from 9:00 to 17:00, home again at 17:30; and somebody who stays in.
+ */
 const movement: DayMovement = {
   personStart: Uint32Array.of(0, 3, 4),
   place: Uint32Array.of(0, 1, 0, 2),

@@ -1,4 +1,5 @@
-// Where everybody is and how they are at a moment, on the processor: for clicks, for the person who is followed, and where there is no graphics card.
+// Where everybody is and how they are at a moment, on the processor: for clicks, for the person who
+// is followed, and where there is no graphics card.
 import { healthStates } from "@episcope/common";
 import type { StateChanges } from "./stateChanges.ts";
 import type { PeopleTracks } from "./tracks.ts";

@@ -1,7 +1,11 @@
-// Programs of the graphics card. Everything that does not change from frame to frame lies in its memory; a frame sends the moment.
+// Programs of the graphics card. Everything that does not change from frame to frame lies in its
+// memory; a frame sends the moment.
 import { soonInfected } from "./peopleAt.ts";
 
-/** Streets and outlines: a line between two points, as wide as its kind is (0: not shown), as a strip of two triangles. */
+/**
+ * Streets and outlines: a line between two points, as wide as its kind is (0: not shown), as a
+ * strip of two triangles.
+ */
 export const lineShaders = {
   vertex: `#version 300 es
 precision highp float;
@@ -35,7 +39,10 @@ void main() {
 }`,
 } as const;
 
-/** People: one point each. The corner of the way that was passed last and the last change of state are looked up by time. */
+/**
+ * People: one point each. The corner of the way that was passed last and the last change of state
+ * are looked up by time.
+ */
 export const peopleShaders = {
   vertex: `#version 300 es
 precision highp float;
@@ -101,7 +108,10 @@ void main() {
   }
   gl_Position = vec4((position - view.xy) * view.zw, depths[state], 1.0);
 }`,
-  /** Round; the edge covers as many samples of a pixel as lie inside, so that no order of drawing matters. */
+  /**
+   * Round; the edge covers as many samples of a pixel as lie inside, so that no order of drawing
+   * matters.
+   */
   fragment: `#version 300 es
 precision mediump float;
 in vec3 color;

@@ -41,7 +41,10 @@ const redAndBlue = 0x00ff00ff;
 const greenOnly = 0x0000ff00;
 const opaque = 0xff000000;
 
-/** Puts a dot of a colour (red in the lowest byte) on a pixel that lies at least a dot's width inside of all pixels. */
+/**
+ * Puts a dot of a colour (red in the lowest byte) on a pixel that lies at least a dot's width
+ * inside of all pixels.
+ */
 export function putStamp(
   pixels: Uint32Array,
   { inside, rim, cover }: Stamp,

@@ -1,4 +1,5 @@
-// When everybody's state of health changes, for all days at once: the drawing only needs to know what time it is.
+// When everybody's state of health changes, for all days at once: the drawing only needs to know
+// what time it is.
 import type { StateChanges } from "@episcope/battery";
 import { type InfectionCourses, notReached, ticksPerDay } from "@episcope/common";
 

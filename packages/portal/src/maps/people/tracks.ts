@@ -1,4 +1,5 @@
-// Where everybody is during a day: lines through time, straight between their corners. Stays come from the data, ways between them from the streets.
+// Where everybody is during a day: lines through time, straight between their corners. Stays come
+// from the data, ways between them from the streets.
 import { type PeopleTracks, type Positions, scatterX, scatterY } from "@episcope/battery";
 import { type Bounds, type DayMovement, ticksPerDay } from "@episcope/common";
 import { chanceOf, StreetGrid } from "../ground/streetGrid.ts";
@@ -95,7 +96,10 @@ class GrowingCorners {
     this.count++;
   }
 
-  /** Gives the corners behind one their times: at the same speed all the way, to arrive at a point in time. */
+  /**
+   * Gives the corners behind one their times: at the same speed all the way, to arrive at a point
+   * in time.
+   */
   spreadTime(from: number, arrival: number, x: number, y: number): void {
     let length = 0;
     for (let at = from; at < this.count; at++) length += this.#distance(at, x, y);

@@ -1,6 +1,9 @@
 // The one loop that draws. It runs while there is something new to see and stops by itself.
 
-/** Draws a picture; seconds since the one before, 0 after a rest. Tells whether another one has to follow. */
+/**
+ * Draws a picture; seconds since the one before, 0 after a rest. Tells whether another one has to
+ * follow.
+ */
 export type DrawFrame = (seconds: number) => boolean;
 
 interface FrameClock {

@@ -1,5 +1,6 @@
-// Where an animation stands and whether it runs. What the visitor wants and what keeps it waiting are kept apart, so that it always goes on
-// the way the visitor left it: after a drag, a dialog, a day that had to be loaded, another tab.
+// Where an animation stands and whether it runs. What the visitor wants and what keeps it waiting
+// are kept apart, so that it always goes on the way the visitor left it: after a drag, a dialog, a
+// day that had to be loaded, another tab.
 import { type Speed, usualSpeed } from "./speeds.ts";
 
 /** What keeps an animation waiting that the visitor lets run. */
@@ -102,7 +103,9 @@ export class Player {
     this.#change({});
   }
 
-  /** Goes on by so many seconds on the visitor's clock. Makes nothing new: called for every picture. */
+  /**
+   * Goes on by so many seconds on the visitor's clock. Makes nothing new: called for every picture.
+   */
   advance(seconds: number): void {
     if (!this.#state.isRunning) return;
     const { first, last, perSecond } = this.range;

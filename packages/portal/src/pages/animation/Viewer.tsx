@@ -228,7 +228,10 @@ function useMomentAt(kind: AnimationKind, day: number) {
   );
 }
 
-/** People who are counted by state: at the moment shown, or at the start of the day while that is loaded. */
+/**
+ * People who are counted by state: at the moment shown, or at the start of the day while that is
+ * loaded.
+ */
 function usePeopleCounts(
   { facts, stateCounts }: AnimationSource,
   player: Player,

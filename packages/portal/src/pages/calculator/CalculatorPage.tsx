@@ -20,7 +20,10 @@ interface CalculatorPageProps extends CalculatorPath {
   readonly path: string;
 }
 
-/** Any calculator: what it shows comes from its definition, what is chosen from the address. Nothing is left over from another. */
+/**
+ * Any calculator: what it shows comes from its definition, what is chosen from the address. Nothing
+ * is left over from another.
+ */
 export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
   const language = useLanguage();
   const t = inLanguage(calculatorTexts, language);

@@ -14,7 +14,10 @@ import { doiUrl } from "./doi.ts";
 import { homeTexts } from "./homeTexts.ts";
 import styles from "./LatestUpdates.module.css";
 
-/** The newest run, the newest report and the first calculator: side by side, on phones one at a time. */
+/**
+ * The newest run, the newest report and the first calculator: side by side, on phones one at a
+ * time.
+ */
 export function LatestUpdates() {
   const t = useTexts(homeTexts);
   const isPhone = useMediaQuery("(max-width: 640px)");

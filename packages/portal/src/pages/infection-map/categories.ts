@@ -1,4 +1,5 @@
-// What colours tell apart on the map: from where infections came, or which strain they were of. Where a file says neither, all are alike.
+// What colours tell apart on the map: from where infections came, or which strain they were of.
+// Where a file says neither, all are alike.
 
 import type { NamedColumn } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";

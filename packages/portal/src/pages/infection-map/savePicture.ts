@@ -1,4 +1,5 @@
-// The map as a file, with what it needs to be understood elsewhere: title, dates, legend and source.
+// The map as a file, with what it needs to be understood elsewhere: title, dates, legend and
+// source.
 
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { download } from "../../kit/browser/download.ts";

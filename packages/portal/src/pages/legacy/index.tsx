@@ -9,7 +9,10 @@ import { viewerAt } from "./viewers.ts";
 // While the page itself is still being put together.
 prepareReading();
 
-/** The result pages of spring 2020. A version that never had the city of the address has no page there. */
+/**
+ * The result pages of spring 2020. A version that never had the city of the address has no page
+ * there.
+ */
 export function Component() {
   const { pathname } = useLocation();
   const t = useTexts(runTexts);

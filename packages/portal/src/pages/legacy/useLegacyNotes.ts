@@ -5,7 +5,10 @@ import type { ReadNotes } from "../../data/reader/readNotes.ts";
 import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 
-/** The notes of a viewer in the language of the page, or in another one; "none" where there are none, undefined until they are here. */
+/**
+ * The notes of a viewer in the language of the page, or in another one; "none" where there are
+ * none, undefined until they are here.
+ */
 export function useLegacyNotes(name: string): ReadNotes | "none" | undefined {
   const language = useLanguage();
   const notes = useLoaded(name, async () => (await legacyNotes[name]?.())?.default);

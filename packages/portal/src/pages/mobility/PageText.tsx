@@ -12,7 +12,10 @@ interface LocalText extends MobilityText {
   readonly lang: string | undefined;
 }
 
-/** The words of those who publish the data; undefined until they are known or where there are none. The page works without them. */
+/**
+ * The words of those who publish the data; undefined until they are known or where there are none.
+ * The page works without them.
+ */
 function usePageText(level: MobilityLevel): LocalText | "waiting" | undefined {
   const language = useLanguage();
   const loaded = useLoaded(`${level} ${language}`, (signal) =>

@@ -1,4 +1,5 @@
-// What the page needs, asked for while the app is still being put together. Whoever shows it asks again, joins in, and hears of a fault then.
+// What the page needs, asked for while the app is still being put together. Whoever shows it asks
+// again, joins in, and hears of a fault then.
 import { type MobilityPeriod, mobilityPeriods } from "@episcope/battery";
 import { loadMobility, loadMobilityText } from "../../data/mobility.ts";
 import { prepareReading } from "../../data/runs/batteries.ts";

@@ -1,4 +1,5 @@
-// What all parts of a mobility page share: where it is, what the visitor has set, and ways to change it.
+// What all parts of a mobility page share: where it is, what the visitor has set, and ways to
+// change it.
 
 import type { Language } from "@episcope/common";
 import type { Range } from "../../charts/chartContent.ts";
@@ -17,7 +18,10 @@ export interface MobilityView {
    * (mobility specification 5.4).
    */
   change(change: QueryChange): void;
-  /** For what is added to or taken from the address: the one of this moment, which may be ahead of the shown one. */
+  /**
+   * For what is added to or taken from the address: the one of this moment, which may be ahead of
+   * the shown one.
+   */
   changeFrom(change: (address: MobilityAddress) => QueryChange): void;
   /** The days that all charts show; undefined for all. */
   onSection(section: Range | undefined): void;

@@ -47,7 +47,8 @@ test("without a count of symptoms, the loss of susceptible people: 700 / 10", ()
 const everyDay = (perDay: number) => Array.from({ length: count }, (_, row) => perDay * row);
 
 test("seeds are one band over the weeks of the model, hidden at start", () => {
-  // Per week and 100,000: 7 × 10 / 10 = 7, 7 × 25 / 10 = 17.5, 7 × 33 / 10 = 23.1; mean 47.6 / 3 = 15.87.
+  // Per week and 100,000: 7 × 10 / 10 = 7, 7 × 25 / 10 = 17.5, 7 × 33 / 10 = 23.1; mean 47.6 / 3 =
+  // 15.87.
   const infectionsPerSeed = dailyTable("2020-03-01", {
     nShowingSymptomsCumulative_0: everyDay(25),
     nShowingSymptomsCumulative_1: everyDay(10),
@@ -69,8 +70,8 @@ test("seeds are one band over the weeks of the model, hidden at start", () => {
 });
 
 test("a week of the band counts when one seed has a value, and its mean is over those that have one", () => {
-  // Row 14 is Sunday 15 March and row 7 Sunday 8 March: without them the second seed has no first and no second week,
-  // without row 14 the third has no second one.
+  // Row 14 is Sunday 15 March and row 7 Sunday 8 March: without them the second seed has no first
+  // and no second week, without row 14 the third has no second one.
   const gaps = (perDay: number, ...rows: number[]) =>
     everyDay(perDay).map((value, row) => (rows.includes(row) ? Number.NaN : value));
   const bandOf = (...columns: number[][]) => {

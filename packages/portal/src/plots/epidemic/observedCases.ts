@@ -76,7 +76,10 @@ const weeklyInfections: Recipe = (x, y, perHundredThousand) => {
   return { x: weeks.x, y: weeks.y.map((infections) => infections / perHundredThousand) };
 };
 
-/** From the logarithm of copies per litre to copies per millilitre; the values are smoothed, one a week is enough. */
+/**
+ * From the logarithm of copies per litre to copies per millilitre; the values are smoothed, one a
+ * week is enough.
+ */
 const copiesPerMillilitre: Recipe = (x, y) => {
   const rows = Array.from(x, (day, row) => ({ day, value: 10 ** (y[row] ?? Number.NaN) / 1000 }));
   const shown = rows.filter(({ day }) => weekday(day) === thursday);

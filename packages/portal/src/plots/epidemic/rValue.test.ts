@@ -5,7 +5,9 @@ import { averageR, estimatedR, rOnDay, rSeries } from "./rValue.ts";
 
 const first = parseDay("2020-03-01") ?? 0;
 
-/** Running total over 21 days: the given number of new infections on each day of week 0, 1 and 2. */
+/**
+ * Running total over 21 days: the given number of new infections on each day of week 0, 1 and 2.
+ */
 function runningTotal(daily: readonly [number, number, number], start = 0): number[] {
   const total = [start];
   for (let row = 1; row <= 21; row++) {
@@ -38,7 +40,8 @@ test("the estimate compares the new infections of two weeks", () => {
   const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), contextFixture);
   // Row 14: n = 7 · 200 = 1400 after 7 · 100 = 700: 1 + (2 − 1) · 4/7 = 11/7.
   expect(series?.y[14]).toBeCloseTo(11 / 7, 12);
-  // Row 15: n = 6 · 200 + 50 = 1250 after 6 · 100 + 200 = 800: 1 + (1250/800 − 1) · 4/7 = 1 + 2.25/7.
+  // Row 15: n = 6 · 200 + 50 = 1250 after 6 · 100 + 200 = 800: 1 + (1250/800 − 1) · 4/7 = 1 +
+  // 2.25/7.
   expect(series?.y[15]).toBeCloseTo(1 + 2.25 / 7, 12);
   // Row 21: n = 350 after 1400: 1 + (0.25 − 1) · 4/7 = 4/7.
   expect(series?.y[21]).toBeCloseTo(4 / 7, 12);

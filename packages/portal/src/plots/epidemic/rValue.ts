@@ -55,7 +55,10 @@ export function estimatedR(infections: Table, context: PlotContext): RSeries | u
   return { method: "estimate", x, y };
 }
 
-/** Infections up to a day, but for a constant. People become susceptible again, so the count of infections is better. */
+/**
+ * Infections up to a day, but for a constant. People become susceptible again, so the count of
+ * infections is better.
+ */
 function infectedSoFar(infections: Table): Float64Array | undefined {
   return (
     numbers(infections, "nInfectedCumulative") ??

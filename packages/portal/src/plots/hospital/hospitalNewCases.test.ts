@@ -24,15 +24,16 @@ function modelOf(firstDate: string, nSeriouslySickCumulative: readonly number[])
 const squares = Array.from({ length: 22 }, (_, row) => row * row);
 
 test("increase per calendar week and 100,000 inhabitants of the first day, at Thursday", () => {
-  // From Tuesday 2020-02-25, row 5 is Sunday 1 March, row 12 Sunday 8 March, row 19 Sunday 15 March.
-  // (12² − 5²) / 4 = 119/4, (19² − 12²) / 4 = 217/4.
+  // From Tuesday 2020-02-25, row 5 is Sunday 1 March, row 12 Sunday 8 March, row 19 Sunday 15
+  // March. (12² − 5²) / 4 = 119/4, (19² − 12²) / 4 = 217/4.
   const { series, dates } = modelOf("2020-02-25", squares);
   expect(dates).toEqual(["2020-03-05", "2020-03-12"]);
   expect(series?.y).toEqual([29.75, 54.25]);
 });
 
 test("a start on another weekday shows the same calendar weeks", () => {
-  // From Saturday 2020-02-29, row 1 is Sunday 1 March, rows 8 and 15 the next ones: (8² − 1) / 4, (15² − 8²) / 4.
+  // From Saturday 2020-02-29, row 1 is Sunday 1 March, rows 8 and 15 the next ones: (8² − 1) / 4,
+  // (15² − 8²) / 4.
   const { series, dates } = modelOf("2020-02-29", squares.slice(0, 16));
   expect(dates).toEqual(["2020-03-05", "2020-03-12"]);
   expect(series?.y).toEqual([15.75, 40.25]);

@@ -18,7 +18,10 @@ const severities: ReadonlyMap<string, Localized> = new Map([
   ["Delta", { en: "severity of Delta", de: "Verläufe wie bei Delta" }],
 ]);
 
-/** Measurement and severity joined, as in addresses: intakesHosp_80+Severe. What does not look like one stays. */
+/**
+ * Measurement and severity joined, as in addresses: intakesHosp_80+Severe. What does not look like
+ * one stays.
+ */
 export function hospitalWords(name: string): Localized {
   const form = /^(?:intakes|occupancy)(Hosp|Icu)(?:_(\d+(?:to\d+|\+)))?([A-Z].*)?$/;
   const [, ward, age, severity] = form.exec(name) ?? [];

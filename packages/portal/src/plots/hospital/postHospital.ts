@@ -9,7 +9,10 @@ import { hospitalWords } from "./hospitalWords.ts";
 const sunday = 0;
 const daysFromThursdayToSunday = 3;
 
-/** One curve per measurement and severity: the value of each Sunday, drawn in the middle of its week. */
+/**
+ * One curve per measurement and severity: the value of each Sunday, drawn in the middle of its
+ * week.
+ */
 export function hospitalSeries(
   hospital: Table,
   measured: "intakes" | "occupancy",

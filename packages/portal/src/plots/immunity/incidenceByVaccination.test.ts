@@ -3,7 +3,8 @@ import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import { incidenceByVaccination } from "./incidenceByVaccination.ts";
 
 const always = (value: number) => Array<number>(9).fill(value);
-// N = 190,000 + 6,000 + 4,000 = 200,000 and V = 35,000 + 3,000 + 2,000 = 40,000 on every day, so U = 160,000.
+// N = 190,000 + 6,000 + 4,000 = 200,000 and V = 35,000 + 3,000 + 2,000 = 40,000 on every day, so U
+// = 160,000.
 const columns = {
   nSusceptible: always(190_000),
   nTotalInfected: always(6000),

@@ -11,7 +11,8 @@ test("sums from Monday to Sunday at the Thursday, complete weeks only", () => {
   const { series, scale, yTitle } = panelOf(
     weeklyTests.content({ infections: table }, contextFixture),
   );
-  // Monday 2 March is the 7th day: 7 + 8 + … + 13 = 70. From Monday 9 March on only 14 … 17 are there.
+  // Monday 2 March is the 7th day: 7 + 8 + … + 13 = 70. From Monday 9 March on only 14 … 17 are
+  // there.
   expect(series).toHaveLength(1);
   expect(series[0]).toMatchObject({
     name: "weeklyTests",

@@ -15,8 +15,8 @@ function spike(length: number, at: number, value: number): number[] {
 }
 
 test("one point per week: the mean of seven means", () => {
-  // A spike of 49 on row 8 makes A = 7 on rows 5 to 11. Around row 6, rows 3 to 9: five of seven means are 7, 35/7 = 5.
-  // Around row 13, rows 10 to 16: rows 10 and 11, 14/7 = 2.
+  // A spike of 49 on row 8 makes A = 7 on rows 5 to 11. Around row 6, rows 3 to 9: five of seven
+  // means are 7, 35/7 = 5. Around row 13, rows 10 to 16: rows 10 and 11, 14/7 = 2.
   const [home] = seriesOf(dailyTable("2020-02-24", { home: spike(20, 8, 49) }));
   expect(home?.x).toEqual([first + 6, first + 13]);
   expect(home?.y[0]).toBeCloseTo(5, 12);

@@ -1,7 +1,10 @@
 // Values looked up by their date. Rows may be missing or out of order, so nothing here counts rows.
 import { noDay } from "@episcope/common";
 
-/** The value of each date; rows without a date are left out, of two rows with one date the later counts. */
+/**
+ * The value of each date; rows without a date are left out, of two rows with one date the later
+ * counts.
+ */
 export function valuesByDay(
   days: ArrayLike<number>,
   values: ArrayLike<number>,

@@ -35,7 +35,10 @@ const sunday = 0;
 /** The middle of a week from Monday to Sunday. */
 const thursdayBeforeSunday = 3;
 
-/** Increase of a running total over each calendar week that lies wholly in the data, drawn at its Thursday. */
+/**
+ * Increase of a running total over each calendar week that lies wholly in the data, drawn at its
+ * Thursday.
+ */
 export function weeklyIncrease(days: ArrayLike<number>, total: ArrayLike<number>): Points {
   const valueOn = valuesByDay(days, total);
   const x: number[] = [];

@@ -1,6 +1,9 @@
 import { valuesByDay } from "./byDay.ts";
 
-/** Increase of a running total since the same weekday before, for every row; NaN where that day or a value is missing. */
+/**
+ * Increase of a running total since the same weekday before, for every row; NaN where that day or a
+ * value is missing.
+ */
 export function sevenDayIncrease(
   days: ArrayLike<number>,
   total: ArrayLike<number>,

@@ -1,4 +1,5 @@
-// Windows of seven days, one point per week. They go by date, so that a missing row does not shift the following weeks.
+// Windows of seven days, one point per week. They go by date, so that a missing row does not shift
+// the following weeks.
 import { noDay } from "@episcope/common";
 import { valuesByDay } from "./byDay.ts";
 import type { Points } from "./seriesMath.ts";
@@ -20,7 +21,10 @@ export interface SevenDayWindow {
   readonly start: number;
 }
 
-/** Sum of the seven days of each window that ends within the dates; NaN where a day or its value is missing. */
+/**
+ * Sum of the seven days of each window that ends within the dates; NaN where a day or its value is
+ * missing.
+ */
 export function sevenDaySums(
   days: ArrayLike<number>,
   values: ArrayLike<number>,

@@ -5,7 +5,10 @@ export interface ValueColumn {
   readonly values: Float64Array;
 }
 
-/** The columns of an open list (strains, vaccines, age groups): all numbers but the day, in the order of the file. */
+/**
+ * The columns of an open list (strains, vaccines, age groups): all numbers but the day, in the
+ * order of the file.
+ */
 export function valueColumns(table: Table): readonly ValueColumn[] {
   return [...table.columns.keys()].flatMap((name) => {
     const values = name === "day" ? undefined : numbers(table, name);

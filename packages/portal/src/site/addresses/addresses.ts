@@ -1,4 +1,5 @@
-// Every address of the portal: which page it opens, or where it leads. Whatever is not listed is a run page.
+// Every address of the portal: which page it opens, or where it leads. Whatever is not listed is a
+// run page.
 import { matchPath } from "react-router";
 import { isCleanPath } from "./cleanPath.ts";
 
@@ -103,8 +104,8 @@ export const redirects: readonly Redirect[] = [
 ];
 
 /**
- * Where a path leads, all redirects followed; the path itself when it is a page; "/" when it cannot be any.
- * The result is always a path of this site, never another host ("/runs//example.org").
+ * Where a path leads, all redirects followed; the path itself when it is a page; "/" when it cannot
+ * be any. The result is always a path of this site, never another host ("/runs//example.org").
  */
 export function resolvePath(path: string): string {
   if (!isCleanPath(path)) return "/";

@@ -1,5 +1,6 @@
-// Which paths may be an address of the portal. What fails here cannot be a run path either: a path names a folder
-// below the data root, so it must not climb, hide a separator or carry control characters.
+// Which paths may be an address of the portal. What fails here cannot be a run path either: a path
+// names a folder below the data root, so it must not climb, hide a separator or carry control
+// characters.
 
 /** True for "/" and for "/a/b" or "/a/b/" whose segments are non-empty, decodable names. */
 export function isCleanPath(path: string): boolean {

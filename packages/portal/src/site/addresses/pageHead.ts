@@ -1,5 +1,5 @@
-// Title and description of every address, for the browser tab, search engines and previews of shared links.
-// Pure: the build writes them into the static pages, the app keeps them up to date.
+// Title and description of every address, for the browser tab, search engines and previews of
+// shared links. Pure: the build writes them into the static pages, the app keeps them up to date.
 import { defineTexts, inLanguage, type Language, type Localized } from "@episcope/common";
 import { kindOfPath, type PageKind } from "./addresses.ts";
 import { legacyTitles } from "./legacyTitles.ts";

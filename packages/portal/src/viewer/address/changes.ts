@@ -113,7 +113,10 @@ export function openRun(battery: AddressedBattery, runId: string): QueryChange |
   return Object.fromEntries(changes.flatMap((change) => Object.entries(change)));
 }
 
-/** Another city of the page: its plots start as its description says, and runs of the other one are unknown there. */
+/**
+ * Another city of the page: its plots start as its description says, and runs of the other one are
+ * unknown there.
+ */
 export function chooseCity(folder: string, firstFolder: string): QueryChange {
   return {
     [keys.city]: folder === firstFolder ? undefined : folder,

@@ -129,7 +129,10 @@ function readPinned(
   return isKnown ? runId : undefined;
 }
 
-/** The part of the date axis between two days, whichever comes first; undefined when that is all of it or nothing. */
+/**
+ * The part of the date axis between two days, whichever comes first; undefined when that is all of
+ * it or nothing.
+ */
 export function zoomWithin(
   metadata: Metadata,
   from: Day | undefined,

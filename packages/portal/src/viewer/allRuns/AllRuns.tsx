@@ -18,10 +18,16 @@ import { matchingRows, noFilter, pageOf, type RunFilter, rowOrder, runTable } fr
 
 interface AllRunsProps {
   readonly index: RunIndex;
-  /** In the order of the panel. The same list at every rendering: the table is made anew for another one. */
+  /**
+   * In the order of the panel. The same list at every rendering: the table is made anew for another
+   * one.
+   */
   readonly sets: readonly OptionSet[];
   readonly currentRunId: string | undefined;
-  /** By run, as they become known; noFigures for a run that has none. Another map whenever one is added. */
+  /**
+   * By run, as they become known; noFigures for a run that has none. Another map whenever one is
+   * added.
+   */
   readonly figures: FiguresOfRuns;
   readonly fetching: Fetching;
   readonly figureSet: FigureSet;

@@ -14,7 +14,10 @@ interface FetchFiguresProps {
   onWantFigures(runIds: readonly string[]): void;
 }
 
-/** Asks for the figures of the rows in view that are neither known nor on their way, and counts them as they come. */
+/**
+ * Asks for the figures of the rows in view that are neither known nor on their way, and counts them
+ * as they come.
+ */
 export function FetchFigures({ runIds, fetching, isKnown, onWantFigures }: FetchFiguresProps) {
   const language = useLanguage();
   const t = inLanguage(allRunsTexts, language);

@@ -1,4 +1,5 @@
-// The columns of the table of all runs: options, then figures. A row is its number in the run table.
+// The columns of the table of all runs: options, then figures. A row is its number in the run
+// table.
 
 import { inLanguage, type Language } from "@episcope/common";
 import type { DetailColumn } from "../../kit/containers/DetailTable.tsx";
@@ -15,7 +16,9 @@ import {
 } from "../figures/figureText.ts";
 import { figureKeys, type RunTable } from "./runTable.ts";
 
-/** The order of the file. Keys of other columns have a prefix, since a parameter may have any name. */
+/**
+ * The order of the file. Keys of other columns have a prefix, since a parameter may have any name.
+ */
 export const runKey = "run";
 const optionKey = (parameter: string) => `option ${parameter}`;
 const figureKey = (name: FigureName) => `figure ${name}`;

@@ -1,5 +1,6 @@
-// The combinations of a battery as a table that can be filtered and sorted. There may be 50,000 of them, so a row is a
-// number, and an option the place that it takes when its column is sorted: no text is compared while sorting.
+// The combinations of a battery as a table that can be filtered and sorted. There may be 50,000 of
+// them, so a row is a number, and an option the place that it takes when its column is sorted: no
+// text is compared while sorting.
 import {
   type Option,
   type OptionSet,
@@ -30,7 +31,10 @@ export interface VariedParameter {
 /** Shown for an empty cell. */
 const emptyLabel = "–";
 
-/** One column for each parameter that has more than one value, first those of the panel and in its order. */
+/**
+ * One column for each parameter that has more than one value, first those of the panel and in its
+ * order.
+ */
 export function runTable(
   index: RunIndex,
   sets: readonly OptionSet[],
@@ -58,7 +62,8 @@ function variedValues(
   column: number,
   labelled: readonly Option[],
 ): Pick<VariedParameter, "options" | "places"> | undefined {
-  // One look-up per run: values are numbered as they appear, the numbers turned into places afterwards.
+  // One look-up per run: values are numbered as they appear, the numbers turned into places
+  // afterwards.
   const numberOfValue = new Map<string, number>();
   const numbers = new Uint32Array(runs.length);
   for (let row = 0; row < runs.length; row++) {
@@ -110,7 +115,10 @@ export function figureKeys(
   });
 }
 
-/** The numbers of all rows, sorted by one key each. Equal ones keep the order of the file; those without a key come last. */
+/**
+ * The numbers of all rows, sorted by one key each. Equal ones keep the order of the file; those
+ * without a key come last.
+ */
 export function rowOrder(keys: ArrayLike<number>, isDescending: boolean): Uint32Array {
   const sign = isDescending ? -1 : 1;
   return Uint32Array.from(keys, (_, row) => row).sort((a, b) => {

@@ -32,7 +32,9 @@ interface ComparisonProps {
   onOpenPinned(): void;
 }
 
-/** The pinned run beside the one that is shown: what was chosen differently, and what came of it. */
+/**
+ * The pinned run beside the one that is shown: what was chosen differently, and what came of it.
+ */
 export function Comparison(props: ComparisonProps) {
   const { parameters, sets, pinned, current, figureSet } = props;
   const language = useLanguage();

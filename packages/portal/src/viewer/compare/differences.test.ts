@@ -14,7 +14,9 @@ function set(parameter: string, title: string, options: Record<string, string>):
 }
 const masks = set("masks", "Masks", { no: "no", FFP2: "FFP2" });
 const leisure = set("leis", "Leisure", { "0.50": "50%", "0.75": "75%" });
-/** As in the run table: another order than the panel, and a shift that has no buttons of its own. */
+/**
+ * As in the run table: another order than the panel, and a shift that has no buttons of its own.
+ */
 const parameters = ["offset", "leis", "masks"];
 const sets = [masks, leisure];
 const difference = (pinned: Values, current: Values) =>

@@ -23,8 +23,8 @@ export interface ScenarioDifference {
 }
 
 /**
- * Only the parameters that differ, in the order of the panel. Beside the base run, which chose nothing, the other side
- * says where it leaves the defaults. Undefined when nothing differs.
+ * Only the parameters that differ, in the order of the panel. Beside the base run, which chose
+ * nothing, the other side says where it leaves the defaults. Undefined when nothing differs.
  */
 export function scenarioDifference(
   parameters: readonly string[],

@@ -1,4 +1,5 @@
-// Key figures of runs, collected while the visitor looks around; few numbers each, so all of them are kept.
+// Key figures of runs, collected while the visitor looks around; few numbers each, so all of them
+// are kept.
 import type { TableResult } from "@episcope/battery";
 import { days, type RunTableName, type Table } from "@episcope/common";
 import type { PlotContext } from "../../plots/plot.ts";

@@ -25,7 +25,10 @@ export const noFigures: KeyFigures = {
   peakBeds: undefined,
 };
 
-/** From the infections table, summed over districts. A figure whose columns are missing is undefined. */
+/**
+ * From the infections table, summed over districts. A figure whose columns are missing is
+ * undefined.
+ */
 export function keyFigures(infections: Table, context: PlotContext, endDay: number): KeyFigures {
   return {
     cumulativeInfected: cumulativeInfected(infections, context, endDay),

@@ -8,7 +8,10 @@ export interface Fetching {
 
 export const nothingFetched: Fetching = { asked: new Set(), waiting: new Set() };
 
-/** Runs that are fetched one after the other. Who comes later waits behind the others; nobody is sent away. */
+/**
+ * Runs that are fetched one after the other. Who comes later waits behind the others; nobody is
+ * sent away.
+ */
 export class RunQueue {
   readonly #fetchRun: (runId: string, signal: AbortSignal) => Promise<void>;
   readonly #onChange: (fetching: Fetching) => void;

@@ -19,7 +19,9 @@ interface PhoneChoiceProps {
   readonly children: ReactNode;
 }
 
-/** For narrow windows: the choice in one line, always in view; a touch opens the panel in a drawer. */
+/**
+ * For narrow windows: the choice in one line, always in view; a touch opens the panel in a drawer.
+ */
 export function PhoneChoice({ summary, keepsChartInView = false, children }: PhoneChoiceProps) {
   const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

@@ -9,8 +9,8 @@ import {
 import { formatDate, formatsOf } from "../../text/format.ts";
 
 /**
- * Words that batteries use as values, with the same meaning in all of them, in small letters. A code of one battery
- * stays as it is; its notes explain it.
+ * Words that batteries use as values, with the same meaning in all of them, in small letters. A
+ * code of one battery stays as it is; its notes explain it.
  */
 const words: ReadonlyMap<string, Localized> = new Map([
   ["yes", { en: "yes", de: "ja" }],
@@ -62,11 +62,17 @@ const words: ReadonlyMap<string, Localized> = new Map([
   ["ba5update", { en: "BA.5 vaccine", de: "BA.5-Impfstoff" }],
 ]);
 
-/** The largest number that the simulator behind the published batteries can count to: it means that there is no limit. */
+/**
+ * The largest number that the simulator behind the published batteries can count to: it means that
+ * there is no limit.
+ */
 const noLimit = "2147483647";
 const noLimitWords = { en: "no limit", de: "ohne Grenze" } as const;
 
-/** The label of an option in the visitor's language: 12.5% is 12,5 % in German. The address keeps the label itself. */
+/**
+ * The label of an option in the visitor's language: 12.5% is 12,5 % in German. The address keeps
+ * the label itself.
+ */
 export function shownLabel(label: string, language: Language): string {
   if (/^\d{4}-\d\d-\d\d$/.test(label) && parseDay(label) !== undefined)
     return formatDate(label, language, "short");

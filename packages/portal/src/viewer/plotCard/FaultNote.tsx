@@ -6,7 +6,10 @@ import { cardTexts } from "./plotCardTexts.ts";
 interface FaultNoteProps {
   readonly faults: readonly Fault[];
   readonly language: Language;
-  /** What the faults are about is there, but something was left out of it: folded away below this line. */
+  /**
+   * What the faults are about is there, but something was left out of it: folded away below this
+   * line.
+   */
   readonly summary?: string;
   /** Nothing else of the page can be shown. */
   readonly isWhole?: boolean;

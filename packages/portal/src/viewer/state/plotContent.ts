@@ -1,4 +1,5 @@
-// What a plot shows of a run, worked out once for the same tables: menu, card and table view ask for it alike.
+// What a plot shows of a run, worked out once for the same tables: menu, card and table view ask
+// for it alike.
 import type { Fault, RunTableName, Table } from "@episcope/common";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";

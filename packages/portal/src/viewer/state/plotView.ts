@@ -35,7 +35,10 @@ export interface PlotView {
   /** While the page is being printed. */
   readonly print: PrintLayout | undefined;
   change(change: QueryChange): void;
-  /** For what is added to or taken from the address: the one of this moment, which may be ahead of the rendered one. */
+  /**
+   * For what is added to or taken from the address: the one of this moment, which may be ahead of
+   * the rendered one.
+   */
   changeFrom(change: (address: RunAddress) => QueryChange): void;
   onZoom(range: Range | undefined): void;
   onRetry(): void;

@@ -2,7 +2,10 @@ import type { PlotContext } from "../../plots/plot.ts";
 import { rowShift } from "../address/rowShift.ts";
 import type { AddressedBattery } from "../address/runAddress.ts";
 
-/** Date of day 1 of a run, as its row says; undefined where the shift that is chosen on the page holds. */
+/**
+ * Date of day 1 of a run, as its row says; undefined where the shift that is chosen on the page
+ * holds.
+ */
 export function ownStartDay(battery: AddressedBattery, runId: string): number | undefined {
   if (runId === battery.baseRunId && battery.baseShift !== undefined)
     return battery.metadata.startDay + battery.baseShift;
@@ -13,8 +16,8 @@ export function ownStartDay(battery: AddressedBattery, runId: string): number | 
 }
 
 /**
- * The context of one run: a pinned run, or one of a table, may start on another day than the choice of the page says. The
- * same object where it does not; else a new one at every call.
+ * The context of one run: a pinned run, or one of a table, may start on another day than the choice
+ * of the page says. The same object where it does not; else a new one at every call.
  */
 export function contextOf(
   battery: AddressedBattery,

@@ -1,4 +1,5 @@
-// What all plots share, made from the state of the viewer; the same object until something in it changes.
+// What all plots share, made from the state of the viewer; the same object until something in it
+// changes.
 
 import type { Language } from "@episcope/common";
 import { useCallback, useMemo } from "react";

@@ -1,4 +1,5 @@
-// Everything the viewer knows: what the address says, which run that is, and what has arrived of it.
+// Everything the viewer knows: what the address says, which run that is, and what has arrived of
+// it.
 import { RunFinder, type RunIndex } from "@episcope/battery";
 import type { RunTableName, Table } from "@episcope/common";
 import { useCallback, useDeferredValue, useMemo } from "react";
@@ -51,7 +52,8 @@ export function useRunViewer(viewed: ViewedBattery) {
     [names, addressed],
   );
   const address = useMemo(() => readAddress(query), [query, readAddress]);
-  // What a visitor chooses may be a step back; a hand that is still on the slider goes on with the same step.
+  // What a visitor chooses may be a step back; a hand that is still on the slider goes on with the
+  // same step.
   const choose = useCallback(
     (change: QueryChange, isContinued = false) =>
       changeQuery(change, { replace: !setup.keepsSteps || isContinued }),
@@ -87,8 +89,8 @@ export function useRunViewer(viewed: ViewedBattery) {
     }),
     [metadata, shift, observed.tables],
   );
-  // Which plots there are follows the shown run as soon as there is time, whatever is in the window;
-  // a plot in the window takes its content from the run of this moment (PlotCard).
+  // Which plots there are follows the shown run as soon as there is time, whatever is in the
+  // window; a plot in the window takes its content from the run of this moment (PlotCard).
   const settled = useDeferredValue(run.shown);
   const plotStateIn = useCallback(
     (plot: PlotDefinition, shown: ShownRun | undefined): PlotState =>

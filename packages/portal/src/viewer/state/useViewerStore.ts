@@ -8,7 +8,10 @@ import {
 } from "./viewerMachine.ts";
 import { stateWith, ViewerStore } from "./viewerStore.ts";
 
-/** The store of one page and its state with this choice, which is to be the same object until it changes. */
+/**
+ * The store of one page and its state with this choice, which is to be the same object until it
+ * changes.
+ */
 export function useViewerStore(choice: Choice): readonly [ViewerStore, ViewerState] {
   const [store] = useState(() => new ViewerStore());
   const stored = useSyncExternalStore(store.subscribe, store.getState);

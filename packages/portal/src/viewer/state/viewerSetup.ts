@@ -21,7 +21,10 @@ export interface ViewerSetup {
   readonly shift?: ShiftWords;
   /** On a phone the panel leaves room for the first chart, and the notes above it are folded. */
   readonly keepsChartInView?: true;
-  /** Another scenario is a step back in the history of the browser, and a button leads to the first one. */
+  /**
+   * Another scenario is a step back in the history of the browser, and a button leads to the first
+   * one.
+   */
   readonly keepsSteps?: true;
 }
 
@@ -43,6 +46,9 @@ export interface ShiftWords {
   readonly label: (shift: number, language: Language) => string;
   /** Where it stands alone. */
   readonly sentence: (shift: number, language: Language) => string;
-  /** The base run has one start only, this many days after that of the others; they are not offered for it. */
+  /**
+   * The base run has one start only, this many days after that of the others; they are not offered
+   * for it.
+   */
   readonly base?: { readonly shift: number; readonly note: Localized };
 }

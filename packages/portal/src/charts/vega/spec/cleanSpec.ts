@@ -1,4 +1,5 @@
-// What an author may write, before any of it is used: no addresses outside of the data root, no sizes that stop a browser.
+// What an author may write, before any of it is used: no addresses outside of the data root, no
+// sizes that stop a browser.
 import { addressBelow, ForbiddenAddress } from "../../../data/vegaLoader.ts";
 import { ChartError } from "../chartError.ts";
 import { isMapping, type Mapping } from "./mapping.ts";

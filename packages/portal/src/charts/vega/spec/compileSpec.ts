@@ -5,7 +5,10 @@ import { compile } from "vega-lite";
 import { vegaLocale } from "../vegaLocale.ts";
 import { type PreparedChart, runTable } from "./prepareSpec.ts";
 
-/** A chart listens inside of itself; on the window only while something is dragged. It builds controls nowhere else. */
+/**
+ * A chart listens inside of itself; on the window only while something is dragged. It builds
+ * controls nowhere else.
+ */
 const events = {
   bind: "container",
   globalCursor: false,

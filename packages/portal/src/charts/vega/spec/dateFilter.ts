@@ -26,8 +26,8 @@ function isTime({ type, timeUnit }: Mapping): boolean {
 }
 
 /**
- * A bare date would be read as midnight in Greenwich but shown in local time, a day early in America. With a time behind it, it is
- * local as well (ECMA-262, date time string format).
+ * A bare date would be read as midnight in Greenwich but shown in local time, a day early in
+ * America. With a time behind it, it is local as well (ECMA-262, date time string format).
  */
 const localMidnight =
   "isString(datum.date) ? toDate(test(/^\\d{4}-\\d\\d-\\d\\d$/, datum.date) ? datum.date + 'T00:00:00' : datum.date) : datum.date";

@@ -47,7 +47,9 @@ function isQuantitative({ type, aggregate, bin }: Mapping): boolean {
   return type === "quantitative" || (type === undefined && aggregate !== undefined);
 }
 
-/** A custom axis usually holds ticks for the logarithm. What the values are is still worth saying. */
+/**
+ * A custom axis usually holds ticks for the logarithm. What the values are is still worth saying.
+ */
 function withoutLogTicks(y: Mapping): Mapping {
   const { axis, ...rest } = y;
   if (!isMapping(axis)) return y;

@@ -22,8 +22,9 @@ export function tableRows({ rowCount, columns }: Table): readonly Row[] {
 }
 
 /**
- * Rows up to the last day, and for every curve that ends earlier one more on that day with its last values, so that it runs to the
- * right edge. The rows are new ones: the library writes into what it gets.
+ * Rows up to the last day, and for every curve that ends earlier one more on that day with its last
+ * values, so that it runs to the right edge. The rows are new ones: the library writes into what it
+ * gets.
  */
 export function runRows(rows: readonly Row[], endDay: Day, view: Mapping): readonly Row[] {
   checkRowCount(rows.length);
@@ -46,7 +47,10 @@ function dayOf({ date }: Row): Day | undefined {
   return typeof date === "string" ? parseDay(date) : undefined;
 }
 
-/** Where days repeat, the table holds several curves, told apart by their words and by what the chart colours. */
+/**
+ * Where days repeat, the table holds several curves, told apart by their words and by what the
+ * chart colours.
+ */
 function grouping(
   dated: readonly { readonly row: Row; readonly day: Day | undefined }[],
   view: Mapping,

@@ -27,7 +27,9 @@ export function channel(view: Mapping, name: string): Mapping | undefined {
   return isMapping(definition) ? definition : undefined;
 }
 
-/** One plot, not several beside or below each other: only such a view can be fitted into a width. */
+/**
+ * One plot, not several beside or below each other: only such a view can be fitted into a width.
+ */
 export function isSinglePlot(view: Mapping): boolean {
   const isPlot = view.mark !== undefined || Array.isArray(view.layer);
   return isPlot && !["row", "column", "facet"].some((name) => channel(view, name));

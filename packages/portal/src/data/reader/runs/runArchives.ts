@@ -1,4 +1,5 @@
-// The archives of runs that are open: their directories are kept, so that a further table costs one request.
+// The archives of runs that are open: their directories are kept, so that a further table costs one
+// request.
 import {
   type ByteSource,
   openRunArchive,

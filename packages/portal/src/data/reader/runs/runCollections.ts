@@ -62,7 +62,10 @@ export class RunCollections {
     return place.kind === "archive" || (await isComputed(address.url, context.signal));
   }
 
-  /** Whether an archive holds a run that the table of runs does not list. A folder has nothing but what is listed. */
+  /**
+   * Whether an archive holds a run that the table of runs does not list. A folder has nothing but
+   * what is listed.
+   */
   async holds(address: CollectedAddress, context: CallContext): Promise<boolean> {
     const place = await this.#place(address, context);
     return place.kind === "archive" && place.collection.has(address.collected.entry);

@@ -1,4 +1,5 @@
-// The run tables of batteries. The table is asked for together with the description of a battery, before anybody wants it.
+// The run tables of batteries. The table is asked for together with the description of a battery,
+// before anybody wants it.
 import { parseRunIndex, type RunIndex } from "@episcope/battery";
 import { type Fault, type Problem, problem } from "@episcope/common";
 import { fetchText, isMissing } from "../../network/fetchText.ts";

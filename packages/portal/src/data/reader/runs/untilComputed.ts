@@ -6,7 +6,10 @@ import type { ReportProgress } from "../../tasks/sharedTask.ts";
 const firstPause = 300;
 const longestPause = 2000;
 
-/** A run that is still computed is asked for until it is there: the server keeps answering, so there is no limit. */
+/**
+ * A run that is still computed is asked for until it is there: the server keeps answering, so there
+ * is no limit.
+ */
 export async function untilComputed<Found extends { readonly kind: "file" | "table" }>(
   ask: () => Promise<Found | Computing>,
   signal: AbortSignal,

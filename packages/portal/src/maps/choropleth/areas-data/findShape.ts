@@ -20,7 +20,10 @@ const headings: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   down: [0, -1],
 };
 
-/** Where an arrow key leads: the neighbour that lies best in that direction, else the nearest shape there; the shape itself at the edge. */
+/**
+ * Where an arrow key leads: the neighbour that lies best in that direction, else the nearest shape
+ * there; the shape itself at the edge.
+ */
 export function shapeTowards(
   shapes: readonly MapShape[],
   from: number,

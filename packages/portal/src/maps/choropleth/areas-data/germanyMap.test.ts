@@ -32,7 +32,8 @@ test("no shape is empty, and all lines are closed", () => {
 });
 
 test("official sizes, in square kilometres", () => {
-  // Statistical offices: Berlin 891, Saarland 2,571, Bayern 70,542, Uckermark 3,077, Germany 357,400.
+  // Statistical offices: Berlin 891, Saarland 2,571, Bayern 70,542, Uckermark 3,077, Germany
+  // 357,400.
   const sizeOf = (id: string) =>
     areaOf([...map.counties, ...map.states].find((shape) => shape.id === id)?.rings ?? []) / 1e6;
   const isClose = (size: number, official: number) =>

@@ -1,4 +1,5 @@
-// States and counties as shapes for maps, keyed by AGS. The file is made by scripts/make-geometry.mjs (docs/maps.md).
+// States and counties as shapes for maps, keyed by AGS. The file is made by
+// scripts/make-geometry.mjs (docs/maps.md).
 import type { AreaId } from "@episcope/battery";
 import {
   type BorderRings,
@@ -14,7 +15,10 @@ export type { MapBounds };
 
 export interface MapShape {
   readonly id: AreaId;
-  /** Closed lines, x and y in metres east and north of 51.3° N, 10.3° E; outer borders and holes, to be filled by the even-odd rule. */
+  /**
+   * Closed lines, x and y in metres east and north of 51.3° N, 10.3° E; outer borders and holes, to
+   * be filled by the even-odd rule.
+   */
   readonly rings: readonly Float32Array[];
   readonly bounds: MapBounds;
   /** A point well inside, for a label or a mark. */
@@ -28,7 +32,10 @@ export interface GermanyMap {
   /** By AGS: in the order of `counties` and `states` of the battery package. */
   readonly counties: readonly MapShape[];
   readonly states: readonly MapShape[];
-  /** Open lines, each there once: between two states or around the country, and between counties of one state. */
+  /**
+   * Open lines, each there once: between two states or around the country, and between counties of
+   * one state.
+   */
   readonly stateBorders: readonly Float32Array[];
   readonly countyBorders: readonly Float32Array[];
 }
@@ -67,7 +74,10 @@ export function loadGermanyMap(): Promise<GermanyMap> {
   return loading;
 }
 
-/** A page needs either counties or states, and most of what is known of a shape only when somebody points at it: nothing is worked out before. */
+/**
+ * A page needs either counties or states, and most of what is known of a shape only when somebody
+ * points at it: nothing is worked out before.
+ */
 export function unpackGermany(packed: PackedGermany): GermanyMap {
   const { grid } = packed;
   const lines = unpackBorders(packed.borders);

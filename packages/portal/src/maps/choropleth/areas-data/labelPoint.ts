@@ -3,7 +3,10 @@ import { boundsOf, isInside } from "./shapes.ts";
 
 const rows = 5;
 
-/** The middle of the widest stretch inside, along a few lines across the shape; those near its middle count a little more. */
+/**
+ * The middle of the widest stretch inside, along a few lines across the shape; those near its
+ * middle count a little more.
+ */
 export function labelPoint(rings: readonly Float32Array[]): readonly [x: number, y: number] {
   const { bottom, top, left, right } = boundsOf(rings);
   let best: readonly [x: number, y: number] = [(left + right) / 2, (bottom + top) / 2];

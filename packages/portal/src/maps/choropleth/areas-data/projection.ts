@@ -1,5 +1,5 @@
-// Lambert's azimuthal equal-area projection of the sphere (Snyder 1987, Map Projections: A Working Manual, p. 185): areas compare by eye, and
-// shapes of a country of this size stay as they are.
+// Lambert's azimuthal equal-area projection of the sphere (Snyder 1987, Map Projections: A Working
+// Manual, p. 185): areas compare by eye, and shapes of a country of this size stay as they are.
 
 /** Centre of the map (mobility specification 5.2). */
 const centre = { latitude: 51.3, longitude: 10.3 };

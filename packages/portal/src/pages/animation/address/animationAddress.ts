@@ -1,4 +1,5 @@
-// What an address says about an animation, and what it keeps of it. Nonsense is ignored, numbers outside of their range are the nearest inside.
+// What an address says about an animation, and what it keeps of it. Nonsense is ignored, numbers
+// outside of their range are the nearest inside.
 import { healthStates } from "@episcope/common";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 import type { Camera } from "../../../maps/camera.ts";

@@ -1,4 +1,5 @@
-// The address follows what the visitor sees, without new entries in the history; links and the buttons of the browser lead the other way.
+// The address follows what the visitor sees, without new entries in the history; links and the
+// buttons of the browser lead the other way.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useQuery } from "../../../environment/useQuery.ts";

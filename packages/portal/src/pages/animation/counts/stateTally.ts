@@ -1,8 +1,11 @@
-// How many people are in which state at a moment: counts that follow the time, forwards and backwards, change by change.
+// How many people are in which state at a moment: counts that follow the time, forwards and
+// backwards, change by change.
 import { healthStates } from "@episcope/common";
 import type { StateChanges } from "../../../maps/people/stateChanges.ts";
 
-/** Time, state before and state after in one number, so that a plain sort brings them into order. */
+/**
+ * Time, state before and state after in one number, so that a plain sort brings them into order.
+ */
 export type CountedSteps = Float64Array;
 
 const perStep = 64;

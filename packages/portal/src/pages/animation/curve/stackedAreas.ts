@@ -1,7 +1,10 @@
-// The course of the epidemic as areas on top of each other, from the figures at the start of each day.
+// The course of the epidemic as areas on top of each other, from the figures at the start of each
+// day.
 import { healthStates } from "@episcope/common";
 
-/** From the lowest area to the uppermost: who has it behind them, who is ill, who is still healthy. */
+/**
+ * From the lowest area to the uppermost: who has it behind them, who is ill, who is still healthy.
+ */
 const stackOrder: readonly number[] = [6, 5, 4, 3, 2, 1, 0];
 
 export interface StackedArea {

@@ -1,6 +1,9 @@
 import { healthStates } from "@episcope/common";
 
-/** Of those who are not susceptible, the state with most people at the start of each day; undefined where there are none. */
+/**
+ * Of those who are not susceptible, the state with most people at the start of each day; undefined
+ * where there are none.
+ */
 export function dominantStates(stateCounts: Uint32Array): readonly (number | undefined)[] {
   const days = Math.floor(stateCounts.length / healthStates.length);
   return Array.from({ length: days }, (_, day) => dominantState(stateCounts, day));

@@ -1,4 +1,5 @@
-// What is worth looking at in a run, found in its figures, so that the help never tells of another run than the one shown.
+// What is worth looking at in a run, found in its figures, so that the help never tells of another
+// run than the one shown.
 import { healthStates } from "@episcope/common";
 
 const states = healthStates.length;

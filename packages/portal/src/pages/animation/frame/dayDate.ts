@@ -2,7 +2,10 @@ import { formatDay, type Language, weekday } from "@episcope/common";
 import { formatDate, formatsOf } from "../../../text/format.ts";
 import type { SourceFacts } from "../source/animationSource.ts";
 
-/** The date of a day with its weekday: Thursday, 5 March 2020 · Do, 05.03.2020 where there is little room. Undefined when day 1 has no date. */
+/**
+ * The date of a day with its weekday: Thursday, 5 March 2020 · Do, 05.03.2020 where there is little
+ * room. Undefined when day 1 has no date.
+ */
 export function dayDate(
   { startDay }: Pick<SourceFacts, "startDay">,
   day: number,

@@ -17,7 +17,9 @@ interface LegendProps {
   readonly counts: readonly number[] | undefined;
 }
 
-/** What the dots mean and how many people are in which state. Each entry shows or hides its dots. */
+/**
+ * What the dots mean and how many people are in which state. Each entry shows or hides its dots.
+ */
 export function Legend({ colors, background, counts }: LegendProps) {
   const language = useLanguage();
   const t = inLanguage(legendTexts, language);

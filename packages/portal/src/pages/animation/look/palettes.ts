@@ -19,8 +19,9 @@ export interface MapPalette {
 }
 
 /**
- * Shades of Okabe and Ito's colours (Color Universal Design, 2008), chosen so that every pair is far apart for people with any of the three
- * kinds of colour blindness and each stands out from the ground; on a light one only dark shades do, so that ground is lighter than usual.
+ * Shades of Okabe and Ito's colours (Color Universal Design, 2008), chosen so that every pair is
+ * far apart for people with any of the three kinds of colour blindness and each stands out from the
+ * ground; on a light one only dark shades do, so that ground is lighter than usual.
  */
 const safeColors: Readonly<Record<ColorScheme, MapPalette>> = {
   light: {

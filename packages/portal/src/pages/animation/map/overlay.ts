@@ -1,4 +1,5 @@
-// What lies above the people: names of districts, the ring around one person, arcs along a chain of infections.
+// What lies above the people: names of districts, the ring around one person, arcs along a chain of
+// infections.
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { GroundLabel } from "../../../maps/ground/ground.ts";
 import type { Moment } from "../../../maps/people/peopleAt.ts";

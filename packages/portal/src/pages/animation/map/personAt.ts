@@ -1,4 +1,5 @@
-// Where one person is and how they are, without asking for everybody: for the one who is followed and for both ends of an arc.
+// Where one person is and how they are, without asking for everybody: for the one who is followed
+// and for both ends of an arc.
 import { type Moment, staysHome } from "../../../maps/people/peopleAt.ts";
 import type { StateChanges } from "../../../maps/people/stateChanges.ts";
 import type { PeopleTracks } from "../../../maps/people/tracks.ts";

@@ -9,7 +9,10 @@ import type { Overlay, OverlayScene } from "./overlay.ts";
 import { Stage } from "./stage.ts";
 import { oneDay } from "./timeModel.ts";
 
-/** Person 0 walks 1000 metres east in the first 100 ticks and is infected on day 2; person 1 stays at (500, 500). */
+/**
+ * Person 0 walks 1000 metres east in the first 100 ticks and is infected on day 2; person 1 stays
+ * at (500, 500).
+ */
 function picture(): PeoplePicture {
   return {
     tracks: {

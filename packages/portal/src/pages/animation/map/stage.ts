@@ -1,4 +1,5 @@
-// The moving picture: a painter for people, an overlay above it, one loop that draws both while there is something new to see.
+// The moving picture: a painter for people, an overlay above it, one loop that draws both while
+// there is something new to see.
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { Ground } from "../../../maps/ground/ground.ts";
 import { drawnStates, type PeoplePainter, type PeopleStyle } from "../../../maps/people/painter.ts";

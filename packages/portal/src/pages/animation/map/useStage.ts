@@ -43,7 +43,10 @@ export function useStage(
   }, [stage, camera, isFollowing]);
 }
 
-/** The ground comes behind the people: the worker needs their places for the streets. Without it there are still people. */
+/**
+ * The ground comes behind the people: the worker needs their places for the streets. Without it
+ * there are still people.
+ */
 function useGround(source: AnimationSource, isReady: boolean): Ground | undefined {
   const [ground, setGround] = useState<Ground>();
   useEffect(() => {

@@ -1,14 +1,21 @@
-// The chain of infections through one person: back to somebody who brought it into the city, and forward to everybody who has it from them.
+// The chain of infections through one person: back to somebody who brought it into the city, and
+// forward to everybody who has it from them.
 import { imported } from "@episcope/common";
 import { type InfectionIndex, lastInfection, timeOfInfection } from "./infectionIndex.ts";
 
-/** Links in the order in which they were found: back from the person, then forward, generation by generation. */
+/**
+ * Links in the order in which they were found: back from the person, then forward, generation by
+ * generation.
+ */
 export interface InfectionChain {
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   /** Ticks since the beginning of day 1. */
   readonly time: Uint32Array;
-  /** 0 for links that lead to the person, 1 for those who were infected by the person, 2 for those infected by them, … */
+  /**
+   * 0 for links that lead to the person, 1 for those who were infected by the person, 2 for those
+   * infected by them, …
+   */
   readonly generation: Uint8Array;
   /** How many got it from the person, directly and in all; may be more than there are links. */
   readonly direct: number;

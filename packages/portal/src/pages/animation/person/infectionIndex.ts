@@ -7,7 +7,10 @@ export interface InfectionIndex {
   readonly sources: InfectionSources;
   /** Infections of person p: numbers from personStart[p] to personStart[p + 1], by time. */
   readonly personStart: Uint32Array;
-  /** Infections caused by person p: infection numbers from infectorStart[p] to infectorStart[p + 1] of `caused`, by time. */
+  /**
+   * Infections caused by person p: infection numbers from infectorStart[p] to infectorStart[p + 1]
+   * of `caused`, by time.
+   */
   readonly infectorStart: Uint32Array;
   readonly caused: Uint32Array;
 }
@@ -50,7 +53,10 @@ export function lastInfection(
   return undefined;
 }
 
-/** Where the entries of each person begin, when entries are sorted by person. Numbers beyond the people do not count. */
+/**
+ * Where the entries of each person begin, when entries are sorted by person. Numbers beyond the
+ * people do not count.
+ */
 function startsOf(people: Uint32Array, personCount: number): Uint32Array {
   const start = new Uint32Array(personCount + 1);
   for (const person of people) {

@@ -52,8 +52,9 @@ export interface AnimationSource {
   readonly origin: "computed" | "published";
   readonly facts: SourceFacts;
   /**
-   * People who are counted by state at the start of each day: seven numbers for day 1, seven for day 2, …
-   * Zeros for days of which nothing is known yet; another list when more is known, at the latest with the next picture.
+   * People who are counted by state at the start of each day: seven numbers for day 1, seven for
+   * day 2, … Zeros for days of which nothing is known yet; another list when more is known, at the
+   * latest with the next picture.
    */
   readonly stateCounts: Uint32Array;
   /** People on the move on a day, which counts from 1. */
@@ -69,6 +70,9 @@ export interface AnimationSource {
   ): Promise<PersonRecord | PublishedPerson>;
   /** Undefined for somebody who was never infected, or where the files do not say so much. */
   findChain(person: number, signal: AbortSignal): Promise<InfectionChain | undefined>;
-  /** Fetches what other days and questions will need, while nobody waits for it; from now on until the signal. */
+  /**
+   * Fetches what other days and questions will need, while nobody waits for it; from now on until
+   * the signal.
+   */
   loadAhead(signal: AbortSignal): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// The animation as our model computes it: one file of blocks, of which only what is needed is fetched (docs/animation.md).
+// The animation as our model computes it: one file of blocks, of which only what is needed is
+// fetched (docs/animation.md).
 import type { AnimationFacts, DayType } from "@episcope/common";
 import type { ReportProgress } from "../../../data/tasks/sharedTask.ts";
 import type { Ground } from "../../../maps/ground/ground.ts";

@@ -1,4 +1,5 @@
-// Everything that the worker of the animations can be asked for. It reads the file, derives ways and answers questions about people.
+// Everything that the worker of the animations can be asked for. It reads the file, derives ways
+// and answers questions about people.
 import { homePositions } from "@episcope/battery";
 import type { DayType } from "@episcope/common";
 import type { CallContext, Methods } from "../../../data/calls/protocol.ts";

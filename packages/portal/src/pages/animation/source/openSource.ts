@@ -1,4 +1,5 @@
-// Which animation the data root has: ours, or files that somebody has published. Ours is shown where both are.
+// Which animation the data root has: ours, or files that somebody has published. Ours is shown
+// where both are.
 import { isMissing } from "../../../data/network/fetchText.ts";
 import type { AnimationSource, LoadOptions } from "./animationSource.ts";
 import type { AnimationCalls } from "./animationWorker.ts";

@@ -1,4 +1,5 @@
-// An animation file in the worker: what was fetched is kept, what is not here yet is fetched together with its neighbours.
+// An animation file in the worker: what was fetched is kept, what is not here yet is fetched
+// together with its neighbours.
 import {
   type AnimationFile,
   type AnimationResult,

@@ -4,7 +4,10 @@ import type { AnimationSource } from "./animationSource.ts";
 /** Milliseconds that the first pictures have to themselves. */
 const patience = 1500;
 
-/** Once something is shown, the rest follows: other days and questions about people then cost no waiting. */
+/**
+ * Once something is shown, the rest follows: other days and questions about people then cost no
+ * waiting.
+ */
 export function useLoadAhead(source: AnimationSource, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;

@@ -1,4 +1,5 @@
-// The people of the chosen day. The one before stays until the new one is complete; an answer that comes too late is dropped.
+// The people of the chosen day. The one before stays until the new one is complete; an answer that
+// comes too late is dropped.
 import { useCallback, useEffect, useState } from "react";
 import type { AnimationKind } from "../kind.ts";
 import type { AnimationSource, LoadingStep, PeoplePicture } from "./animationSource.ts";

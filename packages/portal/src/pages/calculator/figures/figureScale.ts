@@ -36,8 +36,8 @@ export function figureScale({ plot, x, y, isLogX = false }: ScaleOptions): Figur
 }
 
 /**
- * Which of several labels have room on a line: the first, which begins at its place, the last, which ends there, and as many
- * between as fit, each in the middle of its place.
+ * Which of several labels have room on a line: the first, which begins at its place, the last,
+ * which ends there, and as many between as fit, each in the middle of its place.
  */
 export function labelsThatFit(
   labels: readonly { readonly at: number; readonly width: number }[],

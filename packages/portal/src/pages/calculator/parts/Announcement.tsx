@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "react";
 /** Longer than a hand needs from one stop to the next. */
 const pauseMilliseconds = 600;
 
-/** Says a new result politely, once the visitor has stopped changing things; nothing at the start. */
+/**
+ * Says a new result politely, once the visitor has stopped changing things; nothing at the start.
+ */
 export function Announcement({ text }: { readonly text: string }) {
   const [announced, setAnnounced] = useState("");
   const last = useRef(text);

@@ -14,7 +14,10 @@ interface OptionSliderProps {
   onChoose(option: number): void;
 }
 
-/** One group: its name, a stop for each option, and what is chosen in words. A native slider, so the keyboard works. */
+/**
+ * One group: its name, a stop for each option, and what is chosen in words. A native slider, so the
+ * keyboard works.
+ */
 export function OptionSlider(props: OptionSliderProps) {
   const { group, lang, chosen, effect, hasLabels, onChoose } = props;
   const id = useId();

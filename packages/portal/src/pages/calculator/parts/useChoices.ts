@@ -9,8 +9,9 @@ interface ChoicesCode<Definition, Choices> {
 }
 
 /**
- * What is chosen, as the address says it. The router follows an address a moment later; a slider that waited for it would jump
- * back under the hand, so what was just chosen counts as long as the address is the one that was made of it.
+ * What is chosen, as the address says it. The router follows an address a moment later; a slider
+ * that waited for it would jump back under the hand, so what was just chosen counts as long as the
+ * address is the one that was made of it.
  */
 export function useChoices<Definition extends CalculatorDefinition, Choices>(
   definition: Definition,

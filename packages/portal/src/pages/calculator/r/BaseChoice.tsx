@@ -14,7 +14,9 @@ interface BaseChoiceProps {
   onChoose(base: number): void;
 }
 
-/** The value that everything begins with; chosen by its place, since two may have the same number. */
+/**
+ * The value that everything begins with; chosen by its place, since two may have the same number.
+ */
 export function BaseChoice({ definition, lang, chosen, onChoose }: BaseChoiceProps) {
   const language = useLanguage();
   const t = inLanguage(calculatorTexts, language);

@@ -131,7 +131,10 @@ interface CurveNameProps {
   readonly isStrong?: boolean;
 }
 
-/** Above the end of the curve, or beside the place where it leaves the picture. The other one halfway, out of its way. */
+/**
+ * Above the end of the curve, or beside the place where it leaves the picture. The other one
+ * halfway, out of its way.
+ */
 function CurveName({ scale, cases, end, text, isStrong = false }: CurveNameProps) {
   const { plot, x, y } = scale;
   const leaves = cases.findIndex((value) => value > end);

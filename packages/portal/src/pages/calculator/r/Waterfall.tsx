@@ -38,7 +38,10 @@ interface WaterfallProps {
   readonly lang: string | undefined;
 }
 
-/** Base, each addition and each factor in order, and where R = 1 lies. A table with bars: it reads out as one. */
+/**
+ * Base, each addition and each factor in order, and where R = 1 lies. A table with bars: it reads
+ * out as one.
+ */
 export function Waterfall({ definition, choices, lang }: WaterfallProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);

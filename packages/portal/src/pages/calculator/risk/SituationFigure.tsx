@@ -37,7 +37,9 @@ interface SituationFigureProps {
   readonly lang: string | undefined;
 }
 
-/** The chosen risk among those of scenarios and everyday situations, all from the same definition. */
+/**
+ * The chosen risk among those of scenarios and everyday situations, all from the same definition.
+ */
 export function SituationFigure({ definition, choices, risk, lang }: SituationFigureProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);

@@ -56,7 +56,9 @@ export function comparedRiskText(before: number, now: number, language: Language
   return t.compared(shown, `${sign}${points} ${t.points}${share}`);
 }
 
-/** The difference in percent of the start, or how many times it is where that is easier to grasp. */
+/**
+ * The difference in percent of the start, or how many times it is where that is easier to grasp.
+ */
 function relation(ratio: number, language: Language): string {
   const t = inLanguage(texts, language);
   if (ratio >= 2) {

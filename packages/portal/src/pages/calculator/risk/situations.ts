@@ -14,7 +14,10 @@ export interface ComparedSituation {
   readonly risk: number;
 }
 
-/** Lowest risk first. What nobody chooses, such as a variant, is as the visitor has it; all else begins at its default. */
+/**
+ * Lowest risk first. What nobody chooses, such as a variant, is as the visitor has it; all else
+ * begins at its default.
+ */
 export function comparedSituations(
   definition: RiskDefinition,
   choices: Choices,

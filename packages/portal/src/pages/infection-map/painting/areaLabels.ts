@@ -1,4 +1,5 @@
-// Which names of municipalities stand on the map: as many as there is room for, that of the city first.
+// Which names of municipalities stand on the map: as many as there is room for, that of the city
+// first.
 import { type Camera, toPixels, type ViewSize } from "../../../maps/camera.ts";
 import type { MapArea } from "../../../maps/outlines/areas.ts";
 

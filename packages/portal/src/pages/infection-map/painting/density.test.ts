@@ -31,7 +31,8 @@ test("it is highest where people are, and as wide as asked for", () => {
   const [column, row] = [Math.floor(100 / cell) + margin, Math.floor(60 / cell) + margin];
   const peak = at(column, row);
   expect(Math.max(...values)).toBe(peak);
-  // One person in a bell of 160 m: 1 / (2π · 0.16²) per km², a tenth less because cells are as wide as they are.
+  // One person in a bell of 160 m: 1 / (2π · 0.16²) per km², a tenth less because cells are as wide
+  // as they are.
   expect(peak).toBeGreaterThan(0.85 * 6.22);
   expect(peak).toBeLessThan(6.22);
   // Eight cells are two deviations.

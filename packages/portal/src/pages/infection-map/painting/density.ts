@@ -1,5 +1,6 @@
-// How many infections there are per square kilometre, smoothed: counted in coarse cells, then averaged four times along lines and columns, which
-// is nearly a bell curve and costs the same for any width (Wells 1986).
+// How many infections there are per square kilometre, smoothed: counted in coarse cells, then
+// averaged four times along lines and columns, which is nearly a bell curve and costs the same for
+// any width (Wells 1986).
 import { roundAbove } from "../../../charts/layout/axis.ts";
 import type { DotPositions, Ground } from "./dots.ts";
 
@@ -25,7 +26,10 @@ export class DensityGrid {
   #values = new Float32Array();
   #other = new Float32Array();
 
-  /** Of places `first` to `last` (excluded). The deviation is in pixels. The memory is used again by the next call. */
+  /**
+   * Of places `first` to `last` (excluded). The deviation is in pixels. The memory is used again by
+   * the next call.
+   */
   compute(
     size: { readonly width: number; readonly height: number },
     { scale, originX, originY }: Ground,

@@ -1,5 +1,6 @@
-// Many half-transparent dots at once, without a GPU: places are counted per pixel first, then each pixel with somebody in it draws the rows of its
-// shape as differences, and one walk along the lines adds them up. The cost hardly depends on how many dots lie upon each other.
+// Many half-transparent dots at once, without a GPU: places are counted per pixel first, then each
+// pixel with somebody in it draws the rows of its shape as differences, and one walk along the
+// lines adds them up. The cost hardly depends on how many dots lie upon each other.
 import type { Rgb } from "../../../charts/colors/seriesColors.ts";
 export interface Ground {
   /** Device pixels per metre. */
@@ -33,14 +34,20 @@ export interface DotPositions {
 /** How dark one dot is, and how dark it gets where many lie upon each other. */
 const single = 0.5;
 const darkest = 0.95;
-/** Diamonds lie upon the discs: a few of them are to be seen well, thousands must not cover everything. */
+/**
+ * Diamonds lie upon the discs: a few of them are to be seen well, thousands must not cover
+ * everything.
+ */
 const fewDiamonds = { count: 50, single: 0.85 };
 const manyDiamonds = { count: 5000, single: 0.4 };
 const mostCounted = 1024;
 /** One place in so many pixels: from then on it pays to look at all pixels in their order. */
 const manyPixels = 16;
 
-/** Pixels of a radius that is painted in full; larger dots are painted smaller and blown up, the more so where many lie upon each other anyway. */
+/**
+ * Pixels of a radius that is painted in full; larger dots are painted smaller and blown up, the
+ * more so where many lie upon each other anyway.
+ */
 const fullRadius = { few: 6, many: 2.5 };
 const many = 50_000;
 
@@ -64,8 +71,9 @@ export class DotPainter {
   #words = new Uint32Array();
 
   /**
-   * Paints places `first` to `last` (excluded) and returns red, green, blue and alpha of each pixel. The memory is used again by the
-   * next call. Layers lie upon each other in their order; the radius is in pixels.
+   * Paints places `first` to `last` (excluded) and returns red, green, blue and alpha of each
+   * pixel. The memory is used again by the next call. Layers lie upon each other in their order;
+   * the radius is in pixels.
    */
   paint(
     { width, height }: { readonly width: number; readonly height: number },
@@ -227,7 +235,10 @@ export class DotPainter {
   }
 }
 
-/** By number of dots: the four bytes of a pixel of this colour in the order of memory, as one number. */
+/**
+ * By number of dots: the four bytes of a pixel of this colour in the order of memory, as one
+ * number.
+ */
 function wordsOf({ color: [red, green, blue], darkness }: PaintedLayer): Uint32Array {
   const bytes = new Uint8ClampedArray(4 * darkness.length);
   darkness.forEach((share, count) => {
@@ -236,7 +247,10 @@ function wordsOf({ color: [red, green, blue], darkness }: PaintedLayer): Uint32A
   return new Uint32Array(bytes.buffer);
 }
 
-/** By line of a shape, from its top to its bottom: how many pixels it reaches to either side of its middle. */
+/**
+ * By line of a shape, from its top to its bottom: how many pixels it reaches to either side of its
+ * middle.
+ */
 export function shapeReach(shape: DotLayer["shape"], radius: number): Int32Array {
   // A diamond of the same radius would look smaller than a disc.
   const size = shape === "disc" ? radius : 1.2 * radius;
@@ -254,7 +268,9 @@ function diamondDarkness(count: number): number {
   return fewDiamonds.single + between * (manyDiamonds.single - fewDiamonds.single);
 }
 
-/** By number of dots upon each other, growing with its logarithm: the same number is always as dark. */
+/**
+ * By number of dots upon each other, growing with its logarithm: the same number is always as dark.
+ */
 function darknessBy(least: number, full: number): Float32Array {
   const steps = Math.log(Math.max(2, full));
   return Float32Array.from({ length: mostCounted }, (_, count) =>

@@ -1,4 +1,5 @@
-// What lies below the infections: municipalities with their borders, drawn again only when the view changes.
+// What lies below the infections: municipalities with their borders, drawn again only when the view
+// changes.
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import { linesPath } from "../../../maps/linesPath.ts";

@@ -1,4 +1,5 @@
-// Colours of the density: from hardly visible to far from the ground, ordered by lightness in both schemes.
+// Colours of the density: from hardly visible to far from the ground, ordered by lightness in both
+// schemes.
 import { evenColors, heatColor } from "../../../charts/colors/heatColor.ts";
 import { parseColor } from "../../../charts/colors/seriesColors.ts";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";

@@ -1,4 +1,5 @@
-// The whole picture: ground, infections as dots or as density, names and a scale upon them. Parts that have not changed are not drawn again.
+// The whole picture: ground, infections as dots or as density, names and a scale upon them. Parts
+// that have not changed are not drawn again.
 import type { Language } from "@episcope/common";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
@@ -20,7 +21,10 @@ export interface Scene {
   readonly places: DotPositions;
   /** First and last place, the last excluded. */
   readonly range: readonly [number, number];
-  /** Places in the busiest stretch of as many days: what scales are made for, so that they stay while the window moves. */
+  /**
+   * Places in the busiest stretch of as many days: what scales are made for, so that they stay
+   * while the window moves.
+   */
   readonly busiest: number;
   readonly layers: readonly DotLayer[];
   readonly view: MapView;
@@ -201,7 +205,10 @@ function groundIn({ x, y, metresPerPixel }: Camera, size: ViewSize, factor: numb
   };
 }
 
-/** How many dots lie upon each other where people live close together: several times as many as on average. */
+/**
+ * How many dots lie upon each other where people live close together: several times as many as on
+ * average.
+ */
 function fullOverlap({ busiest, area, dotSize }: Scene, camera: Camera): number {
   const radius = radiusInPixels(dotSize, camera) * camera.metresPerPixel;
   return Math.max(12, Math.min(1000, (6 * busiest * Math.PI * radius * radius) / area));

@@ -1,4 +1,5 @@
-// From degrees to metres on the ground of the region that people live in: the file does not name it.
+// From degrees to metres on the ground of the region that people live in: the file does not name
+// it.
 import type { InfectionLocations } from "@episcope/battery";
 import { type Bounds, type RegionPlace, regionPlaces } from "@episcope/common";
 import { metresPerDegreeAt } from "../../../maps/outlines/metresPerDegree.ts";

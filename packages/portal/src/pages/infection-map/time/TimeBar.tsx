@@ -22,7 +22,10 @@ const height = 56;
 /** Pixels around an end of the window in which it is taken hold of. */
 const grip = 16;
 
-/** Infections per week with the window that the map shows. Ends and middle can be dragged; three sliders do the same for the keyboard. */
+/**
+ * Infections per week with the window that the map shows. Ends and middle can be dragged; three
+ * sliders do the same for the keyboard.
+ */
 export function TimeBar({ dayStart, startDay, window, onChange }: TimeBarProps) {
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);

@@ -1,4 +1,5 @@
-// The range of days that the map shows. Days count from the start of the run; both ends belong to it.
+// The range of days that the map shows. Days count from the start of the run; both ends belong to
+// it.
 import { type Day, parseDay } from "@episcope/common";
 
 export interface DayWindow {
@@ -34,7 +35,10 @@ export function movedTo({ from, to }: DayWindow, day: number, dayCount: number):
   return { from: first, to: first + length };
 }
 
-/** The days between two dates of the address, whichever comes first; the whole run where they name none of its days. */
+/**
+ * The days between two dates of the address, whichever comes first; the whole run where they name
+ * none of its days.
+ */
 export function readWindow(from: string, to: string, startDay: Day, dayCount: number): DayWindow {
   const whole = wholeWindow(dayCount);
   const ends = [
@@ -46,7 +50,10 @@ export function readWindow(from: string, to: string, startDay: Day, dayCount: nu
   return { from: Math.max(0, first), to: Math.min(whole.to, last) };
 }
 
-/** Where playing begins: at the start again if it was at the end, with a few weeks if it was everything. */
+/**
+ * Where playing begins: at the start again if it was at the end, with a few weeks if it was
+ * everything.
+ */
 export function playedWindow(window: DayWindow, dayCount: number): DayWindow {
   if (isWhole(window, dayCount)) {
     return { from: 0, to: clamp(Math.ceil(dayCount / 4), 1, playedDays) - 1 };

@@ -29,8 +29,8 @@ export function chosenWeeks(
 }
 
 /**
- * The stamp of another period stands for its week, so that a link still means the same when its period is changed: Fridays are stamps of weekdays,
- * Sundays of weeks and weekends.
+ * The stamp of another period stands for its week, so that a link still means the same when its
+ * period is changed: Fridays are stamps of weekdays, Sundays of weeks and weekends.
  */
 export function dateOfPeriod(
   date: string,

@@ -24,7 +24,9 @@ export interface MobilityAddress {
   readonly period: string | undefined;
   /** Values themselves, or their change since the baseline. */
   readonly shows: "values" | "change";
-  /** Date of the baseline, or the same week a year before; undefined for the first one of each area. */
+  /**
+   * Date of the baseline, or the same week a year before; undefined for the first one of each area.
+   */
   readonly baseline: string | undefined;
   readonly smoothing: Smoothing;
   readonly hasBands: boolean;

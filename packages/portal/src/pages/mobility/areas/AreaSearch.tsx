@@ -15,7 +15,9 @@ interface AreaSearchProps {
   onChoose(area: Area): void;
 }
 
-/** A text field with a list of areas that fit, grouped by state (a combobox by the ARIA practices). */
+/**
+ * A text field with a list of areas that fit, grouped by state (a combobox by the ARIA practices).
+ */
 export function AreaSearch(props: AreaSearchProps) {
   const { label, placeholder, areas, chosen = [], isDisabled, onChoose } = props;
   const t = useTexts(mobilityTexts);

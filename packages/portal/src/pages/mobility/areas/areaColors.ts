@@ -1,5 +1,5 @@
-// One colour per state, the same on every chart; neighbours in the alphabet differ in hue and lightness. Compared counties take the colours of a
-// small set in their order.
+// One colour per state, the same on every chart; neighbours in the alphabet differ in hue and
+// lightness. Compared counties take the colours of a small set in their order.
 import { type Area, type AreaId, germany } from "@episcope/battery";
 
 const stateColors: Readonly<Record<AreaId, string>> = {

@@ -1,4 +1,5 @@
-// Areas by what somebody types: without regard to accents, capitals and the words in front of a name.
+// Areas by what somebody types: without regard to accents, capitals and the words in front of a
+// name.
 import { type Area, areaById } from "@episcope/battery";
 
 export interface AreaGroup {
@@ -10,7 +11,10 @@ export interface AreaGroup {
 /** At most so many are listed for a text. */
 const mostFound = 60;
 
-/** Where a name begins with the text first, then where a later word does, then anywhere; grouped by state, best state first. */
+/**
+ * Where a name begins with the text first, then where a later word does, then anywhere; grouped by
+ * state, best state first.
+ */
 export function searchAreas(areas: readonly Area[], text: string): readonly AreaGroup[] {
   const wanted = plain(text);
   const ranked = areas

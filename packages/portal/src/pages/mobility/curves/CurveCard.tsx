@@ -43,7 +43,10 @@ const cardHeights = { county: height + 165, state: height + 220 } as const;
 const nearMargin = 400;
 const noDates: Range = [0, 1];
 
-/** The curves of one period with everything around them. Its file is asked for when it comes near the window; far from it only the place is kept. */
+/**
+ * The curves of one period with everything around them. Its file is asked for when it comes near
+ * the window; far from it only the place is kept.
+ */
 export function CurveCard(props: CurveCardProps) {
   const { name, title } = props;
   const { element, isNear } = useNearView(nearMargin);

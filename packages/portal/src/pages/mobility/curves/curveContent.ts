@@ -83,7 +83,10 @@ interface Line {
   readonly isEqual?: boolean;
 }
 
-/** Germany, what was chosen, and the others behind them (or not at all); without a choice all are equal. */
+/**
+ * Germany, what was chosen, and the others behind them (or not at all); without a choice all are
+ * equal.
+ */
 function stateLines({ areas, hasOtherStates }: CurveSettings): readonly Line[] {
   const isChosen = (area: Area) => areas.includes(area);
   const otherStates = states.filter((area) => !isChosen(area)).toSorted(byName);

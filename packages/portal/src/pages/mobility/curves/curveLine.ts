@@ -18,7 +18,10 @@ import { changesInPoints } from "../words/metricWords.ts";
 export interface LineSettings {
   readonly metric: MobilityMetric;
   readonly shows: "values" | "change";
-  /** A date of the series, or the same week a year before; undefined for the first value of each area. */
+  /**
+   * A date of the series, or the same week a year before; undefined for the first value of each
+   * area.
+   */
   readonly baseline: string | undefined;
   /** Weeks of the centred mean. */
   readonly smoothing: number;

@@ -17,7 +17,9 @@ const texts = defineTexts({
   de: { of: (name: string, state: string) => `${name} (${state})` },
 });
 
-/** Of the whole country; where areas of a single state are chosen, also what only that state has. */
+/**
+ * Of the whole country; where areas of a single state are chosen, also what only that state has.
+ */
 export function curveMarks(
   areas: readonly Area[],
   [from, to]: Range,

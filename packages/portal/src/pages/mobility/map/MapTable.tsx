@@ -31,7 +31,10 @@ const rowsPerPage = 20;
 /** The heading of the column says what they are. */
 const pointsColumn = { decimals: 1, isSigned: true } as const;
 
-/** The map in numbers: a ranking of all areas, for readers who cannot see it and for those who want the figures. */
+/**
+ * The map in numbers: a ranking of all areas, for readers who cannot see it and for those who want
+ * the figures.
+ */
 export function MapTable(props: MapTableProps) {
   const { title, series, rows, metric, start, end, isChosen, onChoose } = props;
   const language = useLanguage();
@@ -68,7 +71,8 @@ export function MapTable(props: MapTableProps) {
     ...(hasPoints(metric, isChange) ? [column("points", t.pointsColumn, pointsText)] : []),
   ];
   const state = { key: "state", title: t.state, cell: stateName };
-  // A phone has room for the name and what it is sorted by; the rest is a swipe away, the state in the detail.
+  // A phone has room for the name and what it is sorted by; the rest is a swipe away, the state in
+  // the detail.
   const columns: DetailColumn<MapRow>[] = isPhone
     ? [...changes, ...dates]
     : [...(series.level === "county" ? [state] : []), ...dates, ...changes];

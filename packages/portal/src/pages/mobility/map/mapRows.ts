@@ -17,7 +17,9 @@ export interface MapRow {
   /** Values at both dates; NaN where there is none. */
   readonly start: number;
   readonly end: number;
-  /** What is coloured: percent of change, or the value where both dates are one. NaN has no colour. */
+  /**
+   * What is coloured: percent of change, or the value where both dates are one. NaN has no colour.
+   */
   readonly shown: number;
   /** Of shares, between two dates. */
   readonly points: number;

@@ -29,7 +29,9 @@ export function shownText(
   return `${change} (${formatMeasure(row.points, pointsMeasure(language), language)})`;
 }
 
-/** What a button does with an area: the charts of counties compare it, those of states highlight it. */
+/**
+ * What a button does with an area: the charts of counties compare it, those of states highlight it.
+ */
 export function chooseText(level: MobilityLevel, isChosen: boolean, language: Language): string {
   const t = inLanguage(mobilityTexts, language);
   if (level === "state") return isChosen ? t.dontHighlight : t.highlight;

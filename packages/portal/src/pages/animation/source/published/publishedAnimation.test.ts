@@ -210,7 +210,8 @@ test("figures of the days: totals, else the time lapse, else days that were show
   ];
   const withTotals = await open();
   expect(ofDay(withTotals, 1)).toEqual([60, 0, 0, 0, 0, 0, 0]);
-  // At 0:00 the two of day 2 are contagious, those of days 3 to 5 infected, and nobody yet on day 6.
+  // At 0:00 the two of day 2 are contagious, those of days 3 to 5 infected, and nobody yet on day
+  // 6.
   expect(ofDay(withTotals, 6)).toEqual([52, 6, 2, 0, 0, 0, 0]);
   startHost({ ...without(publishedFiles.totals), ...listed });
   expect(ofDay(await open(), 6)).toEqual(countsOn(6));

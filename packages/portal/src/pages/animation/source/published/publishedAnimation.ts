@@ -1,4 +1,5 @@
-// The animation as it was published: everybody's ways in one file, how they fare in one file per day (docs/animation.md).
+// The animation as it was published: everybody's ways in one file, how they fare in one file per
+// day (docs/animation.md).
 import type { PeopleTracks, Positions, StateChanges } from "@episcope/battery";
 import { type Fault, healthStates } from "@episcope/common";
 import { Lru } from "../../../../data/tasks/lru.ts";
@@ -75,7 +76,8 @@ class PublishedAnimation implements AnimationSource {
       this.#readTrips(signal, ofTrips),
       this.#readDay(day, signal, ofDay),
     ]);
-    // Whoever waits goes first. If this is the day that is loaded ahead, it is waited for now and goes on.
+    // Whoever waits goes first. If this is the day that is loaded ahead, it is waited for now and
+    // goes on.
     this.#nextDay.abort();
     const [trips, { counts, faults, ...health }] = await reading;
     this.#hasTrips = true;

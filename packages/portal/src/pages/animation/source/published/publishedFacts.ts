@@ -6,7 +6,10 @@ export const publishedDays = 90;
 /** One dot stands for 100 people. */
 export const publishedSample = 0.01;
 
-/** The extent of all people, rounded up; at first the city. Nothing is known about dates and days of the week. */
+/**
+ * The extent of all people, rounded up; at first the city. Nothing is known about dates and days of
+ * the week.
+ */
 export const publishedFacts: SourceFacts = {
   city: "berlin",
   sample: publishedSample,

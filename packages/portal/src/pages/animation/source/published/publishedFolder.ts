@@ -1,4 +1,5 @@
-// The published files in the worker: what everybody needs again is kept, days are read and handed on.
+// The published files in the worker: what everybody needs again is kept, days are read and handed
+// on.
 import {
   type DailyTotals,
   type DayHealth,

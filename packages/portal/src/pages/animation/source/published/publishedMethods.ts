@@ -115,7 +115,10 @@ function firstDay({ start, time }: StateChanges, person: number): number | undef
   return Math.floor((time[first] ?? 0) / ticksPerDay) + 1;
 }
 
-/** Files that the pages can do without; a broken one is as good as none, until it is what somebody wants to see. */
+/**
+ * Files that the pages can do without; a broken one is as good as none, until it is what somebody
+ * wants to see.
+ */
 async function ifThere<T>(file: Promise<T>): Promise<T | undefined> {
   try {
     return await file;

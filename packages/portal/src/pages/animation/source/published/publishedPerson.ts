@@ -1,4 +1,5 @@
-// What the published files tell of one person: neither age nor district, nor who infected them and where.
+// What the published files tell of one person: neither age nor district, nor who infected them and
+// where.
 import type { PeopleTracks, StateChanges } from "@episcope/battery";
 import { ticksPerDay } from "@episcope/common";
 import type { Setting, Stay } from "../../person/personRecord.ts";
@@ -19,7 +20,10 @@ export type PublishedInfection =
   /** The tick of the day is known on that day only. */
   | { readonly day: number; readonly tick: number | undefined };
 
-/** Where the day begins and ends is home, other places have no names. Nothing tells by what means people go. */
+/**
+ * Where the day begins and ends is home, other places have no names. Nothing tells by what means
+ * people go.
+ */
 export function staysOf({ start, tick, x, y }: PeopleTracks, person: number): Stay[] {
   const [first, end] = [start[person] ?? 0, start[person + 1] ?? 0];
   const isAt = (vertex: number, other: number) => x[vertex] === x[other] && y[vertex] === y[other];
@@ -37,7 +41,10 @@ export function staysOf({ start, tick, x, y }: PeopleTracks, person: number): St
 
 const infected = 1;
 
-/** When somebody was infected in the course of a day; undefined when that happened on another one, or at 0:00. */
+/**
+ * When somebody was infected in the course of a day; undefined when that happened on another one,
+ * or at 0:00.
+ */
 export function tickOfInfection(
   { start, time, state }: StateChanges,
   person: number,
