@@ -34,6 +34,19 @@ export function groupsOf(
   );
 }
 
+/** A name belongs to one group; the place is that of the further ones. */
+export function joinGroups(
+  first: readonly CalculatorGroup[],
+  further: readonly CalculatorGroup[],
+  place: DefinitionPlace,
+): readonly CalculatorGroup[] {
+  for (const { name } of further) {
+    if (first.some((group) => group.name === name))
+      place.at(name).faultAtKey(problem("groupTwice", { group: name }));
+  }
+  return [...first, ...further];
+}
+
 /** In every path of a group, its name is the second step. */
 function groupAt({ path }: Place): string {
   return String(path[1]);

@@ -20,6 +20,7 @@ import type { BaseValue, RDefinition } from "./definition.ts";
 import {
   type DefinitionPlace,
   groupsOf,
+  joinGroups,
   type OptionForm,
   optionsOf,
   titled,
@@ -86,11 +87,7 @@ export function readRDefinition(
 ): RDefinition | undefined {
   const given = (kind === "v1" ? version1 : version2)(root, place);
   if (!given) return undefined;
-  const { additiveGroups, optionGroups, baseValue: single, generationTime, margin } = given;
-  for (const { name } of optionGroups) {
-    if (additiveGroups.some((group) => group.name === name))
-      place.at("optionGroups", name).faultAtKey(problem("groupTwice", { group: name }));
-  }
+  const { baseValue: single, generationTime, margin } = given;
   // One number, or several to choose from; where both are given, the one. 0 is a number too.
   const [first, ...rest] = given.baseValues;
   return {
@@ -102,7 +99,7 @@ export function readRDefinition(
         : [{ label: undefined, value: single }],
     margin: margin ?? defaultMargin,
     generationDays: generationTime ?? defaultGenerationDays,
-    groups: [...additiveGroups, ...optionGroups],
+    groups: joinGroups(given.additiveGroups, given.optionGroups, place.at("optionGroups")),
     notes: given.notes,
     simulated: given.simulated,
   };

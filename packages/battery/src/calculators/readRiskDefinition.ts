@@ -14,7 +14,7 @@ import {
   withDefault,
 } from "@episcope/common/reading";
 import type { CalculatorGroup, RiskDefinition, Situation } from "./definition.ts";
-import { type DefinitionPlace, groupsOf, optionsOf } from "./readGroups.ts";
+import { type DefinitionPlace, groupsOf, joinGroups, optionsOf } from "./readGroups.ts";
 import { short, unmarked } from "./readValue.ts";
 
 /** Θ where a file gives none. */
@@ -55,16 +55,12 @@ export function readRiskDefinition(
 ): RiskDefinition | undefined {
   const given = definition(root, place);
   if (!given) return undefined;
-  const { multipliers, divisors, calibrationParam } = given;
-  for (const { name } of divisors) {
-    if (multipliers.some((group) => group.name === name))
-      place.at("divisors", name).faultAtKey(problem("groupTwice", { group: name }));
-  }
+  const { calibrationParam } = given;
   if (calibrationParam === undefined) {
     const found = problem("calibrationMissing", { value: defaultCalibration });
     place.known.push({ path: [], found });
   }
-  const groups = [...multipliers, ...divisors];
+  const groups = joinGroups(given.multipliers, given.divisors, place.at("divisors"));
   const situationsIn = (field: "scenarios" | "everyday") =>
     given[field].map(([name, { description, presets }]): Situation => {
       const found = presets.flatMap(([group, option]) =>
