@@ -66,6 +66,11 @@ async function passAll() {
   const areSound = await pass(
     { name: "lint and format", command: ["biome", "check"], isQuiet: true },
     { name: "unused code", command: ["knip"], isQuiet: true },
+    {
+      name: "code that only tests use",
+      command: ["knip", "--production", "--config", "knip.production.json"],
+      isQuiet: true,
+    },
     { name: "types", command: ["node", "scripts/types.mjs"], isQuiet: true },
     { name: "build", command: ["node", "scripts/build.mjs"], isQuiet: true },
   );
