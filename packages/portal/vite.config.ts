@@ -7,7 +7,7 @@ import { compressPlugin } from "./build/compressPlugin.ts";
 import { contentPlugin } from "./build/contentPlugin.ts";
 import { mobilityPlugin } from "./build/mobilityPlugin.ts";
 import { pagesPlugin } from "./build/pagesPlugin.ts";
-import { regionsPlugin } from "./build/regionsPlugin.ts";
+import { regionsPlugin, withoutRemarks } from "./build/regionsPlugin.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
@@ -26,7 +26,7 @@ const sharedChunks = [
   },
   {
     name: "viewing",
-    test: /src\/(data|kit)\/|plotCard\/(FaultNote|PlotCard|plotCardTexts)|charts\/(layout\/(measure|axis)|colors\/(nameColors|seriesColors)|useWidth)|cityName|icons\//,
+    test: /src\/(data|kit)\/|plotCard\/(FaultNote|PlotCard|plotCardTexts)|charts\/(layout\/(measure|axis|linePath)|colors\/(nameColors|seriesColors)|useWidth)|cityName|icons\//,
     minShareCount: 3,
     priority: 1,
   },
@@ -39,6 +39,7 @@ export default defineConfig({
   plugins: [
     react(),
     regionsPlugin(path("../../regions")),
+    withoutRemarks(),
     content,
     calculatorsPlugin({ folder: path("../../content/calculators"), content: content.content }),
     mobilityPlugin(),
@@ -49,12 +50,22 @@ export default defineConfig({
     }),
     compressPlugin(),
   ],
+  worker: { plugins: () => [withoutRemarks()] },
   // Scripts and stylesheets find each other wherever the site lies; pages name them from the root,
   // which `episcope export --base` changes.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
   },
-  resolve: { alias: { entities: path("src/text/entities.ts") } },
+  resolve: {
+    alias: [
+      { find: "entities", replacement: path("src/text/entities.ts") },
+      // Its package names the development build only, which carries warnings that no visitor sees.
+      {
+        find: /^react-router$/,
+        replacement: path("../../node_modules/react-router/dist/production/index.mjs"),
+      },
+    ],
+  },
   build: {
     target: ["chrome120", "firefox121", "safari17.4"],
     manifest: true,

@@ -29,3 +29,17 @@ export function regionsPlugin(folder: string): Plugin {
     },
   };
 }
+
+/** What records say about themselves is for those who edit them; visitors need not load it. */
+export function withoutRemarks(): Plugin {
+  return {
+    name: "episcope-without-remarks",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/\/regions\/[^/]+\/\w+\.json$/.test(id)) return undefined;
+      return JSON.stringify(JSON.parse(code), (key, value) =>
+        key === "about" ? undefined : value,
+      );
+    },
+  };
+}

@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
-import { EmbeddedPlot } from "./EmbeddedPlot.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { PlotView } from "./state/plotView.ts";
 import { usePlotView } from "./state/usePlotView.ts";
 import { type RunViewerState, useRunViewer, type ViewedBattery } from "./state/useRunViewer.ts";
+
+const EmbeddedPlot = lazy(async () => ({
+  default: (await import("./EmbeddedPlot.tsx")).EmbeddedPlot,
+}));
 
 export interface ViewerParts {
   readonly viewed: ViewedBattery;
@@ -18,6 +21,12 @@ interface ViewerProps extends ViewedBattery {
 export function Viewer({ children, ...viewed }: ViewerProps) {
   const viewer = useRunViewer(viewed);
   const view = usePlotView(viewed, viewer);
-  if (viewer.address.embed !== undefined) return <EmbeddedPlot viewer={viewer} view={view} />;
+  if (viewer.address.embed !== undefined) {
+    return (
+      <Suspense>
+        <EmbeddedPlot viewer={viewer} view={view} />
+      </Suspense>
+    );
+  }
   return children({ viewed, viewer, view });
 }

@@ -2,7 +2,8 @@ import { formatDay, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
 import type { Series } from "../../charts/chartContent.ts";
 import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
-import { casesComparison, seedsSeriesName } from "./casesComparison.ts";
+import { seedsSeriesName } from "../series/seedsSeriesName.ts";
+import { casesComparison } from "./casesComparison.ts";
 
 const count = 16;
 const constant = (value: number) => Array.from({ length: count }, () => value);

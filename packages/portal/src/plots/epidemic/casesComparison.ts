@@ -1,21 +1,16 @@
-import { days, numbers, type Table } from "@episcope/common";
+import { days, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
-import {
-  hundredThousands,
-  type Points,
-  roundToTenth,
-  weeklyIncrease,
-} from "../series/seriesMath.ts";
+import { seedsSeriesName } from "../series/seedsSeriesName.ts";
+import { hundredThousands, roundToTenth, weeklyIncrease } from "../series/seriesMath.ts";
 import { sevenDayInfections } from "../series/sharedWords.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
+import { modelIncidence } from "./modelIncidence.ts";
 import { observedCaseRoles, observedCaseSeries } from "./observedCases.ts";
 import { sourcesOfCity } from "./observedSources.ts";
 
 const targetIncidence = 50;
-/** Stands in the address when the visitor shows the seeds. */
-export const seedsSeriesName = "Seeds";
 
 /** Plot 4 (run-viewer specification 9.4, 13.1). */
 export const casesComparison: PlotDefinition = {
@@ -79,23 +74,6 @@ function modelSeries(infections: Table, context: PlotContext): Series {
     markerSize: 4,
     ...modelIncidence(infections, context),
   };
-}
-
-/** New persons with symptoms per calendar week and 100,000 inhabitants. */
-export function modelIncidence(infections: Table, context: PlotContext): Points {
-  const increase = weeklyIncrease(infectionDays(infections, context), runningTotal(infections));
-  return perWeek(increase, hundredThousands(infections));
-}
-
-/** Without a count of symptoms, the loss of susceptible people stands in for it. */
-function runningTotal(infections: Table): ArrayLike<number> {
-  const symptoms = numbers(infections, "nShowingSymptomsCumulative");
-  if (symptoms) return symptoms;
-  return (numbers(infections, "nSusceptible") ?? new Float64Array()).map((value) => -value);
-}
-
-function perWeek({ x, y }: Points, perHundredThousand: number): Points {
-  return { x, y: y.map((value) => roundToTenth(value / perHundredThousand)) };
 }
 
 /** The runs of one scenario with different random numbers, as a band around their mean. */

@@ -1,6 +1,6 @@
 // The few numbers by which two runs are compared.
 import { noDay, numbers, type Table } from "@episcope/common";
-import { modelIncidence } from "../../plots/epidemic/casesComparison.ts";
+import { modelIncidence } from "../../plots/epidemic/modelIncidence.ts";
 import type { PlotContext } from "../../plots/plot.ts";
 import { valuesByDay } from "../../plots/series/byDay.ts";
 import { infectionDays } from "../../plots/series/infectionDays.ts";

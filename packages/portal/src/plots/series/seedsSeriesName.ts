@@ -1,0 +1,2 @@
+/** Stands in the address when the visitor shows the seeds. */
+export const seedsSeriesName = "Seeds";
