@@ -1,15 +1,15 @@
-// All scenario files of the portal: none has a fault, and every button of theirs does something.
+// Scenario files of the portal: none has a fault, and every button of theirs does something.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fileInLanguage, writtenLanguages } from "@episcope/common";
 import { englishFault } from "@episcope/common/fixtures";
 import { readScenario, runSettings } from "@episcope/scenario";
-import { expect, test } from "vitest";
-import { batteryFiles } from "../packages/scenario/src/batteryFiles.ts";
-import { alikeValues } from "../packages/scenario/src/fixtures/alikeValues.ts";
+import { expect } from "vitest";
+import { batteryFiles } from "../../packages/scenario/src/batteryFiles.ts";
+import { alikeValues } from "../../packages/scenario/src/fixtures/alikeValues.ts";
 
-const folder = fileURLToPath(new URL("../scenarios", import.meta.url));
+const folder = fileURLToPath(new URL("../../scenarios", import.meta.url));
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
 const regimes = new Map(
@@ -18,7 +18,8 @@ const regimes = new Map(
     .map((path) => [basename(path, ".yaml"), read(path)]),
 );
 const shared = { regimes, calibration: read("calibration.yaml") };
-const batteries = paths
+/** Of all scenario files. */
+export const batteries: readonly string[] = paths
   .filter((path) => basename(path) === "scenario.yaml")
   .map((path) => dirname(path))
   .sort();
@@ -33,7 +34,7 @@ function idleOptions(...[scenario]: Parameters<typeof alikeValues>): readonly st
     .map(({ option }) => option);
 }
 
-test.each(batteries)("%s", (path) => {
+export function checkScenarioFile(path: string): void {
   const file = join(path, "scenario.yaml");
   const { scenario, faults } = readScenario(read(file), file, shared);
   expect(faults.map(englishFault)).toEqual([]);
@@ -47,4 +48,4 @@ test.each(batteries)("%s", (path) => {
   for (const notes of writtenLanguages.map((tag) => fileInLanguage("notes.md", tag))) {
     expect(existsSync(join(folder, path, notes)), notes).toBe(true);
   }
-});
+}
