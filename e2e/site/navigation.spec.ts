@@ -82,6 +82,7 @@ test("panels stay on screen and scroll inside", async ({ page }) => {
     [1024, "EN"],
     [1024, "DE"],
     [1440, "DE"],
+    [1440, "EN"],
   ] as const) {
     await page.setViewportSize({ width, height: 600 });
     await page.getByRole("button", { name: language, exact: true }).click();

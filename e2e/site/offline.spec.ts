@@ -1,7 +1,6 @@
-// Without a connection: what was visited works, the rest says so. And new versions of the portal.
-import type { Page } from "playwright";
-import { content, test as versions } from "../support/faultyHost.ts";
+// Without a connection: what was visited works, the rest says so.
 import { expectDrawn, expectRun, large, missingFiles, small } from "../support/runPage.ts";
+import { cachedNames, visitFirst } from "../support/serviceWorker.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({
@@ -11,24 +10,7 @@ test.use({
   ),
 });
 
-function cachedNames(page: Page, name: string): Promise<string[]> {
-  return page.evaluate(async (cacheName) => {
-    const files = await caches.open(cacheName);
-    return (await files.keys()).map(({ url }) => new URL(url).pathname);
-  }, name);
-}
-
-/** A page that was loaded before there was a service worker is kept, too. */
-async function visitFirst(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // On a host of files, run pages are the fallback page.
-  const file = test.info().project.name === "export" ? "/404.html" : path;
-  await expect.poll(() => cachedNames(page, "episcope-site-1")).toContain(file);
-}
-
 const files = "episcope-data-1";
-versions.use({ serviceWorkers: "allow" });
 
 test("visited pages and runs work without a connection, also those of the very first visit", async ({
   page,
@@ -56,31 +38,3 @@ test("visited pages and runs work without a connection, also those of the very f
   await page.reload();
   await expect(page.locator("article[data-run]").first()).toBeVisible();
 });
-
-versions(
-  "a new version is offered, and taken over when the visitor says so",
-  async ({ page, host }) => {
-    versions.slow();
-    await visitFirst(page, "/imprint");
-    const script = await (await page.request.get("/sw.js")).text();
-    host.answer("/sw.js", content(`${script}// another version\n`, "text/javascript"));
-    await page.reload();
-    const notice = page.getByText("There is a new version of this portal.");
-    await expect(notice).toBeVisible();
-    await page.getByRole("button", { name: "Later" }).click();
-    await expect(notice).toBeHidden();
-    await page.reload();
-    const reloaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Load it" }).click();
-    await reloaded;
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
-    const waiting = () =>
-      page.evaluate(
-        async () => (await navigator.serviceWorker.getRegistration())?.waiting === null,
-      );
-    await expect.poll(waiting).toBe(true);
-    // Nothing left to offer.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await expect(notice).toBeHidden();
-  },
-);

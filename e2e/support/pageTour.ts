@@ -14,6 +14,8 @@ export interface Stop {
   readonly address: string;
   /** Waits for the page, and looks at what differs between languages or sizes. */
   arrive(page: Page, look: Look): Promise<void>;
+  /** A page made like one before it in the list, with other contents. */
+  readonly isVariant?: true;
 }
 
 const heading = (address: string, level = 1): Stop => ({
@@ -64,19 +66,19 @@ export const stops: readonly Stop[] = [
     arrive: (page) => expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible(),
   },
   heading("/imprint", 2),
-  heading("/norun"),
+  { ...heading("/norun"), isVariant: true },
   heading("/2020-06-05"),
   heading("/calculators"),
   calculator("/r-calcs-v2/2021-01-24b?s=4.2.2.3.3.3.3.0.0.0"),
-  calculator("/r-calcs-v1/2020-10-23?s=3.0.0.0.3.0.0.2.1"),
-  calculator("/r-calcs-v1/2020-11-14-lockdown59"),
+  { ...calculator("/r-calcs-v1/2020-10-23?s=3.0.0.0.3.0.0.2.1"), isVariant: true },
+  { ...calculator("/r-calcs-v1/2020-11-14-lockdown59"), isVariant: true },
   calculator("/risk-calcs/2020-11-11?scenario=0"),
   mobility("/mobility-counties/duration/week?date_two=2020-03-29"),
-  mobility("/mobility/duration?area=Bayern"),
+  { ...mobility("/mobility/duration?area=Bayern"), isVariant: true },
   animation("/v3?day=20&person=41&start=36000"),
   animation("/timelapse?day=30&person=41"),
   infectionMap(""),
-  infectionMap("&view=density&from=2020-03-01&to=2020-04-01"),
+  { ...infectionMap("&view=density&from=2020-03-01&to=2020-04-01"), isVariant: true },
   {
     // Compared with another run, with a table and all runs.
     address: `${large}?leis=75%25&view-pin=test52&view-runs=1&view-table=actLevPerTyp`,
@@ -90,6 +92,7 @@ export const stops: readonly Stop[] = [
   },
   {
     address: `${small}?view-pin=small1`,
+    isVariant: true,
     async arrive(page, { size }) {
       await expectRun(page, "small2");
       if (size !== phone) return;

@@ -1,0 +1,25 @@
+import type { Page } from "playwright";
+import { expect, test } from "./test.ts";
+
+/** Paths that the service worker has stored. */
+export function cachedNames(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(async (cacheName) => {
+    const files = await caches.open(cacheName);
+    return (await files.keys()).map(({ url }) => new URL(url).pathname);
+  }, name);
+}
+
+/** A page that was loaded before there was a service worker is kept, too. */
+export async function visitFirst(page: Page, path: string): Promise<void> {
+  // A page waits three seconds before it starts the service worker or asks for a new one.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const hurried = (work: TimerHandler, time?: number) => wait(work, time === 3000 ? 100 : time);
+    Object.assign(window, { setTimeout: hurried });
+  });
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // On a host of files, run pages are the fallback page.
+  const file = test.info().project.name === "export" ? "/404.html" : path;
+  await expect.poll(() => cachedNames(page, "episcope-site-1")).toContain(file);
+}
