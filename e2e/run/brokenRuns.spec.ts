@@ -269,11 +269,18 @@ test("large-table: the page goes on answering while it is read, then shows it", 
   await expectAlive(page);
 });
 
-test("missing-infections: in the place of the plots that need them", async ({ page }) => {
+test("missing-infections: in the place of the plots that need them, with a retry that works", async ({
+  page,
+  host,
+}) => {
   await open(page, "missing-infections");
   await expect(page.getByText("The results of run sz1 cannot be shown.")).toBeVisible();
   await expect(alert(page)).toContainText("sz1.zip: sz1.infections.txt.csv is missing");
   await expect(page.getByRole("status", { name: /^Cumulative infected/ })).toHaveText("");
+  host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
+  await retry(page);
+  await expectPlots(page);
+  await expectDrawn(page, "virStr", "sz1");
   await expectAlive(page);
 });
 

@@ -107,7 +107,7 @@ export class StoredRun {
     const lacksMainTable = this.#contents && !this.#contents.tables.has("infections");
     if (broken.length === 0 && !lacksMainTable) return;
     for (const [name] of broken) this.#tables.delete(name);
-    if (lacksMainTable) this.#contents = undefined;
+    if (lacksMainTable) this.#forget();
     // The reader may still hold the bytes of the faulty archive.
     this.#reader.call("closeRun", this.#address).catch(() => {});
   }
@@ -141,10 +141,14 @@ export class StoredRun {
   }
 
   #keep(contents: ArchiveContents): void {
-    if (this.#contents && this.#contents.version !== contents.version) {
-      this.#tables.clear();
-      this.#entries.clear();
-    }
+    if (this.#contents && this.#contents.version !== contents.version) this.#forget();
     this.#contents = contents;
+  }
+
+  /** Another archive may hold other tables. */
+  #forget(): void {
+    this.#contents = undefined;
+    this.#tables.clear();
+    this.#entries.clear();
   }
 }
