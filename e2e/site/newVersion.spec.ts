@@ -1,6 +1,6 @@
 // A new version of the portal, which the service worker finds.
 import { content, expect, test } from "../support/faultyHost.ts";
-import { visitFirst } from "../support/serviceWorker.ts";
+import { startAtOnce, visitFirst } from "../support/serviceWorker.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -12,6 +12,7 @@ test("a new version is offered, and taken over when the visitor says so", async 
   host,
 }) => {
   test.slow();
+  await startAtOnce(page);
   await visitFirst(page, "/imprint");
   const script = await (await page.request.get("/sw.js")).text();
   host.answer("/sw.js", content(`${script}// another version\n`, "text/javascript"));

@@ -19,7 +19,10 @@ const never = Number.NaN;
 export const restrictionFields = {
   /** Probability that an activity takes place: run/contacts/participation.ts. */
   remaining: { kind: "share", series: { remaining: 1 } },
-  /** On contact intensity: run/contacts/encounters.ts. */
+  /**
+   * On contact intensity: run/contacts/encounters.ts; as `intensityCorrection` also in the bounds
+   * of the search (run/contacts/contacts.ts), because it may exceed 1.
+   */
   ciCorrection: {
     kind: "factor",
     series: { ciCorrection: 1 },

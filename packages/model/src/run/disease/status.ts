@@ -12,5 +12,8 @@ export const status = {
 } as const;
 export const statusCount = 9;
 
-/** `testing`: a contact who may go out, but is tested every day. */
+/**
+ * `atHome`: meets the household only. `full`: meets nobody, such as people with symptoms.
+ * `testing`: a contact who may go out, but is tested every day.
+ */
 export const quarantine = { none: 0, atHome: 1, full: 2, testing: 3 } as const;

@@ -40,6 +40,7 @@ const twins: readonly (readonly [name: string, count: Count])[] = [
   ["nCriticalCumulative", ever(status.critical)],
   ["nRecovered", at(status.recovered)],
 ];
+/** Without one. */
 const singles: readonly (readonly [name: string, count: Count])[] = [
   ["nInQuarantineFull", ({ quarantined }) => quarantined[quarantine.full] ?? 0],
   ["nInQuarantineHome", ({ quarantined }) => quarantined[quarantine.atHome] ?? 0],
