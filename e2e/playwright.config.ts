@@ -6,8 +6,9 @@ const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
  * worker.
  */
 const exported = /hosts\/exportedSite|site\/(offline|routes|withoutScript)/;
-/** Only in `npm run test-all`. */
+/** Only in `npm run test-all`: the room `long`, and variants of what another test has shown. */
 const long = /\/long\//;
+const variants = /@variant/;
 
 export default defineConfig({
   testDir: ".",
@@ -25,6 +26,13 @@ export default defineConfig({
     {
       name: "serve",
       testIgnore: [/hosts\/exportedSite/, long],
+      grepInvert: variants,
+      use: { baseURL: process.env.EPISCOPE_URL },
+    },
+    {
+      name: "variants",
+      testIgnore: [/hosts\/exportedSite/, long],
+      grep: variants,
       use: { baseURL: process.env.EPISCOPE_URL },
     },
     {

@@ -85,7 +85,8 @@ async function passAll() {
     name: "model validation",
     command: ["node", "scripts/validate-model.mjs", "--threads", "2"],
   });
-  await pass(browserStage("every page in every look, soak", "long.json", ["--project=long"]));
+  const longProjects = ["--project=variants", "--project=long"];
+  await pass(browserStage("every page in every look, soak", "long.json", longProjects));
 }
 
 await passAll();

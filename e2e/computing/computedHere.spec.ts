@@ -110,7 +110,7 @@ test("runs that do not exist are missing", async ({ page }) => {
   await expect(page.getByText("There is no infection map here")).toBeVisible(computing);
 });
 
-test("a run of spring 2020 and the animation", async ({ page }) => {
+test("a run of spring 2020 and the animation", { tag: "@variant" }, async ({ page }) => {
   test.slow();
   await page.goto(`${host.url}/sub/v4`);
   await expect(page.locator("article[aria-busy=false] svg[data-plot] path").first()).toBeAttached(

@@ -190,11 +190,11 @@ test("killed while it computes", async () => {
   await expect.poll(() => temporaryIn(cache)).toEqual([]);
 });
 
-for (const [what, ending] of [
-  ["an archive", "sz4.zip"],
-  ["a common past", ".snapshot"],
+for (const [what, ending, tag] of [
+  ["an archive", "sz4.zip", []],
+  ["a common past", ".snapshot", ["@variant"]],
 ] as const) {
-  test(`killed while it writes ${what}`, async () => {
+  test(`killed while it writes ${what}`, { tag: [...tag] }, async () => {
     const cache = usedCache();
     for (const name of ["cities", "snapshots"]) rmSync(join(cache, name), { recursive: true });
     const before = await start(cache, { disk: `stall ${ending}` });
@@ -247,7 +247,7 @@ test("files of runs that are damaged: one wrong bit, cut off, empty", async () =
   expect(server.errorOutput()).toBe("");
 });
 
-test("a city and a common past with one wrong bit are made anew", async () => {
+test("a city and a common past with one wrong bit are made anew", { tag: "@variant" }, async () => {
   const cache = usedCache();
   const helpers = ["cities", "snapshots"].flatMap((name) =>
     readdirSync(join(cache, name)).map((file) => `${name}/${file}`),
@@ -264,13 +264,17 @@ test("a city and a common past with one wrong bit are made anew", async () => {
   await expectStored(server, zip("sz1"));
 });
 
-const fullDisks: readonly (readonly [string, Faults, string])[] = [
-  ["no room", { disk: "full " }, "the disk is full"],
-  ["a limit for its files", { blocks: 8 }, "the file is larger than the disk allows"],
+const fullDisks: readonly (readonly [string, Faults, string, string[]])[] = [
+  ["no room", { disk: "full " }, "the disk is full", []],
+  [
+    ...(["a limit for its files", { blocks: 8 }] as const),
+    "the file is larger than the disk allows",
+    ["@variant"],
+  ],
 ];
 
-for (const [what, faults, reason] of fullDisks) {
-  test(`a disk with ${what}`, async () => {
+for (const [what, faults, reason, tag] of fullDisks) {
+  test(`a disk with ${what}`, { tag }, async () => {
     const cache = usedCache();
     for (const name of ["cities", "snapshots"]) rmSync(join(cache, name), { recursive: true });
     const stored = filesIn(cache).sort();
@@ -296,7 +300,7 @@ for (const [what, faults, reason] of fullDisks) {
   });
 }
 
-test("a date that is set back and forth", async () => {
+test("a date that is set back and forth", { tag: "@variant" }, async () => {
   const cache = usedCache();
   const notes = join(scenarios, "quick/notes.md");
   writeFileSync(notes, "before");

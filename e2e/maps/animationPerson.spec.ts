@@ -48,9 +48,9 @@ test("who is this: found by number, followed along the chain", async ({ page }) 
   expect(query(page).person).toBeUndefined();
 });
 
-test("imports, people who stay healthy, and infections that have not happened yet", async ({
-  page,
-}) => {
+test("imports, people who stay healthy, and infections that have not happened yet", {
+  tag: "@variant",
+}, async ({ page }) => {
   await openAnimation(page, "/v3?day=3&speed=0&person=1");
   await expect(page.locator("[data-fact=infected]")).toHaveText(
     "day 1, 00:00, from outside of the city",

@@ -17,9 +17,9 @@ test.beforeEach(async ({ page }) => {
   await sawHelp(page);
 });
 
-test("a day per second, from the day of the address to the last one, and again", async ({
-  page,
-}) => {
+test("a day per second, from the day of the address to the last one, and again", {
+  tag: "@variant",
+}, async ({ page }) => {
   await openAnimation(page, "/timelapse?day=86");
   await expect(title(page)).toHaveText("Berlin: Day 88");
   await expect(title(page)).toHaveText("Berlin: Day 90");

@@ -20,7 +20,7 @@ const tags = (page: Page) => page.getByRole("list", { name: /Areas to compare|Hi
 const tip = (page: Page) => page.locator("[data-map-tip]");
 
 /** Every other pair of metric and period is tried in mobilityPath.test.ts. */
-test("each metric and each period has its address", async ({ page }) => {
+test("each metric and each period has its address", { tag: "@variant" }, async ({ page }) => {
   test.slow();
   const metrics = [
     ["duration", "week", "Amount of Time Spent Outside the Home"],

@@ -234,10 +234,9 @@ test("unknown-viewer: a notice, and the newest viewer", async ({ page }) => {
   await expectPlots(page);
 });
 
-test("large-table: the page goes on answering while it is read, then shows it", async ({
-  page,
-  host,
-}) => {
+test("large-table: the page goes on answering while it is read, then shows it", {
+  tag: "@variant",
+}, async ({ page, host }) => {
   const archive = held();
   host.answer("sz1.zip", archive.answer);
   await open(page, "large-table");

@@ -93,7 +93,7 @@ test("down, and up again", async ({ page, root }) => {
   await expectWell(page);
 });
 
-test("down, for the other kinds of pages", async ({ page, root }) => {
+test("down, for the other kinds of pages", { tag: "@variant" }, async ({ page, root }) => {
   const pages = [
     ["/v7/berlin", "v7-info-berlin.txt", () => expectRun(page, firstRun("/v7/berlin"))],
     [

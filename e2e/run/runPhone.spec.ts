@@ -67,6 +67,12 @@ test("a touch reads the values, and the next one elsewhere puts them away", asyn
   await expect(card.locator("[data-readout]")).toHaveCount(0);
 });
 
+/** Every page in every look asks the same of most. */
+const tags: Readonly<Record<string, string>> = {
+  "all plots, one of them as a table": "@variant",
+  "one plot alone": "@variant",
+};
+
 for (const [name, address] of [
   [
     "long labels, a comparison and all runs",
@@ -76,7 +82,7 @@ for (const [name, address] of [
   ["several cities", `/${batteryPaths.cities}`],
   ["one plot alone", `${large}?embed=virStr`],
 ] as const) {
-  test(`no sideways scrolling: ${name}`, async ({ page }) => {
+  test(`no sideways scrolling: ${name}`, { tag: tags[name] ?? [] }, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator("svg[data-plot], table").first()).toBeVisible();
     for (const language of ["EN", "DE"]) {

@@ -22,7 +22,8 @@ test.describe("every kind of page", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
-  for (const [index, { address, arrive }] of stops.entries()) {
+  for (const [index, { address, arrive, isVariant }] of stops.entries()) {
+    if (isVariant) continue;
     const look = lookFor(index);
     test(`${address}: ${nameOf(look)}`, async ({ page }) => {
       await inLook(page, look, async () => {
@@ -34,8 +35,8 @@ test.describe("every kind of page", () => {
   }
 
   test("the viewers of spring 2020", async ({ page }) => {
-    // They are one template: the first ones and the last one are enough here.
-    const chosen = [...legacyStops.slice(0, 2), ...legacyStops.slice(-1)];
+    // They are one template: the first one and the last one are enough here.
+    const chosen = [...legacyStops.slice(0, 1), ...legacyStops.slice(-1)];
     for (const [index, { address, arrive }] of chosen.entries()) {
       const look = lookFor(index);
       await inLook(page, look, async () => {

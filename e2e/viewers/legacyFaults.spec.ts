@@ -148,10 +148,9 @@ test("a server without ranges: the whole archive, once", async ({ page, host }) 
   expect(host.asked("v1-data.zip")).toHaveLength(1);
 });
 
-test("reported figures that cannot be had: the chart is drawn without them", async ({
-  page,
-  host,
-}) => {
+test("reported figures that cannot be had: the chart is drawn without them", {
+  tag: "@variant",
+}, async ({ page, host }) => {
   host.answer("berlin-cases.csv", status(500));
   await page.goto("/v7/berlin");
   const health = await drawnPlot(page, "health");
