@@ -3,6 +3,7 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Page } from "playwright";
+import { longLabels } from "../fixtures/battery/writeSmallBattery.ts";
 import { sawHelp } from "../support/animationPage.ts";
 import { allLooks, inLook, type Look } from "../support/looks.ts";
 import { expectWell, legacyStops, type Stop, stops } from "../support/pageTour.ts";
@@ -27,6 +28,9 @@ const unvisited: readonly Stop[] = readdirSync("packages/portal/dist", {
     address,
     arrive: (page) => expect(page.locator("main h1").first()).toBeVisible(),
   }));
+
+/** Values that a file gives no words for are shown as they are, in whatever language. */
+const published: readonly string[] = longLabels;
 
 /** Small words that most sentences of one language have and hardly any of the other. */
 const smallWords: Readonly<Record<Look["language"], string>> = {
@@ -70,7 +74,8 @@ for (const { address, arrive } of [...visited, ...unvisited]) {
         await page.goto(address);
         await arrive(page, look);
         await expectWell(page);
-        expect(await inOtherLanguage(page, look.language)).toEqual([]);
+        const found = await inOtherLanguage(page, look.language);
+        expect(found.filter((text) => !published.includes(text))).toEqual([]);
       });
     }
   });

@@ -63,7 +63,7 @@ test("what cannot be written spoils nothing, and leaves nothing", async () => {
   helpers.store(name, () => bytes);
   helpers.store("cities/a.city", () => bytes);
   await helpers.writePending();
-  expect(warnings).toEqual([expect.stringMatching(/^snapshots\/a\.snapshot was not kept: /)]);
+  expect(warnings).toEqual([expect.stringMatching(/^snapshots\/a\.snapshot was not stored: /)]);
   expect(stored.map(([each]) => each)).toEqual(["cities/a.city"]);
   expect(await read()).toBeUndefined();
   expect(readdirSync(folder).sort()).toEqual(["cities", "snapshots"]);

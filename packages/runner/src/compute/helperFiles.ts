@@ -52,7 +52,7 @@ export class HelperFiles implements HelperStore {
         await writeAtomically(join(folder, name), [bytes, sumOf(bytes)]);
         onStored(name, bytes.length + sumLength);
       } catch (error) {
-        onWarning(`${name} was not kept: ${messageOf(error)}`);
+        onWarning(`${name} was not stored: ${messageOf(error)}`);
       }
     }
   }

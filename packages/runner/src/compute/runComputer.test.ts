@@ -223,5 +223,5 @@ test("a folder that cannot be written to costs nothing but time", async () => {
   const { compute, stored, warnings } = makeComputer(file);
   expect((await compute(smallJob("sz1"))).zip).toEqual(alone[0]?.zip);
   expect([stored, warnings.length]).toEqual([[], 2]);
-  expect(warnings[0]).toMatch(/was not kept: The result could not be stored/);
+  expect(warnings[0]).toMatch(/was not stored: The result could not be stored/);
 });

@@ -66,6 +66,6 @@ export function rampNeedsDates(given: {
 }): Problem | undefined {
   if (given.ramp === undefined) return undefined;
   return given.from === undefined || given.to === undefined
-    ? problem("needs", { field: "ramp", others: ["from", "to"] })
+    ? problem("needs", { field: "ramp", fields: ["from", "to"] })
     : undefined;
 }

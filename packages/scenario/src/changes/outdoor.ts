@@ -40,7 +40,7 @@ export const outdoor = changeKind(
         return problem("oneOfMissing", { names: [...weatherParameters, ...otherWays] });
       if (given.hold === false) return problem("holdOnlyTrue");
       return given.hold && given.from === undefined
-        ? problem("needs", { field: "hold", others: "from" })
+        ? problem("needs", { field: "hold", fields: "from" })
         : undefined;
     },
   ),

@@ -69,7 +69,7 @@ function wrongRestriction(given: Restriction): Problem | undefined {
       return problem("excludeEachOther", { names: [field, key] });
   }
   if (given.perWeek !== undefined && given.from === undefined)
-    return problem("needs", { field: "perWeek", others: "from" });
+    return problem("needs", { field: "perWeek", fields: "from" });
   return (
     rampNeedsDates(given) ??
     atLeastOne(

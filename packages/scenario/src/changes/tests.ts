@@ -66,7 +66,7 @@ export const testing = changeKind(
       (given) => {
         const undated = wholeRun.find((name) => given[name] !== undefined);
         if (undated && given.from !== undefined)
-          return problem("wholeRunOnly", { field: undated, others: "from" });
+          return problem("wholeRunOnly", { field: undated, fields: "from" });
         return atLeastOne(given, "falseNegative", ...wholeRun);
       },
     ),

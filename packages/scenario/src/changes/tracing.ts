@@ -71,7 +71,7 @@ export const quarantine = changeKind(
     }),
     (given) =>
       given.release !== undefined && (given.from !== undefined || given.to !== undefined)
-        ? problem("wholeRunOnly", { field: "release", others: ["from", "to"] })
+        ? problem("wholeRunOnly", { field: "release", fields: ["from", "to"] })
         : atLeastOne(given, "days", "release", "ofContacts"),
   ),
   (draft, given, cut) => {

@@ -44,7 +44,7 @@ export const disease = changeKind(
     (given) => {
       const undated = wholeRun.find((name) => given[name] !== undefined);
       if (undated && (given.from !== undefined || given.to !== undefined))
-        return problem("wholeRunOnly", { field: undated, others: ["from", "to"] });
+        return problem("wholeRunOnly", { field: undated, fields: ["from", "to"] });
       return atLeastOne(given, "symptomatic", "isolation", ...wholeRun);
     },
   ),
@@ -100,10 +100,10 @@ export const strainChange = changeKind(
     }),
     (given) => {
       if (given.relativeTo !== undefined && given.infectiousness === undefined)
-        return problem("needs", { field: "relativeTo", others: "infectiousness" });
+        return problem("needs", { field: "relativeTo", fields: "infectiousness" });
       const course = courseOfImport.find((name) => given[name] !== undefined);
       if (course && given.arrives === undefined)
-        return problem("needs", { field: course, others: "arrives" });
+        return problem("needs", { field: course, fields: "arrives" });
       if (given.never && given.arrives !== undefined)
         return problem("excludeEachOther", { names: ["arrives", "never"] });
       if (given.escape !== undefined && !escapeNames.has(given.name))

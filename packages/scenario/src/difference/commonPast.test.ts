@@ -34,7 +34,7 @@ test("many runs: every value once, and combinations of options that refer to eac
   const coupled =
     '{ restrict: { activities: errands, from: 2020-03-04, remaining: $a * $value }, when: { b: "0.7", c: "0.6" } }';
   expect(commonPast(battery(...many, option("d", '["0.5", "1"]', coupled))).day).toBe(3);
-});
+}, 120_000);
 
 test("the base run shares it where it begins as the others do", () => {
   const options = [option("a", letters, restriction("work", "2020-03-07"))];

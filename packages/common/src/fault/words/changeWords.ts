@@ -34,10 +34,10 @@ export const changeWords = defineProblems({
     en: "{names|and} exclude each other",
     de: "{names|and} schließen einander aus",
   },
-  needs: { en: "{field} needs {others|and}", de: "{field} braucht {others|and}" },
+  needs: { en: "{field} needs {fields|and}", de: "{field} braucht {fields|and}" },
   wholeRunOnly: {
-    en: "{field} holds for the whole run, without {others|and}",
-    de: "{field} gilt für den ganzen Lauf, ohne {others|and}",
+    en: "{field} holds for the whole run, without {fields|and}",
+    de: "{field} gilt für den ganzen Lauf, ohne {fields|and}",
   },
   holdOnlyTrue: { en: "hold can only be true", de: "hold kann nur true sein" },
   maskShares: {
