@@ -82,7 +82,7 @@ test("the scenario has no fault and notes in both languages, and an epidemic beg
   expect(faults.map(englishFault)).toEqual([]);
   for (const notes of ["notes.md", "notes.de.md"])
     expect(read(`${folder}/${notes}`)).toContain("{{PLOTS}}");
-  if (!scenario) return;
+  if (!scenario) throw new Error("no scenario, and no fault");
   expect(runsOf(scenario).runs).toHaveLength(9);
   const settings = { ...runSettings(scenario, `${scenario.runName}1`), dayCount: 50 };
   const infections = simulate(makeCity(scenario), settings).tables.get("infections");

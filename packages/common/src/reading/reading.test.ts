@@ -79,7 +79,7 @@ test("all faults at once; a wrong part spoils the whole", () => {
   expect(read(entry, { ...wrong, name: "x" }).value).toBeUndefined();
   expect(read(entry, [])).toEqual({
     value: undefined,
-    faults: [": here must be fields such as name, kind, sizes"],
+    faults: [": expected fields such as name, kind, sizes"],
   });
 });
 

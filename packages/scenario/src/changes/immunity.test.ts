@@ -67,7 +67,7 @@ test.each([
   ["vaccineEffect: { vaccine: sugar, effectiveness: 1 }", /^"sugar" is not known/],
   ["vaccineEffect: { effectiveness: 70 }", "effectiveness must be a share from 0 to 1, not 70"],
   ["immunity: {}", /^at least one of beta/],
-  ["immunity: { iga: 120 }", /^here must be fields such as days/],
+  ["immunity: { iga: 120 }", /^expected fields such as days/],
   ["immunity: { halfLifeDays: 0 }", "halfLifeDays must be a number above 0, not 0"],
   ["households: { share: 0.5, inside: 1 }", "the field outside is missing"],
 ])("%s is refused", (change, reason) => {

@@ -223,7 +223,7 @@ test.each([
     "to lies before from",
   ],
   ["restrict: { activities: work, remaining: 1, form: 2020-03-05 }", /^form is not known here/],
-  ["restrict: 5", /^here must be fields such as/],
+  ["restrict: 5", /^expected fields such as/],
   ["series: { activities: work, values: {} }", "values is empty"],
   ["series: { activities: work, values: { soon: 1 } }", /"soon" is not understood/],
   [

@@ -72,7 +72,7 @@ test.each([
   ["tracing: { probability: 50 }", "probability must be a share from 0 to 1, not 50"],
   ["tracing: { delay: 1.5 }", "delay must be a whole number of at least 0, not 1.5"],
   ["tracing: { exempt: { vaccinatedDays: 90 } }", "the field boostedDays is missing"],
-  ["tracing: off", /^here must be fields such as from/],
+  ["tracing: off", /^expected fields such as from/],
   ["quarantine: { from: 2020-03-03 }", "at least one of days, release, ofContacts is missing"],
   [
     "quarantine: { from: 2020-03-03, release: susceptible }",

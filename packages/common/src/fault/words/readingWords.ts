@@ -5,8 +5,8 @@ export const readingWords = defineProblems({
   fieldMissing: { en: "the field {field} is missing", de: "das Feld {field} fehlt" },
   valueMissing: { en: "{name} has no value", de: "{name} hat keinen Wert" },
   fieldsExpected: {
-    en: "here must be fields such as {fields}",
-    de: "hier müssen Felder wie {fields} stehen",
+    en: "expected fields such as {fields}",
+    de: "erwartet werden Felder wie {fields}",
   },
   notKnownHere: {
     en: "{name} is not known here; possible are {names}",
