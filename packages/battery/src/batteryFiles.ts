@@ -1,11 +1,11 @@
 import type { FolderListing } from "./listing.ts";
 import type { ByteSource } from "./zip/byteSource.ts";
 
-/** The files of one battery, wherever they lie: paths are relative to its folder. */
+/** The files of one battery, wherever they are stored. Paths are relative to its folder. */
 export interface BatteryFiles {
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   open(path: string): Promise<ByteSource | undefined>;
-  /** The folder itself; empty when it cannot be listed. */
+  /** The battery folder; empty if it cannot be listed. */
   list(): Promise<FolderListing>;
 }
 

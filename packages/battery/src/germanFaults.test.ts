@@ -1,4 +1,4 @@
-// Faults as they arrive on a German page.
+// Faults as a German page shows them.
 import { type Fault, faultText } from "@episcope/common";
 import { expect, test } from "vitest";
 import { parseCalculator } from "./calculators/parseCalculator.ts";
@@ -28,7 +28,7 @@ test.each([
   expect(german(parseChart(text, "c.yaml").faults)).toContain(`c.yaml:${expected}`);
 });
 
-test("descriptions, run tables and archives", async () => {
+test("descriptions, run tables and archives have German faults", async () => {
   const { faults } = parseMetadata("city: cologne\nendDate: soon", "metadata.yaml");
   expect(german(faults)).toEqual([
     "metadata.yaml:1:1: das Feld zipFolder fehlt",
@@ -51,7 +51,7 @@ test("descriptions, run tables and archives", async () => {
   ]);
 });
 
-test("calculators", () => {
+test("calculators have German faults", () => {
   const text = "optionGroups:\n  A: []\n  B: [{x: y}, {z: -1}]\n  C: [{q: 1*}, 2]\n";
   expect(german(parseCalculator(text, "c.yaml").faults)).toEqual([
     "c.yaml:2:6: Gruppe A ist leer",

@@ -31,7 +31,7 @@ test("Subversion", () => {
   expectListing(parseListing(page, ""), shown);
 });
 
-test("http.server of Python", () => {
+test("Python http.server", () => {
   const page = `<!DOCTYPE HTML>
 <html lang="en"><head><title>Directory listing for /</title></head>
 <body><h1>Directory listing for /</h1><hr>
@@ -99,7 +99,7 @@ ${["../", "munich/", "a%20b%26c/", "chart-1.yaml", "%C3%A4.md"].map(row).join("\
   expectListing(parseListing(page, "application/xhtml+xml"), shown);
 });
 
-test("nginx, JSON; names stand there as they are", () => {
+test("nginx as JSON, where names are not encoded", () => {
   const entries = [
     { name: "munich", type: "directory", mtime: "Mon, 01 Feb 2021 10:00:00 GMT" },
     { name: "100%25&amp;.yaml", type: "file", mtime: "", size: 12 },
@@ -111,7 +111,7 @@ test("nginx, JSON; names stand there as they are", () => {
   expectListing(json(entries), { folders: ["munich"], files: ["100%25&amp;.yaml"] });
 });
 
-test("index.json as it is published", () => {
+test("our own index.json", () => {
   expect(writeListing({ folders: ["munich"], files: ["chart-1.yaml"] })).toBe(
     '{\n  "folders": [\n    "munich"\n  ],\n  "files": [\n    "chart-1.yaml"\n  ]\n}\n',
   );
@@ -128,7 +128,7 @@ test.each([
   ["a/b", "a/b/", "../a", "a%2Fb", "a%5Cb", "a//", "\\a", "a&#47;b"],
   ["a%00", "a%0Ab", "a%7F", "a&#10;b", "%C2%85", "a\nb"],
   ["%E4.md", "100%.md", "%ED%A0%80", "a&#xD800;"],
-])("links that are no entries: %j and others", (...links) => {
+])("links that are not entries: %j etc.", (...links) => {
   for (const link of links) expectListing(html(`<li><a href="${link}">x</a></li>`), nothing);
 });
 
@@ -145,7 +145,7 @@ test.each([
   [`<li><a href="a">a</a><li><a href="a">a</a>`, "a"],
   [`<li><abbr href="a"></abbr><a name="b">`, undefined],
   [`<!-- <li><a href="a"> --><li><b><a href="b">`, "b"],
-])("links in unusual writing: %s", (text, file) => {
+])("unusual links: %s", (text, file) => {
   expectListing(html(text), { folders: [], files: file === undefined ? [] : [file] });
 });
 
@@ -159,7 +159,7 @@ test.each([
   ['{"files": ["a"', "application/json"],
   ["null", "application/json"],
   ["just text", "text/plain"],
-])("no listing: %j as %s", (text, contentType) => {
+])("not a listing: %j as %s", (text, contentType) => {
   expectListing(parseListing(text, contentType), nothing);
 });
 
@@ -168,7 +168,7 @@ const name = fc
   .filter((text) => text !== "." && text !== ".." && !/[/\\\p{Cc}]/u.test(text));
 const names = fc.uniqueArray(name);
 
-test("what is written reads back, and so does a page of the same names", () => {
+test("what is written reads back, and so does an HTML page with the same names", () => {
   const item = (link: string) => `<li><a href="${link}">x</a></li>`;
   fc.assert(
     fc.property(names, names, (folders, files) => {
@@ -180,7 +180,7 @@ test("what is written reads back, and so does a page of the same names", () => {
   );
 });
 
-test("pages without end are read in one go", () => {
+test("huge pages are read in linear time", () => {
   for (const piece of ["<a", "<li><a ", "<script", "<!--", '<a href="', "&#", "<li "])
     expectListing(html(piece.repeat(300_000)), nothing);
 });

@@ -1,5 +1,5 @@
-// What a folder of the data root holds. There is no API: a listing is our own index.json, or
-// whatever page the web server makes of a folder (run-data-format specification 1.2).
+// The content of a folder of the data root. There is no API: a listing is our own index.json, or
+// the page that the web server generates for a folder (run-data-format specification 1.2).
 
 export interface FolderListing {
   /** Names without a slash, in the order of the listing. */
@@ -7,7 +7,7 @@ export interface FolderListing {
   readonly files: readonly string[];
 }
 
-/** Never fails: a page that is no listing has neither folders nor files. */
+/** Never fails: a page that is not a listing has neither folders nor files. */
 export function parseListing(text: string, contentType: string): FolderListing {
   const entries = new EntryList();
   const form = formOf(text, contentType.toLowerCase());
@@ -16,12 +16,12 @@ export function parseListing(text: string, contentType: string): FolderListing {
   return entries.finish();
 }
 
-/** The index.json to be published beside the files it names. */
+/** The index.json that is published beside the files. */
 export function writeListing({ folders, files }: FolderListing): string {
   return `${JSON.stringify({ folders, files }, undefined, 2)}\n`;
 }
 
-/** Collects the names that can be fetched, each once. */
+/** Collects valid names, each once. */
 class EntryList {
   readonly #folders = new Set<string>();
   readonly #files = new Set<string>();
@@ -40,8 +40,8 @@ class EntryList {
 }
 
 /**
- * One segment of a path: no slashes (browsers read a backslash as one), control characters or
- * halves of surrogate pairs.
+ * A valid path segment: no slashes (browsers treat a backslash as one), control characters or lone
+ * surrogates.
  */
 function isName(name: unknown): name is string {
   return (
@@ -53,7 +53,7 @@ function isName(name: unknown): name is string {
   );
 }
 
-/** The content type decides; where it says nothing, the first character does. */
+/** By content type or, if that says nothing, by the first character. */
 function formOf(text: string, contentType: string): "json" | "html" | undefined {
   if (contentType.includes("json")) return "json";
   if (contentType.includes("html")) return "html";
@@ -73,9 +73,7 @@ function readJson(text: string, entries: EntryList): void {
   }
 }
 
-/**
- * autoindex_format json: objects with name and type; a type that is neither (a socket) is left out.
- */
+/** autoindex_format json: objects with name and type; other types, such as sockets, are ignored. */
 function readNginxEntries(values: readonly unknown[], entries: EntryList): void {
   for (const value of values) {
     if (!isRecord(value)) continue;
@@ -86,7 +84,7 @@ function readNginxEntries(values: readonly unknown[], entries: EntryList): void 
 
 function parseJson(text: string): unknown {
   try {
-    // Trimming takes a byte-order mark along, which JSON does not allow.
+    // trim also removes a byte order mark, which JSON does not allow.
     return JSON.parse(text.trim());
   } catch {
     return undefined;
@@ -101,15 +99,14 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-// An end that never comes is the end of the page, as browsers have it; it also keeps the search
+// An unclosed element extends to the end of the page, as in browsers; this also keeps the search
 // linear.
 const invisible = /<(script|style)\b[\s\S]*?(?:<\/\1|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const tags = /<(\/?)(a|li|td|pre|ul|table)(?=[\s/>])([^<>]*)>/gi;
 
 /**
- * Subversion, Python and plain Apache write list items, fancy Apache and lighttpd table cells,
- * nginx and old Apache preformatted text. Links elsewhere on a page (footers, messages of an error
- * page) are no entries.
+ * Subversion, Python and plain Apache use list items, fancy Apache and lighttpd table cells, nginx
+ * and old Apache preformatted text. Other links of a page (footer, error message) are not entries.
  */
 function readHtml(text: string, entries: EntryList): void {
   let isInsideEntry = false;
@@ -125,8 +122,8 @@ function readHtml(text: string, entries: EntryList): void {
 }
 
 /**
- * Sort links of Apache are a query alone; its names with a colon begin with ./ so that they are not
- * taken for a scheme.
+ * Apache's sort links are just a query. Its names with a colon start with ./ so that they do not
+ * look like a scheme.
  */
 function readLink(link: string, entries: EntryList): void {
   if (/^[a-z][a-z0-9+.-]*:/i.test(link)) return;
@@ -135,7 +132,7 @@ function readLink(link: string, entries: EntryList): void {
   else entries.addFile(decodePercent(path));
 }
 
-/** undefined when the bytes are not UTF-8: we could not ask for such a file. */
+/** Undefined if the bytes are not UTF-8: such a file cannot be requested. */
 function decodePercent(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -153,8 +150,8 @@ const namedEntities: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The entities that servers write into addresses. Other names stay; a number that is no character
- * spoils the name.
+ * Entities that servers use in addresses. Unknown names stay; a number that is not a character
+ * makes the name invalid.
  */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (entity, hex, decimal, name) => {

@@ -48,7 +48,7 @@ test("the minimal battery of run-data-format specification 9 has no fault", asyn
   expect(await faultsOf(await minimal())).toEqual([]);
 });
 
-test("missing files are named", async () => {
+test("missing files are reported", async () => {
   expect(await faultsOf({})).toEqual(["metadata.yaml: the file is missing"]);
   const files = await minimal();
   const { "_info.txt": _info, ...withoutInfo } = files;
@@ -99,7 +99,7 @@ test("every fault of every file is reported", async () => {
   ]);
 });
 
-test("an archive without the infections table, or with a damaged entry", async () => {
+test("an archive without the infections table or with a damaged entry is reported", async () => {
   const files = await minimal();
   const empty = await writeZip([{ name: "other.txt", bytes: encode("x") }]);
   expect(await faultsOf({ ...files, "summaries/sz1.zip": empty })).toEqual([

@@ -1,4 +1,4 @@
-// Everything that is wrong with a battery, file by file, as soon as it is known.
+// Reports all faults of a battery, file by file, as they are found.
 import {
   archiveFile,
   entryName,
@@ -122,7 +122,7 @@ async function* validateTable(
   else yield* parseRunTable(table, bytes, `${archive}/${entry.name}`).faults;
 }
 
-/** A damaged archive is a finding here, not a failure. */
+/** A damaged archive is reported, not thrown. */
 async function attempt<T>(read: () => Promise<T>): Promise<T | ZipError> {
   try {
     return await read();

@@ -11,7 +11,7 @@ values:
 again: *shared
 `;
 
-test("keys in the order of the file, quoted or not, through aliases too", () => {
+test("keys are in file order, quoted or not, also through aliases", () => {
   const yaml = readYaml(text, "f");
   expect(yaml.keys([]).map(({ name }) => name)).toEqual(["shared", "values", "again"]);
   expect(yaml.keys(["values"])).toEqual([
@@ -29,7 +29,7 @@ test("keys in the order of the file, quoted or not, through aliases too", () => 
   expect(readYaml("{", "f").keys([])).toEqual([]);
 });
 
-test("faults at a key or at its value", () => {
+test("faults are reported at a key or at its value", () => {
   const yaml = readYaml(text, "f");
   const found = (name: string) => problem("fieldMissing", { field: name });
   yaml.faultAtKey(["values"], found("key"));

@@ -1,17 +1,17 @@
-// A YAML file that holds a mapping, and where its values stand, so that a fault can name line and
-// column. The library is guarded where hostile files would hurt: depth, rings of aliases, values
-// that multiply.
+// A YAML file that contains a mapping, with the positions of its values, so that faults have line
+// and column. Guards the library against hostile files: depth, circular aliases, values that
+// multiply.
 import { FaultList, type Problem, problem } from "@episcope/common";
 import { isMapping, type Mapping, type Path, type Source } from "@episcope/common/reading";
 import * as YAML from "yaml";
 import { yamlProblem } from "./yamlProblem.ts";
 
 export interface YamlFile extends Source {
-  /** Missing when the file is of no use; the faults say why. */
+  /** Missing if the file is unusable; the faults say why. */
   readonly mapping: Mapping | undefined;
   readonly faults: FaultList;
   keys(path: Path): readonly YamlKey[];
-  /** Whether the value at this path is a text in quotes. */
+  /** Whether the value at this path is a quoted text. */
   isQuoted(path: Path): boolean;
 }
 
@@ -39,7 +39,7 @@ export function readYaml(text: string, file: string): YamlFile {
   };
 }
 
-/** The same file with other values of keys at its top; a key that it does not have comes last. */
+/** The same file with other top-level values; new keys come last. */
 export function withTopValues(text: string, values: Mapping): string {
   const document = YAML.parseDocument(text);
   for (const [key, value] of Object.entries(values)) document.set(key, value);
@@ -47,8 +47,8 @@ export function withTopValues(text: string, values: Mapping): string {
 }
 
 /**
- * Descriptions hold a dozen levels; the library recurses, and some thousand levels end the whole
- * process.
+ * Descriptions have about a dozen levels. The library recurses, and some thousand levels would
+ * crash the process.
  */
 const mostLevels = 100;
 
@@ -63,13 +63,13 @@ function readDocument(
     faults.add(found, 1, 1);
     return undefined;
   };
-  // To YAML a page is a valid text, or a riddle of faults. None of our files begins with this
+  // YAML parses an HTML page as text or gives confusing faults. None of our files begins with this
   // character.
   if (/^\s*</.test(text)) return refuse(problem("webPage"));
   if (isTooDeep(text)) return refuse(problem("tooDeep", { levels: mostLevels }));
   const document = YAML.parseDocument(text, {
     schema: "core",
-    // Tags beyond the core schema would bring dates and bytes; dates must stay text.
+    // Tags beyond the core schema would create dates and bytes; dates must stay text.
     resolveKnownTags: false,
     stringKeys: true,
     prettyErrors: false,
@@ -85,7 +85,7 @@ function readDocument(
 function isTooDeep(text: string): boolean {
   const parser = new YAML.Parser();
   for (const lexeme of new YAML.Lexer().lex(text)) {
-    // The parser keeps the collections that are open; it works on while its tokens are taken.
+    // The parser's stack holds the open collections; it advances while its tokens are consumed.
     for (const _token of parser.next(lexeme));
     if (parser.stack.length > mostLevels) return true;
   }
@@ -93,8 +93,8 @@ function isTooDeep(text: string): boolean {
 }
 
 /**
- * The library tells neither where an alias without anchor stands nor that an alias inside of its
- * anchor makes a ring.
+ * The library reports neither the position of an alias without an anchor nor that an alias inside
+ * its own anchor is circular.
  */
 function addBrokenAliases(
   document: YAML.Document.Parsed,
@@ -154,7 +154,7 @@ function keysAt(document: YAML.Document.Parsed, path: Path): readonly YamlKey[] 
   }));
 }
 
-/** With aliases replaced by what they stand for. */
+/** Resolves aliases. */
 function nodeAt(document: YAML.Document.Parsed, path: Path): unknown {
   let node: unknown = document.contents;
   for (const step of [...path, undefined]) {

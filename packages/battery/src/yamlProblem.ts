@@ -1,4 +1,4 @@
-// Faults that the YAML library finds, as ours.
+// Converts errors of the YAML library into our problems.
 import { type Problem, problem } from "@episcope/common";
 import type { YAMLError } from "yaml";
 
@@ -27,7 +27,7 @@ export function yamlProblem({ code, message, pos }: YAMLError, source: string): 
   }
 }
 
-/** The library has one code for all of them; only its message tells which. */
+/** The library has one code for all of them; only the message differs. */
 function missingCharacter(message: string): Problem {
   if (message.startsWith("Implicit map keys")) return problem("colonMissing");
   if (message.startsWith("Missing closing")) return problem("quoteMissing");

@@ -1,4 +1,4 @@
 import { ProblemError } from "@episcope/common";
 
-/** What is wrong with an animation file. Does not leave this folder: readers hand out faults. */
+/** A problem with an animation file. Internal to this folder: readers return it as a fault. */
 export class AnimationError extends ProblemError {}

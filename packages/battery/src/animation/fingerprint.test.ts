@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fingerprint } from "./fingerprint.ts";
 
-// Values published with the algorithm.
+// Test vectors published with the algorithm.
 test.each([
   ["", "cbf29ce484222325"],
   ["a", "af63dc4c8601ec8c"],

@@ -1,9 +1,9 @@
-// FNV-1a with 64 bits (Fowler, Noll, Vo): short to describe and to write in any language. Finds
-// damage, not intent.
+// 64-bit FNV-1a (Fowler, Noll, Vo): easy to describe and to implement in any language. It detects
+// damage, not tampering.
 const offsetBasis = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;
 
-/** Of the UTF-8 bytes of a text, as 16 hexadecimal digits. */
+/** Hash of the UTF-8 bytes of a text, as 16 hexadecimal digits. */
 export function fingerprint(text: string): string {
   let hash = offsetBasis;
   for (const byte of new TextEncoder().encode(text)) {

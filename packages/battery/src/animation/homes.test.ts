@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { smallAnimation } from "./fixtures/animationFixture.ts";
 import { homePositions, placePositions } from "./homes.ts";
 
-test("places in metres", () => {
+test("place positions are in metres", () => {
   const { places, facts } = smallAnimation();
   const { x, y } = placePositions(places, facts.bounds);
   // The rectangle is 2000 m wide and 1000 m high.
@@ -12,7 +12,7 @@ test("places in metres", () => {
   expect(y[0]).toBeCloseTo(-499.847, 2);
 });
 
-test("people of one home stand apart, within 50 m and always at the same spot", () => {
+test("members of a household are drawn apart, within 50 m of home, always at the same spot", () => {
   const home = new Uint32Array(1000);
   const people = { home, age: new Uint8Array(1000), district: new Uint8Array(1000) };
   const places = { x: Float32Array.of(300), y: Float32Array.of(-700) };
@@ -27,7 +27,7 @@ test("people of one home stand apart, within 50 m and always at the same spot", 
     expect(Math.max(...off)).toBeLessThanOrEqual(50);
     expect(Math.min(...off)).toBeLessThan(-45);
     expect(Math.min(...off)).toBeGreaterThanOrEqual(-50);
-    // The mean of 1000 even draws is off by 0.9 m, as a rule.
+    // The mean of 1000 uniform draws has a standard error of 0.9 m.
     expect(Math.abs(off.reduce((sum, value) => sum + value, 0) / 1000)).toBeLessThan(4);
   }
   expect(new Set(x.map((value, n) => value * 1000 + (y[n] ?? 0))).size).toBeGreaterThan(990);

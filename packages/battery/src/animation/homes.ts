@@ -1,4 +1,4 @@
-// Where people live, in metres: the map of the time lapse.
+// Where people live, in metres, for the map of the time lapse.
 import {
   type AnimationPeople,
   type AnimationPlaces,
@@ -21,10 +21,7 @@ export function placePositions({ x, y }: AnimationPlaces, bounds: Bounds): Posit
   };
 }
 
-/**
- * By person; scattered a little around the home, so that members of a household do not cover each
- * other.
- */
+/** By person, scattered slightly so that members of a household do not cover each other. */
 export function homePositions({ home }: AnimationPeople, places: Positions): Positions {
   return {
     x: Float32Array.from(home, (at, person) => (places.x[at] ?? 0) + scatterX(person)),
@@ -32,7 +29,7 @@ export function homePositions({ home }: AnimationPeople, places: Positions): Pos
   };
 }
 
-/** How far a person stands beside a place, in metres, wherever it is. */
+/** Offset of a person from any place, in metres. */
 export function scatterX(person: number): number {
   return offset(2 * person);
 }
@@ -41,7 +38,7 @@ export function scatterY(person: number): number {
   return offset(2 * person + 1);
 }
 
-/** Always the same for a number: a hash (the finaliser of splitmix32), evenly between both ends. */
+/** Uniform and the same for each number: a hash (the finaliser of splitmix32). */
 function offset(number: number): number {
   let z = Math.imul(number + 1, 0x9e3779b9);
   z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);

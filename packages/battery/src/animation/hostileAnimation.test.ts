@@ -15,7 +15,7 @@ beforeAll(async () => {
   file = await writeAnimation(smallAnimation());
 });
 
-/** What is wrong with a file; nothing may be thrown. */
+/** Why a file is refused; readAnimation must not throw. */
 async function reasonOf(bytes: Uint8Array): Promise<string> {
   const result = await readAnimation(memorySource(bytes), "a.bin");
   if (result.kind === "read") return "";
@@ -30,11 +30,11 @@ test.each([
   ["nothing", new Uint8Array()],
   ["a web page", encode("<!DOCTYPE html><html></html>".repeat(50))],
   ["a zip", encode("PK\u0003\u0004")],
-])("%s is no animation", async (_name, bytes) => {
+])("%s is not an animation", async (_name, bytes) => {
   expect(await reasonOf(bytes)).toBe("this is not an animation file");
 });
 
-test("cut off anywhere", async () => {
+test("a truncated file is refused, wherever it is cut", async () => {
   for (let length = 0; length < file.length; length++) {
     expect(await reasonOf(file.subarray(0, length))).toMatch(
       length < 4 ? /^this is not an animation file$/ : /is cut off$/,
@@ -42,13 +42,13 @@ test("cut off anywhere", async () => {
   }
 });
 
-test("a changed byte is noticed, unless it means the same", async () => {
+test("a changed byte is noticed unless it does not matter", async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), async (at, by) => {
       const changed = file.slice();
       changed[at] = (changed[at] ?? 0) ^ by;
       const result = await readAnimation(memorySource(changed), "a.bin");
-      // Bits behind the end of a packed block mean nothing.
+      // Bits after the end of a packed block have no meaning.
       if (result.kind === "read") expect(result.value).toEqual(smallAnimation());
       else expect(result.faults).toHaveLength(1);
     }),
@@ -56,7 +56,7 @@ test("a changed byte is noticed, unless it means the same", async () => {
   );
 });
 
-test("any bytes behind the magic are read without harm", async () => {
+test("arbitrary bytes after the magic number do no harm", async () => {
   const prefixLength = fc.constantFrom(4, 8, 12);
   await fc.assert(
     fc.asyncProperty(prefixLength, fc.uint8Array({ maxLength: 200 }), async (start, bytes) => {
@@ -67,7 +67,7 @@ test("any bytes behind the magic are read without harm", async () => {
   );
 });
 
-test("any content of a block is refused, or leads nowhere outside", async () => {
+test("arbitrary block content is refused or stays within bounds", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...blockNames),
@@ -98,7 +98,7 @@ test("any content of a block is refused, or leads nowhere outside", async () => 
   );
 });
 
-test("another version, a header without end", async () => {
+test("an unknown version and a header that is too long are refused", async () => {
   const other = file.slice();
   other[4] = 2;
   expect(await reasonOf(other)).toBe("version 2 of the animation format is not read");
@@ -151,7 +151,7 @@ test.each(wrongCounts)("wrong counts: %s", async (reason, change) => {
   expect(await reasonOf(changed)).toBe(reason);
 });
 
-/** One byte of an unpacked block changed, so that it names something that does not exist. */
+/** One byte of an unpacked block is changed, so that it refers to something that does not exist. */
 const wrongValues: readonly (readonly [string, BlockName, at: number, value: number])[] = [
   ["stateCounts: count 3 is out of range", "stateCounts", 0, 3],
   ["places: activity 2 is out of range", "places", 12, 2],
@@ -184,13 +184,13 @@ test.each(wrongValues)("%s", async (reason, name, at, value) => {
   expect(await reasonOf(changed)).toBe(reason);
 });
 
-test("somebody's infections stand in the order of time", async () => {
-  // Both belong to person 0 then: on day 2, and before that on day 1.
+test("infections of a person must be in chronological order", async () => {
+  // Both now belong to person 0: first day 2, then day 1.
   const changed = await withBlock(file, "courses", (bytes) => bytes.with(1, 0));
   expect(await reasonOf(changed)).toBe("courses: day 1 is out of range");
 });
 
-test.each(blockNames)("%s: a byte too many, a byte too few", async (name) => {
+test.each(blockNames)("%s: one byte too many or too few is refused", async (name) => {
   const longer = await withBlock(file, name, (bytes) => new Uint8Array([...bytes, 0]));
   expect(await reasonOf(longer)).toBe(`${name} has another size than announced`);
   const shorter = await withBlock(file, name, (bytes) => bytes.subarray(1));
@@ -202,7 +202,7 @@ const blocksWith = (change: (block: AnimationHeader["blocks"][number]) => object
     blocks: blocks.map((block) => Object.assign({ ...block }, change(block))),
   }));
 
-test("blocks that are missing, doubled, unknown or lie outside", async () => {
+test("missing, duplicate, unknown and out-of-bounds blocks are refused", async () => {
   expect(await reasonOf(withHeader(file, ({ blocks }) => ({ blocks: blocks.slice(1) })))).toBe(
     "header.blocks is missing or wrong",
   );
@@ -220,20 +220,20 @@ test("blocks that are missing, doubled, unknown or lie outside", async () => {
   );
 });
 
-test("bombs are refused before they unpack", async () => {
+test("zip bombs are refused before they are unpacked", async () => {
   expect(await reasonOf(blocksWith(() => ({ size: 2 ** 31 })))).toBe(
     "people is too large (2147483648 bytes)",
   );
   const bomb = await withBlock(file, "people", () => new Uint8Array(2_000_000));
   expect(await reasonOf(bomb)).toBe("people has another size than announced");
-  // Announced as small as it should be, but it unpacks to more.
+  // Announces the right size, but unpacks to more.
   const hidden = withHeader(bomb, ({ blocks }) => ({
     blocks: blocks.map((block) => (block.name === "people" ? { ...block, size: 12 } : block)),
   }));
   expect(await reasonOf(hidden)).toBe("people unpacks to more than announced");
 });
 
-test("a source that sends less than asked for", async () => {
+test("a source that sends less than requested is reported", async () => {
   const source = memorySource(await writeAnimation(wordyAnimation()));
   const opened = await openAnimation(source, "a.bin");
   if (opened.kind === "broken") throw new Error("broken");
@@ -248,7 +248,7 @@ test("a source that sends less than asked for", async () => {
   });
 });
 
-test("what the source throws is no fault of the file", async () => {
+test("errors of the source are not faults of the file", async () => {
   const source = { size: 100, read: () => Promise.reject(new Error("the line is dead")) };
   await expect(openAnimation(source, "a.bin")).rejects.toThrow("the line is dead");
 });

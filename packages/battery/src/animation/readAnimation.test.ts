@@ -28,7 +28,7 @@ async function read(bytes: Uint8Array): Promise<AnimationData> {
   return valueIn(await readAnimation(memorySource(bytes), "a.bin"));
 }
 
-test("what is written reads back, and twice the same", async () => {
+test("what is written reads back, and writing is deterministic", async () => {
   await fc.assert(
     fc.asyncProperty(anyAnimation, async (animation) => {
       const bytes = await writeAnimation(animation);
@@ -39,7 +39,7 @@ test("what is written reads back, and twice the same", async () => {
   );
 });
 
-test("the small one, byte by byte", async () => {
+test("the small animation has the documented bytes", async () => {
   const bytes = await writeAnimation(smallAnimation());
   const view = new DataView(bytes.buffer);
   expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe("EPAN");
@@ -74,7 +74,7 @@ test("the small one, byte by byte", async () => {
   ]);
   expect(await unpacked("people")).toEqual([...[0, 0, 0, 0, 0, 0, 0, 0], ...[7, 40], ...[0, 0]]);
   // Stays per person; modes, the second place away from home; that place; stays of 14,400 and
-  // 15,000 ticks, ways of 600 and 1000.
+  // 15,000 ticks, trips of 600 and 1000.
   expect(await unpacked("weekday")).toEqual([
     ...[1, 3],
     ...[0, 0, 0x82, 3],
@@ -83,8 +83,8 @@ test("the small one, byte by byte", async () => {
     ...[0x58, 0xe8, 0x02, 0x03],
   ]);
   expect(await unpacked("sunday")).toEqual([1, 1, 0, 0]);
-  // People 0 and 1; days; times; strains; contagious never and a day after; symptoms a day later;
-  // nothing else.
+  // People 0 and 1; days; times; strains; contagious never and a day later; symptoms a day after
+  // that; nothing else.
   expect(await unpacked("courses")).toEqual([
     ...[0, 1, 0, 0, 0, 0, 0, 0],
     ...[2, 1, 0, 0],
@@ -94,14 +94,14 @@ test("the small one, byte by byte", async () => {
     ...[0, 2, 0, 0],
     ...new Array(5 * 4).fill(0),
   ]);
-  // One person further on is 2, so 3; imported; at home; nowhere.
+  // The next person is 2, so 3; imported; at home; nowhere.
   expect(await unpacked("sources")).toEqual([3, 0, 0, 0, 0, 0, 0, 0, ...[2, 0, 0, 0, 0, 0, 0, 0]]);
 });
 
-test("a page fetches what it needs, in one piece each", async () => {
+test("each block is fetched in one piece when it is needed", async () => {
   const source = watchedSource(await writeAnimation(wordyAnimation()));
   const animation = valueIn(await openAnimation(source, "a.bin"));
-  // The header is longer than what is asked for first.
+  // The header is longer than the first request.
   const [start] = animation.rangeOf("stateCounts");
   expect(source.reads).toEqual([
     [0, 8192],
@@ -112,7 +112,7 @@ test("a page fetches what it needs, in one piece each", async () => {
   const saturday = valueIn(await animation.readMovement(source, 1, people));
   expect([...saturday.place]).toEqual([0, 0]);
   expect(source.reads).toEqual([animation.rangeOf("people"), animation.rangeOf("saturday")]);
-  // What a first weekday needs lies side by side from the start of the file on.
+  // What the first weekday needs is adjacent, from the start of the file.
   const first = ["stateCounts", "places", "people", "courses", dayTypes[0]] as const;
   first.slice(1).forEach((name, n) => {
     expect(animation.rangeOf(name)[0]).toBe(animation.rangeOf(first[n] ?? name)[1]);
@@ -120,7 +120,7 @@ test("a page fetches what it needs, in one piece each", async () => {
   expect(animation.rangeOf("sources")[1]).toBe(source.size);
 });
 
-test("what came with the header is not asked for again", async () => {
+test("what came with the header is not requested again", async () => {
   const source = watchedSource(await writeAnimation(smallAnimation()));
   const animation = valueIn(await openAnimation(source, "a.bin"));
   const { stateCounts } = smallAnimation();
@@ -128,7 +128,7 @@ test("what came with the header is not asked for again", async () => {
   expect(source.reads).toEqual([[0, source.size]]);
 });
 
-test("the fingerprint belongs to the content", async () => {
+test("the fingerprint depends only on the content", async () => {
   const small = smallAnimation();
   const hashOf = async (animation: AnimationData) =>
     (await open(await writeAnimation(animation))).header.hash;

@@ -1,5 +1,5 @@
-// Reads an animation file by parts: the header first, then the blocks that a page needs. It keeps
-// no block: whoever asked does.
+// Reads an animation file in parts: the header first, then the blocks that a page needs. Blocks are
+// not cached here; callers keep them.
 import {
   type AnimationData,
   type AnimationPeople,
@@ -27,15 +27,15 @@ import { decodeSources } from "./blocks/sourcesBlock.ts";
 import type { AnimationHeader } from "./header/animationHeader.ts";
 import { headerEnd, parseHeader } from "./header/parseHeader.ts";
 
-/** What was asked for, or why it is of no use. */
+/** The value, or why it is unusable. */
 export type AnimationResult<T> =
   | { readonly kind: "read"; readonly value: T }
   | { readonly kind: "broken"; readonly faults: readonly Fault[] };
 
-/** Enough for the header and the counts of 90 days, so that one request finds both. */
+/** Enough for the header and the counts of 90 days, so that one request gets both. */
 const firstRead = 8 * 1024;
 
-/** Only what the source itself throws, such as a lost connection, is thrown. */
+/** Throws only what the source itself throws, such as a lost connection. */
 export function openAnimation(
   source: ByteSource,
   file: string,
@@ -49,15 +49,12 @@ export function openAnimation(
 }
 
 /**
- * The source is handed in each time, so that each reader can stop its own reading. Results never
- * throw, as with openAnimation.
+ * Callers pass the source to each method, so that each can abort its own read. Throws only what the
+ * source throws, like openAnimation.
  */
 export class AnimationFile {
   readonly header: AnimationHeader;
-  /**
-   * The beginning of the file, as far as it was read to find the header: what lies in it is not
-   * asked for again.
-   */
+  /** The beginning of the file, read to find the header; blocks in it are not requested again. */
   readonly #beginning: Uint8Array;
   readonly #file: string;
 
@@ -67,9 +64,7 @@ export class AnimationFile {
     this.#file = file;
   }
 
-  /**
-   * Bytes of the file, from (included) to (excluded), so that neighbours can be fetched together.
-   */
+  /** Byte range [from, to) in the file, so that neighbours can be fetched together. */
   rangeOf(name: BlockName): readonly [from: number, to: number] {
     const { offset, length } = this.#entry(name);
     const from = headerEnd(this.#beginning) + offset;
@@ -140,7 +135,6 @@ export class AnimationFile {
   }
 }
 
-/** Everything at once, as it was written. */
 export async function readAnimation(
   source: ByteSource,
   file: string,

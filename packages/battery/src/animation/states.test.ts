@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { coursesOf } from "./fixtures/animationFixture.ts";
 import { countResidents, statesAt } from "./states.ts";
 
-/** Names of the state of the only person at noon of the days from 1 on. */
+/** State of the only person at noon of each day from day 1. */
 function daysOf(courses: ReturnType<typeof coursesOf>, dayCount: number): readonly string[] {
   return Array.from({ length: dayCount }, (_, index) => {
     const state = statesAt(courses, 1, index + 1, 21_600)[0] ?? -1;
@@ -25,7 +25,7 @@ test("a state that was never reached is never shown", () => {
   expect(daysOf(unnoticed, 3)).toEqual(["infectedButNotContagious", "contagious", "recovered"]);
 });
 
-test("the whole course: seriously sick before and after intensive care, immune for a time", () => {
+test("the full course: seriously sick before and after intensive care, immune for a time", () => {
   const severe = coursesOf([
     {
       day: 1,
@@ -52,7 +52,7 @@ test("the whole course: seriously sick before and after intensive care, immune f
   ]);
 });
 
-test("of several steps on one day the last one counts", () => {
+test("of several steps on one day, the last one counts", () => {
   const quick = coursesOf([{ day: 1, contagiousDay: 2, symptomsDay: 2, seriouslySickDay: 2 }]);
   expect(daysOf(quick, 2)).toEqual(["infectedButNotContagious", "seriouslySick"]);
 });
@@ -68,7 +68,7 @@ test("infections happen during the day, imports before it", () => {
   expect([...statesAt(courses, 3, 3, 0)]).toEqual([2, 0, 1]);
 });
 
-test("people of the surroundings are not counted", () => {
+test("people from the surroundings are not counted", () => {
   const place = { latitude: 52, longitude: 13 };
   const districts = [
     { name: "Umland", isCity: false, ...place },

@@ -1,4 +1,4 @@
-// The state of health at a moment: of all that has begun, the last in the order of the disease
+// The health state at a moment: of all stages that have begun, the last in the order of the disease
 // (docs/animation.md).
 import {
   type AnimationPeople,
@@ -7,15 +7,15 @@ import {
   type InfectionCourses,
 } from "@episcope/common";
 
-/** Numbers in healthStates. */
+/** Indices in healthStates. */
 const [susceptible, infected, contagious, symptoms, seriouslySick, critical, recovered] = [
   0, 1, 2, 3, 4, 5, 6,
 ];
 
-/** State of the person of an infection on a day that is not before it. */
+/** State of the infected person on a day that is not before the infection. */
 function stateAfter(courses: InfectionCourses, infection: number, day: number): number {
   const hasBegun = (days: Uint16Array) => (days[infection] ?? 0) <= day;
-  // From the end of the course; days that have not come are later than any day.
+  // From the end of the course; a stage that was not reached has a day after all others.
   if (hasBegun(courses.susceptibleDay)) return susceptible;
   if (hasBegun(courses.recoveredDay)) return recovered;
   if (hasBegun(courses.afterCriticalDay)) return seriouslySick;
@@ -26,7 +26,8 @@ function stateAfter(courses: InfectionCourses, infection: number, day: number): 
 }
 
 /**
- * Of everybody at a tick of a day. Only infections happen during the day, everything else at 0:00.
+ * States of everybody at a tick of a day. Infections happen during the day, all other stages begin
+ * at 0:00.
  */
 export function statesAt(
   courses: InfectionCourses,
@@ -36,7 +37,7 @@ export function statesAt(
 ): Uint8Array {
   const states = new Uint8Array(personCount);
   const { person, day: days, time } = courses;
-  // Somebody's later infections stand behind the earlier ones.
+  // Later infections of a person come after earlier ones.
   for (let infection = 0; infection < person.length; infection++) {
     const since = days[infection] ?? 0;
     const hasHappened = since < day || (since === day && (time[infection] ?? 0) <= tick);
@@ -46,7 +47,7 @@ export function statesAt(
 }
 
 /**
- * People of the city by state: what the tables of the run count, without those of the surroundings.
+ * Residents by state, as the tables of the run count them: without people from the surroundings.
  */
 export function countResidents(
   states: Uint8Array,

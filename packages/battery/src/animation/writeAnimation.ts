@@ -1,4 +1,4 @@
-// Writes an animation as one file that openAnimation reads.
+// Writes an animation as a file that openAnimation reads.
 import type { AnimationData } from "@episcope/common";
 import { memorySource } from "../zip/byteSource.ts";
 import { crc32 } from "../zip/crc32.ts";
@@ -14,8 +14,8 @@ import { writeHeader } from "./header/animationHeader.ts";
 import { readAnimation } from "./readAnimation.ts";
 
 /**
- * Throws a RangeError where the format cannot hold a number, for example a stay that ends before it
- * begins, or where what was written could not be read again.
+ * Throws a RangeError if the format cannot hold a number, for example a stay that ends before it
+ * begins, or if the result could not be read again.
  */
 export async function writeAnimation(animation: AnimationData): Promise<Uint8Array> {
   const { facts, people, places, courses, movement } = animation;

@@ -14,7 +14,7 @@ const from = (query: string) => {
   return (name: string) => values.get(name);
 };
 
-test("what is at its default is left out", () => {
+test("defaults are left out", () => {
   expect(encodeR(small, initialRChoices(small))).toEqual({});
   expect(encodeR(small, { base: 0, options: [0, 1] })).toEqual({ s: "0.1" });
   expect(encodeR(october, { ...initialRChoices(october), base: 1 })).toEqual({ b: "1" });
@@ -38,40 +38,43 @@ test.each([
   "b=x",
   "b=99999999999999999999",
   "s=%F0%9F%98%80",
-])("%s cannot be meant", (query) => {
+])("%s is ignored", (query) => {
   expect(decodeR(small, from(query))).toEqual(initialRChoices(small));
 });
 
-test("a place that there is not counts as not given", () => {
+test("an index out of range is ignored", () => {
   expect(decodeR(small, from("s=9.1")).options).toEqual([1, 1]);
 });
 
 describe("scenarios", () => {
   const dinner = [2, 2, 0, 0, 1, 0];
-  test("one alone stands for its presets", () => {
+  test("a scenario alone stands for its presets", () => {
     expect(decodeRisk(risk, from("scenario=0"))).toEqual({ scenario: 0, options: dinner });
   });
-  test("one beside its own choices is still chosen, also when a group it does not name has changed", () => {
+  test("a scenario with its own choices stays chosen, even if a group it does not name was changed", () => {
     expect(decodeRisk(risk, from("scenario=0&s=2.2.0.1.1.0"))).toEqual({
       scenario: 0,
       options: dinner.with(3, 1),
     });
   });
-  test("one beside other choices is not", () => {
+  test("a scenario with other choices is not chosen", () => {
     expect(decodeRisk(risk, from("scenario=0&s=1.2.0.0.1.0"))).toEqual({
       scenario: undefined,
       options: dinner.with(0, 1),
     });
   });
-  test.each(["scenario=2", "scenario=-1", "scenario=", "scenario=x"])("%s is none", (query) => {
-    expect(decodeRisk(risk, from(query))).toEqual({
-      scenario: undefined,
-      options: initialChoices(risk),
-    });
-  });
+  test.each(["scenario=2", "scenario=-1", "scenario=", "scenario=x"])(
+    "%s is not a scenario",
+    (query) => {
+      expect(decodeRisk(risk, from(query))).toEqual({
+        scenario: undefined,
+        options: initialChoices(risk),
+      });
+    },
+  );
 });
 
-test("all choices come back from the address", () => {
+test("all choices survive a round trip through the address", () => {
   fc.assert(
     fc.property(
       fc.nat(1),
@@ -85,7 +88,7 @@ test("all choices come back from the address", () => {
   );
 });
 
-test("no address breaks the page", () => {
+test("any address gives valid choices", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (b, s, scenario) => {
       const read = (name: string) => ({ b, s, scenario })[name] ?? null;

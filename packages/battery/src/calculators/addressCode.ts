@@ -1,6 +1,6 @@
-// Choices in the address, by place and so in no language: b=<base>, s=<place>.<place>…,
-// scenario=<place> (calculators specification 10). What is at its default is left out; what cannot
-// be meant is ignored.
+// Choices in the address, by index and so independent of the language: b=<base>,
+// s=<index>.<index>…, scenario=<index> (calculators specification 10). Defaults are left out;
+// invalid values are ignored.
 import {
   type CalculatorDefinition,
   type Choices,
@@ -12,7 +12,7 @@ import {
 import type { RChoices } from "./rValue.ts";
 
 export interface RiskChoices {
-  /** Place of the scenario that was chosen and not changed since. */
+  /** Index of the chosen scenario, if its presets were not changed since. */
   readonly scenario: number | undefined;
   readonly options: Choices;
 }
@@ -23,7 +23,7 @@ export interface AddressCode {
   readonly scenario: string | undefined;
 }
 
-/** Values of the address by name; null where there is none. */
+/** Values of the address by name; null if missing. */
 type Read = (name: keyof AddressCode) => string | null;
 
 export function encodeR(definition: RDefinition, { base, options }: RChoices): AddressCode {
@@ -53,8 +53,7 @@ export function encodeRisk(
 }
 
 /**
- * A scenario alone stands for its presets; beside other choices it holds only as long as they are
- * its own.
+ * A scenario alone stands for its presets. Together with other choices it holds only if they match.
  */
 export function decodeRisk(definition: RiskDefinition, read: Read): RiskChoices {
   const options = decodeOptions(definition, read("s"));
@@ -71,7 +70,7 @@ function encodeOptions(definition: CalculatorDefinition, options: Choices): stri
   return isInitial ? undefined : options.join(".");
 }
 
-/** Undefined when this is no list of places, one for each group. */
+/** Undefined unless this is a list with one index per group. */
 function decodeOptions({ groups }: CalculatorDefinition, code: string | null): Choices | undefined {
   const parts = code?.split(".") ?? [];
   if (parts.length !== groups.length || !parts.every((part) => plainNumber.test(part)))

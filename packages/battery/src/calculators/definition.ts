@@ -1,18 +1,14 @@
-// A calculator as its definition file describes it, defaults filled in (calculators specification 4
-// and 7). Titles and names are for the visitor only; a choice is always the place of an option in
-// its group.
+// A calculator as its definition file describes it, with defaults filled in (calculators
+// specification 4 and 7). Titles and names are only for the visitor; a choice is always the index
+// of an option in its group.
 
 export interface CalculatorOption {
   readonly title: string;
   readonly value: number;
-  /** The title again where the file explains nothing. */
+  /** The title if the file has no explanation. */
   readonly explanation: string;
 }
 
-/**
- * What the chosen value of a group does: it is added to the base, multiplies the result, or divides
- * it.
- */
 export type GroupEffect = "add" | "multiply" | "divide";
 
 export interface CalculatorGroup {
@@ -20,14 +16,14 @@ export interface CalculatorGroup {
   readonly effect: GroupEffect;
   readonly description: string | undefined;
   readonly options: readonly [CalculatorOption, ...CalculatorOption[]];
-  /** Place of the option to begin with. */
+  /** Index of the option to begin with. */
   readonly initial: number;
-  /** Nobody chooses it, so it is no advice: a virus variant, a season. */
+  /** Not the visitor's choice, so never given as advice: a virus variant, a season. */
   readonly isGiven: boolean;
 }
 
 export interface BaseValue {
-  /** Missing where there is nothing to choose from. */
+  /** Missing if there is only one. */
   readonly label: string | undefined;
   readonly value: number;
 }
@@ -42,23 +38,23 @@ interface CommonDefinition {
 export interface RDefinition extends CommonDefinition {
   readonly kind: "v1" | "v2";
   readonly bases: readonly [BaseValue, ...BaseValue[]];
-  /** Share of R that is shown on either side of it; 0 shows one number. */
+  /** Share of R that is shown on either side; 0 shows a single number. */
   readonly margin: number;
   /** Days from one infection to the next. */
   readonly generationDays: number;
   readonly simulated: SimulatedR | undefined;
 }
 
-/** The R value that a run of the model has in the situation that the defaults describe. */
+/** The R value of a run of the model in the situation that the defaults describe. */
 export interface SimulatedR {
   readonly value: number;
-  /** First and last date of the mean, year-month-day. */
+  /** First and last date of the mean, YYYY-MM-DD. */
   readonly from: string;
   readonly to: string;
   /** Address of the run page, with its options. */
   readonly run: string;
   readonly title: string;
-  /** When it was computed, year-month-day. */
+  /** YYYY-MM-DD. */
   readonly computed: string;
 }
 
@@ -69,41 +65,38 @@ export interface RiskDefinition extends CommonDefinition {
   readonly scenarios: readonly Situation[];
   /** Situations to compare with. */
   readonly everyday: readonly Situation[];
-  /**
-   * Place of the group that the curve runs along, its values the duration; missing where there is
-   * none.
-   */
+  /** Index of the group whose values are durations, along which the curve runs. */
   readonly durationGroup: number | undefined;
 }
 
 export interface Situation {
   readonly name: string;
   readonly description: string | undefined;
-  /** Which option of which group, by their places. */
+  /** Option by group, both as indices. */
   readonly presets: ReadonlyMap<number, number>;
 }
 
 export type CalculatorKind = "v1" | "v2" | "risk";
 export type CalculatorDefinition = RDefinition | RiskDefinition;
 
-/** One option per group, by its place. */
+/** One option per group, as an index. */
 export type Choices = readonly number[];
 
 export function initialChoices({ groups }: CommonDefinition): Choices {
   return groups.map(({ initial }) => initial);
 }
 
-/** The chosen value of a group. A place that there is not counts as the first. */
+/** An index out of range counts as the first. */
 export function chosenOption(group: CalculatorGroup, place: number | undefined): CalculatorOption {
   return group.options[place ?? 0] ?? group.options[0];
 }
 
-/** The choices with those of a situation put in; groups that it does not name stay as they are. */
+/** Applies the presets of a situation; groups that it does not name stay as they are. */
 export function withPresets(choices: Choices, { presets }: Situation): Choices {
   return choices.map((place, group) => presets.get(group) ?? place);
 }
 
-/** Below the data root (calculators specification 3). */
+/** Relative to the data root (calculators specification 3). */
 export function calculatorFolder(kind: CalculatorKind): "r-calculator" | "risk-calculator" {
   return kind === "risk" ? "risk-calculator" : "r-calculator";
 }

@@ -17,7 +17,7 @@ const repairsOf = (text: string) => {
 };
 
 describe("R calculators", () => {
-  test("the minimal file", () => {
+  test("reads the minimal file", () => {
     expect(rDefinition(minimal)).toEqual({
       kind: "v1",
       description: undefined,
@@ -46,7 +46,7 @@ describe("R calculators", () => {
     });
   });
 
-  test("base values: one, several, both, none, and 0 is a number", () => {
+  test("base values may be one, several, both or none, and 0 is valid", () => {
     const bases = (text: string) => rDefinition(`${text}\noptionGroups: {}`).bases;
     expect(bases("")).toEqual([{ label: undefined, value: 3 }]);
     expect(bases("baseValue: 0")).toEqual([{ label: undefined, value: 0 }]);
@@ -58,7 +58,7 @@ describe("R calculators", () => {
     expect(bases("baseValue: 2\nbaseValues: [{a: 1}]")).toEqual([{ label: undefined, value: 2 }]);
   });
 
-  test("options of version 2: the explanation may be missing, titles may be numbers or words of YAML", () => {
+  test("version 2 options may lack an explanation; titles may be numbers or YAML keywords", () => {
     const text = `optionGroups:
   "10": [[50, 0.5], [true, 1*, null], ["0 %", 0.9, "none"]]
   9: [[No, 1*]]
@@ -74,7 +74,7 @@ describe("R calculators", () => {
     expect(groups[0]?.initial).toBe(1);
   });
 
-  test("a margin and a generation time of its own", () => {
+  test("a file may set margin and generation time", () => {
     const text = "margin: 0.25\ngenerationTime: 4\noptionGroups: {}";
     expect(rDefinition(text)).toMatchObject({ margin: 0.25, generationDays: 4 });
     expect(faultsOf("margin: 2\noptionGroups: {}")).toEqual([
@@ -121,7 +121,7 @@ describe("R calculators", () => {
     expect(faultsOf(`optionGroups:\n  G: ${options}\n`, "v2")).toEqual([`f.yaml:${fault}`]);
   });
 
-  test("other faults, each with its line", () => {
+  test("other faults are reported with their line", () => {
     expect(faultsOf("description: x\n")).toEqual(["f.yaml:1:1: the field optionGroups is missing"]);
     expect(faultsOf("optionGroups: {}\ncolour: red\n")).toEqual([
       expect.stringMatching(/^f\.yaml:2:1: colour is not known here; possible are description, /),
@@ -148,7 +148,7 @@ describe("R calculators", () => {
     expect(faultsOf("<!doctype html>")).toEqual(["f.yaml:1:1: this is a web page"]);
   });
 
-  test("options of the other version are faults, not guesses", () => {
+  test("options of the other version are faults", () => {
     expect(faultsOf(minimal, "v2")[0]).toBe(
       "f.yaml:4:7: group Season: an option is written as [title, value, explanation]",
     );
@@ -160,7 +160,7 @@ describe("R calculators", () => {
     );
   });
 
-  test("a missing or double default is repaired and reported", () => {
+  test("a missing or duplicate default is repaired and reported", () => {
     const text = "optionGroups:\n  A: [{a: 1}, {b: 2}]\n  B: [{a: 1*}, {b: 2*}, {c: 3}]\n";
     expect(rDefinition(text).groups.map(({ initial }) => initial)).toEqual([0, 1]);
     expect(repairsOf(text)).toEqual([
@@ -169,7 +169,7 @@ describe("R calculators", () => {
     ]);
   });
 
-  test("a simulated value", () => {
+  test("reads a simulated value", () => {
     const simulated = `simulated:
   value: 1.31
   from: 2020-10-23
@@ -212,7 +212,7 @@ scenarios:
     presets: {Room: large}
 `;
 
-  test("groups, scenarios, and what a file may leave out", () => {
+  test("reads groups and scenarios, and fills in defaults", () => {
     const definition = riskDefinition(small);
     expect(definition.calibration).toBe(0.075);
     expect(definition.groups.map(({ name, effect }) => [name, effect])).toEqual([
@@ -228,7 +228,7 @@ scenarios:
     expect(least).toMatchObject({ groups: [], scenarios: [], everyday: [] });
   });
 
-  test("which group the durations are in", () => {
+  test("finds the group of durations", () => {
     expect(riskDefinition(small).durationGroup).toBe(0);
     expect(riskDefinition(small.replace("2 hours", "longer")).durationGroup).toBeUndefined();
     const named = small.replace("2 hours", "longer");
@@ -287,7 +287,7 @@ scenarios:
 });
 
 describe("hostile files", () => {
-  test("too large, too deep, too many, aliases that multiply", () => {
+  test("files that are too large, too deep, too long or full of aliases are refused", () => {
     expect(faultsOf(`#${"x".repeat(1_000_000)}`)).toEqual(["f.yaml:1:1: the file is too large"]);
     expect(faultsOf("[".repeat(5000))).toEqual([
       "f.yaml:1:1: the file is nested deeper than 100 levels",
@@ -310,7 +310,7 @@ describe("hostile files", () => {
     expect(faultsOf("a: *\n").length).toBeGreaterThan(0);
   });
 
-  test("names that every object has are names like others", () => {
+  test("names of object prototypes are ordinary names", () => {
     const text = "optionGroups:\n  constructor: [{toString: 1*}]\n  __proto__: [{a: 0.5*}]\n";
     expect(rDefinition(text).groups.map(({ name }) => name)).toEqual(["constructor", "__proto__"]);
     expect(faultsOf("multipliers: {}\nscenarios: {s: {presets: {toString: a}}}", "risk")).toEqual([
@@ -323,7 +323,7 @@ describe("hostile files", () => {
     expect(rDefinition(text).groups[1]?.options).toHaveLength(2);
   });
 
-  test("any text gives faults or a definition, never an error", () => {
+  test("any text gives faults or a definition and never throws", () => {
     const word = fc.constantFrom(
       ..."optionGroups:|multipliers:|  |\n|- |a: |1*|[|]|{|}|&x |*x|*|null|: |'|\"|<<: |? |# |! |-1|é|---\n".split(
         "|",
@@ -338,7 +338,7 @@ describe("hostile files", () => {
     );
   });
 
-  test("any value in the place of any part", () => {
+  test("any value in place of any part is handled", () => {
     const part = fc.jsonValue({ maxDepth: 4 });
     const file = fc.record(
       {

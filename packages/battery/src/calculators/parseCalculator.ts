@@ -7,16 +7,16 @@ import { readRDefinition } from "./readRDefinition.ts";
 import { readRiskDefinition } from "./readRiskDefinition.ts";
 
 export interface ParsedCalculator {
-  /** Missing when the file has faults. */
+  /** Missing if the file has faults. */
   readonly definition: CalculatorDefinition | undefined;
   readonly faults: readonly Fault[];
-  /** What was missing or double and could be settled; the calculator works. */
+  /** Missing or duplicate entries that were repaired; the calculator works. */
   readonly repairs: readonly Fault[];
 }
 
 const mostCharacters = 1_000_000;
 
-/** The kind is that of the page; without one it follows from the file. */
+/** The kind is that of the page; without one it is inferred from the file. */
 export function parseCalculator(
   text: string,
   file: string,
@@ -28,11 +28,11 @@ export function parseCalculator(
   }
   const yaml = readYaml(text, file);
   const repairs: Repair[] = [];
-  // Tolerant, so that all faults are found: what one part names may be missing in another.
+  // Tolerant, so that all faults are found even if one part refers to another that is missing.
   const place = new Place(yaml, repairs, true);
   const definition = yaml.mapping && readDefinition(yaml.mapping, place, kind);
   const { faults } = yaml.faults;
-  // Whoever has to mend the file sees the repairs afterwards.
+  // Repairs are reported only when no faults are left.
   if (faults.length > 0) return { definition: undefined, faults, repairs: [] };
   for (const { path, found } of repairs) yaml.faultAtKey(path, found);
   return { definition, faults, repairs: yaml.faults.faults };
@@ -46,7 +46,7 @@ function readDefinition(
   return kind === "risk" ? readRiskDefinition(root, place) : readRDefinition(root, place, kind);
 }
 
-/** Risk calculators have groups of their own; the options of version 2 are lists. */
+/** Risk calculators have their own groups; version 2 options are lists. */
 function kindOf(root: Mapping): CalculatorKind {
   if (["multipliers", "divisors", "calibrationParam"].some((key) => Object.hasOwn(root, key)))
     return "risk";

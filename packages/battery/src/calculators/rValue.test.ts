@@ -13,7 +13,7 @@ import {
   trendOf,
 } from "./rValue.ts";
 
-test("the range of a margin, never below 0", () => {
+test("the range of a margin is never below 0", () => {
   const definition = rDefinition(minimal);
   expect(shownRange(definition, 1.6).low).toBeCloseTo(1.44, 12);
   expect(shownRange(definition, 1.6).high).toBeCloseTo(1.76, 12);
@@ -21,7 +21,7 @@ test("the range of a margin, never below 0", () => {
   expect(shownRange(definition, -0.2)).toEqual({ low: 0, high: 0 });
 });
 
-test("base values are chosen by their place", () => {
+test("base values are chosen by index", () => {
   const definition = rDefinition(smallR);
   expect(rValue(definition, { base: 1, options: [0, 0, 0] })).toBe(1.75);
   // 1.6 × 0.96 × 0.69 × 0.88
@@ -37,7 +37,7 @@ test("the minimal file of calculators specification 9.2: additions come before f
   expect(shownRange(definition, 0.72).high).toBeCloseTo(0.792, 12);
 });
 
-test("a waterfall: base, each addition, each factor, and the last one ends at R", () => {
+test("the waterfall goes from the base through additions and factors to R", () => {
   const definition = rDefinition(minimal);
   const [season, masks, ...rest] = contributions(definition, { base: 0, options: [0, 1] });
   expect(rest).toEqual([]);
@@ -58,7 +58,7 @@ test.each([
   expect(trendOf(r)).toBe(trend);
 });
 
-test("doubling and halving times", () => {
+test("computes doubling and halving times", () => {
   expect(doublingDays(2, 5)).toBeCloseTo(5, 12);
   expect(doublingDays(0.5, 5)).toBeCloseTo(5, 12);
   // 5 · 0.693147 / 0.470004
@@ -68,14 +68,14 @@ test("doubling and halving times", () => {
   expect(doublingDays(-0.1, 5)).toBe(0);
 });
 
-test("cases after some days", () => {
+test("computes cases after some days", () => {
   const curve = growthCurve(2, 5, 10);
   expect(curve).toHaveLength(11);
   expect([curve[0], curve[5], curve[10]]).toEqual([1, 2, 4]);
   expect([...growthCurve(-0.5, 5, 2)]).toEqual([1, 0, 0]);
 });
 
-describe("whatever the definition", () => {
+describe("for any definition", () => {
   const value = fc.double({ min: 0, max: 3, noNaN: true });
   const group = (effect: "add" | "multiply") =>
     fc
@@ -140,7 +140,7 @@ describe("whatever the definition", () => {
     );
   });
 
-  test("the bars of the waterfall follow on each other from the base to R", () => {
+  test("the bars of the waterfall are contiguous from the base to R", () => {
     fc.assert(
       fc.property(situation, ({ definition, options }) => {
         const choices = { base: 0, options };
@@ -171,7 +171,7 @@ describe("whatever the definition", () => {
   });
 });
 
-/** Digits before the point, so that large numbers are compared to as many digits in all. */
+/** Digits before the point, to compare numbers of any size to the same number of digits. */
 function digits(value: number): number {
   return Math.max(0, Math.ceil(Math.log10(Math.abs(value) + 1)));
 }

@@ -3,7 +3,7 @@
 import { type Choices, chosenOption, initialChoices, type RDefinition } from "./definition.ts";
 
 export interface RChoices {
-  /** Place of the base value. */
+  /** Index of the base value. */
   readonly base: number;
   readonly options: Choices;
 }
@@ -28,24 +28,23 @@ export function rValue(definition: RDefinition, choices: RChoices): number {
   return sum * product;
 }
 
-/** R with the margin of the definition on either side; never below 0, which means the same as 0. */
+/** R plus and minus the margin of the definition, never below 0. */
 export function shownRange({ margin }: RDefinition, r: number): { low: number; high: number } {
   const shown = Math.max(0, r);
   return { low: (1 - margin) * shown, high: (1 + margin) * shown };
 }
 
 /**
- * One bar of the waterfall: R before and after a group has had its effect, in the order of the
- * formula.
+ * One bar of the waterfall: R before and after the effect of a group, in the order of the formula.
  */
 export interface Contribution {
-  /** Place of the group. */
+  /** Index of the group. */
   readonly group: number;
   readonly before: number;
   readonly after: number;
 }
 
-/** Additions first, factors second: the last one ends at R. */
+/** Additions come first, then factors; the last bar ends at R. */
 export function contributions(definition: RDefinition, choices: RChoices): readonly Contribution[] {
   let before = baseOf(definition, choices);
   const steps: Contribution[] = [];
@@ -70,14 +69,14 @@ export function trendOf(r: number): Trend {
 
 /**
  * Days in which cases double (R above 1) or halve (below 1): T · ln 2 / |ln R|. Infinite at R = 1,
- * 0 where R is not above 0.
+ * 0 if R is not positive.
  */
 export function doublingDays(r: number, generationDays: number): number {
   if (r <= 0) return 0;
   return (generationDays * Math.LN2) / Math.abs(Math.log(r));
 }
 
-/** Cases on each day from 0 on, compared with day 0: R^(t / T). */
+/** Cases on each day from day 0, relative to day 0: R^(t / T). */
 export function growthCurve(r: number, generationDays: number, days: number): Float64Array {
   const base = Math.max(0, r);
   return Float64Array.from({ length: days + 1 }, (_, day) => base ** (day / generationDays));

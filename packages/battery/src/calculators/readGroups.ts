@@ -1,4 +1,4 @@
-// Groups with their options (calculators specification 4 and 7).
+// Groups and their options (calculators specification 4 and 7).
 import { type Problem, problem } from "@episcope/common";
 import {
   entriesOf,
@@ -16,7 +16,7 @@ import { type OptionValue, optionValue, short } from "./readValue.ts";
 /** pair: title: value · list: [title, value, explanation] */
 export type OptionForm = "pair" | "list";
 
-/** What could be settled, noted while the file is read. */
+/** Collected while the file is read. */
 export interface Repair {
   readonly path: Path;
   readonly found: Problem;
@@ -24,7 +24,6 @@ export interface Repair {
 export type DefinitionPlace = Place<Repair[]>;
 type DefinitionType<T> = Type<T, Repair[]>;
 
-/** Groups by their names, from what the file says of each. */
 export function groupsOf(
   effect: GroupEffect,
   group: DefinitionType<Omit<CalculatorGroup, "name" | "effect">>,
@@ -34,7 +33,7 @@ export function groupsOf(
   );
 }
 
-/** A name belongs to one group; the place is that of the further ones. */
+/** Group names must be unique; the place is that of the second list. */
 export function joinGroups(
   first: readonly CalculatorGroup[],
   further: readonly CalculatorGroup[],
@@ -47,7 +46,7 @@ export function joinGroups(
   return [...first, ...further];
 }
 
-/** In every path of a group, its name is the second step. */
+/** The second step of a group's path is its name. */
 function groupAt({ path }: Place): string {
   return String(path[1]);
 }
@@ -62,7 +61,7 @@ export function optionsOf(
     const options = type(raw, place.called(of));
     const [first, ...rest] = options ?? [];
     if (!options || !first) return undefined;
-    // No mark: the first one; several: the last one (calculators specification 4).
+    // No mark: the first option; several: the last one (calculators specification 4).
     const defaults = options.filter(({ isDefault }) => isDefault).length;
     if (defaults !== 1) {
       const found = problem(defaults === 0 ? "defaultMissing" : "severalDefaults", { of });
@@ -90,7 +89,7 @@ function titledOption(effect: GroupEffect): Type<MarkedOption> {
   });
 }
 
-/** title: value, as a mapping of its own. */
+/** A mapping with one entry, title: value. */
 export function titled<T>(
   read: (raw: unknown, title: string, place: Place) => T | undefined,
 ): Type<T> {

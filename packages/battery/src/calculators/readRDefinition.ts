@@ -27,14 +27,14 @@ import {
 } from "./readGroups.ts";
 import { short, unmarked } from "./readValue.ts";
 
-/** Where a file gives no base value. */
+/** If a file has no base value. */
 const defaultBase: BaseValue = { label: undefined, value: 3 };
 /** Share of R on either side that version 1 shows (calculators specification 5). */
 const defaultMargin = 0.1;
 const defaultGenerationDays = 5;
 
 const baseValue = titled((raw, label, place): BaseValue | undefined => {
-  // The first one is the default; a mark here would promise another.
+  // The first one is the default, so a default mark would be misleading.
   const value = unmarked(notNegative)(raw, place.called(problem("ofBaseValue", { label })));
   return value === undefined ? undefined : { label, value };
 });
@@ -43,7 +43,7 @@ const simulated = fields({
   value: required(unmarked(notNegative)),
   from: required(dateText),
   to: required(dateText),
-  // Two slashes would be another host.
+  // Two slashes would lead to another host.
   run: required(
     textWhere(
       (path) => /^\/[^/\\\s][^\\\s]*$/.test(path),
@@ -88,7 +88,7 @@ export function readRDefinition(
   const given = (kind === "v1" ? version1 : version2)(root, place);
   if (!given) return undefined;
   const { baseValue: single, generationTime, margin } = given;
-  // One number, or several to choose from; where both are given, the one. 0 is a number too.
+  // One number, or several to choose from; if both are given, the single one. 0 is valid.
   const [first, ...rest] = given.baseValues;
   return {
     kind,

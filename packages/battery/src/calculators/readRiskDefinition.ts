@@ -17,7 +17,7 @@ import type { CalculatorGroup, RiskDefinition, Situation } from "./definition.ts
 import { type DefinitionPlace, groupsOf, joinGroups, optionsOf } from "./readGroups.ts";
 import { short, unmarked } from "./readValue.ts";
 
-/** Θ where a file gives none. */
+/** Θ if a file has none. */
 const defaultCalibration = 0.075;
 
 const groupType = (effect: "multiply" | "divide") =>
@@ -80,7 +80,7 @@ export function readRiskDefinition(
   };
 }
 
-/** The places of a group and of its option; nothing where they are not there. */
+/** Indices of a group and its option; nothing if they do not exist. */
 function findPreset(
   place: DefinitionPlace,
   scenario: string,
@@ -97,11 +97,11 @@ function findPreset(
   return [];
 }
 
-/** Every option of such a group says how long. */
+/** Titles of durations. */
 const durationTitle =
   /(^|[\d\s])(min|minutes?|hours?|h|days?|weeks?|minuten?|stunden?|tage?|wochen?)\b/i;
 
-/** The group that the file names; else the first multipliers whose titles are all durations. */
+/** The group that the file names, or the first multipliers whose titles are all durations. */
 function durationGroup(
   top: DefinitionPlace,
   name: string | undefined,

@@ -44,11 +44,11 @@ test.each([
   "5 %",
   [0.9],
   { value: 1 },
-])("%j is none", (source) => {
+])("%j is not a value", (source) => {
   expect(readOptionValue(source)).toBeUndefined();
 });
 
-test("every number comes back from its text, with mark or without", () => {
+test("every number survives a round trip, with and without a default mark", () => {
   fc.assert(
     fc.property(
       fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -61,7 +61,7 @@ test("every number comes back from its text, with mark or without", () => {
   );
 });
 
-test("whatever is given, the answer is a finite number or nothing", () => {
+test("any input gives a finite number or nothing", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const read = readOptionValue(value);

@@ -1,5 +1,5 @@
-// Numbers of definitions: options have an asterisk behind theirs where they are the default
-// (calculators specification 4).
+// Numbers in definitions: an asterisk after an option's number marks the default (calculators
+// specification 4).
 import { problem } from "@episcope/common";
 import {
   anyNumber,
@@ -19,7 +19,7 @@ export interface OptionValue {
 const marked = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(\*?)$/i;
 
 /**
- * Undefined for everything that is not one finite number. Nothing is evaluated: 1/2 is no number.
+ * Undefined unless the value is a single finite number. Nothing is evaluated: 1/2 is not a number.
  */
 export function readOptionValue(value: unknown): OptionValue | undefined {
   if (typeof value === "number") {
@@ -36,9 +36,9 @@ function positiveZero(value: number): number {
   return value === 0 ? 0 : value;
 }
 
-/** A definition has some ten groups; what is far beyond would only slow the page down. */
+/** A definition has about ten groups; far more would slow down the page. */
 const mostEntries = 40;
-/** With so many groups at most, no product of values leaves the range of numbers. */
+/** With so few groups, no product of values overflows. */
 const largestValue = 1e6;
 const smallestDivisor = 1e-6;
 
@@ -72,7 +72,7 @@ export function optionValue(effect: GroupEffect): Type<OptionValue> {
   };
 }
 
-/** A number of its own, without the mark of a default. */
+/** A number without a default mark. */
 export function unmarked(type: Type<number>): Type<number> {
   const read = limited(type);
   return (raw, place) => {

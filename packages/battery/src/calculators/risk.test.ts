@@ -25,12 +25,12 @@ test("1 in N", () => {
   expect(oneIn(0)).toBeUndefined();
 });
 
-test("what would halve the risk: the mildest option of each group, lowest risk first", () => {
+test("advice is the mildest option of each group that halves the risk, lowest risk first", () => {
   const named = halvingChanges(definition, initial).map(({ group, option }) => {
     const { name, options } = definition.groups[group] ?? { name: "", options: [] };
     return [name, options[option]?.title];
   });
-  // Remaining doses: 1/5 · 1/5 · 1/2.5 · 1/2.095; of equal ones the first group.
+  // Remaining doses: 1/5 · 1/5 · 1/2.5 · 1/2.095; ties go to the first group.
   expect(named).toEqual([
     ["Behaviour", "breathing"],
     ["Mask", "ffp2"],
@@ -39,13 +39,13 @@ test("what would halve the risk: the mildest option of each group, lowest risk f
   ]);
 });
 
-test("nobody chooses a variant, so it is no advice", () => {
+test("a variant is not a choice, so it is never advice", () => {
   const advised = halvingChanges(definition, initial.with(3, 1));
   expect(advised.length).toBeGreaterThan(0);
   expect(advised.some(({ group }) => group === 3)).toBe(false);
 });
 
-test("nothing halves a risk of 0", () => {
+test("a risk of 0 cannot be halved", () => {
   const none = riskDefinition(
     "calibrationParam: 1\nmultipliers:\n  G:\n    options:\n      - a: 0*\n      - b: 1\n",
   );
@@ -53,7 +53,7 @@ test("nothing halves a risk of 0", () => {
   expect(halvingChanges(none, [0])).toEqual([]);
 });
 
-test("the curve runs through the risks of all durations", () => {
+test("the curve passes through the risks of all durations", () => {
   const curve = durationCurve(definition, dinner);
   expect(curve?.durations[0]).toBe(0.5);
   expect(curve?.durations.at(-1)).toBeCloseTo(96, 9);
@@ -62,7 +62,7 @@ test("the curve runs through the risks of all durations", () => {
   expect(durationCurve({ ...definition, durationGroup: undefined }, initial)).toBeUndefined();
 });
 
-describe("whatever is chosen", () => {
+describe("for any choices", () => {
   const anyChoices = fc.tuple(
     ...definition.groups.map(({ options }) => fc.nat(options.length - 1)),
   );
@@ -70,7 +70,7 @@ describe("whatever is chosen", () => {
     .record({ calibration: fc.double({ min: 1e-6, max: 1e6, noNaN: true }) })
     .map(({ calibration }): RiskDefinition => ({ ...definition, calibration }));
 
-  test("a probability lies from 0 to 1, and 99 % is the most that is shown", () => {
+  test("a probability is between 0 and 1, and at most 99 % is shown", () => {
     fc.assert(
       fc.property(anyDefinition, anyChoices, (scaled, choices) => {
         const risk = infectionRisk(scaled, choices);
@@ -105,7 +105,7 @@ describe("whatever is chosen", () => {
     );
   });
 
-  test("each advice does at least halve the risk and changes one group only", () => {
+  test("each piece of advice at least halves the risk and changes one group only", () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
         const risk = infectionRisk(definition, choices);

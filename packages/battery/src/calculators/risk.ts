@@ -18,26 +18,26 @@ export function infectionRisk(definition: RiskDefinition, choices: Choices): num
   return riskOfDose(dose(definition, choices));
 }
 
-/** expm1 keeps the digits of small doses. */
+/** expm1 is precise for small doses. */
 function riskOfDose(amount: number): number {
   return amount === 0 ? 0 : -Math.expm1(-amount);
 }
 
-/** The risk is about 1 in this many; undefined where nothing can happen. */
+/** The risk is about 1 in this many; undefined for a risk of 0. */
 export function oneIn(risk: number): number | undefined {
   return risk > 0 ? Math.round(1 / risk) : undefined;
 }
 
 export interface SmallerRisk {
-  /** Places of the group and of the option in it. */
+  /** Indices of the group and of its option. */
   readonly group: number;
   readonly option: number;
   readonly risk: number;
 }
 
 /**
- * What would halve the risk: for each group the mildest other option that brings it to at most
- * half, all else as it is. The group with the lowest risk first.
+ * For each group, the mildest other option that at least halves the risk, all else being equal.
+ * Lowest risk first.
  */
 export function halvingChanges(
   definition: RiskDefinition,
@@ -69,9 +69,9 @@ function mildest(
   return enough.toSorted((a, b) => b.risk - a.risk).slice(0, 1);
 }
 
-/** The risk along the durations of a group, all else as chosen. */
+/** Risk by duration, all else as chosen. */
 export interface DurationCurve {
-  /** As the options give them, ascending. */
+  /** Values of the options, ascending. */
   readonly durations: Float64Array;
   readonly risks: Float64Array;
 }
@@ -79,7 +79,7 @@ export interface DurationCurve {
 const curvePoints = 120;
 
 /**
- * From the shortest to the longest duration, in equal ratios; undefined where no group is about
+ * From the shortest to the longest duration in geometric steps; undefined if no group has
  * durations.
  */
 export function durationCurve(

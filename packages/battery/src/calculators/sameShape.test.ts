@@ -13,7 +13,7 @@ test.each([
   expect(shapeDifference(parsed(minimal), parsed(minimal.replace(before, after)))).toBe(difference);
 });
 
-test("risk calculators", () => {
+test("risk calculators are compared as well", () => {
   const changed = (before: string, after: string) =>
     shapeDifference(parsed(smallRisk), parsed(smallRisk.replace(before, after)));
   expect(changed("0.075", "0.08")).toBe("calibrationParam");

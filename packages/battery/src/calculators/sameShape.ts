@@ -1,8 +1,8 @@
 import type { CalculatorDefinition } from "./definition.ts";
 
 /**
- * Where two files of one calculator differ in more than words; undefined where they do not. Choices
- * in the address are places, so a link means the same in every language only if it does.
+ * Where two files of one calculator differ in more than words; undefined if they do not. The
+ * address has indices, so a link means the same in every language only if the files match.
  */
 export function shapeDifference(
   a: CalculatorDefinition,

@@ -32,7 +32,7 @@ const strainsChart: ChartDefinition = {
   },
 };
 
-test("our own fields are taken out, the specification remains, dates stay text", () => {
+test("our own fields are removed from the specification, and dates stay text", () => {
   expect(parse(strains)).toEqual({ chart: strainsChart, faults: [] });
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(parse(text)).toEqual({ chart: strainsChart, faults: [] });
 });
 
-test("a chart of nothing but a mark", () => {
+test("a chart may consist of a mark only", () => {
   expect(parse("mark: bar\ntitle:\nshowAbove: null\ndata: null\n").chart).toEqual({
     title: "",
     description: "",
@@ -74,7 +74,7 @@ test.each([
   expect(chart?.specification).toEqual(data ? { mark: "bar", data } : { mark: "bar" });
 });
 
-test("a field of the wrong kind is told and left out", () => {
+test("a field of the wrong type is reported and left out", () => {
   const { chart, faults } = parse("title: [a]\ndescription: 7\nshowAbove: yes\nmark: !shape bar\n");
   expect(faults).toEqual([
     "chart.yaml:1:8: title must be a text, not a list",
@@ -99,7 +99,7 @@ test.each([
   ["a: 1\n? [b]\n: 2\n", "2:3: the key is not a text"],
   ["a: 1\nb: *c\n", "2:4: no anchor c stands before this alias"],
   ["a: &a\n  b: [*a]\n", "2:7: the alias a stands inside of its own anchor"],
-])("no chart: %j", (text, fault) => {
+])("%j is not a chart", (text, fault) => {
   expect(parse(text)).toEqual({ chart: undefined, faults: [`chart.yaml:${fault}`] });
 });
 
@@ -110,13 +110,13 @@ test("a file cannot choose another schema", () => {
   expect(tag.chart?.specification).toEqual({ a: "2021-02-03" });
 });
 
-test("broken YAML names its place", () => {
+test("broken YAML is reported with its position", () => {
   const { chart, faults } = parse("mark: bar\nencoding: { x: [1, 2\n");
   expect(chart).toBeUndefined();
   expect(faults[0]).toMatch(/^chart\.yaml:\d+:\d+: \S/);
 });
 
-test("aliases repeat a part, the last anchor of a name counts", () => {
+test("aliases repeat a part; the last anchor of a name counts", () => {
   const { chart, faults } = parse("a: &x { n: 1 }\nb: *x\nc: &x [&x 2, *x]\n");
   expect(faults).toEqual([]);
   expect(chart?.specification).toEqual({ a: { n: 1 }, b: { n: 1 }, c: [2, 2] });
@@ -134,22 +134,22 @@ test.each([
   ["open braces", `a: ${"{x: ".repeat(20_000)}`],
   ["dashes", `a:\n  ${"- ".repeat(20_000)}x`],
   ["indents", Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}x:`).join("\n")],
-])("depth without end is refused: %s", (_name, text) => {
+])("endless nesting is refused: %s", (_name, text) => {
   expect(parse(text).faults).toEqual(["chart.yaml:1:1: the file is nested deeper than 100 levels"]);
 });
 
-test("as deep as specifications go is fine", () => {
+test("realistic nesting is accepted", () => {
   expect(parse(`a: ${"[".repeat(50)}${"]".repeat(50)}\n`).faults).toEqual([]);
 });
 
-test("names of prototypes are fields like others", () => {
+test("names of object prototypes are ordinary fields", () => {
   const { chart } = parse("__proto__: { showAbove: true }\nmark: bar\n");
   expect(chart?.showAbove).toBe(false);
   expect(Object.getPrototypeOf(chart?.specification)).toBe(Object.prototype);
   expect(Object.keys(chart?.specification ?? {})).toEqual(["__proto__", "mark"]);
 });
 
-test("the entry of a run", () => {
+test("the table of a run is found in its archive", () => {
   const chart = (entry: string): ChartDefinition => ({
     ...strainsChart,
     source: { kind: "zip", entry },
@@ -162,12 +162,12 @@ test("the entry of a run", () => {
   expect(chartEntry({ ...strainsChart, source: url }, "0")).toBeUndefined();
 });
 
-test("which files are charts", () => {
+test("recognises chart files by name", () => {
   const names = ["chart.yaml", "chart-b.c.yaml", "Chart.yaml", "mychart.yaml", "chart.yaml~"];
   expect(names.filter(isChartFile)).toEqual(["chart.yaml", "chart-b.c.yaml"]);
 });
 
-test("any text gives a chart or says why not", () => {
+test("any text gives a chart or a fault", () => {
   const piece = fc.constantFrom(
     ..."abdt:,-?&*!|>'\"%@[]{}#\n\r\t 1~",
     "title: ",

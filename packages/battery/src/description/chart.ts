@@ -1,5 +1,5 @@
 // An extra chart of a battery: a Vega-Lite specification in YAML with a few fields of our own
-// (run-data-format specification 6). It is only read here; nothing in it is evaluated.
+// (run-data-format specification 6). It is only parsed here; nothing in it is evaluated.
 import { type Fault, problem } from "@episcope/common";
 import {
   flag,
@@ -13,15 +13,12 @@ import {
 import { readYaml } from "../yamlFile.ts";
 
 export interface ChartDefinition {
-  /** Title and description are empty when the file gives none. */
+  /** Empty if the file gives none. */
   readonly title: string;
   readonly description: string;
   readonly showAbove: boolean;
   readonly source: ChartSource;
-  /**
-   * Vega-Lite without the fields above; of `data` all but the source stays, such as format or
-   * values.
-   */
+  /** Vega-Lite without the fields above; of `data` only the source is removed. */
   readonly specification: Readonly<Record<string, unknown>>;
 }
 
@@ -30,11 +27,11 @@ export type ChartSource =
   | { readonly kind: "zip"; readonly entry: string }
   /** An absolute address, or a path relative to the battery folder. */
   | { readonly kind: "url"; readonly url: string }
-  /** The specification brings its own data. */
+  /** The specification has its own data. */
   | { readonly kind: "none" };
 
 export interface ParsedChart {
-  /** Missing when the file is of no use; with a chart, faults tell what was left out of it. */
+  /** Missing if the file is unusable; otherwise faults say what was left out. */
   readonly chart?: ChartDefinition;
   readonly faults: readonly Fault[];
 }
@@ -43,9 +40,7 @@ export function isChartFile(name: string): boolean {
   return /^chart.*\.yaml$/.test(name);
 }
 
-/**
- * Name of the chart's table in the archive of a run; undefined when the data come from elsewhere.
- */
+/** Name of the chart's table in the archive of a run; undefined if the data come from elsewhere. */
 export function chartEntry({ source }: ChartDefinition, runId: string): string | undefined {
   return source.kind === "zip" ? source.entry.replaceAll("$RUN$", () => runId) : undefined;
 }

@@ -47,7 +47,7 @@ optionGroups:
         asPercent: true
 `;
 
-test("a description of viewer 2", () => {
+test("reads a description for viewer 2", () => {
   const { metadata, faults } = parse(autumn);
   expect(faults).toEqual([]);
   expect(metadata).toEqual({
@@ -104,7 +104,7 @@ test("a description of viewer 2", () => {
   });
 });
 
-test("the minimal description of run-data-format specification 9, from the first viewer", () => {
+test("reads the minimal description of run-data-format specification 9, for the first viewer", () => {
   const { metadata, faults } = parse(
     "city: berlin\nzipFolder: summaries\nstartDate: 2020-02-16\noffset: [-3, 0]\noptionGroups: []\n",
   );
@@ -117,7 +117,7 @@ test("the minimal description of run-data-format specification 9, from the first
   });
 });
 
-test("startDate wins over defaultStartDate, offset over startDates", () => {
+test("startDate has precedence over defaultStartDate, offset over startDates", () => {
   const { metadata } = parse(
     "city: b\nzipFolder: s\nstartDate: 2020-02-16\ndefaultStartDate: 2020-02-20\noffset: [1]\nstartDates: [2020-02-21]\noptionGroups: []\n",
   );
@@ -132,13 +132,13 @@ test.each([
     "startDates:\n  - 2020-02-25\n  - 2020-02-28\n",
     "metadata.yaml:1:1: offset or startDates is missing",
   ],
-])("without %j it says what is missing", (line, fault) => {
+])("without %j it reports what is missing", (line, fault) => {
   const { metadata, faults } = parse(autumn.replace(line, ""));
   expect(metadata).toBeUndefined();
   expect(faults).toContain(fault);
 });
 
-test("wrong values are faults at their place; the rest stays usable", () => {
+test("wrong values are reported at their position; the rest stays usable", () => {
   const { metadata, faults } = parse(
     autumn
       .replace("2022-06-01", "2022-06-31")

@@ -1,32 +1,34 @@
-// The description of a battery, as the page uses it: defaults filled in, dates as days (format:
-// run-data-format specification 2).
+// The description of a battery as the page uses it, with defaults filled in and dates as days
+// (run-data-format specification 2).
 import type { Day, Translations } from "@episcope/common";
 
 export interface Metadata {
-  /** 1 and 2 are known; what a battery of another version means is shown by the newest viewer. */
+  /** 1 and 2 are known; the newest viewer shows batteries of any other version. */
   readonly viewerVersion: number;
-  /** Lower-case key of the region. */
+  /** Key of the region, in lower case. */
   readonly city: string;
   readonly zipFolder: string;
   /** File name of the run table. */
   readonly info: string;
   /** File name of the notes. */
   readonly readme: string | undefined;
-  /** Common beginning of all RunIds. */
+  /** Common prefix of all RunIds. */
   readonly runName: string | undefined;
   /** Calendar date of simulation day 1, before any shift. */
   readonly startDay: Day;
   readonly graphStartDay: Day;
   readonly endDay: Day;
-  /** First date of the R read-out. */
+  /** First date for which R is shown. */
   readonly rValueDay: Day;
-  /** The start dates that were simulated, in days after startDay. */
+  /** The simulated start dates, in days after startDay. */
   readonly shifts: readonly number[];
-  /** The one to begin with, where it is neither 0 nor the first. */
+  /** The initial shift if it is neither 0 nor the first. */
   readonly initialShift?: number;
-  /** Which column of the run table a shift fills: the shift itself, or the shifted date. */
+  /**
+   * The column of the run table that holds the shift, as a number of days or as the shifted date.
+   */
   readonly shiftColumn: "offset" | "startDate";
-  /** Short names of plots that start switched off. */
+  /** Short names of plots that are hidden initially. */
   readonly ignoredPlots: readonly string[];
   readonly heatMapMaxValue: number;
   readonly optionGroups: readonly OptionGroup[];
@@ -44,14 +46,14 @@ export interface Measure {
   /** Column of the run table, and key in the address. */
   readonly measure: string;
   readonly title: Translations;
-  /** On buttons instead of the labels, by value. */
+  /** Button texts by value, instead of the labels. */
   readonly texts?: Translations<ReadonlyMap<string, string>>;
-  /** Labels in the order of their buttons. */
+  /** Labels in button order. */
   readonly order: readonly string[] | undefined;
   readonly asPercent: boolean | undefined;
 }
 
-/** Dates of batteries that name none (run-data-format specification 2.1). */
+/** For batteries without dates (run-data-format specification 2.1). */
 export const defaultDates = {
   endDate: "2020-08-31",
   graphStartDate: "2020-02-09",

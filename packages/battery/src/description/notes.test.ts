@@ -23,7 +23,7 @@ test.each([
   expect(splitNotes(text)).toEqual({ above, below });
 });
 
-test("what was joined with the marker comes apart again", () => {
+test("what was joined with the marker splits again", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (above, below) => {
       fc.pre(!`${above}{{PLOTS}}`.slice(0, -1).includes("{{PLOTS}}"));
@@ -42,7 +42,7 @@ test.each([
   "<html>\r\n<head><title>404 Not Found</title></head>",
   "<HTML lang='en'>",
   '<?xml version="1.0" encoding="iso-8859-1"?>\n<!DOCTYPE html PUBLIC>',
-])("a page in place of the notes: %j", (text) => {
+])("a page instead of the notes: %j", (text) => {
   expect(isMissingNotes(text)).toBe(true);
 });
 

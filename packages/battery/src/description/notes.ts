@@ -3,7 +3,7 @@
 export interface Notes {
   /** Shown above the plots. */
   readonly above: string;
-  /** Shown below them, as further notes; empty when there are none. */
+  /** Shown below the plots; empty if there are none. */
   readonly below: string;
 }
 
@@ -16,9 +16,9 @@ export function splitNotes(text: string): Notes {
 }
 
 /**
- * Servers answer a missing file with a page, some of them with status 200. Authors use HTML inside
- * of notes, so only the beginning of a whole page counts: nginx leaves out the doctype, lighttpd
- * puts an XML declaration in front of it.
+ * Some servers send a page for a missing file, even with status 200. Notes may contain HTML, so
+ * only the beginning of a whole page counts: nginx omits the doctype, lighttpd puts an XML
+ * declaration before it.
  */
 export function isMissingNotes(text: string): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype|html)[\s>]/i.test(text);

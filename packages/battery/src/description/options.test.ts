@@ -24,7 +24,7 @@ function options(values: readonly string[], measure: Partial<Measure> = {}) {
 const labels = (values: readonly string[], measure: Partial<Measure> = {}) =>
   options(values, measure).options.map(({ label }) => label);
 
-test("the default is the first in string order, although numbers are shown by size", () => {
+test("the default is the first in string order, although numbers are shown in numeric order", () => {
   const set = options(["5", "10", "20", "5"]);
   expect(set.options.map(({ value }) => value)).toEqual(["5", "10", "20"]);
   expect(set.defaultOption.value).toBe("10");
@@ -64,21 +64,21 @@ test.each([
   expect(labels(values)).toEqual(expected);
 });
 
-test("asPercent forces the form", () => {
+test("asPercent forces percentages", () => {
   expect(labels(["0", "1"], { asPercent: true })).toEqual(["0%", "100%"]);
   expect(labels(["0.5", "1.0"], { asPercent: false })).toEqual(["0.5", "1.0"]);
   expect(labels(["2.5"], { asPercent: true })).toEqual(["250%"]);
   expect(labels(["no", "yes"], { asPercent: true })).toEqual(["no", "yes"]);
 });
 
-test("order names labels; unknown ones are passed over, others follow", () => {
+test("order lists labels; unknown ones are ignored, the others follow", () => {
   const set = options(["high", "low", "none", "medium"], { order: ["none", "weak", "medium"] });
   expect(set.options.map(({ label }) => label)).toEqual(["none", "medium", "high", "low"]);
   expect(set.defaultOption.label).toBe("none");
   expect(labels(["0.5", "1.0"], { order: ["100%", "50%"] })).toEqual(["100%", "50%"]);
 });
 
-test("texts belong to values, whatever their labels; a value may be called like anything", () => {
+test("texts belong to values, whatever their labels; a value may have any name", () => {
   const texts = {
     en: new Map([
       ["0.5", "half"],
@@ -113,11 +113,11 @@ test.each([
   ["0.5", undefined],
   ["+75%", undefined],
   ["60%", undefined],
-])("an address that says %j means %s", (text, value) => {
+])("%j in the address means %s", (text, value) => {
   expect(matchOption(options(["1.0", "0.75", "0.50"]), text)?.value).toBe(value);
 });
 
-test("as a last resort the case does not matter", () => {
+test("as a last resort, case is ignored", () => {
   const set = options(["true", "false", "FFP2"]);
   expect(matchOption(set, "True")?.value).toBe("true");
   expect(matchOption(set, "ffp2")?.value).toBe("FFP2");

@@ -1,14 +1,14 @@
-// The options of a parameter: raw values as the run table has them, labels as the buttons show them
-// (run-viewer specification 5.2, 5.3).
+// The options of a parameter: raw values of the run table, and labels of the buttons (run-viewer
+// specification 5.2, 5.3).
 
 import { inFoundLanguages, type Translations } from "@episcope/common";
 import type { RunIndex } from "../runs/runIndex.ts";
 import type { Measure } from "./metadata.ts";
 
 export interface Option {
-  /** As in the run table; look-ups use nothing else. */
+  /** As in the run table; used for all look-ups. */
   readonly value: string;
-  /** As on the button and in the address. */
+  /** On the button and in the address. */
   readonly label: string;
   /** On the button instead of the label. */
   readonly text?: Translations;
@@ -16,20 +16,20 @@ export interface Option {
 
 export interface OptionSet {
   readonly parameter: string;
-  /** Of a parameter without a title, nothing. */
+  /** Empty for a parameter without a title. */
   readonly title: Translations;
-  /** In the order of their buttons. */
+  /** In button order. */
   readonly options: readonly Option[];
-  /** What an address that does not name the parameter means. */
+  /** Used if the address does not name the parameter. */
   readonly defaultOption: Option;
 }
 
-/** Undefined for a measure that the run table does not know. */
+/** Undefined if the run table has no such column. */
 export function optionSet(index: RunIndex, measure: Measure): OptionSet | undefined {
   const column = index.parameters.indexOf(measure.measure);
   if (column < 0) return undefined;
-  // Code-unit order, not numeric: it decides the default, and links of all years rely on it
-  // (run-data-format specification 3.2).
+  // Code-unit order, not numeric: it decides the default, and old links rely on it (run-data-format
+  // specification 3.2).
   const values = [...new Set(index.runs.map((run) => run.values[column] ?? ""))]
     .filter((value) => value !== "")
     .sort();
@@ -51,7 +51,7 @@ export function optionSet(index: RunIndex, measure: Measure): OptionSet | undefi
   };
 }
 
-/** The options of a parameter that stands in no option group. */
+/** The options of a parameter that is in no option group. */
 export function plainOptionSet(index: RunIndex, parameter: string): OptionSet | undefined {
   return optionSet(index, {
     measure: parameter,
@@ -65,13 +65,13 @@ function byLabel(a: Option, b: Option): number {
   return a.label < b.label ? -1 : a.label > b.label ? 1 : 0;
 }
 
-/** First the labels that are named, then the others: nothing published is hidden. */
+/** Listed labels come first, then all others: nothing published is hidden. */
 function ordered(options: readonly Option[], order: readonly string[]): Option[] {
   const named = order.flatMap((label) => options.filter((option) => option.label === label));
   return [...new Set([...named, ...options])];
 }
 
-/** Numbers are shown by size; the default stays what it was. */
+/** Numbers are shown in numeric order; the default is unaffected. */
 function numericOrder(options: readonly Option[]): readonly Option[] {
   if (!options.every(({ value }) => isNumber(value))) return options;
   return options.toSorted((a, b) => Number(a.value) - Number(b.value));
@@ -93,7 +93,7 @@ function labelsOf(values: readonly string[], asPercent: boolean | undefined): re
   return values;
 }
 
-/** All numbers, none in exponent form, all from 0 to 1, at least one with a decimal point. */
+/** All are numbers from 0 to 1, none in exponent form, at least one with a decimal point. */
 function looksLikeShares(values: readonly string[]): boolean {
   return (
     values.every((value) => isNumber(value) && Number(value) >= 0 && Number(value) <= 1) &&
@@ -101,7 +101,7 @@ function looksLikeShares(values: readonly string[]): boolean {
   );
 }
 
-/** The option that an address names; undefined when it names none (run-viewer specification 6). */
+/** The option that an address names, if any (run-viewer specification 6). */
 export function matchOption({ options }: OptionSet, text: string): Option | undefined {
   if (text === "") return undefined;
   return (

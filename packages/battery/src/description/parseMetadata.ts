@@ -1,5 +1,5 @@
-// Descriptions of batteries, which may come from other groups: what is wrong in them is named and
-// left out.
+// Descriptions of batteries may come from other groups: faults are reported, and faulty parts left
+// out.
 import { type Day, type Fault, infoFile, parseDay, problem } from "@episcope/common";
 import {
   anyNumber,
@@ -28,7 +28,7 @@ import {
 } from "./metadata.ts";
 
 export interface ParsedMetadata {
-  /** Missing when the battery cannot be shown; the faults say why. */
+  /** Missing if the battery cannot be shown; the faults say why. */
   readonly metadata: Metadata | undefined;
   readonly faults: readonly Fault[];
 }
@@ -41,7 +41,7 @@ export function parseMetadata(source: string, file: string): ParsedMetadata {
 
 const measureFields = openFields({
   measure: required(text),
-  /** Labels, separated by commas. */
+  /** Labels, comma-separated. */
   order: mapped(text, (labels) => labels.split(",").map((label) => label.trim())),
   asPercent: flag,
 });
@@ -65,7 +65,7 @@ const group: Type<OptionGroup> = (raw, place) => {
   if (!given) return undefined;
   const { day, measures } = given;
   return {
-    // −1 and a missing day both mean: no date (run-data-format specification 2.2).
+    // −1 and a missing day both mean no date (run-data-format specification 2.2).
     day: day === undefined || day < 1 ? undefined : day,
     heading: heading(raw, place) ?? {},
     subheading: subheading(raw, place) ?? {},

@@ -2,7 +2,7 @@ import { formatDay, publishedFields } from "@episcope/common";
 import { stringify } from "yaml";
 import type { Metadata } from "./metadata.ts";
 
-/** The description as a file; parseMetadata reads the same description from it. */
+/** The inverse of parseMetadata. */
 export function writeMetadata(metadata: Metadata): string {
   const { startDay, shifts, shiftColumn } = metadata;
   const file = {

@@ -1,14 +1,14 @@
-// From the bytes of the file to columns, piece by piece as it arrives: it may hold millions of rows
-// and is never in memory as a whole.
+// Parses the file into columns, chunk by chunk: it may have millions of rows and is never in memory
+// as a whole.
 import { type Fault, FaultList, locationColumns, problem } from "@episcope/common";
 import { parseNumber } from "../tables/parseTable.ts";
 import { type InfectionLocations, LocationsError } from "./locations.ts";
 import { NameList } from "./nameList.ts";
 import { dayOrder, inOrder } from "./sortByDay.ts";
 
-/** Twelve bytes each: 240 MB, what a browser can bear. */
+/** Twelve bytes each: 240 MB, which a browser can bear. */
 const mostRows = 20_000_000;
-/** No line of the format has 100 bytes. */
+/** No line of the format has more than 100 bytes. */
 const longestLine = 64 * 1024;
 /** 27 years. */
 const mostDays = 10_000;
@@ -19,7 +19,7 @@ const columnNames = {
   longitude: [locationColumns.longitude],
   latitude: [locationColumns.latitude],
   kind: [locationColumns.kind],
-  // Other names are those of the tables of events.
+  // Other names come from the event tables.
   strain: [locationColumns.strain, "virusStrain", "virus_strain"],
 } as const;
 const columns = ["day", "longitude", "latitude", "kind", "strain"] as const;
@@ -30,7 +30,7 @@ type ColumnName = (typeof columns)[number];
 const newline = 10;
 const carriageReturn = 13;
 
-/** Where the cells of the line in hand lie, by column; −1 where the line ends before. */
+/** Positions of the cells of the current line, by column; −1 if the line is too short. */
 type Cells = Readonly<Record<ColumnName, { start: number; end: number }>>;
 
 export class LocationRows {
@@ -44,10 +44,10 @@ export class LocationRows {
     kind: { start: -1, end: -1 },
     strain: { start: -1, end: -1 },
   };
-  /** By place in the row; undefined before the header has come. */
+  /** By position in the row; undefined before the header has arrived. */
   #columns: readonly (ColumnName | undefined)[] | undefined;
   #delimiter = 0;
-  /** The beginning of a line whose end has not come. */
+  /** The beginning of an incomplete line. */
   #rest = new Uint8Array();
   #line = 0;
 
@@ -66,7 +66,7 @@ export class LocationRows {
     return this.#count;
   }
 
-  /** Throws a LocationsError when the file is of no use. */
+  /** Throws a LocationsError if the file is unusable. */
   add(bytes: Uint8Array): void {
     let position = 0;
     if (this.#rest.length > 0) {
@@ -89,7 +89,7 @@ export class LocationRows {
     this.#keep(bytes.slice(position));
   }
 
-  /** The last line may lack its end. */
+  /** The last line may lack a line break. */
   finish(): { readonly value: InfectionLocations; readonly faults: readonly Fault[] } {
     const last = this.#rest;
     if (last.length > 0) this.#readLine(last, 0, last.length);
@@ -130,7 +130,7 @@ export class LocationRows {
     const delimiter = header.includes("\t") ? "\t" : header.includes(";") ? ";" : ",";
     const names = header.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
     const columns = names.map((name) => columnOf(name));
-    // Of two columns with one meaning the first counts.
+    // Of two columns with the same meaning, the first counts.
     this.#columns = columns.map((column, place) =>
       columns.indexOf(column) === place ? column : undefined,
     );
@@ -172,7 +172,7 @@ export class LocationRows {
     this.#strain[row] = this.#name(bytes, this.#strains, "strain");
   }
 
-  /** Undefined for a cell without a number that can be meant; the row is left out then. */
+  /** Undefined if the number is missing or impossible; the row is then skipped. */
   #number(
     bytes: Uint8Array,
     column: (typeof required)[number],

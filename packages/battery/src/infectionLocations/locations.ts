@@ -1,34 +1,34 @@
-// Homes of infected people of a run, as a map draws them (run-data-format specification 7.2,
+// Homes of the infected people of a run, for a map (run-data-format specification 7.2,
 // visualisations specification 6.2).
 import { type Fault, ProblemError } from "@episcope/common";
 
-/** One entry per infection, by day. */
+/** One entry per infection, in day order. */
 export interface InfectionLocations {
   readonly count: number;
-  /** Degrees (WGS 84); in 32 bits exact to half a metre. */
+  /** Degrees (WGS 84); 32 bits are precise to half a metre. */
   readonly longitude: Float32Array;
   readonly latitude: Float32Array;
   /**
-   * Infections of day d, counted from the start of the run: entries from dayStart[d] to dayStart[d
-   * + 1]. Up to the last day with one.
+   * Infections of day d, counted from the start of the run, are the entries from dayStart[d] to
+   * dayStart[d + 1]. Ends with the last day that has one.
    */
   readonly dayStart: Uint32Array;
-  /** From where the infection came: normal, import. Older files do not say. */
+  /** Origin of the infection: normal or import. Older files lack it. */
   readonly kinds: NamedColumn | undefined;
-  /** Where the file says it. */
+  /** If the file has them. */
   readonly strains: NamedColumn | undefined;
 }
 
-/** Names by entry, as numbers of a short list. */
+/** Names by entry, as indices of a short list. */
 export interface NamedColumn {
   readonly names: readonly string[];
   readonly values: Uint8Array;
 }
 
 export type LocationsResult =
-  /** The faults are rows that were left out. */
+  /** The faults are skipped rows. */
   | { readonly kind: "read"; readonly value: InfectionLocations; readonly faults: readonly Fault[] }
   | { readonly kind: "broken"; readonly faults: readonly Fault[] };
 
-/** What is wrong with the whole file. Does not leave this folder: readers hand out faults. */
+/** A fault of the whole file. Internal to this folder: readers return faults. */
 export class LocationsError extends ProblemError {}

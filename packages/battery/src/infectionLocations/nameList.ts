@@ -1,9 +1,9 @@
-// Cells that repeat a handful of names, as numbers: compared by their bytes, decoded once.
+// Interns cells that repeat a few names: compared by bytes, decoded once.
 
-/** There are two kinds of infections and a dozen strains. */
+/** There are two kinds of infections and about a dozen strains. */
 const mostNames = 32;
 const longestName = 60;
-/** What further names are called together. */
+/** Further names are merged. */
 const otherNames = "other";
 
 const decoder = new TextDecoder();
@@ -14,7 +14,6 @@ export class NameList {
   readonly names: string[] = [];
   readonly #bytes: Uint8Array[] = [];
 
-  /** The number of the name between two places. */
   numberOf(bytes: Uint8Array, start: number, end: number): number {
     let [from, to] = [start, end];
     while (from < to && isPadding(bytes[from])) from++;

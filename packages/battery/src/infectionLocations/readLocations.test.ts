@@ -36,7 +36,7 @@ const plain = `daysSinceStart,home_lon,home_lat,infection_type
 2,6.9022,50.9667,normal
 `;
 
-test("a file as the model writes it", async () => {
+test("reads a file as the model writes it", async () => {
   const { count, longitude, latitude, dayStart, kinds, strains } = await read(plain);
   expect(count).toBe(3);
   expect([...longitude]).toEqual([6.9583, 6.9021, 6.9022].map(Math.fround));
@@ -47,7 +47,7 @@ test("a file as the model writes it", async () => {
   expect(strains).toBeUndefined();
 });
 
-test("packed or not, whatever the name says and however the bytes arrive", async () => {
+test("gzip is recognised by content, however the bytes are chunked", async () => {
   const expected = await read(plain);
   const packed = await gzip(encoder.encode(plain));
   for (const size of [1, 2, 7, 1000]) {
@@ -57,7 +57,7 @@ test("packed or not, whatever the name says and however the bytes arrive", async
   }
 });
 
-test("rows in any order, columns in any order, without a last line end, with a strain and without a kind", async () => {
+test("accepts rows and columns in any order, no final line break, a strain, and no kind", async () => {
   const rows =
     "home_lat,strain,home_lon,daysSinceStart\r\n52,DELTA,13,5\r\n51,ALPHA,12,1\r\n50,DELTA,11,5";
   const { latitude, longitude, dayStart, kinds, strains } = await read(rows);
@@ -68,7 +68,7 @@ test("rows in any order, columns in any order, without a last line end, with a s
   expect(strains).toEqual({ names: ["DELTA", "ALPHA"], values: Uint8Array.of(1, 0, 0) });
 });
 
-test("quotes, tabs, a byte order mark, blank lines and times of day", async () => {
+test("accepts quotes, tabs, a byte order mark, blank lines and times of day", async () => {
   const text =
     '\ufeff"daysSinceStart"\t"home_lon"\t"home_lat"\t"infection_type"\n\n3.7\t 13 \t52\t"import"\n\n';
   const { dayStart, kinds } = await read(text);
@@ -76,13 +76,13 @@ test("quotes, tabs, a byte order mark, blank lines and times of day", async () =
   expect(kinds?.names).toEqual(["import"]);
 });
 
-test("nobody was infected", async () => {
+test("a run without infections is valid", async () => {
   const { count, dayStart } = await read("daysSinceStart,home_lon,home_lat,infection_type\n");
   expect(count).toBe(0);
   expect([...dayStart]).toEqual([0]);
 });
 
-test("rows that make no sense are left out and named", async () => {
+test("invalid rows are skipped and reported", async () => {
   const text = `${plain}x,6,50,normal\n1,200,50,normal\n-1,6,50,normal\n1,6\n1e9,6,50,normal\n`;
   const result = await readLocations(pieces(encoder.encode(text)), file);
   expect(result).toMatchObject({ kind: "read", value: { count: 3 } });
@@ -95,7 +95,7 @@ test("rows that make no sense are left out and named", async () => {
   ]);
 });
 
-test("files of no use", async () => {
+test("unusable files are refused", async () => {
   const text = (content: string) => pieces(encoder.encode(content));
   expect(await reasons(text(""))).toEqual(["broken", "the table is empty"]);
   expect(await reasons(text("\n\n"))).toEqual(["broken", "the table is empty"]);
@@ -123,7 +123,7 @@ test("files of no use", async () => {
   ]);
 });
 
-test("a bomb is given up before it fills the memory", async () => {
+test("a zip bomb is stopped before it fills the memory", async () => {
   // 64 MB of one letter in 64 KB.
   const bomb = await gzip(new Uint8Array(64 * 1024 * 1024).fill(65));
   let handedOut = 0;
@@ -137,7 +137,7 @@ test("a bomb is given up before it fills the memory", async () => {
   expect(handedOut).toBeLessThan(bomb.length / 2);
 });
 
-test("a connection that breaks is the caller's affair, packed or not", async () => {
+test("a lost connection is thrown to the caller, gzipped or not", async () => {
   for (const bytes of [encoder.encode(plain), await gzip(encoder.encode(plain))]) {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield bytes.subarray(0, 20);
@@ -147,7 +147,7 @@ test("a connection that breaks is the caller's affair, packed or not", async () 
   }
 });
 
-test("more names than anybody can tell apart are one", async () => {
+test("names beyond the limit are merged", async () => {
   const rows = Array.from({ length: 300 }, (_, index) => `1,13,52,S${index}\n`);
   const { strains } = await read(`daysSinceStart,home_lon,home_lat,strain\n${rows.join("")}`);
   expect(strains?.names).toHaveLength(32);
@@ -162,7 +162,7 @@ const row = fc.record({
   kind: fc.constantFrom("normal", "import", ""),
 });
 
-test("every row is found again on its day, in any order and cut anywhere", async () => {
+test("every row is found on its day, in any order and chunked anywhere", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row), fc.integer({ min: 1, max: 50 }), async (rows, size) => {
       const lines = rows.map(
@@ -195,7 +195,7 @@ test("every row is found again on its day, in any order and cut anywhere", async
   );
 });
 
-test("no bytes make it throw", async () => {
+test("arbitrary bytes never make it throw", async () => {
   const start = encoder.encode("daysSinceStart,home_lon,home_lat\n");
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.boolean(), async (noise, isHeaded) => {

@@ -1,4 +1,3 @@
-// The file of an infection map, as it arrives.
 import type { Problem } from "@episcope/common";
 
 import { unpacked } from "../zip/gunzip.ts";
@@ -6,8 +5,8 @@ import { LocationRows } from "./locationRows.ts";
 import { LocationsError, type LocationsResult } from "./locations.ts";
 
 /**
- * Reads `<RunId>.infectionLoc.csv` or its packed form to the end; `onRows` is told how many
- * infections there are so far. Only what the source throws, such as a lost connection, is thrown.
+ * Reads `<RunId>.infectionLoc.csv`, gzipped or not. Throws only what the source throws, such as a
+ * lost connection.
  */
 export async function readLocations(
   source: AsyncIterable<Uint8Array>,
@@ -21,7 +20,7 @@ export async function readLocations(
       onRows?.(rows.count);
     }
     const { value, faults } = rows.finish();
-    // Not one row of many could be read.
+    // None of the rows could be read.
     if (value.count === 0 && faults.length > 0) return { kind: "broken", faults };
     return { kind: "read", value, faults };
   } catch (error) {

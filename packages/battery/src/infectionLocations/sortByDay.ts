@@ -1,13 +1,13 @@
-// Rows by day, so that a range of days is a range of rows: counted, then each put into its place.
+// Counting sort by day, so that a range of days is a range of rows.
 
 export interface DayOrder {
   /** Rows of day d: from dayStart[d] to dayStart[d + 1]. */
   readonly dayStart: Uint32Array;
-  /** The row of the file by place; undefined when the file is in order already. */
+  /** File row by position; undefined if the file is already in order. */
   readonly rows: Uint32Array | undefined;
 }
 
-/** Rows of one day stay in the order of the file. */
+/** Stable: rows of a day stay in file order. */
 export function dayOrder(days: Uint16Array): DayOrder {
   let last = -1;
   let isInOrder = true;
@@ -31,7 +31,7 @@ export function dayOrder(days: Uint16Array): DayOrder {
   return { dayStart, rows };
 }
 
-/** Fills a column of the right length with the beginning of another, in that order. */
+/** Fills `sorted` with the first values in this order. */
 export function inOrder<Values extends Float32Array | Uint8Array>(
   values: Values,
   rows: Uint32Array | undefined,

@@ -4,7 +4,7 @@ import { openRunCollection } from "../runs/runCollection.ts";
 import { memorySource } from "../zip/byteSource.ts";
 import { legacyArchive } from "./legacyArchive.ts";
 
-test("many tables in one flat archive, read one by one; the same bytes each time", async () => {
+test("many tables share one flat archive that is deterministic and read entry by entry", async () => {
   const tables = new Map(
     Array.from({ length: 300 }, (_, number) => [
       `sz${number}.infections.csv`,

@@ -10,9 +10,9 @@ function parse(text: string) {
 
 const header = "RunScript;Config;RunId;Output;offset;remainingFractionWork;ShutdownType";
 
-test("the base run repeats a combination and stays out of the lookup", () => {
+test("the base run, which repeats a combination, is not part of the index", () => {
   const rows = ["sz0;o;-6;0.5;weak", "sz1;o;-6;0.5;weak", "bsz2;o;6;1.0;strong"];
-  // No newline after the last row.
+  // No line break after the last row.
   const text = [header, ...rows.map((row) => `run.sh;c.xml;${row}`)].join("\n");
   expect(parse(text)).toEqual({
     hasBaseRun: true,
@@ -50,11 +50,11 @@ test.each([
   ["<!doctype html><p>404", "v7-info-berlin.txt:1:1: the column RunId is missing"],
   [`${header}\n`, "v7-info-berlin.txt:1:1: the table lists no run"],
   [`${header}\nr;c;sz0;o;0;1;weak\n`, "v7-info-berlin.txt:1:1: the table lists no run"],
-])("a table of no use says why: %j", (text, fault) => {
+])("an unusable table is reported: %j", (text, fault) => {
   expect(parse(text)).toMatchObject({ index: undefined, faults: [fault] });
 });
 
-test("whatever a table holds, it is read without an error", () => {
+test("any table is read without an error", () => {
   const cell = fc.oneof(fc.constantFrom("-6", "0.50", "sz0", "RunId", "offset", ""), fc.string());
   const line = fc.array(cell, { maxLength: 8 }).map((cells) => cells.join(";"));
   fc.assert(

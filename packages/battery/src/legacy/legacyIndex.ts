@@ -1,13 +1,12 @@
-// The tables of runs from spring 2020 (legacy-viewers specification 1.1, 1.2): as those of
-// batteries, but numbers are compared as numbers, the base run repeats the combination of another
-// run, and the start is counted in days earlier.
+// The run tables of spring 2020 (legacy-viewers specification 1.1, 1.2): like those of batteries,
+// but numbers are compared as numbers, the base run repeats the combination of another run, and the
+// start is counted in days earlier.
 import type { Fault } from "@episcope/common";
 import { parseRunIndex, type RunIndex } from "../runs/runIndex.ts";
 
 export interface LegacyIndex {
-  /** Without the base run. The column offset holds days later, as batteries count. */
+  /** Without the base run. The column offset counts days later, as in batteries. */
   readonly index: RunIndex | undefined;
-  /** Whether the table lists the base run. */
   readonly hasBaseRun: boolean;
   readonly faults: readonly Fault[];
 }

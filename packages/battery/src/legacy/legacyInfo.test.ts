@@ -10,7 +10,7 @@ const index = {
   ],
 };
 
-test("published columns; the base run first, with the values of the first run", () => {
+test("has the published columns; the base run comes first, with the values of the first run", () => {
   expect(writeLegacyInfo(index, "sz0")).toBe(
     `RunScript;Config;RunId;Output;offset;remainingFractionWork
 run.sh;config_sz0.xml;sz0;output/-6-0.8;-6;0.8
@@ -21,7 +21,7 @@ run.sh;config_bsz1.xml;bsz1;output/3-0.8;3;0.8
   expect(writeLegacyInfo(index)).not.toContain("sz0");
 });
 
-test("is read again", () => {
+test("the table reads back", () => {
   const read = parseLegacyIndex(writeLegacyInfo(index, "sz0"), "info");
   expect([read.faults, read.hasBaseRun]).toEqual([[], true]);
   expect(read.index?.runs.map(({ runId }) => runId)).toEqual(["sz1", "bsz1"]);

@@ -1,10 +1,10 @@
-// Which runs a grid of spring 2020 has: one row per run with the values of its measures
+// The run table of a grid of spring 2020: one row per run with the values of its measures
 // (legacy-viewers specification 1.1).
 import { checkCell, type RunIndex } from "../runs/runIndex.ts";
 
 /**
- * The base run stands first and repeats the values of the first run
- * (legacy-viewers specification 1.2).
+ * The base run comes first and repeats the values of the first run (legacy-viewers specification
+ * 1.2).
  */
 export function writeLegacyInfo({ parameters, runs }: RunIndex, baseRunId?: string): string {
   const [first] = runs;

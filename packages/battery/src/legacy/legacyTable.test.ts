@@ -16,7 +16,7 @@ const parts = [
   "nInQuarantineHome",
 ] as const;
 
-/** The infections table of a run, day by day in the order of the parts. */
+/** An infections table, one row per day. */
 function infections(...days: readonly (readonly number[])[]): Table {
   return {
     rowCount: days.length,
@@ -40,7 +40,7 @@ const small = infections(
 );
 
 describe("the three forms", () => {
-  test("v1 to v5: tab, time, symptoms are contagious, every day", () => {
+  test("v1 to v5: tab-separated, with time, symptoms count as contagious, every day has a row", () => {
     expect(text(small, legacyForms.plain)).toEqual([
       "time\tday\tnSusceptible\tnInfectedButNotContagious\tnContagious\tnSeriouslySick\tnCritical\tnTotalInfected\tnInfectedCumulative\tnRecovered\tnInQuarantine",
       "86400.0\t1\t960\t40\t0\t0\t0\t40\t40\t0\t0",
@@ -57,7 +57,7 @@ describe("the three forms", () => {
     );
   });
 
-  test("v6: as before, with symptoms; ends when nobody is infected any more", () => {
+  test("v6: like before, but with symptoms; ends when nobody is infected any more", () => {
     expect(text(small, legacyForms.symptoms)).toEqual([
       expect.stringMatching(/^time\tday\t.*\tnContagious\tnShowingSymptoms\tnSeriouslySick\t/),
       "86400.0\t1\t960\t40\t0\t0\t0\t0\t40\t40\t0\t0",
@@ -67,7 +67,7 @@ describe("the three forms", () => {
     ]);
   });
 
-  test("v7: commas, no time", () => {
+  test("v7: comma-separated, without time", () => {
     expect(text(small, legacyForms.csv)).toEqual([
       "day,nSusceptible,nInfectedButNotContagious,nContagious,nShowingSymptoms,nSeriouslySick,nCritical,nTotalInfected,nInfectedCumulative,nRecovered,nInQuarantine",
       "1,960,40,0,0,0,0,40,40,0,0",
@@ -83,7 +83,7 @@ describe("the three forms", () => {
   });
 });
 
-test("seconds of later days are written as published", () => {
+test("large numbers of seconds are written as published", () => {
   const long = infections(...Array.from({ length: 200 }, () => [100]));
   const lines = text(long, legacyForms.plain);
   expect([115, 116, 125, 150, 200].map((day) => lines[day]?.split("\t")[0])).toEqual([
@@ -99,7 +99,7 @@ test("an outbreak that never began has one day", () => {
   expect(text(infections([100], [100]), legacyForms.csv)).toHaveLength(3);
 });
 
-test("whole numbers that add up, also of means; what is written is read again", () => {
+test("counts are integers that add up, even for means; what is written reads back", () => {
   const count = fc.double({ min: 0, max: 1e6, noNaN: true });
   const day = fc.tuple(count, count, count, count, count, count, count, count, count);
   fc.assert(

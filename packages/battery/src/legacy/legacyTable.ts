@@ -1,5 +1,5 @@
-// The daily table of a run as the viewers of spring 2020 read it
-// (legacy-viewers specification 1.4): a tab-separated text up to v6, comma-separated in v7.
+// The daily table of a run as the viewers of spring 2020 read it (legacy-viewers specification
+// 1.4): tab-separated up to v6, comma-separated in v7.
 import { type Column, numbers, secondsPerDay, type Table } from "@episcope/common";
 import { writeTable } from "../tables/writeTable.ts";
 
@@ -8,10 +8,10 @@ export interface LegacyForm {
   readonly separator: string;
   /** Seconds since the start of the simulation. */
   readonly hasTime: boolean;
-  /** People who show symptoms have a column of their own; otherwise they count as contagious. */
+  /** Otherwise people with symptoms count as contagious. */
   readonly hasSymptoms: boolean;
   /**
-   * The last row is the day on which nobody was infected any more; otherwise every day has a row.
+   * The last row is the day on which nobody is infected any more; otherwise every day has a row.
    */
   readonly endsWithEpidemic: boolean;
 }
@@ -43,15 +43,15 @@ export const legacyForms = {
 
 export type LegacyFormName = keyof typeof legacyForms;
 
-/** Name of a run's table behind "<RunId>." */
+/** Follows "<RunId>." in the name of a run's table. */
 export function legacyEntry({ ending }: LegacyForm): string {
   return `infections.${ending}`;
 }
 
 /**
- * From the infections table of a run (run-data-format specification 5.1). `share` of the people is
- * counted, 0.25 where a viewer multiplies by 4. Everything is a whole number, and what is a sum in
- * the format is the sum of what stands beside it, also where the counts are means of several seeds.
+ * Converts the infections table of a run (run-data-format specification 5.1). `share` of the people
+ * is counted, 0.25 where a viewer multiplies by 4. All counts are integers, and sums match their
+ * parts even if the counts are means over seeds.
  */
 export function writeLegacyTable(infections: Table, form: LegacyForm, share = 1): Uint8Array {
   const counted = (name: string) =>
@@ -106,15 +106,13 @@ function sumOf(rowCount: number, ...columns: readonly Float64Array[]): Float64Ar
   );
 }
 
-/** Up to the first day from which on nobody is infected. */
+/** Up to the first day after which nobody is infected. */
 function rowsOfEpidemic(infected: Float64Array): number {
   const last = infected.findLastIndex((count) => count > 0);
   return Math.min(infected.length, last + 2);
 }
 
-/**
- * As the program of the published files writes numbers: 86400.0, and from ten million on 1.728E7.
- */
+/** Formatted as in the published files: 86400.0, and from ten million 1.728E7. */
 function secondsOf(day: number): string {
   const seconds = day * secondsPerDay;
   if (seconds < 1e7) return `${seconds}.0`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaById, areaNamed, areasOf, counties, germany, isImplausible, states } from "./areas.ts";
 
-test("16 states, 401 counties, each in a state, keys ascending, names and NUTS codes unique", () => {
+test("16 states and 401 counties, each in a state, with ascending keys and unique names and NUTS codes", () => {
   expect(states).toHaveLength(16);
   expect(counties).toHaveLength(401);
   for (const list of [states, counties]) {
@@ -19,7 +19,7 @@ test("16 states, 401 counties, each in a state, keys ascending, names and NUTS c
   expect([countOf("09"), countOf("07"), countOf("14"), countOf("11")]).toEqual([96, 36, 13, 1]);
 });
 
-test("by name: the level decides, and city and district are not the same", () => {
+test("areas are found by level and name; a city and the district of the same name differ", () => {
   expect(areaNamed("state", "Berlin")?.id).toBe("11");
   expect(areaNamed("county", "Berlin")?.id).toBe("11000");
   expect(areaNamed("county", "München")?.id).toBe("09162");
@@ -46,7 +46,7 @@ test("every name leads back to its area; Germany comes first", () => {
   }
 });
 
-test("Landau in der Pfalz is the one that cannot be", () => {
+test("Landau in der Pfalz is the only implausible area", () => {
   expect(counties.filter(({ id }) => isImplausible(id)).map(({ name }) => name)).toEqual([
     "Landau in der Pfalz",
   ]);

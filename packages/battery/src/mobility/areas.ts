@@ -9,9 +9,9 @@ export type AreaId = string;
 export interface Area {
   readonly id: AreaId;
   readonly nuts: string;
-  /** As in the data: always German. */
+  /** As in the data: always in German. */
   readonly name: string;
-  /** Key of the state; that of a state is its own. Germany has none. */
+  /** Key of the state; a state has its own. Germany has none. */
   readonly state: AreaId | undefined;
 }
 
@@ -55,30 +55,27 @@ export function areaById(id: AreaId): Area | undefined {
   return byId.get(id);
 }
 
-/** Berlin, Hamburg and Bremen are states and counties: the level decides. */
+/** Berlin, Hamburg and Bremen are both states and counties, so names are looked up by level. */
 const byName: Readonly<Record<MobilityLevel, ReadonlyMap<string, Area>>> = {
   state: new Map(areas.state.map((area) => [area.name, area])),
   county: new Map(areas.county.map((area) => [area.name, area])),
 };
 
-/** Names that were damaged when the data were written (mobility specification 4). */
+/** Names that are damaged in the data (mobility specification 4). */
 const repairs: ReadonlyMap<string, string> = new Map([
   ["Landkreis St, Wendel", "Landkreis St. Wendel"],
   ["Cottbus - Chó?ebuz", "Cottbus - Chóśebuz"],
 ]);
 
-/**
- * By the name in the data; spaces around it do not count, letters with accents may be written in
- * two signs.
- */
+/** By the name in the data. Surrounding spaces and the Unicode form do not matter. */
 export function areaNamed(level: MobilityLevel, name: string): Area | undefined {
   const written = name.normalize("NFC").trim();
   return byName[level].get(repairs.get(written) ?? written);
 }
 
 /**
- * Landau in der Pfalz: its published baseline of 1.52 hours cannot be (mobility specification 4).
- * Grey on the map, selectable with a warning.
+ * Landau in der Pfalz: its published baseline of 1.52 hours is impossible (mobility specification
+ * 4). It is grey on the map, and can be selected with a warning.
  */
 const implausibleAreas: ReadonlySet<AreaId> = new Set(["07313"]);
 

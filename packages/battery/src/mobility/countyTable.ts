@@ -1,6 +1,6 @@
 /**
- * AGS, NUTS-3 (2016/2021) and name in the data (mobility specification 9), before Eisenach joined
- * Wartburgkreis in July 2021.
+ * AGS, NUTS-3 (2016/2021) and name in the data (mobility specification 9), before Eisenach became
+ * part of Wartburgkreis in July 2021.
  */
 export const countyTable = `
 01001;DEF01;Flensburg

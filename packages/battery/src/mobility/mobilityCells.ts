@@ -8,7 +8,10 @@ const point = 46;
 const comma = 44;
 const hyphen = 45;
 
-/** By its shape: 20200308, 08.03.20, 08.03.2020 or 2020-03-08. Undefined for anything else. */
+/**
+ * Recognised by its form: 20200308, 08.03.20, 08.03.2020 or 2020-03-08. Undefined for anything
+ * else.
+ */
 export function parseMobilityDate(bytes: Uint8Array, start: number, end: number): Day | undefined {
   const length = end - start;
   if (bytes[start + 2] === point && bytes[start + 5] === point) {
@@ -27,7 +30,7 @@ export function parseMobilityDate(bytes: Uint8Array, start: number, end: number)
     : undefined;
 }
 
-/** NaN, of which no date is made, when one of them is no digit. */
+/** NaN, which is not a valid date part, if one of them is not a digit. */
 function digitsAt(bytes: Uint8Array, position: number, count: number): number {
   let value = 0;
   for (let offset = 0; offset < count; offset++) {
@@ -40,7 +43,7 @@ function digitsAt(bytes: Uint8Array, position: number, count: number): number {
 
 const longestNumber = 40;
 
-/** With a decimal point or a decimal comma. NaN for "no value", undefined for what is no number. */
+/** With a decimal point or comma. NaN for "no value", undefined if it is not a number. */
 export function parseMobilityNumber(
   bytes: Uint8Array,
   start: number,
@@ -51,21 +54,20 @@ export function parseMobilityNumber(
   if (at === end) return parseNumber(bytes, start, end);
   if (end - start > longestNumber) return undefined;
   const written = bytes.slice(start, end);
-  // A number with both, such as 1.234,5, could be meant in two ways: the point makes it none.
+  // A number with both, such as 1.234,5, is ambiguous and therefore refused.
   if (written.includes(point)) return undefined;
   written[at - start] = point;
   return parseNumber(written, 0, written.length);
 }
 
 /**
- * Finds areas by the bytes of their names: each name is decoded and looked up once, however many
- * rows have it.
+ * Finds areas by the bytes of their names, so that each name is decoded and looked up only once.
  */
 export class AreaFinder {
   readonly #level: MobilityLevel;
   readonly #numbers: ReadonlyMap<string, number>;
   readonly #known = new Map<number, KnownName>();
-  /** In the order in which they were met: files repeat it at every date. */
+  /** In the order of first occurrence: files repeat it at every date. */
   readonly #order: KnownName[] = [];
   #next = 0;
 
@@ -74,7 +76,7 @@ export class AreaFinder {
     this.#numbers = new Map(areasOf(level).map(({ id }, number) => [id, number]));
   }
 
-  /** Number of the area in the order of the level; −1 for an unknown name. */
+  /** Index of the area within its level; −1 for an unknown name. */
   find(bytes: Uint8Array, start: number, end: number): number {
     const expected = this.#order[this.#next];
     if (expected && isSame(expected.bytes, bytes, start, end)) return this.#use(expected);
@@ -83,7 +85,7 @@ export class AreaFinder {
     if (known && isSame(known.bytes, bytes, start, end)) return this.#use(known);
     const name = new TextDecoder().decode(bytes.subarray(start, end));
     const area = this.#numbers.get(areaNamed(this.#level, name)?.id ?? "") ?? -1;
-    // Unknown names are not kept: a hostile file has as many as it likes.
+    // Unknown names are not stored: a hostile file may have any number of them.
     if (area < 0) return area;
     const met = { bytes: bytes.slice(start, end), area, place: this.#order.length };
     this.#known.set(hash, met);

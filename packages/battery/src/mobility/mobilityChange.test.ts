@@ -15,14 +15,14 @@ const series = seriesFixture(dates, {
 });
 const placeOf = (id: string) => series.areas.indexOf(id);
 
-test("recomputed change: Berlin 4.36 h after 7.20 h is −39.4 %", () => {
+test("the recomputed change of Berlin from 7.20 h to 4.36 h is −39.4 %", () => {
   expect(percentChange(7.2, 4.36)).toBeCloseTo(-39.44, 2);
   expect(
     [...changeFrom([7.2, 4.36, gap], 7.2)].map((value) => Math.round(value * 10) / 10),
   ).toEqual([0, -39.4, gap]);
 });
 
-test("the published percentage of a holiday week is wrong: 6.62 h after 8.02 h is −17 %, not +4 %", () => {
+test("the published percentage of a holiday week is wrong: 8.02 h to 6.62 h is −17 %, not +4 %", () => {
   expect(Math.round(percentChange(8.02, 6.62))).toBe(-17);
 });
 
@@ -30,22 +30,22 @@ test("the baseline is the first value of the area", () => {
   expect(baselineOf([gap, 7, 5.6])).toBe(7);
   expect(baselineOf([gap, gap])).toBeUndefined();
   expect(baselineOf([0, 5])).toBe(0);
-  // Nothing compares with nothing.
+  // There is nothing to compare with.
   expect([...changeFrom([0, 5], 0)]).toEqual([gap, gap]);
   expect([...changeFrom([1, 2], undefined)]).toEqual([gap, gap]);
 });
 
-test("map: change between two dates", () => {
+test("a map shows the change between two dates", () => {
   const { kind, values, points } = mapValues(series, "duration", "2020-03-08", "2020-03-22");
   expect(kind).toBe("change");
   expect(points).toBeUndefined();
   expect(values[placeOf("11000")]).toBeCloseTo(-28.12, 2);
   expect(values[placeOf("DE")]).toBeCloseTo(-18.93, 2);
-  // Missing, 0, implausible, without any row.
+  // Missing, 0, implausible, and without any row.
   for (const id of ["05315", "09162", "07313", "16077"]) expect(values[placeOf(id)], id).toBeNaN();
 });
 
-test("map: one date is the value itself", () => {
+test("a map of one date shows the value itself", () => {
   const { kind, values } = mapValues(series, "duration", "2020-03-08", "2020-03-08");
   expect(kind).toBe("value");
   expect(values[placeOf("11000")]).toBe(7.22);
@@ -53,7 +53,7 @@ test("map: one date is the value itself", () => {
   expect(values[placeOf("09162")]).toBe(0);
 });
 
-test("map: shares differ in percent and in percentage points", () => {
+test("shares differ in percent and in percentage points", () => {
   const shares = seriesFixture(["2020-03-08", "2020-03-15"], { "11000": [80, 60] });
   const { values, points } = mapValues(
     shares,
@@ -65,19 +65,19 @@ test("map: shares differ in percent and in percentage points", () => {
   expect([values[berlin], points?.[berlin]]).toEqual([-25, -20]);
 });
 
-test("map: a date that the series lacks colours nothing", () => {
+test("a date missing in the series colours nothing", () => {
   const { values } = mapValues(series, "duration", "2020-03-08", "1999-12-31");
   expect(values.every(Number.isNaN)).toBe(true);
 });
 
-test("one missing value shifts no other: each area keeps its own", () => {
+test("a missing value does not shift those of other areas", () => {
   const at = valuesAt(series, "2020-03-08");
   series.areas.forEach((id, place) => {
     expect(at[place]).toBe(lineOf(series, id)[0]);
   });
 });
 
-test("never infinite", () => {
+test("changes are never infinite", () => {
   fc.assert(
     fc.property(fc.double({ min: 0 }), fc.double({ min: 0 }), (start, end) => {
       const change = percentChange(start, end);

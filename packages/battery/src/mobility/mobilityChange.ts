@@ -1,13 +1,10 @@
-// Changes, always computed from the values themselves: the published percentages are wrong in weeks
-// whose Friday is a holiday (mobility specification 4).
+// Changes are always computed from the values: the published percentages are wrong in weeks whose
+// Friday is a holiday (mobility specification 4).
 import { isImplausible } from "./areas.ts";
 import type { MobilityMetric } from "./mobilityKinds.ts";
 import { type MobilitySeries, valuesAt } from "./mobilitySeries.ts";
 
-/**
- * The first value of an area: the week before the pandemic (mobility specification 4). Undefined
- * where there is none.
- */
+/** The first value of an area: the week before the pandemic (mobility specification 4). */
 export function baselineOf(line: ArrayLike<number>): number | undefined {
   for (let index = 0; index < line.length; index++) {
     const value = line[index] ?? Number.NaN;
@@ -16,31 +13,33 @@ export function baselineOf(line: ArrayLike<number>): number | undefined {
   return undefined;
 }
 
-/** Percent, not rounded; NaN where a value is missing, everywhere without a baseline above 0. */
+/**
+ * Percent, not rounded; NaN where a value is missing, and everywhere if the baseline is not
+ * positive.
+ */
 export function changeFrom(line: ArrayLike<number>, baseline: number | undefined): Float64Array {
   return Float64Array.from({ length: line.length }, (_, index) =>
     percentChange(baseline ?? Number.NaN, line[index] ?? Number.NaN),
   );
 }
 
-/** end · 100 / start − 100; NaN instead of anything infinite. */
+/** end · 100 / start − 100; NaN instead of infinity. */
 export function percentChange(start: number, end: number): number {
   const change = start > 0 ? (end * 100) / start - 100 : Number.NaN;
   return Number.isFinite(change) ? change : Number.NaN;
 }
 
 export interface MapValues {
-  /** One date: the metric itself. Two: percent by which it changed. */
+  /** One date: the metric itself. Two: its change in percent. */
   readonly kind: "value" | "change";
-  /** In the order of the areas of the series; NaN has no colour. */
+  /** In the order of the areas of the series; NaN is not coloured. */
   readonly values: Float64Array;
-  /** Percentage points, where the metric is itself a percentage and two dates are compared. */
+  /** Percentage points, if the metric is a percentage and two dates are compared. */
   readonly points: Float64Array | undefined;
 }
 
 /**
- * What a map colours between two dates (mobility specification 5.2). Implausible areas have no
- * value.
+ * What a map shows between two dates (mobility specification 5.2). Implausible areas have no value.
  */
 export function mapValues(
   series: MobilitySeries,

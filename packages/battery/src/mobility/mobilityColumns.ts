@@ -7,8 +7,8 @@ export interface MobilityColumn {
   readonly name: string;
   readonly position: number;
   /**
-   * Nobody is out for longer than a day, and no share is larger than all; the others only keep
-   * nonsense out.
+   * Nobody is out for longer than a day, and no share exceeds 100 percent; the other limits only
+   * exclude nonsense.
    */
   readonly largest: number;
 }
@@ -16,10 +16,7 @@ export interface MobilityColumn {
 export interface MobilityColumns {
   readonly date: number;
   readonly area: number;
-  /**
-   * Cells with another value than the one expected belong to other rows; −1 where the file has no
-   * such column.
-   */
+  /** Rows with another value in this column are ignored; −1 if the file has no such column. */
   readonly type: number;
   readonly values: readonly MobilityColumn[];
   /** Cells of the header. */
@@ -38,10 +35,10 @@ const metricColumns: Readonly<
 };
 
 const areaNames = ["area", "BundeslandID", "Landkreis"];
-/** The activities that nightly files count. */
+/** The activities that files about nights count. */
 export const nightType = { column: "type", value: "endNonHomeActs" } as const;
 
-/** Undefined when the file is of no use. */
+/** Undefined if the file is unusable. */
 export function findMobilityColumns(
   header: readonly string[],
   kind: MobilityFileKind,

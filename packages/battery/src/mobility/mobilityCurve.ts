@@ -1,4 +1,4 @@
-// Lines of areas as curves: broken where weeks are missing (mobility specification 3.5), smoothed
+// Curves of areas: broken where weeks are missing (mobility specification 3.5), and smoothed
 // without reaching across a break.
 import { type Day, noDay, parseDay } from "@episcope/common";
 
@@ -9,10 +9,10 @@ export interface MobilityCurve {
   readonly y: Float64Array;
 }
 
-/** Weeks follow each other in seven days; anything longer is a gap. */
+/** Weeks are seven days apart; anything longer is a gap. */
 const longestStep = 7;
 
-/** With a point without value in each gap, so that no line crosses it. */
+/** Adds a point without a value in each gap, so that no line crosses it. */
 export function curveOf(dates: readonly string[], line: ArrayLike<number>): MobilityCurve {
   const x: number[] = [];
   const y: number[] = [];
@@ -29,8 +29,8 @@ export function curveOf(dates: readonly string[], line: ArrayLike<number>): Mobi
 }
 
 /**
- * Centred mean over so many weeks; of an even number the outermost two count half. At the ends of a
- * line and beside a gap it takes the weeks that there are on both sides. Missing values stay
+ * Centred mean over this many weeks; of an even number, the outermost two count half. At the ends
+ * of a line and beside a gap it uses the weeks available on both sides. Missing values stay
  * missing.
  */
 export function smoothed(
@@ -63,7 +63,7 @@ interface Walk {
   readonly most: number;
 }
 
-/** How many values follow each other in a direction. */
+/** Consecutive values in a direction. */
 function unbrokenSteps({ days, values, direction, most }: Walk, from: number): number {
   let steps = 0;
   for (let index = from; steps < most; index += direction) {

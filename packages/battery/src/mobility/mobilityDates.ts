@@ -1,17 +1,16 @@
-// Which date is meant when the visitor changes the period (mobility specification 5.1).
+// Which date applies when the visitor changes the period (mobility specification 5.1).
 import type { MobilityPeriod } from "./mobilityKinds.ts";
 
 /** Start or end of the comparison. */
 export type DateRole = "start" | "end";
 
-/** The first date for the start, the last for the end; undefined without any date. */
 export function defaultDate(dates: readonly string[], role: DateRole): string | undefined {
   return role === "start" ? dates[0] : dates.at(-1);
 }
 
 /**
- * The date in the list of another period: from weekdays to weeks or weekends the next later one,
- * the other way the next earlier one. Dates are those of the new period, ascending.
+ * The date in another period: from weekdays to weeks or weekends the next one, the other way the
+ * previous one. `dates` are those of the new period, ascending.
  */
 export function dateInPeriod(
   date: string,

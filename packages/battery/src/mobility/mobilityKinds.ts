@@ -1,8 +1,8 @@
-// What the mobility data tell (mobility specification 1) and in which file it stands
-// (mobility specification 3.1, 3.2).
+// The metrics of the mobility data (mobility specification 1) and their files (mobility
+// specification 3.1, 3.2).
 
 import type { WrittenLanguage } from "@episcope/common";
-/** The names are those of the addresses. */
+/** As in the addresses. */
 export const mobilityMetrics = [
   "duration",
   "distance",
@@ -10,8 +10,8 @@ export const mobilityMetrics = [
   "nightly-activity",
 ] as const;
 /**
- * Hours out of home, kilometres, percent of persons, activities per 1,000 inhabitants; all of them
- * per day.
+ * Hours away from home, kilometres, percent of people, activities per 1,000 inhabitants; all per
+ * day.
  */
 export type MobilityMetric = (typeof mobilityMetrics)[number];
 
@@ -21,7 +21,7 @@ export type MobilityPeriod = (typeof mobilityPeriods)[number];
 export const mobilityLevels = ["state", "county"] as const;
 export type MobilityLevel = (typeof mobilityLevels)[number];
 
-/** Distance and share stand in one file. Nights are published for counties only. */
+/** Distance and share are in one file. Nights are published for counties only. */
 export const mobilityFileKinds = ["duration", "range", "nights"] as const;
 export type MobilityFileKind = (typeof mobilityFileKinds)[number];
 
@@ -42,7 +42,6 @@ export function mobilityFileKind(metric: MobilityMetric): MobilityFileKind {
   return kindOfMetric[metric];
 }
 
-/** Whether the metric is published at this level. */
 export function hasMetric(level: MobilityLevel, metric: MobilityMetric): boolean {
   return level === "county" || metric !== "nightly-activity";
 }
@@ -58,7 +57,7 @@ const endings: Readonly<Record<MobilityPeriod, string>> = {
   weekend: "weekends.csv",
 };
 
-/** Two files were once written with another capital letter: both spellings are tried. */
+/** Two files were once published with different capitalisation, so both spellings are tried. */
 const beginnings: Readonly<
   Record<MobilityLevel, Readonly<Record<MobilityFileKind, readonly string[]>>>
 > = {
@@ -74,14 +73,14 @@ const beginnings: Readonly<
   },
 };
 
-/** Paths below the data root, the usual spelling first; none where nothing is published. */
+/** Paths relative to the data root, the usual spelling first; empty if nothing is published. */
 export function mobilityFilePaths({ level, kind, period }: MobilityFile): readonly string[] {
   return beginnings[level][kind].map(
     (beginning) => `${folders[level]}/${beginning}${endings[period]}`,
   );
 }
 
-/** Path of the page text below the data root (mobility specification 3.4). */
+/** Path of the page text relative to the data root (mobility specification 3.4). */
 export function mobilityTextPath(level: MobilityLevel, language: WrittenLanguage): string {
   return `${folders[level]}/config.${language}.yaml`;
 }

@@ -1,17 +1,18 @@
-// One metric of one period: a line per area, or a week of all areas, without copying.
+// One metric of one period: values of an area over time, or of all areas at a date, without
+// copying.
 import { type AreaId, areasOf } from "./areas.ts";
 import type { MobilityLevel } from "./mobilityKinds.ts";
 
 export interface MobilitySeries {
   readonly level: MobilityLevel;
-  /** YYYY-MM-DD, ascending: every date that any area has. They need not be a week apart. */
+  /** YYYY-MM-DD, ascending: every date of any area. They need not be a week apart. */
   readonly dates: readonly string[];
   /**
    * All areas of the level, Germany first, then by AGS: the same in every series, whatever its file
-   * holds.
+   * contains.
    */
   readonly areas: readonly AreaId[];
-  /** Area after area, each with a value per date; NaN where there is none. */
+  /** Area by area, with a value per date; NaN if missing. */
   readonly values: Float64Array;
 }
 
@@ -23,8 +24,7 @@ export function lineOf({ areas, dates, values }: MobilitySeries, area: AreaId): 
 }
 
 /**
- * The values of all areas at a date, in the order of `areas`; all of them NaN for a date that the
- * series lacks.
+ * The values of all areas at a date, in the order of `areas`; all NaN if the series lacks the date.
  */
 export function valuesAt({ areas, dates, values }: MobilitySeries, date: string): Float64Array {
   const index = dates.indexOf(date);

@@ -2,7 +2,7 @@ import { englishFault } from "@episcope/common/fixtures";
 import { expect, test } from "vitest";
 import { readMobilityText } from "./mobilityText.ts";
 
-test("description, notes and info", () => {
+test("reads description, notes and info", () => {
   const { text, faults } = readMobilityText(
     "description: |\n  How **much**.\nnotes:\n  - one\n  - two\ninfo:\n  - three\n",
     "config.en.yaml",
@@ -11,7 +11,7 @@ test("description, notes and info", () => {
   expect(text).toEqual({ description: "How **much**.", notes: ["one", "two"], info: ["three"] });
 });
 
-test("parts that are missing are empty; parts of the wrong form are named", () => {
+test("missing parts are empty; parts of the wrong type are reported", () => {
   expect(readMobilityText("description: a\n", "c").text).toEqual({
     description: "a",
     notes: [],
@@ -29,7 +29,7 @@ test("parts that are missing are empty; parts of the wrong form are named", () =
   ]);
 });
 
-test("a page or nonsense is no text", () => {
+test("an HTML page or nonsense is refused", () => {
   for (const hostile of ["<html></html>", "", "- a\n- b\n", "a: &x [*x]"]) {
     const { text, faults } = readMobilityText(hostile, "c");
     expect(text).toEqual({ description: "", notes: [], info: [] });

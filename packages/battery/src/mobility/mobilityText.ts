@@ -1,4 +1,4 @@
-// The words of a mobility page (mobility specification 3.4).
+// The texts of a mobility page (mobility specification 3.4).
 import type { Fault } from "@episcope/common";
 import {
   type Fields,
@@ -10,7 +10,7 @@ import {
 } from "@episcope/common/reading";
 import { readYaml } from "../yamlFile.ts";
 
-/** Markdown throughout; empty where the file says nothing. */
+/** All Markdown; empty if the file has none. */
 const shape = {
   description: withDefault(text, ""),
   notes: withDefault(listOf(text), []),
@@ -18,7 +18,7 @@ const shape = {
 };
 export type MobilityText = Fields<typeof shape>;
 
-/** What can be read of `config.<lang>.yaml`; a part of the wrong form is left out and named. */
+/** Parses `config.<lang>.yaml`; parts of the wrong type are left out and reported. */
 export function readMobilityText(
   source: string,
   file: string,

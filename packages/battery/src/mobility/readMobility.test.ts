@@ -25,7 +25,7 @@ function read(text: string, kind: MobilityFileKind = "duration", level: Mobility
 
 const header = "date;Landkreis;outOfHomeDuration;percentageChangeComparedToBeforeCorona";
 
-test("rows of the published file of states", () => {
+test("reads rows of the published file of states", () => {
   const { line, dates, faults } = read(
     `date;BundeslandID;outOfHomeDuration;percentageChangeComparedToBeforeCorona
 20200308;Berlin;7.2;0
@@ -44,7 +44,7 @@ test("rows of the published file of states", () => {
   expect(line("Bayern")).toEqual([null, null]);
 });
 
-test("nights: short German dates; missing rows stay missing; other types do not count", () => {
+test("nights: short German dates are read, missing rows stay missing, other types are ignored", () => {
   const { line, dates, faults } = read(
     `date;area;type;total;22-5
 08.03.20;Berlin;endNonHomeActs;2500;150.5
@@ -59,7 +59,7 @@ test("nights: short German dates; missing rows stay missing; other types do not 
   expect(line("Köln", "nightly-activity")).toEqual([null, 0]);
 });
 
-test("a nightly file of another type says so", () => {
+test("a file about nights with only other types is reported", () => {
   const { faults } = read("date;area;type;total;22-5\n08.03.20;Berlin;other;1;2\n", "nights");
   expect(faults).toContain("f.csv: no row has type endNonHomeActs");
 });
@@ -83,7 +83,7 @@ test.each([
   expect(line("Berlin", "proportion-mobile-persons")).toEqual([84]);
 });
 
-test("files are joined by area and date: order, gaps and lines inserted do not matter", () => {
+test("files are joined by area and date: order, gaps and extra lines do not matter", () => {
   const { line, dates } = read(
     `${header}\n20200322;Berlin;5.19;\n20200308;Köln;7;0\n;;;\n20200315;Köln;6;0\n20200308;Berlin;7.22;0\n`,
   );
@@ -92,7 +92,7 @@ test("files are joined by area and date: order, gaps and lines inserted do not m
   expect(line("Köln")).toEqual([7, 6, null]);
 });
 
-test("names are repaired; unknown areas are named and left out", () => {
+test("names are repaired; unknown areas are reported and skipped", () => {
   const { line, faults } = read(
     `${header}\n20200308;Landkreis St, Wendel;6;0\n20200308;Cottbus - Chó?ebuz;5;0\n20200308;Atlantis;9;0\n20200308;Bayern;8;0\n`,
   );
@@ -104,7 +104,7 @@ test("names are repaired; unknown areas are named and left out", () => {
   ]);
 });
 
-test("broken rows are named with their line, and the others stay", () => {
+test("broken rows are reported with their line; the others are read", () => {
   const { line, faults } = read(
     [
       header,
@@ -133,7 +133,7 @@ test("broken rows are named with their line, and the others stay", () => {
   ]);
 });
 
-test("a decimal comma between commas is not guessed at", () => {
+test("a decimal comma in a comma-separated file is refused", () => {
   const { line, faults } = read(
     "date,Landkreis,outOfHomeDuration\n20200308,Berlin,7,22\n20200315,Berlin,6.5\n",
   );
@@ -141,7 +141,7 @@ test("a decimal comma between commas is not guessed at", () => {
   expect(faults).toEqual(["f.csv:2: the row has more cells than the header"]);
 });
 
-test("one broken cell of a row leaves the other metric", () => {
+test("a broken cell does not affect the other metric of its row", () => {
   const { line, faults } = read(
     "date;area;sharePersonLeavingHome;dailyRangePerPerson\n20200308;Berlin;184;34.5\n",
     "range",
@@ -151,7 +151,7 @@ test("one broken cell of a row leaves the other metric", () => {
   expect(faults).toHaveLength(1);
 });
 
-test("of two rows for one area and date the later counts, unless it says nothing", () => {
+test("of two rows for one area and date the later one counts, unless it is empty", () => {
   const { line, faults } = read(
     `${header}\n20200308;Berlin;7;0\n08.03.2020;Berlin;6;0\n20200308;Berlin;;\n`,
   );
@@ -162,7 +162,7 @@ test("of two rows for one area and date the later counts, unless it says nothing
   ]);
 });
 
-test("a column that is missing takes its metric along, not the other", () => {
+test("a missing column affects only its own metric", () => {
   const { series, faults } = read("date;area;dailyRangePerPerson\n20200308;Berlin;3\n", "range");
   expect([...series.keys()]).toEqual(["distance"]);
   expect(faults).toEqual(["f.csv:1: the column sharePersonLeavingHome is missing"]);
@@ -179,13 +179,13 @@ test.each([
   ["date;area;".repeat(600), "f.csv:1: the table is too large"],
   ["a;".repeat(1_000_000), "f.csv:1: the line is too long"],
   ["\0\u0001\u0002;\0\0\n\0", "f.csv:1: the column outOfHomeDuration is missing"],
-])("of no use: %j", (text, fault) => {
+])("%j is unusable", (text, fault) => {
   const { series, faults } = read(text);
   expect(series.size).toBe(0);
   expect(faults).toContain(fault);
 });
 
-test("too many dates would fill the memory", () => {
+test("the number of dates is limited", () => {
   const rows = Array.from({ length: 2001 }, (_, index) => {
     const month = String((index % 12) + 1).padStart(2, "0");
     return `${1000 + Math.floor(index / 12)}${month}01;Berlin;7;0`;
@@ -195,7 +195,7 @@ test("too many dates would fill the memory", () => {
   expect(faults).toEqual(["f.csv: the table is too large"]);
 });
 
-test("lines may end in any way, also in one file", () => {
+test("lines may end in any way, even in one file", () => {
   const { line, faults } = read(
     `${header}\r\n20200308;Berlin;7;0\r20200315;Berlin;6;0\n\r\n20200322;Berlin;x;0\r\n20200329;Berlin;5;0`,
   );
@@ -203,13 +203,13 @@ test("lines may end in any way, also in one file", () => {
   expect(faults).toEqual(['f.csv:5:17: outOfHomeDuration: "x" is not a number']);
 });
 
-test("faults repeat without end: the first ones are told, the others counted", () => {
+test("the first faults are reported, the others counted", () => {
   const { faults } = read(`${header}\n${"20200308;Nowhere;7;0\n".repeat(5000)}`);
   expect(faults.length).toBeLessThan(25);
   expect(faults.at(-1)).toContain("more faults");
 });
 
-test("any bytes: never an error, never a value that cannot be", () => {
+test("arbitrary bytes never throw and never give an impossible value", () => {
   const cell = fc.oneof(
     fc.constantFrom(
       "20200308",
@@ -241,7 +241,7 @@ test("any bytes: never an error, never a value that cannot be", () => {
   );
 });
 
-test("all 401 counties find their place", () => {
+test("all 401 counties are found", () => {
   const rows = counties.map(({ name }, index) => `20200308;${name};${(index % 100) / 10};0`);
   const { series, faults } = read([header, ...rows.toReversed()].join("\n"));
   expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-// A file of the mobility data, from bytes to typed series (mobility specification 3).
+// Parses a file of the mobility data into typed series (mobility specification 3).
 import {
   type Day,
   type Fault,
@@ -16,21 +16,21 @@ import { forEachRow, type TableRow } from "./tableRows.ts";
 
 export interface MobilityResult {
   /**
-   * One per metric of the file: duration, or distance and share, or nights. Empty when the file is
-   * of no use; the faults say why.
+   * One per metric of the file: duration, or distance and share, or nights. Empty if the file is
+   * unusable; the faults say why.
    */
   readonly series: ReadonlyMap<MobilityMetric, MobilitySeries>;
-  /** Rows and cells that were left out, with their lines; the first ones. */
+  /** Skipped rows and cells with their lines, up to a limit. */
   readonly faults: readonly Fault[];
 }
 
 const mostColumns = 1000;
-/** Of one header cell or line; names of areas and columns have less than a hundred letters. */
+/** Bytes of the header line; names of areas and columns have less than a hundred. */
 const longestHeader = 64 * 1024;
-/** 38 years of weeks: a made-up file must not fill the memory. */
+/** 38 years of weeks; limits memory. */
 const mostDates = 2000;
 
-/** Broken rows are left out and named; of two rows for one area and date the later one counts. */
+/** Broken rows are skipped and reported; of two rows for one area and date the later one counts. */
 export function readMobility(
   bytes: Uint8Array,
   { level, kind }: Pick<MobilityFile, "level" | "kind">,
@@ -54,7 +54,7 @@ interface Header {
   readonly names: readonly string[];
   readonly line: number;
   readonly delimiter: number;
-  /** Behind its line. */
+  /** After the header line. */
   readonly next: { readonly position: number; readonly line: number };
 }
 
@@ -92,12 +92,12 @@ function lineEnd(bytes: Uint8Array, start: number): number {
   return position;
 }
 
-/** What the rows say, in their order. */
+/** In file order. */
 interface ReadRows {
   readonly days: Day[];
   readonly areas: number[];
   readonly lines: number[];
-  /** Row after row, one per metric of the file. */
+  /** Row by row, one per metric of the file. */
   readonly values: number[];
 }
 
@@ -120,7 +120,7 @@ function readRows({ bytes, level, columns, header, faults }: Reading): ReadRows 
   const fault = (row: TableRow, cell: number, found: Problem) =>
     faults.add(found, row.line, (row.starts[cell] ?? 0) - row.lineStart + 1);
   let rowsOfOtherTypes = 0;
-  // Rows of one date mostly follow each other.
+  // Consecutive rows mostly have the same date.
   let dateBefore = new Uint8Array();
   let dayBefore: Day | undefined;
   const dayIn = (start: number, end: number): Day | undefined => {
@@ -132,12 +132,12 @@ function readRows({ bytes, level, columns, header, faults }: Reading): ReadRows 
 
   forEachRow(bytes, header.next, { delimiter: header.delimiter, width }, (row) => {
     if (row.count > width) {
-      // A decimal comma in a table with commas between cells: nobody knows which cell is which.
+      // Probably a decimal comma in a comma-separated table: it is unclear which cell is which.
       faults.add(problem("tooManyCells"), row.line);
       return;
     }
     if (row.count < width) {
-      // Cells that the row lacks are empty, not those of the row before.
+      // Cells missing in this row must not keep those of the previous row.
       row.starts.fill(0, row.count);
       row.ends.fill(0, row.count);
     }
@@ -218,7 +218,7 @@ function seriesOf(
     isSeen[place] = 1;
     tables.forEach((values, index) => {
       const value = rows.values[row * count + index] ?? Number.NaN;
-      // A row that says nothing takes nothing away.
+      // An empty row does not overwrite a value.
       if (!Number.isNaN(value)) values[place] = value;
     });
   });

@@ -1,5 +1,5 @@
-// Rows of a table whose lines may end in any way, cell by cell as places in the bytes: no text is
-// made of what nobody reads.
+// Rows of a table with any line endings. Cells are positions in the bytes, so that strings are
+// created only for what is read.
 
 const newline = 10;
 const carriageReturn = 13;
@@ -7,20 +7,19 @@ const quote = 34;
 const space = 32;
 const tab = 9;
 
-/** The row in hand. Its cells are trimmed and without the quotes around them. */
+/** The current row. Its cells are trimmed and unquoted. */
 export interface TableRow {
   /** Counted from 1. */
   readonly line: number;
-  /** Cells of the row; those beyond the width that was asked for are counted only. */
+  /** Cells of the row, including those beyond the requested width. */
   readonly count: number;
-  /** First byte, and the byte behind the last one, by cell. */
+  /** First byte of each cell, and the byte after the last. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** Where the line begins. */
   readonly lineStart: number;
 }
 
-/** Calls back for every line that is not empty, with one object for all of them. */
+/** Calls back for every line that is not empty, always with the same object. */
 export function forEachRow(
   bytes: Uint8Array,
   from: { readonly position: number; readonly line: number },
@@ -42,8 +41,7 @@ export function forEachRow(
       const start = position;
       position = cellEnd(bytes, position, delimiter, isSpecial);
       if (position > start) {
-        // Blanks and quotes are the lowest signs there are; hardly any cell begins or ends with
-        // one.
+        // Blanks and quotes have the lowest codes; hardly any cell begins or ends with one.
         const isPlain = (bytes[start] ?? 0) > quote && (bytes[position - 1] ?? 0) > quote;
         if (isPlain) {
           isEmpty = false;
@@ -66,9 +64,7 @@ export function forEachRow(
   }
 }
 
-/**
- * Without blanks, and without the quotes around it. Tells whether there is anything in the cell.
- */
+/** Trims and unquotes a cell. Returns whether it has content. */
 function readTrimmed(bytes: Uint8Array, start: number, end: number, row: TableRow): boolean {
   const first = skipBlanks(bytes, start, end);
   const behind = dropBlanks(bytes, first, end);
@@ -80,14 +76,14 @@ function readTrimmed(bytes: Uint8Array, start: number, end: number, row: TableRo
   return behind > first;
 }
 
-/** A line that ends with \r\n ends once. */
+/** \r\n is one line break. */
 function skipLineEnd(bytes: Uint8Array, position: number): number {
   return bytes[position] === carriageReturn && bytes[position + 1] === newline
     ? position + 2
     : position + 1;
 }
 
-/** Behind the last byte of a cell; in quotes a delimiter is part of it, a line end never. */
+/** The position after a cell; inside quotes a delimiter belongs to it, a line break never does. */
 function cellEnd(
   bytes: Uint8Array,
   start: number,

@@ -20,7 +20,7 @@ async function faultsOf(texts: Readonly<Record<string, string>>): Promise<readon
   return faults;
 }
 
-test("fifteen tables belong to a data root; texts do not have to", async () => {
+test("a data root needs fifteen tables; texts are optional", async () => {
   const faults = await faultsOf({});
   expect(faults).toHaveLength(15);
   expect(faults[0]).toBe(
@@ -28,7 +28,7 @@ test("fifteen tables belong to a data root; texts do not have to", async () => {
   );
 });
 
-test("faults of tables and texts, in any spelling of the name", async () => {
+test("reports faults of tables and texts, in any spelling of the name", async () => {
   const faults = await faultsOf({
     "mobilityData/landkreise/LK_range_weekly.csv":
       "date;area;sharePersonLeavingHome;dailyRangePerPerson\n20200308;Atlantis;1;1\n20200308;Berlin;84;30\n",

@@ -1,4 +1,4 @@
-// Everything that is wrong with the mobility data of a data root.
+// All faults of the mobility data of a data root.
 import { type Fault, problem, writtenLanguages } from "@episcope/common";
 import { type BatteryFiles, readText } from "../batteryFiles.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { readMobilityText } from "./mobilityText.ts";
 import { readMobility } from "./readMobility.ts";
 
-/** Paths are relative to the data root. Texts may be missing: pages work without. */
+/** Paths are relative to the data root. Texts are optional. */
 export async function* validateMobility(files: BatteryFiles): AsyncGenerator<Fault> {
   for (const level of mobilityLevels) {
     for (const kind of mobilityFileKinds) {

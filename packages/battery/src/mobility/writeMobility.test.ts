@@ -9,7 +9,7 @@ import { writeMobility } from "./writeMobility.ts";
 const gap = Number.NaN;
 const dates = ["2020-03-08", "2020-03-29"];
 
-test("hours of states, with the percentage of the rounded hours", () => {
+test("writes hours of states, with the percentage of the rounded hours", () => {
   const hours = seriesFixture(dates, { DE: [7.29, 5.27], "11": [7.204, 4.361] }, "state");
   expect(writeMobility({ level: "state", kind: "duration" }, new Map([["duration", hours]]))).toBe(
     `date;BundeslandID;outOfHomeDuration;percentageChangeComparedToBeforeCorona
@@ -21,7 +21,7 @@ test("hours of states, with the percentage of the rounded hours", () => {
   );
 });
 
-test("ranges and nights of counties", () => {
+test("writes distances and nights of counties", () => {
   const distance = seriesFixture(dates, { "11000": [30, gap] });
   const share = seriesFixture(dates, { "11000": [84, gap] });
   const nights = seriesFixture(dates, { "11000": [150.5, 90] });
@@ -45,7 +45,7 @@ test("ranges and nights of counties", () => {
 `);
 });
 
-test("what is written is read again", () => {
+test("what is written reads back", () => {
   const hundredth = fc.integer({ min: 0, max: 2400 }).map((value) => value / 100);
   fc.assert(
     fc.property(hundredth, hundredth, hundredth, (a, b, c) => {
@@ -64,7 +64,7 @@ test("what is written is read again", () => {
   );
 });
 
-test("names of files", () => {
+test("files have the published names", () => {
   expect(mobilityFilePaths({ level: "state", kind: "duration", period: "week" })).toEqual([
     "mobilityData/bundeslaender/mobilityData_OverviewBL_weekly.csv",
   ]);

@@ -1,4 +1,4 @@
-// The published form of mobility series (mobility specification 3.1 to 3.3).
+// Writes mobility series in the published form (mobility specification 3.1 to 3.3).
 import type { AreaId } from "./areas.ts";
 import { areaById } from "./areas.ts";
 import { baselineOf, percentChange } from "./mobilityChange.ts";
@@ -6,9 +6,9 @@ import { nightType } from "./mobilityColumns.ts";
 import type { MobilityFile, MobilityFileKind, MobilityMetric } from "./mobilityKinds.ts";
 import { emptySeries, lineOf, type MobilitySeries } from "./mobilitySeries.ts";
 
-/** Columns beside the metrics, of which no page shows anything. */
+/** Columns that no page shows. */
 export interface MobilityExtras {
-  /** Persons in the sample of an area. */
+  /** People in the sample of an area. */
   persons?(area: AreaId): number;
   /** Activities of the whole day, per 1,000 inhabitants. */
   readonly total?: MobilitySeries;
@@ -16,7 +16,7 @@ export interface MobilityExtras {
 
 type Cells = (area: AreaId, date: number) => readonly (string | number)[];
 
-/** Row after row by date, Germany first; dates without a value are left out. */
+/** Ordered by date, Germany first; dates without a value are left out. */
 export function writeMobility(
   { level, kind }: Pick<MobilityFile, "level" | "kind">,
   series: ReadonlyMap<MobilityMetric, MobilitySeries>,
@@ -79,7 +79,7 @@ function columnsOf(
   };
 }
 
-/** The line of an area, found once. */
+/** Caches the values of each area. */
 function linesOf(series: MobilitySeries): (area: AreaId) => Float64Array {
   const lines = new Map<AreaId, Float64Array>();
   return (area) => {
@@ -89,7 +89,7 @@ function linesOf(series: MobilitySeries): (area: AreaId) => Float64Array {
   };
 }
 
-/** Two decimals; nothing for a missing value. */
+/** Two decimals; empty for a missing value. */
 function rounded(value: number | undefined): string {
   return value === undefined || Number.isNaN(value) ? "" : String(Math.round(value * 100) / 100);
 }

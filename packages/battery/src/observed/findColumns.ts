@@ -1,20 +1,20 @@
-// Where the columns of a source stand in the header of its file.
+// Finds the columns of a source in the header of its file.
 import { type FaultList, problem } from "@episcope/common";
 import type { ColumnPlace, ReportedSource } from "./observedSource.ts";
 import type { PreparedLines } from "./prepareLines.ts";
 import { datePlaces } from "./readDates.ts";
 
 export interface FoundColumns {
-  /** Positions of the cells of a date; none for a table without dates. */
+  /** Positions of the cells that form a date; empty for a table without dates. */
   readonly date: readonly number[];
   readonly filters: readonly { readonly position: number; readonly equals: string }[];
-  /** Only those that the file has. */
+  /** Only those in the file. */
   readonly values: readonly { readonly name: string; readonly position: number }[];
 }
 
 /**
- * Undefined when nothing can be read: without the dates, without a column of a filter, or without
- * any value.
+ * Undefined if the file is unusable: without the dates, without a filter column, or without any
+ * value.
  */
 export function findColumns(
   source: ReportedSource,

@@ -1,4 +1,4 @@
-// The cells of a prepared file as text, by position; and where in the file each of them stands.
+// The cells of a prepared file as text, by position, and where each is in the file.
 import { type Fault, texts } from "@episcope/common";
 import { parseTable } from "../tables/parseTable.ts";
 import { type PreparedLines, showQuoted } from "./prepareLines.ts";
@@ -6,7 +6,7 @@ import { type PreparedLines, showQuoted } from "./prepareLines.ts";
 export interface ObservedCells {
   readonly rowCount: number;
   readonly faults: readonly Fault[];
-  /** Empty where the row is too short. */
+  /** Empty if the row is too short. */
   at(row: number, position: number): string;
   /** Line and column, counted from 1. */
   placeOf(row: number, position: number): readonly [line: number, column: number];

@@ -1,5 +1,5 @@
-// What regions/<name>/reported.json says: how each file of observed data is read (run-data-format
-// specification 8), and where its figures stand beside the model.
+// The content of regions/<name>/reported.json: how each file of observed data is read
+// (run-data-format specification 8), and where its figures are shown beside the model.
 import type { Localized } from "@episcope/common";
 
 /** What plots ask for. */
@@ -26,20 +26,20 @@ export const reportedRoles = [
 export type ReportedRole = (typeof reportedRoles)[number];
 
 export interface ReportedRecord {
-  /** By role the id of a source in another folder, that of the state or the country. */
+  /** By role: the id of a source in another folder, that of the state or the country. */
   readonly uses?: Readonly<Partial<Record<ReportedRole, string>>>;
   readonly sources: readonly ReportedSource[];
 }
 
 /**
- * A column: the names it goes by, of which the first one in the header counts; or its position,
+ * A column: its possible names, of which the first one in the header counts, or its position,
  * counted from 0.
  */
 export type ColumnPlace = readonly string[] | number;
 
 /**
- * iso: 2020-02-25, a time behind it is left off; german: 25.02.2020; shortGerman: 25-02-20;
- * isoWeek: 2020-W10, which becomes its Monday.
+ * iso: 2020-02-25, a time after it is ignored; german: 25.02.2020; shortGerman: 25-02-20; isoWeek:
+ * 2020-W10, which becomes its Monday.
  */
 export type DateForm = "iso" | "german" | "shortGerman" | "isoWeek";
 
@@ -59,12 +59,12 @@ export interface RowFilter {
 }
 
 export interface ValueColumn {
-  /** In the table that is read, whatever the file calls it. */
+  /** Column name in the parsed table, whatever the file calls it. */
   readonly name: string;
   readonly column: ColumnPlace;
-  /** Where the words of the plot do not fit; the name stands in addresses. */
+  /** If the words of the plot do not fit; the name is used in addresses. */
   readonly series?: SeriesWords;
-  /** Whose share it is (role variants), and where, if not in the place itself. */
+  /** The variant whose share it is (role variants), and the area if it is not the place itself. */
   readonly variant?: string;
   readonly area?: Localized;
 }
@@ -76,25 +76,25 @@ export interface SeriesWords {
 
 export interface ReportedSource {
   readonly id: string;
-  /** Beside the place of its folder; one without it is only used by other places, or not drawn. */
+  /** Shown beside the place of its folder; without a role, only other places use it, or nothing. */
   readonly role?: ReportedRole;
-  /** Beside all other places, too. */
+  /** Shown beside all other places, too. */
   readonly everywhere?: true;
-  /** What a reader of the catalogue should know. */
+  /** For readers of the catalogue. */
   readonly about?: string;
-  /** Suffix of the data root. */
+  /** Relative to the data root. */
   readonly path: string;
-  /** Whom the figures count, if not the people of the model. */
+  /** The population that the figures refer to, if not that of the model. */
   readonly residents?: number;
-  /** A comma, where nothing is said. */
+  /** Default: a comma. */
   readonly delimiter?: ";" | "\t";
-  /** Lines that begin with it are left out. */
+  /** Lines that begin with it are ignored. */
   readonly comment?: string;
   /** Cells such as 12,5 or 12,5% are numbers. */
   readonly germanNumbers?: true;
-  /** Rows without a valid date belong to the file and are no fault. */
+  /** Rows without a valid date are not faults. */
   readonly mayLackDates?: true;
-  /** Absent for a table that has no calendar dates. */
+  /** Missing for a table without calendar dates. */
   readonly date?: DateReading;
   readonly filters?: readonly RowFilter[];
   readonly values: readonly ValueColumn[];

@@ -1,22 +1,18 @@
-// Observed data were edited by hand in spreadsheets: comments, blank rows, quoted cells that hold
-// the delimiter, and headers that repeat. Here such a file becomes one that parseTable reads, line
-// by line the same.
+// Observed data were edited by hand in spreadsheets: comments, blank rows, quoted cells with
+// delimiters, and duplicate headers. This makes a file that parseTable can read, line by line.
 import type { ReportedSource } from "./observedSource.ts";
 
 export interface PreparedLines {
-  /** Names of the columns, in the order of the file; none when the file is blank. */
+  /** Column names in file order; empty if the file is blank. */
   readonly header: readonly string[];
   /** Counted from 1. */
   readonly headerLine: number;
   readonly delimiter: string;
-  /** The header names each column by its position; left-out lines are empty. */
+  /** The header names each column by its position; ignored lines are empty. */
   readonly lines: readonly string[];
 }
 
-/**
- * Stands in quoted cells where the file has its delimiter: the separator of ASCII that no text
- * uses.
- */
+/** Replaces delimiters in quoted cells: the ASCII unit separator, which no text uses. */
 const standIn = "\u001f";
 
 export function prepareLines(bytes: Uint8Array, source: ReportedSource): PreparedLines {
@@ -51,7 +47,7 @@ function hideQuoted(line: string, delimiter: string): string {
   );
 }
 
-/** The text of a cell as the file has it. */
+/** The text of a cell as in the file. */
 export function showQuoted(cell: string, delimiter: string): string {
   return cell.replaceAll(standIn, delimiter);
 }

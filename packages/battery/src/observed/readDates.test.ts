@@ -21,7 +21,7 @@ test.each<[DateForm, string, string | undefined]>([
   expect(day).toBe(expected === undefined ? undefined : parseDay(expected));
 });
 
-test("three columns in the order year, month, day, however the file orders them", () => {
+test("three columns are taken as year, month, day, whatever their order in the file", () => {
   const reading = { kind: "parts", day: ["d"], month: ["m"], year: ["y"] } as const;
   expect(datePlaces(reading)).toEqual([["y"], ["m"], ["d"]]);
   expect(parseDate(reading, ["2020", "3", "07"])).toBe(parseDay("2020-03-07"));

@@ -1,4 +1,4 @@
-// The written forms of dates in observed data.
+// Date formats of observed data.
 import { type Day, dayOf, parseDay, parseGermanDay, parseIsoWeek } from "@episcope/common";
 import type { ColumnPlace, DateForm, DateReading } from "./observedSource.ts";
 
@@ -9,13 +9,13 @@ const parsers: Record<DateForm, (text: string) => Day | undefined> = {
   isoWeek: parseIsoWeek,
 };
 
-/** 25-02-20: two digits are a year of this century. */
+/** 25-02-20: a two-digit year is in this century. */
 function parseShortGermanDay(text: string): Day | undefined {
   const match = /^(\d{1,2})-(\d{1,2})-(\d\d)$/.exec(text);
   return match ? dayOf(2000 + Number(match[3]), Number(match[2]), Number(match[1])) : undefined;
 }
 
-/** The columns that make up a date, in the order in which parseDate takes their cells. */
+/** The columns that form a date, in the order that parseDate expects. */
 export function datePlaces(reading: DateReading): readonly ColumnPlace[] {
   return reading.kind === "cell" ? [reading.column] : [reading.year, reading.month, reading.day];
 }

@@ -22,7 +22,7 @@ test.each([
 test.each([
   ["12.5", 12.5],
   ["NA", Number.NaN],
-  // 1,234 could be a thousand and more: only files known to be German have decimal commas.
+  // 1,234 could mean a thousand: only files known to be German have decimal commas.
   ["1,234", undefined],
   ["12%", undefined],
 ])("elsewhere: %j", (text, expected) => {

@@ -1,11 +1,11 @@
-// The written forms of numbers in observed data.
+// Number formats of observed data.
 import { parseNumber } from "../tables/parseTable.ts";
 
 const encoder = new TextEncoder();
 
 /**
- * NaN for "no value", undefined for a cell that is no number. German: 12,5 and 12,5% are 12.5, and
- * so is 12.5.
+ * NaN for "no value", undefined if the cell is not a number. In German files 12,5 and 12,5% and
+ * 12.5 all mean 12.5.
  */
 export function readNumber(text: string, isGerman: boolean): number | undefined {
   const german = isGerman ? /^([+-]?\d+)(?:[.,](\d+))?\s*%?$/.exec(text) : null;

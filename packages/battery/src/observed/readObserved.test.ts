@@ -29,7 +29,7 @@ function read(text: string | Uint8Array, source: ReportedSource = places) {
   };
 }
 
-test("rows come in the order of their dates, equal dates in the order of the file", () => {
+test("rows are sorted by date, equal dates stay in file order", () => {
   const { dates, patients, faults } = read(
     "date,n,s\n2021-01-03,1,0\n2021-01-01,2,0\n2021-01-03,3,0\n2021-01-01,4,0\n",
     anywhere,
@@ -39,13 +39,13 @@ test("rows come in the order of their dates, equal dates in the order of the fil
   expect(faults).toEqual([]);
 });
 
-test("of two names for a column the first in the catalogue counts", () => {
+test("of two names for a column, the first in the catalogue counts", () => {
   const { table, dates } = read("date,Datum,n,old s\n2020-01-01,2021-01-01,1,0.5\n", anywhere);
   expect(dates).toEqual(["2021-01-01"]);
   expect(Array.from(numbers(table, "share") ?? [])).toEqual([0.5]);
 });
 
-test("rows without a date are skipped and told, with line and column", () => {
+test("rows without a date are skipped and reported with line and column", () => {
   const text = "n,s,date\n1,0,2021-01-01\n\n2,0,2021-02-30\n3,0,\n4,0,2021-01-02\n";
   const { dates, patients, faults } = read(text, anywhere);
   expect(dates).toEqual(["2021-01-01", "2021-01-02"]);
@@ -57,7 +57,7 @@ test("rows without a date are skipped and told, with line and column", () => {
   expect(read(text, { ...anywhere, mayLackDates: true })).toMatchObject({ dates, faults: [] });
 });
 
-test("a date in three columns must be one of the calendar", () => {
+test("a date in three columns must be valid", () => {
   const source: ReportedSource = {
     ...anywhere,
     date: { kind: "parts", year: ["y"], month: ["m"], day: ["d"] },
@@ -75,7 +75,7 @@ test("a date in three columns must be one of the calendar", () => {
   ]);
 });
 
-test("text in a number cell is a gap and a fault, also behind quoted cells and left-out lines", () => {
+test("text in a number cell is a gap and a fault, even after quoted cells and ignored lines", () => {
   const { table, patients, faults } = read(
     '# c\n\n"place","date","note",n,s\nhere,2021-01-01,"a, b",many,0\n,,,,\nhere,2021-01-02,"say ""so"", yes",7,"1,5"\n',
     { ...places, comment: "#" },
@@ -88,7 +88,7 @@ test("text in a number cell is a gap and a fault, also behind quoted cells and l
   ]);
 });
 
-test("a quote that never ends spoils its cell, not the row behind it", () => {
+test("an unclosed quote affects its cell, not the next row", () => {
   const { patients, faults } = read(
     'date,n,s\n"2021-01-01,5,0\n2021-01-02,"6,0\n2021-01-03,7,0\n',
     anywhere,
@@ -100,7 +100,7 @@ test("a quote that never ends spoils its cell, not the row behind it", () => {
   ]);
 });
 
-test("what is wrong in rows of other places is not told", () => {
+test("faults in rows of other places are not reported", () => {
   const { patients, faults } = read(
     "place,date,n,s\nthere,never,many,0\nhere,2021-01-01,5,0\n here ,2021-01-02,6,0\n",
   );
@@ -108,21 +108,21 @@ test("what is wrong in rows of other places is not told", () => {
   expect(faults).toEqual([]);
 });
 
-test("a file about other places only", () => {
+test("a file about other places only is reported", () => {
   const { table, faults } = read("place,date,n,s\nthere,2021-01-01,5,0\n");
   expect(table.rowCount).toBe(0);
   expect(faults).toEqual(["o.csv: no row has place here"]);
   expect(read("place,date,n,s\n").faults).toEqual([]);
 });
 
-test("a missing value column is a fault and absent; the others are read", () => {
+test("a missing value column is reported; the others are read", () => {
   const { table, patients, faults } = read("\nplace,date,n\nhere,2021-01-01,5\n");
   expect(patients).toEqual([5]);
   expect([...table.columns.keys()]).toEqual(["date", "patients"]);
   expect(faults).toEqual(["o.csv:2: the column s or old s is missing"]);
 });
 
-test("without its dates, its filter column or any value a table is of no use", () => {
+test("a table without its dates, its filter column or any value is unusable", () => {
   const noDate = read("place,n,s\nhere,1,2\n");
   expect(noDate.table).toEqual({ rowCount: 0, columns: new Map() });
   expect(noDate.faults).toEqual(["o.csv:1: the column Datum or date is missing"]);
@@ -137,7 +137,7 @@ test("without its dates, its filter column or any value a table is of no use", (
   ]);
 });
 
-test("columns by position: too few of them, and rows that are longer than the header", () => {
+test("columns by position may be missing, and rows may be longer than the header", () => {
   const source: ReportedSource = {
     ...anywhere,
     date: { kind: "cell", column: 0, form: "iso" },
@@ -154,7 +154,7 @@ test("columns by position: too few of them, and rows that are longer than the he
   ]);
 });
 
-test("a column that occurs twice is told when it is used", () => {
+test("a duplicate column is reported if it is used", () => {
   const { patients, faults } = read("date,n,n,s,x,x\n2021-01-01,5,6,0,1,2\n", anywhere);
   expect(patients).toEqual([5]);
   expect(faults).toEqual(["o.csv:1: the column n occurs twice"]);
@@ -193,7 +193,7 @@ test.each(observedSources())(
   },
 );
 
-test("any bytes at all give columns of one length and sorted dates, never an exception", () => {
+test("arbitrary bytes give columns of equal length and sorted dates, never an exception", () => {
   const anyText = fc
     .array(
       fc.constantFrom("date,n,s\n", "2021-01-01", "2020-12-31", ",", '"', "\n", "\r", "#", "x"),
@@ -211,7 +211,7 @@ test("any bytes at all give columns of one length and sorted dates, never an exc
   );
 });
 
-test("no row is lost: every dated row of a shuffled file is read with its value", () => {
+test("every dated row of a shuffled file is read with its value", () => {
   const row = fc.tuple(fc.integer({ min: 0, max: 40_000 }), fc.integer());
   fc.assert(
     fc.property(fc.array(row), (rows) => {

@@ -1,4 +1,4 @@
-// From a file of observed data to typed columns: the date, ascending, and the values under the
+// Parses a file of observed data into typed columns: the date, ascending, and the values under the
 // names of the catalogue.
 import { type Column, type Day, FaultList, problem, type Table } from "@episcope/common";
 import type { ParsedTable } from "../tables/parseTable.ts";
@@ -29,7 +29,7 @@ export function readObserved(bytes: Uint8Array, source: ReportedSource, file: st
 }
 
 interface ObservedRow {
-  /** The same for all rows of a table without dates, which thereby keep their order. */
+  /** The same for all rows of a table without dates, so that they keep their order. */
   readonly day: Day;
   readonly values: readonly number[];
 }

@@ -92,7 +92,7 @@ const fixtures: Record<string, Fixture> = {
     expected: { date: ["2020-05-01", "2020-05-02"], detectionRate: [0.001, 0.002] },
   },
   "cologne-variants": {
-    // Headers repeat, one is empty, and a reserved column follows.
+    // Duplicate headers, an empty one, and a reserved column.
     text: [
       'Date,Wildtyp,Delta,"Gama (B.1.1.28, P1)",Beta,Alpha,Omikron,BA.1,BA.2,BA.1,BA.2,BA.2.9,BA.5,BA.4,BQ.1.1,BQ.1.1,,later',
       "2021-12-06,0.01,0.02,0.03,0.04,0.05,0.06,0.07,0.08,0.09,0.1,0.11,0.12,0.13,0.14,0.15,0.16,0.17",
@@ -182,7 +182,7 @@ test.each(observedSources())("$id", (source) => {
   expect(Object.fromEntries(read)).toEqual(fixture?.expected);
 });
 
-test("older tables of hospitalisation have another name for the incidence", () => {
+test("older hospitalisation tables have another name for the incidence", () => {
   const older = fixtures["berlin-state-hospitalization"]?.text.replace("aktualisierte_", "") ?? "";
   const source = observedSources().find(({ id }) => id === "berlin-state-hospitalization");
   expect(source).toBeDefined();
@@ -192,7 +192,7 @@ test("older tables of hospitalisation have another name for the incidence", () =
   expect(Array.from(numbers(table, "incidence") ?? [])).toEqual([1, 4.25, 5.5]);
 });
 
-test("the catalogue names every source once, and every file below the data root", () => {
+test("source ids and file paths in the catalogue are unique", () => {
   const ids = observedSources().map(({ id }) => id);
   expect(ids.toSorted()).toEqual(Object.keys(fixtures).toSorted());
   for (const { id, path, values } of observedSources()) {

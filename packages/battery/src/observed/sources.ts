@@ -22,7 +22,7 @@ const studies: readonly ReportedSource[] = [
 let records: ReadonlyMap<string, ReportedRecord> | undefined;
 let all: readonly ReportedSource[] | undefined;
 
-/** Found on first use, because browser tests load this file without a bundler. */
+/** Loaded on first use, because browser tests load this file without a bundler. */
 function reportedRecords(): ReadonlyMap<string, ReportedRecord> {
   records ??= byFolder(
     import.meta.glob<ReportedRecord>("../../../../regions/*/reported.json", {
@@ -39,7 +39,7 @@ export function observedSources(): readonly ReportedSource[] {
 }
 
 /**
- * What stands beside a city in this role: of its own, of its state or country, or of everywhere.
+ * The source of this role for a city: its own, that of its state or country, or one for all places.
  */
 export function observedSource(city: string, role: ReportedRole): ReportedSource | undefined {
   const { uses, sources = [] } = reportedRecords().get(city) ?? {};

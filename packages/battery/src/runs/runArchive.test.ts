@@ -31,13 +31,13 @@ function faultsOf(result: TableResult | undefined): string[] {
   return result && "faults" in result ? result.faults.map(englishFault) : [];
 }
 
-test("what it holds, from the directory alone", async () => {
+test("lists its content from the directory alone", async () => {
   const { archive } = await openZip({ "infections.txt.csv": infections, "more.tsv": "a\n1\n" });
   expect([...archive.tables]).toEqual(["infections"]);
   expect(archive.entries).toEqual(["r1.infections.txt.csv", "r1.more.tsv"]);
 });
 
-test("tables that were asked for, districts added up, and what is not there", async () => {
+test("reads the requested tables, sums districts, and says what is missing", async () => {
   const { archive, source } = await openZip({ "infections.txt.csv": infections });
   const tables = await archive.readTables(source, ["infections", "strains"]);
   const result = tables.get("infections");
@@ -47,7 +47,7 @@ test("tables that were asked for, districts added up, and what is not there", as
   expect(tables.get("strains")).toEqual({ kind: "missing" });
 });
 
-test("broken tables say why; cells that are no numbers leave the table usable", async () => {
+test("broken tables are reported; cells that are not numbers leave the table usable", async () => {
   const { archive, source } = await openZip({
     "infections.txt.csv": "day\tdate\n1\t2020-02-25\n",
     "strains.tsv": "",
@@ -65,7 +65,7 @@ test("broken tables say why; cells that are no numbers leave the table usable", 
   ]);
 });
 
-test("dates out of order are sorted, and told", async () => {
+test("unsorted dates are sorted and reported", async () => {
   const { archive, source } = await openZip({
     "antibodies.tsv": "day\tdate\tDELTA\n2\t2020-02-26\t5\n1\t2020-02-25\t4\n",
     "diseaseImport.tsv":
@@ -86,7 +86,7 @@ test("dates out of order are sorted, and told", async () => {
   expect(faultsOf(imported)).toEqual([]);
 });
 
-test("the directory is read once, a table each time: nothing of it is kept", async () => {
+test("the directory is read once, tables every time: they are not cached", async () => {
   const bytes = await zip({ "infections.txt.csv": infections });
   const source = watchedSource(bytes);
   const archive = await open(source);
@@ -100,14 +100,14 @@ test("the directory is read once, a table each time: nothing of it is kept", asy
   expect(second.get("infections")).not.toBe(first.get("infections"));
 });
 
-test("a read that fails is told, and may be tried again", async () => {
+test("a failed read is thrown and can be retried", async () => {
   const { archive, source } = await openZip({ "infections.txt.csv": infections });
   const down: ByteSource = { size: source.size, read: () => Promise.reject(new Error("down")) };
   await expect(archive.readTables(down, ["infections"])).rejects.toThrow("down");
   expect((await archive.readTables(source, ["infections"])).get("infections")?.kind).toBe("table");
 });
 
-test("any file of the archive as a table", async () => {
+test("reads any file of the archive as a table", async () => {
   const { archive, source } = await openZip({ "own.csv": "place,n\nBerlin,3\n", "none.csv": "" });
   const own = await archive.readEntry(source, "r1.own.csv");
   expect(own.kind === "table" && [...(numbers(own.table, "n") ?? [])]).toEqual([3]);
@@ -118,7 +118,7 @@ test("any file of the archive as a table", async () => {
   expect(await archive.readEntry(source, "r1.other.csv")).toEqual({ kind: "missing" });
 });
 
-test("a table that announces too much is refused unread, the others are read", async () => {
+test("a table that announces too much is refused, the others are read", async () => {
   const bytes = await zip({ "infections.txt.csv": infections, "strains.tsv": "day\tdate\n" });
   const view = new DataView(bytes.buffer);
   const directory = bytes.findIndex(
@@ -135,7 +135,7 @@ test("a table that announces too much is refused unread, the others are read", a
   expect(source.reads.slice(1).every(([start]) => start > 0)).toBe(true);
 });
 
-test("an archive that is none", async () => {
+test("a file that is not an archive is refused", async () => {
   await expect(open(memorySource(encode("<html></html>")))).rejects.toMatchObject({
     problem: problem("notZip"),
   });

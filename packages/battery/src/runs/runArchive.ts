@@ -1,5 +1,5 @@
-// The archive of one run: its directory, and the tables that are asked for. It keeps no table:
-// whoever asked does.
+// The archive of one run: its directory, and the requested tables. Tables are not cached here;
+// callers keep them.
 import {
   entryName,
   type Fault,
@@ -17,27 +17,23 @@ import type { ByteSource } from "../zip/byteSource.ts";
 import { readEntries } from "../zip/readEntries.ts";
 import { readDirectory, type ZipEntry, ZipError } from "../zip/readZip.ts";
 
-/** What became of one table. */
 export type TableResult =
-  /** Faults tell what was left out of it. */
+  /** Faults say what was left out. */
   | { readonly kind: "table"; readonly table: Table; readonly faults: readonly Fault[] }
   | { readonly kind: "missing" }
-  /** It is there, but of no use. */
+  /** It exists, but is unusable. */
   | { readonly kind: "broken"; readonly faults: readonly Fault[] };
 
-/** Where an archive comes from, for entries and faults. */
+/** For entry names and faults. */
 export interface ArchiveName {
   readonly runId: string;
   readonly file: string;
 }
 
-/**
- * Unpacked bytes of tables that are read together; no run comes near, an archive full of bombs
- * does.
- */
+/** Unpacked bytes of tables that are read together; only an archive full of zip bombs has more. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** Throws a ZipError when the archive itself cannot be read. */
+/** Throws a ZipError if the archive itself cannot be read. */
 export async function openRunArchive(source: ByteSource, name: ArchiveName): Promise<RunArchive> {
   return new RunArchive(await readDirectory(source), name);
 }
@@ -45,7 +41,7 @@ export async function openRunArchive(source: ByteSource, name: ArchiveName): Pro
 export class RunArchive {
   /** Names of all its files. */
   readonly entries: readonly string[];
-  /** The tables among them that plots can read. */
+  /** The entries that are tables for plots. */
   readonly tables: ReadonlySet<RunTableName>;
   readonly #name: ArchiveName;
   readonly #directory: ReadonlyMap<string, ZipEntry>;
@@ -59,7 +55,7 @@ export class RunArchive {
     );
   }
 
-  /** In one go. The source is handed in each time, so that each reader can stop its own reading. */
+  /** Callers pass the source, so that each can abort its own read. */
   async readTables(
     source: ByteSource,
     names: readonly RunTableName[],
@@ -76,7 +72,7 @@ export class RunArchive {
     );
   }
 
-  /** Any file of the archive, read as a table whose columns show their kind themselves. */
+  /** Reads any file of the archive as a table, with column types inferred from the cells. */
   async readEntry(source: ByteSource, name: string): Promise<TableResult> {
     const entry = this.#directory.get(name);
     if (!entry) return { kind: "missing" };
@@ -103,8 +99,7 @@ export class RunArchive {
 }
 
 /**
- * Tables up to the limit, and those that are refused. An entry never unpacks to more than it
- * announces.
+ * Tables up to the limit, and the refused ones. An entry never unpacks to more than it announces.
  */
 function fit(entries: readonly ZipEntry[]): {
   readonly fitting: readonly ZipEntry[];
@@ -129,10 +124,7 @@ function fit(entries: readonly ZipEntry[]): {
 
 const spoilsTable = new Set<ProblemCode>(["columnMissing", "tableEmpty", "tableTooLarge"]);
 
-/**
- * From the bytes of a table to what a plot can draw: summed over districts, in the order of its
- * days.
- */
+/** Parses a table as plots need it: summed over districts, in day order. */
 export function parseTableOf(name: RunTableName, bytes: Uint8Array, file: string): TableResult {
   const { table, faults } = parseRunTable(name, bytes, file);
   if (faults.some(({ code }) => spoilsTable.has(code))) return { kind: "broken", faults };

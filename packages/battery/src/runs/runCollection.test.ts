@@ -8,7 +8,7 @@ import { openRunCollection, parseSingleTable } from "./runCollection.ts";
 const header =
   "day,nSusceptible,nInfectedButNotContagious,nContagious,nShowingSymptoms,nSeriouslySick,nCritical,nTotalInfected,nInfectedCumulative,nRecovered,nInQuarantine";
 
-/** Curves that no packer can shorten much, as those of real runs. */
+/** Curves that hardly compress, like those of real runs. */
 function csvOf(run: number, days: number): string {
   let state = run + 1;
   const rows = Array.from({ length: days }, (_, row) => {
@@ -35,7 +35,7 @@ async function collectionOf(runs: number, days: number): Promise<Uint8Array> {
   return await writeZip(entries);
 }
 
-test("of 1,201 runs one is read, with less than a twentieth of the bytes", async () => {
+test("reading one of 1,201 runs takes less than a twentieth of the bytes", async () => {
   const bytes = await collectionOf(1201, 65);
   expect(bytes.length).toBeGreaterThan(1_700_000);
   const source = watchedSource(bytes);
@@ -44,15 +44,15 @@ test("of 1,201 runs one is read, with less than a twentieth of the bytes", async
   const result = await collection.readTable(source, entryOf(481));
   expect(result.kind === "table" && result.table.rowCount).toBe(65);
   const read = source.reads.reduce((sum, [start, end]) => sum + end - start, 0);
-  // The directory, which weighs the same in an archive twice as large.
+  // The directory, which would be the same size in an archive twice as large.
   expect(read).toBeLessThan(0.05 * 3_617_381);
-  // Of another run only its entry.
+  // Another run needs only its entry.
   const before = source.reads.length;
   await collection.readTable(source, entryOf(7));
   expect(source.reads).toHaveLength(before + 1);
 });
 
-test("tab-separated tables with seconds in exponent form", async () => {
+test("reads tab-separated tables with seconds in exponent form", async () => {
   const text = `time\tday\tnSusceptible\tnTotalInfected\tnRecovered\n86400.0\t1\t100\t3\t0\n1.728E7\t200\t1\t0\t102\n`;
   const bytes = await writeZip([{ name: "snz1.infections.txt", bytes: encode(text) }]);
   const source = memorySource(bytes);
@@ -63,14 +63,14 @@ test("tab-separated tables with seconds in exponent form", async () => {
   expect([...((table && numbers(table, "nSusceptible")) ?? [])]).toEqual([100, 1]);
 });
 
-test("what is not there, damaged, or of no use", async () => {
+test("missing, damaged and unusable tables are reported", async () => {
   const bytes = await writeZip([
     { name: entryOf(1), bytes: encode(csvOf(1, 40)) },
     { name: entryOf(2), bytes: encode("day,nSusceptible\n1,100\n") },
     { name: entryOf(3), bytes: encode("") },
   ]);
   const damaged = bytes.slice();
-  // Inside of the packed bytes of the first entry.
+  // Within the compressed bytes of the first entry.
   damaged[200] = (damaged[200] ?? 0) ^ 0xff;
   const source = memorySource(damaged);
   const collection = await openRunCollection(source, "v.zip");
@@ -93,7 +93,7 @@ test("what is not there, damaged, or of no use", async () => {
   });
 });
 
-test("a table that announces more than any has is not unpacked", async () => {
+test("a table that announces too many bytes is not unpacked", async () => {
   const bytes = await writeZip([
     { name: entryOf(1), bytes: encode(`${header}\n${" ".repeat(5 * 1024 * 1024)}`) },
   ]);
@@ -104,14 +104,14 @@ test("a table that announces more than any has is not unpacked", async () => {
   expect(source.reads).toHaveLength(before);
 });
 
-test("what is no archive is an error of the archive", async () => {
+test("a file that is not an archive is an error of the archive", async () => {
   const source = memorySource(encode("<!doctype html>"));
   await expect(openRunCollection(source, "v.zip")).rejects.toMatchObject({
     problem: problem("notZip"),
   });
 });
 
-test("a table that is a file of its own", () => {
+test("a table may be a file of its own", () => {
   const result = parseSingleTable(encode(csvOf(1, 3)), "v7-data-berlin/sz1.infections.csv");
   expect(result.kind === "table" && result.table.rowCount).toBe(3);
   expect(parseSingleTable(encode("no table"), "x").kind).toBe("broken");

@@ -1,14 +1,14 @@
-// Many runs in one archive, each with one small table (legacy-viewers specification 1.4): its
+// Many runs in one archive, each with one small table (legacy-viewers specification 1.4). The
 // directory is read once, then one entry per run.
 import { problem } from "@episcope/common";
 import type { ByteSource } from "../zip/byteSource.ts";
 import { readDirectory, readEntry, type ZipEntry, ZipError } from "../zip/readZip.ts";
 import { parseTableOf, type TableResult } from "./runArchive.ts";
 
-/** A table of 200 days has some 10 kB; a bomb has more. */
+/** A table of 200 days has about 10 kB; only a zip bomb has more. */
 const largestTable = 4 * 1024 * 1024;
 
-/** Throws a ZipError when the archive itself cannot be read. */
+/** Throws a ZipError if the archive itself cannot be read. */
 export async function openRunCollection(source: ByteSource, file: string): Promise<RunCollection> {
   return new RunCollection(await readDirectory(source), file);
 }
@@ -27,8 +27,7 @@ export class RunCollection {
   }
 
   /**
-   * The infections table in an entry. The source is handed in each time, so that each reader can
-   * stop its own reading.
+   * The infections table in an entry. Callers pass the source, so that each can abort its own read.
    */
   async readTable(source: ByteSource, entry: string): Promise<TableResult> {
     const found = this.#directory.get(entry);
@@ -45,7 +44,7 @@ export class RunCollection {
   }
 }
 
-/** The same table where it is a file of its own. */
+/** The same table as a file of its own. */
 export function parseSingleTable(bytes: Uint8Array, file: string): TableResult {
   return parseTableOf("infections", bytes, file);
 }

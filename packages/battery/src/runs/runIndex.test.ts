@@ -18,7 +18,7 @@ run.sh;c2.xml;autumn2;o;none;0.75;7564655870752979346
 run.sh;c3.xml;0;o;high;1.0;-594798593157429144
 `;
 
-test("one run per row, cells as they are", () => {
+test("one run per row, with the cells unchanged", () => {
   expect(parse(example)).toEqual({
     faults: [],
     index: {
@@ -96,7 +96,7 @@ function finder(text: string): RunFinder {
   return new RunFinder(index, metadata);
 }
 
-test("every run is found by its own combination, and only by it", () => {
+test("every run is found only by its own combination", () => {
   fc.assert(
     fc.property(anyIndex, (index) => {
       if (!metadata) throw new Error("the example is broken");
@@ -111,7 +111,7 @@ test("every run is found by its own combination, and only by it", () => {
   );
 });
 
-test("values with dashes do not run into each other", () => {
+test("values with dashes do not collide", () => {
   const runs = finder("RunId;a;b\n1;x-y;z\n2;x;y-z\n");
   expect(
     runs.find(
@@ -142,7 +142,7 @@ test("values with dashes do not run into each other", () => {
   ).toBeUndefined();
 });
 
-test("the shift fills offset or startDate; what was not chosen takes its default", () => {
+test("the shift fills offset or startDate; parameters that are not chosen take their default", () => {
   const offsets = finder("RunId;offset;a\n1;-3;x\n2;0;x\n3;0;y\n");
   expect(offsets.find(new Map([["a", "y"]]), 0)?.runId).toBe("3");
   expect(offsets.find(new Map(), -3)?.runId).toBe("1");

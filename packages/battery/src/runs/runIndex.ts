@@ -1,17 +1,17 @@
-// Which runs a battery has: the table _info.txt, one row per run, one column per parameter (format:
-// run-data-format specification 3). Cells are text and stay text: 0.50 and 0.5 are different, and
-// seeds exceed 2^53.
+// The runs of a battery: the table _info.txt, one row per run, one column per parameter
+// (run-data-format specification 3). Cells stay text: 0.50 and 0.5 are different, and seeds exceed
+// 2^53.
 import { type Fault, FaultList, problem } from "@episcope/common";
 
 export interface RunIndex {
-  /** Names of the parameter columns, in the order of the file. */
+  /** Parameter columns in file order. */
   readonly parameters: readonly string[];
   readonly runs: readonly Run[];
 }
 
 export interface Run {
   readonly runId: string;
-  /** One value per parameter, in the same order. */
+  /** One per parameter, in the same order. */
   readonly values: readonly string[];
 }
 
@@ -25,9 +25,9 @@ const otherColumns = new Set(["RunScript", "Config", "RunId", "Output"]);
 
 /** How a table differs from those of batteries. */
 export interface IndexReading {
-  /** A row that names no combination of its own: it is left out. */
+  /** Rows to skip because their combination is not their own. */
   isLeftOut?(runId: string): boolean;
-  /** What a cell says; as it is written where nothing is said. */
+  /** Converts a cell; by default it is unchanged. */
   cell?(parameter: string, text: string): string;
 }
 
@@ -96,7 +96,7 @@ function parameterColumns(header: readonly string[], line: number, faults: Fault
   return header.flatMap((name, column) => {
     if (otherColumns.has(name)) return [];
     if (name === "" || header.indexOf(name) !== column) {
-      // An empty name is what a semicolon at the end of the line makes.
+      // A semicolon at the end of the line gives an empty name.
       if (name !== "") faults.add(problem("columnTwice", { column: name }), line, 1);
       return [];
     }
@@ -104,15 +104,12 @@ function parameterColumns(header: readonly string[], line: number, faults: Fault
   });
 }
 
-/**
- * A combination as a look-up key. Values may hold any sign that could join them, so they are joined
- * as JSON.
- */
+/** A combination as a look-up key. JSON, because values may contain any separator. */
 export function combinationKey(values: readonly string[]): string {
   return JSON.stringify(values);
 }
 
-/** The table as a file; parseRunIndex reads the same runs from it. */
+/** The inverse of parseRunIndex. */
 export function writeRunIndex({ parameters, runs }: RunIndex): string {
   const lines = [
     ["RunScript", "Config", "RunId", "Output", ...parameters],

@@ -1,10 +1,10 @@
-// From a choice of options to a run (run-data-format specification 3.3, 3.4).
+// Finds the run for a choice of options (run-data-format specification 3.3, 3.4).
 import { formatDay } from "@episcope/common";
 import type { Metadata } from "../description/metadata.ts";
 import { plainOptionSet } from "../description/options.ts";
 import { combinationKey, type Run, type RunIndex } from "./runIndex.ts";
 
-/** Finds the run of a combination; made once per battery, asked at every click. */
+/** Created once per battery, used at every click. */
 export class RunFinder {
   readonly #index: RunIndex;
   readonly #metadata: Metadata;
@@ -17,9 +17,8 @@ export class RunFinder {
   }
 
   /**
-   * The run whose every value equals the chosen one. A parameter that was not chosen takes the
-   * shift if it is the battery's shift column, else its default. A combination without a run is
-   * normal: undefined.
+   * The run whose values all equal the chosen ones. A parameter that is not chosen takes the shift
+   * if it is the battery's shift column, else its default. Some combinations have no run.
    */
   find(chosen: ReadonlyMap<string, string>, shift: number): Run | undefined {
     const values = this.#index.parameters.map(

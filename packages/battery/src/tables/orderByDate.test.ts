@@ -16,7 +16,7 @@ const listed = ({ columns }: Table) =>
     Array.from(columns, ([name, { values }]) => [name, Array.from<string | number>(values)]),
   );
 
-test("rows follow their date, every column along", () => {
+test("rows are sorted by date in every column", () => {
   const table = tableOf(
     { date: dates(12, 10, 11), n: numbers(3, 1, 2), s: texts("c", "a", "b") },
     3,
@@ -27,7 +27,7 @@ test("rows follow their date, every column along", () => {
   expect(listed(table).date).toEqual([12, 10, 11]);
 });
 
-test("blocks per name are sorted without a word; rows of one date keep their order", () => {
+test("blocks per name are sorted silently; rows of one date keep their order", () => {
   const ordered = orderByDate(
     tableOf({ date: dates(10, 11, 10, 11), s: texts("a1", "a2", "b1", "b2") }, 4),
   );
@@ -35,19 +35,19 @@ test("blocks per name are sorted without a word; rows of one date keep their ord
   expect(listed(ordered.table).s).toEqual(["a1", "b1", "a2", "b2"]);
 });
 
-test("a table in order stays the same object, also with gaps", () => {
+test("a sorted table is returned unchanged, even with gaps", () => {
   const table = tableOf({ date: dates(10, noDay, 11, 11), n: numbers(1, 2, 3, 4) }, 4);
   expect(orderByDate(table)).toEqual({ table, wasMixedUp: false });
   expect(orderByDate(table).table).toBe(table);
 });
 
-test("the day counts where there is no date; rows without one go to the front", () => {
+test("without dates the day counts; rows without a value come first", () => {
   const ordered = orderByDate(tableOf({ day: numbers(2, Number.NaN, 1), n: numbers(7, 8, 9) }, 3));
   expect(ordered.wasMixedUp).toBe(true);
   expect(listed(ordered.table)).toEqual({ day: [Number.NaN, 1, 2], n: [8, 9, 7] });
 });
 
-test("a table with neither, or with dates as text, is left alone", () => {
+test("a table without dates and days, or with dates as text, is unchanged", () => {
   const table = tableOf({ n: numbers(2, 1) }, 2);
   expect(orderByDate(table).table).toBe(table);
   const text = tableOf({ date: texts("b", "a") }, 2);

@@ -1,13 +1,9 @@
-// Curves are drawn from left to right: rows in ascending order of their date, or of their day where
-// there is no date.
+// Curves are drawn from left to right, so rows are sorted by date, or by day if there is no date.
 import { type Column, noDay, type Table } from "@episcope/common";
 
 export interface OrderedTable {
   readonly table: Table;
-  /**
-   * The rows of a table with one row per date stood in another order. Blocks per strain or activity
-   * are no mistake.
-   */
+  /** A table with one row per date was not sorted. Blocks per strain or activity are normal. */
   readonly wasMixedUp: boolean;
 }
 
@@ -19,7 +15,7 @@ export function orderByDate(table: Table): OrderedTable {
     return { table, wasMixedUp: false };
   }
   const { values } = column;
-  // Rows without a value go to the front; sorting keeps the order of equal rows.
+  // Rows without a value come first; the sort is stable.
   const keyOf = (row: number) => {
     const value = values[row] ?? noDay;
     return isMissing(value) ? noDay : value;

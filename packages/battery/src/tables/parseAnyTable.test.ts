@@ -14,7 +14,7 @@ function parse(text: string) {
   return { columns, faults: faults.map(englishFault) };
 }
 
-test("columns show what they hold", () => {
+test("column types are inferred from the cells", () => {
   expect(parse("date\tn\tstrain\n2020-02-25\t1.5\tALPHA\n2020-02-26\t-2e1\tDELTA\n")).toEqual({
     columns: [
       ["date", "date", [parseDay("2020-02-25"), parseDay("2020-02-26")]],
@@ -25,7 +25,7 @@ test("columns show what they hold", () => {
   });
 });
 
-test("cells without a value neither make nor spoil a column", () => {
+test("cells without a value do not affect the type", () => {
   expect(parse("a,b,c\nNaN,2020-02-25,\n7,NA,\n").columns).toEqual([
     ["a", "number", [Number.NaN, 7]],
     ["b", "date", [parseDay("2020-02-25"), noDay]],
@@ -33,7 +33,7 @@ test("cells without a value neither make nor spoil a column", () => {
   ]);
 });
 
-test("one cell of another kind makes a column text", () => {
+test("one cell of another type makes a column text", () => {
   expect(parse("a;b;c\n1;2020-02-25;1\n2x;soon;2020-02-25\n").columns).toEqual([
     ["a", "text", ["1", "2x"]],
     ["b", "text", ["2020-02-25", "soon"]],
@@ -41,11 +41,11 @@ test("one cell of another kind makes a column text", () => {
   ]);
 });
 
-test("dates that do not exist are text", () => {
+test("invalid dates are text", () => {
   expect(parse("d\n2021-02-30\n").columns).toEqual([["d", "text", ["2021-02-30"]]]);
 });
 
-test("quoted cells; an empty file", () => {
+test("reads quoted cells and an empty file", () => {
   expect(parse('a,b\n"1","x"\n').columns).toEqual([
     ["a", "number", [1]],
     ["b", "text", ["x"]],
@@ -53,7 +53,7 @@ test("quoted cells; an empty file", () => {
   expect(parse("")).toEqual({ columns: [], faults: ["t.tsv:1:1: the table is empty"] });
 });
 
-test("no bytes bring it down, and a kind once chosen has no fault of its own", () => {
+test("arbitrary bytes give a table whose inferred types cause no faults", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       const { faults } = parseAnyTable(bytes, "t.tsv");

@@ -1,5 +1,5 @@
-// A table that the format does not know, such as one for an extra chart: each column shows by its
-// cells what it holds.
+// A table that is not part of the format, such as one for an extra chart: column types are
+// inferred.
 import { type ColumnKind, parseDay } from "@episcope/common";
 import { type ParsedTable, parseTable } from "./parseTable.ts";
 
@@ -7,7 +7,7 @@ export function parseAnyTable(bytes: Uint8Array, file: string): ParsedTable {
   const asText = parseTable(bytes, { file, kindOf: () => "text" });
   const kinds = new Map<string, ColumnKind>();
   for (const [name, column] of asText.table.columns) {
-    // Text cells repeat: each is looked at once.
+    // Text cells repeat, so each is checked once.
     if (column.kind === "text") kinds.set(name, kindOfCells(new Set(column.values)));
   }
   return parseTable(bytes, { file, kindOf: (name) => kinds.get(name) ?? "text" });
@@ -16,7 +16,7 @@ export function parseAnyTable(bytes: Uint8Array, file: string): ParsedTable {
 const noValue = /^(|nan|na|-?inf|-?infinity)$/i;
 const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Numbers or dates only if all cells that hold a value are; a column without any value is text. */
+/** Numbers or dates only if all cells with a value are; a column without any value is text. */
 function kindOfCells(cells: ReadonlySet<string>): ColumnKind {
   const values = [...cells].filter((cell) => !noValue.test(cell));
   if (values.length === 0) return "text";

@@ -42,7 +42,7 @@ const examples: Record<RunTableName, string> = {
   infectionsPerSeed: "day\tdate\tnShowingSymptomsCumulative_0\n30\t2020-03-25\t2312\n",
 };
 
-test.each(runTableNames)("%s reads without fault, writes and reads back", (name) => {
+test.each(runTableNames)("%s is read without fault, written and read back", (name) => {
   const { table, faults } = parse(name, examples[name]);
   expect(faults).toEqual([]);
   expect(table.rowCount).toBe(1);
@@ -58,7 +58,7 @@ test("entries are named after the run", () => {
   expect(entryName("0", "hospital")).toBe("0.post.hospital.tsv");
 });
 
-test("rows of one day and several districts are added up", () => {
+test("rows of one day are summed over districts", () => {
   const { table } = parse(
     "infections",
     "time\tday\tdate\tnSusceptible\tnTotalInfected\tnRecovered\tdistrict\n" +
@@ -76,7 +76,7 @@ test("rows of one day and several districts are added up", () => {
   expect(texts(city, "district")).toEqual(["Mitte", "Mitte"]);
 });
 
-test("one district is left as it is", () => {
+test("a table with one district is unchanged", () => {
   const { table } = parse("infections", examples.infections);
   expect(sumDistricts(table)).toBe(table);
 });
@@ -88,6 +88,6 @@ test.each([
   ["", Number.NaN],
   ["_1.00_{}", Number.NaN],
   ["half_1.00_{}", Number.NaN],
-])("of %j remains %d", (cell, expected) => {
+])("the remaining fraction of %j is %d", (cell, expected) => {
   expect(remainingFraction(cell)).toBe(expected);
 });

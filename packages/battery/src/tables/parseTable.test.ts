@@ -55,7 +55,7 @@ test.each([
   expect([...(numbers(table, "day") ?? []), ...(numbers(table, "n") ?? [])]).toEqual([1, 2]);
 });
 
-test("all ways to say no value are gaps", () => {
+test("all spellings of no value are gaps", () => {
   const { table, faults } = parse(
     "n\tdate\nNaN\t\nInfinity\tNA\n-Infinity\tNaN\n-inf\t\nNA\t\n\t2020-01-01\n",
   );
@@ -64,13 +64,13 @@ test("all ways to say no value are gaps", () => {
   expect(Array.from(days(table) ?? []).slice(0, 5)).toEqual(Array(5).fill(noDay));
 });
 
-test("short rows are filled, long rows are a fault", () => {
+test("short rows are padded, long rows are a fault", () => {
   const { table, faults } = parse("a\tb\tc\n1\n1\t2\t3\t4\n");
   expect([...(numbers(table, "b") ?? [])]).toEqual([Number.NaN, 2]);
   expect(faults).toEqual(["t.tsv:3:7: the row has more cells than the header"]);
 });
 
-test("faults name line, column and cell", () => {
+test("faults have line, column and cell", () => {
   expect(parse("n\tdate\n1\t2020-02-30\nmany\t2020-01-01\n").faults).toEqual([
     't.tsv:2:3: date: "2020-02-30" is not a date',
     't.tsv:3:1: n: "many" is not a number',
@@ -81,24 +81,24 @@ test("faults name line, column and cell", () => {
   ]);
 });
 
-test("a table of broken cells tells the first faults and counts the rest", () => {
+test("the first faults of a broken table are reported, the rest counted", () => {
   const { faults } = parse(`n\n${"x\n".repeat(100)}`);
   expect(faults).toHaveLength(21);
   expect(faults.at(-1)).toBe("t.tsv: 80 more faults of this kind");
 });
 
-test.each(["", "\n\n", "\ufeff"])("nothing at all (%j) is an empty table and a fault", (text) => {
+test.each(["", "\n\n", "\ufeff"])("an empty file (%j) is an empty table and a fault", (text) => {
   const { table, faults } = parse(text);
   expect(table.rowCount).toBe(0);
   expect(faults).toEqual(["t.tsv:1:1: the table is empty"]);
 });
 
-test("an HTML page in place of a table has none of the columns", () => {
+test("an HTML page instead of a table has none of the columns", () => {
   const { faults } = parse("<!DOCTYPE html>\n<html><body>404</body></html>", ["day"]);
   expect(faults[0]).toBe("t.tsv:1: the column day is missing");
 });
 
-test("every double that is written reads back exactly", () => {
+test("every double reads back exactly as written", () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       const bytes = encode(String(value));
@@ -108,7 +108,7 @@ test("every double that is written reads back exactly", () => {
   );
 });
 
-test("decimals agree with the engine's own reading", () => {
+test("decimals are parsed exactly like Number()", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^-?\d{1,20}(\.\d{0,25})?$/), (text) => {
       const bytes = encode(text);
@@ -157,7 +157,7 @@ test("what is written reads back as the same table", () => {
         kindOf: (name) => table.columns.get(name)?.kind ?? "text",
       });
       expect(faults).toEqual([]);
-      // A row without any content is an empty line, which the format skips.
+      // A row without content is an empty line, which the format skips.
       fc.pre(read.rowCount === table.rowCount);
       expect([...read.columns]).toEqual([...table.columns]);
     }),
@@ -165,7 +165,7 @@ test("what is written reads back as the same table", () => {
   );
 });
 
-test("any bytes at all give a table, never an exception", () => {
+test("arbitrary bytes give a table, never an exception", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       const { table } = parse(bytes);
@@ -189,7 +189,7 @@ test.each([
   // 40 KB that would become 36 million numbers.
   ["cells", `${"a\t".repeat(8999)}b\n${"\t\n".repeat(4000)}`],
   ["columns", `${"a\t".repeat(10_000)}b\n`],
-])("too many %s are refused before any is read", (_, text) => {
+])("too many %s are refused before parsing", (_, text) => {
   const { table, faults } = parse(text, ["day"]);
   expect([table.rowCount, table.columns.size]).toEqual([0, 0]);
   expect(faults).toEqual(["t.tsv:1: the table is too large"]);

@@ -1,6 +1,6 @@
-// From the bytes of a published table to typed columns, without a string per cell: the tables of a
-// run hold hundreds of thousands of cells, and all but a few are numbers (format:
-// run-data-format specification 4.3).
+// Parses the bytes of a published table into typed columns without a string per cell: the tables of
+// a run have hundreds of thousands of cells, and nearly all are numbers (run-data-format
+// specification 4.3).
 import {
   type Column,
   type ColumnKind,
@@ -14,12 +14,12 @@ import {
 } from "@episcope/common";
 
 export interface ParseOptions {
-  /** Named in faults. */
+  /** For faults. */
   readonly file: string;
   kindOf(column: string): ColumnKind;
-  /** Columns without which the table is of no use. */
+  /** Columns without which the table is unusable. */
   readonly required?: readonly string[];
-  /** Where known; otherwise the header line decides. */
+  /** If known; otherwise the header line decides. */
   readonly delimiter?: string;
 }
 
@@ -28,7 +28,7 @@ export interface ParsedTable {
   readonly faults: readonly Fault[];
 }
 
-/** Columns of 256 MB: more than any table of a run by far, and less than a browser has. */
+/** Columns of 256 MB: far more than any table of a run, and less than a browser can hold. */
 const mostCells = 32 * 1024 * 1024;
 const mostColumns = 10_000;
 
@@ -69,13 +69,13 @@ export function parseTable(bytes: Uint8Array, options: ParseOptions): ParsedTabl
   const columns = new Map<string, Column>();
   names.forEach((name, index) => {
     const builder = builders[index];
-    // Of two columns with one name the first counts.
+    // Of two columns with the same name, the first counts.
     if (builder && !columns.has(name)) columns.set(name, builder.finish(rowCount));
   });
   return { table: { rowCount, columns }, faults: faults.faults };
 }
 
-/** Tab, else semicolon, else comma: from the header, because cells may hold commas. */
+/** Tab, else semicolon, else comma: taken from the header, because cells may contain commas. */
 function delimiterOf(header: string): string {
   if (header.includes("\t")) return "\t";
   return header.includes(";") ? ";" : ",";
@@ -124,7 +124,7 @@ function readRows({ bytes, from, line: firstLine, delimiter, builders, faults }:
         cellStart = cellEnd + 1;
         if (cellEnd >= end) break;
       }
-      // Rows may be shorter than the header (run-data-format specification 4.3), never longer.
+      // Rows may be shorter than the header (run-data-format specification 4.3), but not longer.
       if (cellStart <= end) faults.add(problem("tooManyCells"), line, cellStart - position + 1);
       row++;
     }
@@ -195,8 +195,7 @@ function dateBuilder(name: string, capacity: number, faults: FaultList): Builder
 
 function textBuilder(capacity: number): Builder {
   const values: string[] = new Array(capacity).fill("");
-  // Text cells repeat (strain, measurement, severity): the same bytes become the same string,
-  // decoded once.
+  // Text cells repeat (strain, measurement, severity): equal bytes share a string, decoded once.
   const known = new Map<
     number,
     { readonly start: number; readonly end: number; readonly text: string }
@@ -244,9 +243,9 @@ const powersOfTen = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 const noValues = /^(|nan|na|-?inf|-?infinity)$/i;
 
 /**
- * The number in a cell; NaN for "no value"; undefined when it is none. Digits with at most one
- * point are exact: an integer below 2^53 divided by a power of ten up to 10^22 rounds once (Clinger
- * 1990). Anything else takes the slow way.
+ * The number in a cell; NaN for "no value", undefined if it is not a number. Digits with at most
+ * one point are exact: an integer below 2^53 divided by a power of ten up to 10^22 rounds once
+ * (Clinger 1990). Anything else takes the slow path.
  */
 export function parseNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
   let position = start;
@@ -286,7 +285,7 @@ function parseUnusualNumber(text: string): number | undefined {
 }
 
 /**
- * Year-month-day, a time behind it left off; noDay for an empty cell; undefined when it is no date.
+ * YYYY-MM-DD, a time after it is ignored; noDay for an empty cell, undefined if it is not a date.
  */
 function parseDate(bytes: Uint8Array, start: number, end: number): Day | undefined {
   let position = start;

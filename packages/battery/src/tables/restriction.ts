@@ -1,7 +1,8 @@
-// A cell of the restrictions table packs what is left of an activity, a contact factor and mask
-// use: 0.61_1.00_{CLOTH=0.3} (run-data-format specification 5.2). Only the first part is shown.
+// A cell of the restrictions table combines the remaining fraction of an activity, a contact factor
+// and mask use: 0.61_1.00_{CLOTH=0.3} (run-data-format specification 5.2). Only the first part is
+// shown.
 
-/** Remaining share of the activity; NaN when the cell does not say. */
+/** NaN if the cell has none. */
 export function remainingFraction(cell: string): number {
   const end = cell.indexOf("_");
   const text = (end < 0 ? cell : cell.slice(0, end)).trim();

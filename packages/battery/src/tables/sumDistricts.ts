@@ -1,9 +1,8 @@
-// The infections table may hold several districts of a city: one row per day and district
-// (run-data-format specification 5.1). The page shows the city, so the counts of a day are added
-// up.
+// The infections table may have one row per day and district of a city (run-data-format
+// specification 5.1). The page shows the city, so the counts of a day are summed.
 import type { Column, Table } from "@episcope/common";
 
-/** One row per day. Days keep their order; date and time come from the first row of a day. */
+/** Days keep their order; date and time come from the first row of a day. */
 export function sumDistricts(table: Table): Table {
   const dayColumn = table.columns.get("day");
   if (dayColumn?.kind !== "number") return table;

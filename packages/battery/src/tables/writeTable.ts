@@ -1,4 +1,4 @@
-// The inverse of parseTable: what is written here reads back as the same table.
+// The inverse of parseTable.
 import { type Column, type Day, formatDay, noDay, type Table } from "@episcope/common";
 
 export function writeTable(table: Table, delimiter = "\t"): Uint8Array {
@@ -15,7 +15,7 @@ export function writeTable(table: Table, delimiter = "\t"): Uint8Array {
   return new TextEncoder().encode(`${lines.join("\n")}\n`);
 }
 
-/** The cells of a column. Dates and words mostly repeat those of the row before. */
+/** Dates and words mostly repeat the previous row, so the last text is reused. */
 function cellsOf(column: Column, delimiter: string): (row: number) => string {
   const { kind, values } = column;
   if (kind === "number") return (row) => String(values[row] ?? Number.NaN);
@@ -37,7 +37,7 @@ function cellsOf(column: Column, delimiter: string): (row: number) => string {
   };
 }
 
-/** The format has no way to quote: a cell that would break its row is a mistake of the caller. */
+/** The format has no quoting: a cell that would break its row is a bug of the caller. */
 function checkCell(text: string, delimiter: string): string {
   if (text.includes(delimiter) || /[\r\n]/.test(text)) {
     throw new Error(`A cell cannot hold a delimiter or a line break: ${JSON.stringify(text)}`);

@@ -1,10 +1,10 @@
 /**
- * Bytes that can be read in parts: a file, an HTTP resource that answers ranges, or a block of
+ * Bytes that can be read in parts: a file, an HTTP resource with range support, or a block of
  * memory.
  */
 export interface ByteSource {
   readonly size: number;
-  /** The bytes from start (included) to end (excluded). */
+  /** Bytes [start, end). */
   read(start: number, end: number): Promise<Uint8Array>;
 }
 

@@ -1,4 +1,4 @@
-// CRC-32 of ISO 3309, as zip archives use it: polynomial 0xEDB88320, reflected.
+// CRC-32 of ISO 3309, as used in zip archives: polynomial 0xEDB88320, reflected.
 
 const table = new Uint32Array(256);
 for (let byte = 0; byte < 256; byte++) {

@@ -1,7 +1,7 @@
 /**
- * Packs bytes with the engine's own deflate. They are written to the stream directly: the stream of
- * a Blob hands its buffers over, and after the first buffer that is handed over the engine compiles
- * everything anew that reads arrays, with a check at each access; the model is slower from then on.
+ * Compresses with the engine's own deflate. The bytes are written to the stream directly: the
+ * stream of a Blob transfers its buffers, and after the first transfer V8 recompiles all code that
+ * reads arrays with an extra check per access, which slows down the model.
  */
 export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   const { writable, readable } = new CompressionStream("deflate-raw");

@@ -1,13 +1,15 @@
-// A file that may be packed with gzip, which its first two bytes tell, whatever its name says.
+// A file that may be gzipped, recognised by its first two bytes, whatever its name says.
 import { type Problem, problem } from "@episcope/common";
 
 /**
- * Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before
- * it fills the memory.
+ * Bytes that are unpacked at once. They may grow a thousandfold, so a small chunk notices a zip
+ * bomb before it fills the memory.
  */
 const portion = 16 * 1024;
 
-/** What the source throws passes through; `fault` makes the error for what cannot be unpacked. */
+/**
+ * Errors of the source pass through; `fault` creates the error for data that cannot be unpacked.
+ */
 export async function* unpacked(
   source: AsyncIterable<Uint8Array>,
   file: string,
@@ -24,7 +26,7 @@ export async function* unpacked(
     const isPacked = beginning[0] === 0x1f && beginning[1] === 0x8b;
     yield* isPacked ? unpack(beginning, chunks, file, fault) : passOn(beginning, chunks);
   } finally {
-    // Not awaited: a source that hangs answers only when its bytes have come.
+    // Not awaited: a hanging source returns only when its bytes arrive.
     void chunks.return?.()?.catch(() => {});
   }
 }
@@ -48,7 +50,7 @@ async function* unpack(
   fault: (found: Problem) => Error,
 ): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new DecompressionStream("gzip");
-  /** What the source threw: the stream would tell it in other words. */
+  /** The error of the source, which the stream would replace by its own. */
   const failure: { error?: unknown } = {};
   void feed(writable, beginning, chunks, failure);
   const reader = readable.getReader();
@@ -66,7 +68,7 @@ async function* unpack(
   }
 }
 
-/** Ends early when nobody reads any more; never rejects. */
+/** Stops early when nobody reads any more; never rejects. */
 async function feed(
   writable: DecompressionStream["writable"],
   beginning: Uint8Array,
@@ -74,7 +76,7 @@ async function feed(
   failure: { error?: unknown },
 ): Promise<void> {
   const writer = writable.getWriter();
-  // Its failures are those of the writes below.
+  // The same errors reject the writes below.
   writer.closed.catch(() => {});
   let chunk: Uint8Array | undefined = beginning;
   while (chunk) {

@@ -1,13 +1,13 @@
-// Unpacking that trusts nothing: it stops as soon as more comes out than was announced.
+// Unpacks untrusted data: stops as soon as the output exceeds the announced size.
 import { type Problem, problem } from "@episcope/common";
 
 /**
- * Bytes that are unpacked in one go, at most a thousandfold: few, so that a bomb is noticed before
- * it fills the memory.
+ * Bytes that are unpacked at once. They may grow a thousandfold, so a small chunk notices a zip
+ * bomb before it fills the memory.
  */
 const portion = 16 * 1024;
 
-/** At most `size` bytes of what has this name; `fault` makes the error that is thrown. */
+/** Unpacks at most `size` bytes; `fault` creates the error that is thrown. */
 export async function inflate(
   packed: Uint8Array,
   size: number,
@@ -18,7 +18,7 @@ export async function inflate(
   let length = 0;
   let isTooLong = false;
   const { readable, writable } = new DecompressionStream("deflate-raw");
-  // What goes wrong here is told to the reader as well.
+  // The reader gets the same error.
   feed(writable, packed).catch(() => {});
   const reader = readable.getReader();
   try {

@@ -4,7 +4,7 @@ import { readEntries } from "./readEntries.ts";
 import { readDirectory, ZipError } from "./readZip.ts";
 import { writeZip } from "./writeZip.ts";
 
-/** Bytes that do not pack. */
+/** Incompressible bytes. */
 function noise(length: number, seed: number): Uint8Array {
   let state = seed;
   return Uint8Array.from({ length }, () => {
@@ -30,7 +30,7 @@ async function read(names: readonly string[], damage?: number) {
   return { entries: await readEntries(source, entries), reads: source.reads };
 }
 
-test("neighbours come in one read, far ones in another, and nothing in between", async () => {
+test("adjacent entries take one read, distant ones another, and gaps are skipped", async () => {
   const { entries, reads } = await read(["a", "b", "c"]);
   for (const { name, bytes } of files) {
     if (name !== "large") expect(new Uint8Array(entries.get(name) as Uint8Array)).toEqual(bytes);
@@ -40,13 +40,13 @@ test("neighbours come in one read, far ones in another, and nothing in between",
   expect(reads.reduce((sum, [start, end]) => sum + end - start, 0)).toBeLessThan(10_000);
 });
 
-test("a damaged entry is an error of its own", async () => {
+test("a damaged entry does not affect the others", async () => {
   const { entries } = await read(["a", "b"], 500);
   expect(entries.get("a")).toBeInstanceOf(ZipError);
   expect(entries.get("b")).toBeInstanceOf(Uint8Array);
 });
 
-test("nothing wanted, nothing read", async () => {
+test("no entries need no read", async () => {
   const { entries, reads } = await read([]);
   expect([entries.size, reads.length]).toEqual([0, 0]);
 });

@@ -1,17 +1,13 @@
-// Several entries of one archive, with as few reads as make sense: entries that lie close together
-// come in one.
+// Reads several entries of an archive with few requests: entries that are close together share one.
 import type { ByteSource } from "./byteSource.ts";
 import { readEntry, type ZipEntry, ZipError } from "./readZip.ts";
 
-/** Bytes between two entries that cost less than another request. */
+/** Reading a gap of this size costs less than another request. */
 const worthwhileGap = 8 * 1024;
-/** More than any header in front of an entry. */
+/** More than any local header needs. */
 const headerRoom = 1024;
 
-/**
- * The unpacked bytes of each entry, or what is wrong with it: a damaged one does not harm the
- * others.
- */
+/** The unpacked bytes of each entry, or its error: a damaged entry does not affect the others. */
 export async function readEntries(
   source: ByteSource,
   entries: readonly ZipEntry[],
@@ -48,7 +44,7 @@ function groupsOf(entries: readonly ZipEntry[]): Group[] {
   return groups;
 }
 
-/** The source with one block of it in memory; what lies outside is still asked for. */
+/** The source with one block cached; everything else is still requested. */
 function partOf(source: ByteSource, offset: number, block: Uint8Array): ByteSource {
   return {
     size: source.size,

@@ -1,6 +1,6 @@
-// Reads a zip without loading it whole: the directory from the tail of the file, then only the
-// entries that are wanted. Nothing in it is trusted: sizes, checksums, offsets and methods are
-// checked, and unpacking stops at a limit.
+// Reads a zip without loading it completely: first the directory at the end, then only the
+// requested entries. The file is not trusted: sizes, checksums, offsets and methods are checked,
+// and unpacking stops at a limit.
 import { type Problem, ProblemError, problem } from "@episcope/common";
 import type { ByteSource } from "./byteSource.ts";
 import { crc32 } from "./crc32.ts";
@@ -32,9 +32,9 @@ export interface ZipEntry {
 
 export class ZipError extends ProblemError {}
 
-/** Enough for the directory of some fifty entries, so that one request finds it. */
+/** Enough for a directory of about fifty entries, so that one request gets it. */
 const firstTail = 4 * 1024;
-/** No table of a run comes near; a bomb does. */
+/** Far more than any table of a run; stops zip bombs. */
 const largestEntry = 128 * 1024 * 1024;
 
 export async function readDirectory(source: ByteSource): Promise<readonly ZipEntry[]> {
@@ -101,10 +101,10 @@ function parseDirectory(directory: Uint8Array, count: number, archiveSize: numbe
   return entries;
 }
 
-/** Writers pad the header in front of an entry; more than this is asked for in a second read. */
+/** Writers pad the local header; more padding than this needs a second read. */
 const expectedPadding = 64;
 
-/** The unpacked bytes of one entry: one read of the source, as a rule. */
+/** Usually takes one read of the source. */
 export async function readEntry(source: ByteSource, entry: ZipEntry): Promise<Uint8Array> {
   checkReadable(entry);
   const nameLength = new TextEncoder().encode(entry.name).length;
@@ -115,8 +115,7 @@ export async function readEntry(source: ByteSource, entry: ZipEntry): Promise<Ui
   const isHeader =
     block.length >= localHeaderLength && view.getUint32(0, true) === localHeaderSignature;
   if (!isHeader) throw new ZipError(problem("entryHeaderDamaged", { entry: entry.name }));
-  // The local header has a name and an extra field of its own, which may be longer than the
-  // directory's.
+  // The local header has its own name and extra field, which may be longer than in the directory.
   const start = localHeaderLength + view.getUint16(26, true) + view.getUint16(28, true);
   if (start + entry.compressedSize > block.length) {
     block = await source.read(entry.offset, entry.offset + start + entry.compressedSize);

@@ -1,5 +1,5 @@
-// Writes a zip that readZip (and every other tool) reads. The same entries give the same bytes: no
-// time of day in it.
+// Writes a zip that readZip (and any other tool) reads. Equal entries give equal bytes, because it
+// contains no timestamps.
 import { crc32 } from "./crc32.ts";
 import { deflate } from "./deflate.ts";
 import {
@@ -29,7 +29,7 @@ interface PackedEntry {
 
 /** Version 2.0 of the format: deflate. */
 const versionNeeded = 20;
-/** 1 January 1980, the first day a zip can name. */
+/** 1 January 1980, the earliest date in the format. */
 const fixedDate = 0x0021;
 
 export async function writeZip(entries: readonly NamedBytes[]): Promise<Uint8Array> {
@@ -58,7 +58,7 @@ async function pack({ name, bytes }: NamedBytes): Promise<PackedEntry> {
   };
 }
 
-/** The fields that both kinds of header share, starting behind the version fields. */
+/** The fields that both headers share, starting after the version fields. */
 function writeCommonFields(view: DataView, at: number, entry: PackedEntry): void {
   view.setUint16(at, utf8Flag, true);
   view.setUint16(at + 2, entry.method, true);

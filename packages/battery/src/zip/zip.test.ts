@@ -15,12 +15,12 @@ async function entryOf(bytes: Uint8Array, index = 0): Promise<ZipEntry> {
   return entry;
 }
 
-test("the checksum of the standard's example", () => {
+test("the checksum of the standard's example is correct", () => {
   expect(crc32(encode("123456789"))).toBe(0xcbf43926);
   expect(crc32(new Uint8Array())).toBe(0);
 });
 
-test("what is written reads back, byte by byte, and twice the same", async () => {
+test("what is written reads back byte by byte, and writing is deterministic", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(
@@ -48,7 +48,7 @@ test("what is written reads back, byte by byte, and twice the same", async () =>
   );
 });
 
-test("one read for the directory, one for an entry, and no more than is needed", async () => {
+test("the directory takes one read, an entry another, and no more than needed", async () => {
   const random = Uint8Array.from(
     { length: 100_000 },
     (_, index) => crc32(encode(String(index))) & 0xff,
@@ -66,13 +66,13 @@ test("one read for the directory, one for an entry, and no more than is needed",
   expect(bytesRead).toBeLessThan(20_000);
 });
 
-test("a comment behind the archive, and a padded local header", async () => {
+test("accepts a comment after the archive and a padded local header", async () => {
   const zip = await writeZip([{ name: "a", bytes: table }]);
   const commented = new Uint8Array([...zip, ...encode("x".repeat(40_000))]);
   new DataView(commented.buffer).setUint16(zip.length - 2, 40_000, true);
   expect((await readDirectory(memorySource(commented))).map(({ name }) => name)).toEqual(["a"]);
 
-  // An extra field of 200 bytes in the local header only: everything behind it moves.
+  // An extra field of 200 bytes in the local header only, which moves everything after it.
   const padding = 200;
   const padded = new Uint8Array([
     ...zip.subarray(0, 31),
@@ -94,7 +94,7 @@ test.each([
   await expect(readDirectory(memorySource(bytes))).rejects.toThrow("notZip");
 });
 
-test("damage is named", async () => {
+test("damage is reported", async () => {
   const zip = await writeZip([{ name: "a.tsv", bytes: table }]);
   await expect(readDirectory(memorySource(zip.subarray(0, zip.length - 30)))).rejects.toThrow(
     "notZip",
@@ -124,7 +124,7 @@ test("damage is named", async () => {
   );
 });
 
-test("a bomb is refused by its announced size, and stopped if it lies about it", async () => {
+test("a zip bomb is refused by its announced size, or stopped if the size is wrong", async () => {
   const bomb = await writeZip([{ name: "zeros", bytes: new Uint8Array(2_000_000) }]);
   const entry = await entryOf(bomb);
   await expect(readEntry(memorySource(bomb), { ...entry, size: 1e9 })).rejects.toThrow(
@@ -135,7 +135,7 @@ test("a bomb is refused by its announced size, and stopped if it lies about it",
   );
 });
 
-test("any bytes at all give an error of ours, never another one", async () => {
+test("arbitrary bytes throw only a ZipError", async () => {
   const zip = await writeZip([{ name: "a.tsv", bytes: table.subarray(0, 200) }]);
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,4 @@
-// Numbers of the zip format (PKWARE APPNOTE 6.3), shared by reader and writer.
+// Constants of the zip format (PKWARE APPNOTE 6.3), shared by reader and writer.
 
 export const localHeaderSignature = 0x04034b50;
 export const directorySignature = 0x02014b50;
@@ -7,12 +7,12 @@ export const endSignature = 0x06054b50;
 export const localHeaderLength = 30;
 export const directoryHeaderLength = 46;
 export const endLength = 22;
-/** A comment may stand behind the end record. */
+/** A comment may follow the end record. */
 export const longestComment = 0xffff;
 
 export const stored = 0;
 export const deflated = 8;
 export const encryptedFlag = 1;
 export const utf8Flag = 0x800;
-/** A size or offset that moved to a Zip64 record. */
+/** Marks a size or offset stored in a Zip64 record. */
 export const zip64Mark = 0xffffffff;

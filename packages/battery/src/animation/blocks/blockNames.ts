@@ -1,6 +1,6 @@
 import { dayTypes } from "@episcope/common";
 
-/** In the order of the file: what a first picture needs stands in front. */
+/** In file order: what the first picture needs comes first. */
 export const blockNames = [
   "stateCounts",
   "places",
@@ -11,13 +11,12 @@ export const blockNames = [
 ] as const;
 export type BlockName = (typeof blockNames)[number];
 
-/** One packed block. */
 export interface BlockEntry {
   readonly name: BlockName;
-  /** Bytes behind the header. */
+  /** Bytes from the end of the header. */
   readonly offset: number;
   readonly length: number;
-  /** Of the unpacked block: bytes, and CRC-32. */
+  /** Size in bytes and CRC-32 of the unpacked block. */
   readonly size: number;
   readonly crc: number;
 }

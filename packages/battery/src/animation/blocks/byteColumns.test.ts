@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { AnimationError } from "../animationError.ts";
 import { ColumnReader, ColumnWriter, unzigzag, zigzag } from "./byteColumns.ts";
 
-test("lowest bytes first, all values side by side", () => {
+test("columns are written byte plane by byte plane, lowest bytes first", () => {
   const bytes = new ColumnWriter()
     .u8([7, 255])
     .u16([0x0102, 0xfffe])
@@ -22,7 +22,7 @@ test("lowest bytes first, all values side by side", () => {
   reader.end();
 });
 
-test("a column that ends too early or too late, whatever its length is said to be", () => {
+test("a column that ends too early or too late is refused", () => {
   const reader = new ColumnReader(new Uint8Array(10), "people");
   const cutOff = new AnimationError(problem("entryCutOff", { entry: "people" }));
   for (const count of [11, 2 ** 31, Number.POSITIVE_INFINITY]) {
@@ -36,11 +36,11 @@ test("a column that ends too early or too late, whatever its length is said to b
   );
 });
 
-test.each([-1, 256, 0.5, Number.NaN])("%d is no byte", (value) => {
+test.each([-1, 256, 0.5, Number.NaN])("%d is not a byte", (value) => {
   expect(() => new ColumnWriter().u8([value])).toThrow(RangeError);
 });
 
-test("both signs in whole numbers", () => {
+test("zigzag encodes negative numbers", () => {
   expect([0, -1, 1, -2, 2].map(zigzag)).toEqual([0, 1, 2, 3, 4]);
   fc.assert(
     fc.property(fc.integer(), (value) => {

@@ -1,5 +1,5 @@
-// Columns of whole numbers as bytes: all lowest bytes, then all second ones, … Bytes of one kind
-// pack better side by side.
+// Columns of whole numbers as bytes: all lowest bytes, then all second ones, … Similar bytes side
+// by side compress better.
 import { problem } from "@episcope/common";
 import { AnimationError } from "../animationError.ts";
 
@@ -24,7 +24,7 @@ function planesOf(values: ArrayLike<number>, width: Width): Uint8Array {
   return bytes;
 }
 
-/** Columns one behind the other. Throws a RangeError for a number that its column cannot hold. */
+/** Throws a RangeError for a number that its column cannot hold. */
 export class ColumnWriter {
   readonly #parts: Uint8Array[] = [];
 
@@ -55,15 +55,14 @@ export class ColumnWriter {
 }
 
 /**
- * Takes the columns out again. Throws an AnimationError where the bytes end too early or too late;
- * nothing is allocated before.
+ * Throws an AnimationError, before it allocates anything, if the bytes end too early or too late.
  */
 export class ColumnReader {
   readonly #bytes: Uint8Array;
   readonly #name: string;
   #offset = 0;
 
-  /** The name is that of the block. */
+  /** The name of the block is for errors. */
   constructor(bytes: Uint8Array, name: string) {
     this.#bytes = bytes;
     this.#name = name;
@@ -97,19 +96,16 @@ export class ColumnReader {
     return values;
   }
 
-  /** Says that nothing may be left. */
   end(): void {
     if (this.#offset !== this.#bytes.length) {
       throw new AnimationError(problem("entrySizeDiffers", { entry: this.#name }));
     }
   }
 
-  /** Says that a value cannot be. */
   outOfRange(column: string, value: number): never {
     throw new AnimationError(problem("blockValueOutOfRange", { block: this.#name, column, value }));
   }
 
-  /** All values below a limit. */
   checkBelow(column: string, values: ArrayLike<number>, limit: number): void {
     for (let n = 0; n < values.length; n++) {
       const value = values[n] ?? 0;
@@ -126,7 +122,7 @@ export class ColumnReader {
   }
 }
 
-/** Whole numbers of both signs as whole numbers: 0, -1, 1, -2, … become 0, 1, 2, 3, … */
+/** Maps 0, -1, 1, -2, … to 0, 1, 2, 3, … */
 export function zigzag(value: number): number {
   return value >= 0 ? 2 * value : -2 * value - 1;
 }

@@ -1,5 +1,4 @@
-// How many people of the city are in which state at the start of each day, so that a first look
-// needs no other block.
+// Residents by state at the start of each day, so that the first picture needs no other block.
 import { healthStateCount } from "@episcope/common";
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter } from "./byteColumns.ts";

@@ -1,5 +1,5 @@
-// Who was infected when, and how it went on. Days are written as differences along the course: 0
-// for never, 1 for the same day, …
+// Who was infected when, and how the disease progressed. Each day is stored as the difference from
+// the previous stage: 0 for never, 1 for the same day, …
 import { type InfectionCourses, notReached, ticksPerDay } from "@episcope/common";
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter } from "./byteColumns.ts";
@@ -31,7 +31,7 @@ export function encodeCourses(courses: InfectionCourses): Uint8Array {
   return writer.bytes();
 }
 
-/** The last day on which something happened. */
+/** Keeps the last day on which something happened. */
 function moveOn(last: Uint16Array, reached: Uint16Array): void {
   for (let n = 0; n < last.length; n++) {
     const day = reached[n] ?? notReached;
@@ -86,7 +86,7 @@ export function decodeCourses(
   return courses;
 }
 
-/** Days of the run, ascending for a person. */
+/** Checks that days lie within the run and ascend for each person. */
 function checkDays(
   columns: ColumnReader,
   person: Uint32Array,

@@ -1,12 +1,12 @@
-// Unpacking of single blocks, each of which can be fetched alone. It trusts nothing and stops at
-// the announced size.
+// Unpacks single blocks, which can be fetched separately. The input is not trusted: unpacking stops
+// at the announced size.
 import { problem } from "@episcope/common";
 import { inflate } from "../../zip/inflate.ts";
 import { AnimationError } from "../animationError.ts";
 
-/** Enough for two million people, more than a browser moves; a bomb does not stop there. */
+/** Enough for two million people, more than a browser can animate; stops zip bombs. */
 const largestBlock = 64 * 1024 * 1024;
-/** Deflate makes at most 1032 bytes of one. */
+/** Deflate expands a byte to at most 1032 bytes. */
 const largestRatio = 1032;
 
 /**

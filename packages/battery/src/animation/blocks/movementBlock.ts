@@ -1,5 +1,5 @@
-// The stays of everybody on one day type: how many, which of them away from home, how they were
-// reached, and how long stays and ways take.
+// Everybody's stays on one type of day: how many, which are away from home, how people got there,
+// and how long stays and trips take.
 import {
   type AnimationPeople,
   type DayMovement,
@@ -9,7 +9,7 @@ import {
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter } from "./byteColumns.ts";
 
-/** Set in the byte of the mode where the place is not the home. */
+/** Set in the mode byte if the place is not the home. */
 const awayMark = 0x80;
 
 export function encodeMovement(day: DayMovement, { home }: AnimationPeople): Uint8Array {
@@ -81,7 +81,7 @@ export function decodeMovement(
   return { personStart, place, enter, leave, mode };
 }
 
-/** Everybody is somewhere: at least one stay each. */
+/** Everybody has at least one stay. */
 function startsOf(columns: ColumnReader, people: number, stayCount: number): Uint32Array {
   const counts = columns.u8(people);
   const starts = new Uint32Array(people + 1);

@@ -1,4 +1,4 @@
-// Who lives where. People of a household follow each other, and so do their homes.
+// Who lives where. Members of a household, and their homes, are adjacent.
 import type { AnimationPeople } from "@episcope/common";
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter, unzigzag, zigzag } from "./byteColumns.ts";

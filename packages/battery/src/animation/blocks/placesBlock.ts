@@ -1,5 +1,4 @@
-// Where places are. Neighbours in the list are neighbours in the city, so that differences are
-// small.
+// Where places are. Neighbours in the list are neighbours in the city, so differences are small.
 import type { AnimationPlaces } from "@episcope/common";
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter, unzigzag, zigzag } from "./byteColumns.ts";
@@ -20,10 +19,7 @@ export function decodePlaces(
   return { x, y, activity };
 }
 
-/**
- * From one value to the next, the short way round the circle of 65,536 numbers: any step leads to a
- * coordinate.
- */
+/** Differences modulo 65,536, so that any step leads to a valid coordinate. */
 function steps(values: Uint16Array): Uint16Array {
   let before = 0;
   return values.map((value) => {

@@ -1,4 +1,4 @@
-// From whom and where infections came; only needed when somebody asks, so not part of the courses.
+// Who infected whom, and where. Apart from the courses, because it is needed only on request.
 import {
   type AnimationPeople,
   type InfectionCourses,
@@ -10,7 +10,7 @@ import {
 import type { AnimationHeader } from "../header/animationHeader.ts";
 import { type ColumnReader, ColumnWriter, unzigzag, zigzag } from "./byteColumns.ts";
 
-/** Codes of places; all others are numbers of places from firstPlace on. */
+/** Codes of places; higher codes are place numbers, counted from firstPlace. */
 const placeCode = { none: 0, vehicle: 1, home: 2, firstPlace: 3 } as const;
 
 export function encodeSources(

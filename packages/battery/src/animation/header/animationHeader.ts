@@ -1,5 +1,5 @@
-// The header of an animation file: JSON that says what the run is, how many of everything there
-// are, and where which block lies.
+// The header of an animation file: JSON that describes the run, counts its items, and says where
+// each block is.
 import { type AnimationFacts, formatDay } from "@episcope/common";
 import type { BlockEntry } from "../blocks/blockNames.ts";
 import { fingerprint } from "../fingerprint.ts";
@@ -7,7 +7,7 @@ import { fingerprint } from "../fingerprint.ts";
 /** "EPAN" */
 export const magic = [0x45, 0x50, 0x41, 0x4e] as const;
 export const version = 1;
-/** Magic, version and length of the header. */
+/** Magic number, version and header length. */
 export const preambleBytes = 12;
 
 export interface AnimationCounts {
@@ -22,14 +22,11 @@ export interface AnimationHeader {
   readonly facts: AnimationFacts;
   readonly counts: AnimationCounts;
   readonly blocks: readonly BlockEntry[];
-  /**
-   * Fingerprint of facts, counts and unpacked blocks: equal animations have the same, however they
-   * were packed.
-   */
+  /** Fingerprint of facts, counts and unpacked blocks: independent of compression. */
   readonly hash: string;
 }
 
-/** In a fixed order, so that the same facts are the same text. */
+/** In a fixed order, so that equal facts give equal text. */
 function described({ facts, counts }: Pick<AnimationHeader, "facts" | "counts">) {
   const { centre, bounds } = facts;
   return {
@@ -68,7 +65,6 @@ export function hashOf(header: Omit<AnimationHeader, "hash">): string {
   return fingerprint(JSON.stringify({ ...described(header), blocks }));
 }
 
-/** Preamble and header. */
 export function writeHeader(header: Omit<AnimationHeader, "hash">): Uint8Array {
   const text = JSON.stringify({
     ...described(header),

@@ -1,5 +1,5 @@
-// Reads the header of an animation file. Nothing in it is trusted: whatever is missing, of another
-// kind or out of range is named.
+// Parses the header of an animation file. It is not trusted: whatever is missing, of the wrong type
+// or out of range is reported.
 import { type AnimationFacts, type District, parseDay, problem } from "@episcope/common";
 import { AnimationError } from "../animationError.ts";
 import { type BlockEntry, type BlockName, blockNames } from "../blocks/blockNames.ts";
@@ -12,20 +12,17 @@ import {
   version,
 } from "./animationHeader.ts";
 
-/** A header has some kilobytes; more is no header. */
+/** A header has a few kilobytes. */
 const longestHeader = 1 << 20;
-/** Numbers of days stand in 16 bits, the largest of which means never. */
+/** Day numbers are 16-bit; the largest means never. */
 const mostDays = 0xfffe;
-/**
- * Numbers of districts, activities and strains stand in a byte; that of a mode shares it with a
- * mark.
- */
+/** Districts, activities and strains are numbered in a byte; a mode shares its byte with a flag. */
 const mostNames = 256;
 const mostModes = 128;
 /** More than anybody simulates; sums of such numbers are still exact. */
 const mostItems = 2 ** 31;
 
-/** Bytes of preamble and header, known from the preamble. */
+/** Length of preamble and header, known from the preamble. */
 export function headerEnd(bytes: Uint8Array): number {
   if (magic.some((byte, index) => bytes[index] !== byte)) {
     throw new AnimationError(problem("notAnimation"));
@@ -42,7 +39,7 @@ export function headerEnd(bytes: Uint8Array): number {
   return preambleBytes + length;
 }
 
-/** The bytes hold at least the whole header; fileSize is that of all of the file. */
+/** The bytes hold at least the whole header; fileSize is the size of the whole file. */
 export function parseHeader(bytes: Uint8Array, fileSize: number): AnimationHeader {
   const end = headerEnd(bytes);
   if (end > bytes.length) throw new AnimationError(problem("headerCutOff"));
@@ -65,7 +62,7 @@ function parseJson(bytes: Uint8Array): Fields {
 }
 
 /**
- * The fields of one JSON object; asking for what is not there, or is something else, throws an
+ * The fields of a JSON object. Reading one that is missing or of the wrong type throws an
  * AnimationError.
  */
 class Fields {
@@ -88,7 +85,7 @@ class Fields {
     return typeof value === "boolean" ? value : this.#wrong(name);
   }
 
-  /** JSON has no infinite numbers, but 1e999 is read as one. */
+  /** JSON has no infinity, but 1e999 parses as one. */
   number(name: string, least: number, most: number): number {
     const value = this.#fields.get(name);
     const isInside = typeof value === "number" && value >= least && value <= most;
@@ -160,7 +157,7 @@ function readPoint(fields: Fields): AnimationFacts["centre"] {
 }
 
 function readBounds(fields: Fields): AnimationFacts["bounds"] {
-  // Half around the earth, in metres.
+  // Half the circumference of the earth, in metres.
   const farthest = 2e7;
   const west = fields.number("west", -farthest, farthest);
   const south = fields.number("south", -farthest, farthest);
@@ -194,7 +191,7 @@ function readCounts(fields: Fields): AnimationCounts {
   };
 }
 
-/** Every block exactly once; each inside of the file. */
+/** Each block occurs exactly once and lies within the file. */
 function readBlocks(fields: Fields, room: number): readonly BlockEntry[] {
   const list = fields.list("blocks", blockNames.length);
   if (list.length !== blockNames.length) wrong("header.blocks");

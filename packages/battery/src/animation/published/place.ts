@@ -1,4 +1,4 @@
-// Coordinates of the published files: metres in DHDN / 3-degree Gauss–Krüger zone 4, moved to a
+// Coordinates of the published files: metres in DHDN / 3-degree Gauss–Krüger zone 4, relative to a
 // centre so that 32 bits suffice (visualisations specification 1.3).
 import type { GeographicPoint } from "@episcope/common";
 
@@ -9,10 +9,10 @@ const publishedCentre: GeographicPoint & { readonly x: number; readonly y: numbe
   longitude: 13.399,
 };
 
-/** Metres; the published roads end 200 km from the centre. */
+/** In metres; the published roads extend 200 km from the centre. */
 const farthest = 1_000_000;
 
-/** From the centre; undefined when the place is nowhere near. */
+/** Metres from the centre; undefined if the position is too far away. */
 export function eastOf(x: number): number | undefined {
   return near(x - publishedCentre.x);
 }

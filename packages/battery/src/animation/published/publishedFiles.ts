@@ -8,7 +8,7 @@ export const publishedFiles = {
   totals: "totalInfections.csv",
 } as const;
 
-/** Days count from 1, up to 92; day 1 has number 000. */
+/** Days count from 1 to 92; the file of day 1 has number 000. */
 export function dayFile(day: number): string {
   return `v3-anim/${String(day - 1).padStart(3, "0")}-infections.json`;
 }

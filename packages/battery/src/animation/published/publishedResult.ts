@@ -1,14 +1,14 @@
-// Answers of the readers of this folder: lines that make no sense are left out and named; what
-// spoils a whole file is the only answer.
+// Results of the readers in this folder: invalid lines are skipped and reported; a fault of the
+// whole file is the only result.
 import { type Fault, FaultList, type Problem, ProblemError, problem } from "@episcope/common";
 import { ZipError } from "../../zip/readZip.ts";
 
 export type PublishedResult<T> =
-  /** The faults tell what was left out. */
+  /** The faults say what was skipped. */
   | { readonly kind: "read"; readonly value: T; readonly faults: readonly Fault[] }
   | { readonly kind: "broken"; readonly faults: readonly Fault[] };
 
-/** Spoils the whole file. Does not leave this folder. */
+/** A fault of the whole file. Internal to this folder. */
 class PublishedError extends ProblemError {
   readonly line: number | undefined;
   readonly column: number | undefined;
@@ -29,8 +29,8 @@ export function publishedFault(found: Problem, line?: number, column?: number): 
 }
 
 /**
- * A reader that finds nothing of use gives undefined. What the source itself throws, and the reason
- * of an abort, pass through.
+ * A reader returns undefined if it finds nothing usable. Errors of the source and abort reasons
+ * pass through.
  */
 export async function publishedResult<T>(
   file: string,

@@ -21,7 +21,7 @@ function changesOf({ start, time, state }: StateChanges, person: number): number
   return [...time.subarray(from, to)].map((at, index) => [at, state[from + index] ?? 0]);
 }
 
-test("one slot: held all day, infected during the day, susceptible", async () => {
+test("one slot: in a state all day, infected during the day, or susceptible", async () => {
   const text = [
     dayLine("91628201", 3),
     dayLine("82096301", 1, 86_399),
@@ -39,7 +39,7 @@ test("one slot: held all day, infected during the day, susceptible", async () =>
   }
 });
 
-test("three slots; what changes nothing is not kept; of two in one tick the last counts", async () => {
+test("three slots: entries without a change are dropped; the last one in a tick counts", async () => {
   const text = [
     '{"id":"1","dtime":[0,100.0,4e3],"d":[1,2,3]}',
     '{"d":[-1,2,2],"id":"2","dtime":[-1,50,60]}',
@@ -75,15 +75,15 @@ beforeAll(async () => {
   trips = result.value;
 });
 
-// Check values of visualisations specification 2.3: the same 46,710 people in another order, by
-// file.
+// Check values of visualisations specification 2.3: the same 46,710 people, in a different order in
+// each file.
 test.each([
   ["000", [46_710, 0, 0, 0, 0, 0, 0]],
   ["001", [46_700, 10, 0, 0, 0, 0, 0]],
   ["013", [44_920, 1_524, 217, 47, 2, 0, 0]],
   ["021", [25_336, 11_910, 8_024, 1_375, 11, 2, 52]],
   ["089", [9_929, 0, 0, 0, 1, 0, 36_780]],
-])("file %s has its people by state, joined by id", async (file, expected) => {
+])("file %s has the expected people by state, joined by id", async (file, expected) => {
   const states = expected.flatMap((count, state) => new Array<number>(count).fill(state));
   expect(states).toHaveLength(46_710);
   const day = Number(file) + 1;
@@ -112,20 +112,20 @@ test.each([
   ['{"id":"2","d":[1]}', "the field dtime is missing"],
   ['{"id":"2","dtime":[1]}', "the field d is missing"],
   [dayLine("1", 0), "the id stands already further up"],
-])("%j is left out and named", async (line, reason) => {
+])("%j is skipped and reported", async (line, reason) => {
   const result = await read(`${good}\n${line}\n${dayLine("3", 0)}`);
   expect(spelled(result.faults)).toMatchObject([{ file: "000-infections.json", line: 2, reason }]);
   expect(result.kind === "read" && [...result.value.counts]).toEqual([1, 0, 0, 0, 0, 0, 1]);
 });
 
-test("a file of faults tells the first ones and counts the rest", async () => {
+test("reports the first faults of a broken file and counts the rest", async () => {
   const result = await read("nonsense\n".repeat(1000));
   expect(result.kind).toBe("broken");
   expect(result.faults).toHaveLength(21);
   expect(spelled(result.faults).at(-1)?.reason).toBe("980 more faults of this kind");
 });
 
-test("damaged files are read as far as they make sense", async () => {
+test("a damaged file is read as far as possible", async () => {
   const lines = Array.from({ length: 6 }, (_, n) => dayLine(String(n), n, n === 1 ? 900 : 0));
   const text = encode(lines.join("\n"));
   await fc.assert(

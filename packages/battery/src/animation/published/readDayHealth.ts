@@ -1,5 +1,5 @@
-// 000-infections.json and so on: how everybody is on one day, one JSON object per line
-// (visualisations specification 2.3).
+// 000-infections.json etc.: everybody's health on one day, one JSON object per line (visualisations
+// specification 2.3).
 import {
   healthStateCount,
   problem,
@@ -19,16 +19,10 @@ import type { StateChanges } from "./people/tracks.ts";
 import { type PublishedResult, publishedResult } from "./publishedResult.ts";
 
 export interface DayHealth {
-  /**
-   * In the order of the file, which differs from day to day: joinChanges puts the changes in
-   * another order.
-   */
+  /** In file order, which differs from day to day: joinChanges reorders the changes. */
   readonly people: PersonIndex;
   readonly changes: StateChanges;
-  /**
-   * Of all people in the file, by first state of the day; who is infected that day counts as
-   * infected.
-   */
+  /** People by their first state of the day; those infected that day count as infected. */
   readonly counts: Uint32Array;
 }
 
@@ -92,7 +86,7 @@ class HealthForm implements RecordForm {
       const state = this.#state.at(at);
       if (time === unused) continue;
       if (first < 0) first = state;
-      // Midnight at the end of the day belongs to it: the next day has a file of its own.
+      // Midnight at the end of a day belongs to that day: the next day has its own file.
       const tick = Math.min(ticksPerDay - 1, Math.floor(time / secondsPerTick));
       this.#changes.add(this.#midnight + tick, state);
     }

@@ -29,7 +29,7 @@ const node = (id: string, x: number, y: number) => ({
 const link = (from: string, to: string) => ({ from_node: from, to_node: to });
 const nodes = [node("10", 0, 0), node("20", 3, -4), node("unused", 9, 9), node("30", 1000, 2000)];
 
-test("each pair of nodes once, whatever the directions; loops and unused nodes dropped", async () => {
+test("keeps each pair of nodes once in either direction; drops loops and unused nodes", async () => {
   const links = [
     link("20", "10"),
     link("10", "20"),
@@ -44,14 +44,14 @@ test("each pair of nodes once, whatever the directions; loops and unused nodes d
     linkCount: 5,
   };
   expect(await networkOf(JSON.stringify({ nodes, links }))).toEqual(expected);
-  // In any order of the fields, with space between them, and with more of them.
+  // Fields may come in any order, with whitespace, and with unknown ones between them.
   expect(
     await networkOf(JSON.stringify({ links, crs: { epsg: [31_468] }, nodes }, null, 1)),
   ).toEqual(expected);
 });
 
 // Check values of visualisations specification 1.4.
-test("a network of the published size", async () => {
+test("reads a network of the published size", async () => {
   const [nodeCount, usedCount, segmentCount, linkCount] = [101_372, 73_689, 91_723, 159_039];
   const all = Array.from({ length: nodeCount }, (_, n) => node(String(100_027_768 + 7 * n), n, -n));
   const idOf = (n: number) => String(100_027_768 + 7 * (n % usedCount));
@@ -66,7 +66,7 @@ test("a network of the published size", async () => {
   expect([network.usedNodeCount, network.segments.length / 4]).toEqual([usedCount, segmentCount]);
 });
 
-test("links to nowhere are counted, bad nodes named with their place", async () => {
+test("links to unknown nodes are counted, bad nodes are reported with their position", async () => {
   const json = `{"nodes":[
 {"x":4595000,"y":5820000,"node_id":"1"},
 {"x":4595001,"y":5820000,"node_id":"2"},
@@ -97,11 +97,11 @@ test.each([
   ['{"nodes":[{"node_id":""}],"links":[]}', "node_id must be a plain text of 1 to 64 characters"],
   ['{"nodes":[],"links":[]}{}', "this is not JSON of the expected form"],
   [`{"nodes":[],"links":[],"x":${"[".repeat(1e6)}}`, "the file is nested deeper than 64 levels"],
-])("%.60s is of no use", async (json, reason) => {
+])("%.60s is unusable", async (json, reason) => {
   expect(spelledResult(await read(json))).toMatchObject({ kind: "broken", faults: [{ reason }] });
 });
 
-test("archives without the entry, cut off or none at all", async () => {
+test("archives that are truncated, lack the entry or are not zip files are refused", async () => {
   expect(spelledResult(await read("{}", "roads.json"))).toMatchObject({
     kind: "broken",
     faults: [{ reason: "network.json is missing" }],
@@ -121,7 +121,7 @@ test("archives without the entry, cut off or none at all", async () => {
   expect(await reasonOf(damaged)).toMatch(/network\.json/);
 });
 
-test("an abort is not taken for a fault", async () => {
+test("an abort is not a fault", async () => {
   const signal = AbortSignal.abort(new Error("no longer wanted"));
   const reading = readNetwork(inPieces(await zipped("{}")), { file: "network.zip", signal });
   await expect(reading).rejects.toThrow("no longer wanted");

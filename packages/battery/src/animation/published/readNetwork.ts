@@ -1,5 +1,5 @@
-// network.zip with network.json: nodes and directed links of the roads
-// (visualisations specification 1.4), as lines to draw.
+// network.zip with network.json: nodes and directed links of the road network (visualisations
+// specification 1.4), as lines to draw.
 import { type FaultList, type Problem, problem } from "@episcope/common";
 import { memorySource } from "../../zip/byteSource.ts";
 import { readDirectory, readEntry } from "../../zip/readZip.ts";
@@ -14,14 +14,14 @@ import { type PublishedResult, publishedResult, refuse } from "./publishedResult
 
 export interface RoadNetwork {
   /**
-   * x0, y0, x1, y1 of each segment, metres from the centre. Each pair of nodes occurs once,
-   * whatever its directions.
+   * x0, y0, x1, y1 of each segment, metres from the centre. Each pair of nodes occurs once, in
+   * either direction.
    */
   readonly segments: Float32Array;
-  /** In the file. */
+  /** Counts of the file. */
   readonly nodeCount: number;
   readonly linkCount: number;
-  /** At the end of a segment. */
+  /** Nodes at the end of a segment. */
   readonly usedNodeCount: number;
 }
 
@@ -30,7 +30,7 @@ const entryName = "network.json";
 const largestArchive = 64 * 1024 * 1024;
 const mostNodes = 2_000_000;
 const mostLinks = 4_000_000;
-/** Of faults. */
+/** Faults that get a position. */
 const mostPlaces = 50;
 
 export async function readNetwork(
@@ -70,7 +70,7 @@ class NetworkReader {
   readonly #id = new IdReader("node_id");
   readonly #from = new IdReader("from_node");
   readonly #to = new IdReader("to_node");
-  /** Of the present node. */
+  /** Of the current node. */
   #nodeX: number | undefined;
   #nodeY: number | undefined;
   #nodeCount = 0;
@@ -88,7 +88,7 @@ class NetworkReader {
     const readLinks = () => scanner.readItems(this.#readLink);
     let hasNodes = false;
     let hasLinks = false;
-    /** Links that stand before the nodes they name. */
+    /** Position of links that come before the nodes they refer to. */
     let waiting = -1;
     scanner.reset(this.#bytes, 0, this.#bytes.length);
     const isRead = scanner.readMembers(() => {
@@ -117,10 +117,7 @@ class NetworkReader {
     if (!isRead) refuse(this.#scanner.problem, ...this.#placeOf(this.#scanner.position));
   }
 
-  /**
-   * The place is looked for only as long as somebody may read it: that takes a while in a large
-   * file.
-   */
+  /** Finding line and column takes long in a large file, so only the first faults get them. */
   #wrong(found: Problem, position: number): void {
     const isEarly = this.#faultCount++ < mostPlaces;
     this.#faults.add(found, ...(isEarly ? this.#placeOf(position) : []));

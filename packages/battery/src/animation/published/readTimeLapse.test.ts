@@ -26,7 +26,7 @@ function stateOn({ start, time, state }: StateChanges, person: number, day: numb
   return found;
 }
 
-test("the two rows of visualisations specification 3.3, in any pieces", async () => {
+test("reads the two rows of visualisations specification 3.3, however they are chunked", async () => {
   for (const length of [1, 17, 1000]) {
     const { people, positions, bounds, changes } = await lapseOf(
       ["91628201,4577805,5803232,25,29,31,0,0,41", "82096301,4571303,5812727,21,25,27,41,32,44"],
@@ -36,7 +36,7 @@ test("the two rows of visualisations specification 3.3, in any pieces", async ()
     expect([...positions.x]).toEqual([-17_195, -23_697]);
     expect([...positions.y]).toEqual([-16_768, -7_273]);
     expect(bounds).toEqual({ west: -23_697, south: -16_768, east: -17_195, north: -7_273 });
-    // Never critical: a 0 is no entry (visualisations specification 3.4).
+    // Never critical: 0 means no entry (visualisations specification 3.4).
     const first = [24, 25, 28, 29, 30, 31, 40, 41, 90].map((day) => stateOn(changes, 0, day));
     expect(first).toEqual([0, 1, 1, 2, 2, 3, 3, 6, 6]);
     // From intensive care back to the ward: the later day counts, not the later column.
@@ -46,7 +46,7 @@ test("the two rows of visualisations specification 3.3, in any pieces", async ()
 });
 
 // Check values of visualisations specification 3.3 and 2.3.
-test("the courses of the published file", async () => {
+test("reads the courses of the published file", async () => {
   const courses: readonly (readonly [people: number, entries: string])[] = [
     [9_929, "0,0,0,0,0,0"],
     [27_783, "20,24,26,0,0,36"],
@@ -63,13 +63,13 @@ test("the courses of the published file", async () => {
   expect(on(1)).toEqual([46_710, 0, 0, 0, 0, 0, 0]);
   expect(on(20)).toEqual([9_929, 36_781, 0, 0, 0, 0, 0]);
   expect(on(30)).toEqual([9_929, 0, 7_397, 28_191, 1_193, 0, 0]);
-  // If a 0 counted as an entry, everybody without one would be critical here.
+  // If 0 counted as an entry, everybody without one would be critical here.
   expect(on(35)).toEqual([9_929, 0, 7_397, 27_783, 1_193, 408, 0]);
   expect(on(37)).toEqual([9_929, 0, 0, 0, 1_601, 0, 35_180]);
   expect(on(90)).toEqual([9_929, 0, 0, 0, 0, 0, 36_781]);
 });
 
-test("any entries: the latest day that is not after, and not 0", async () => {
+test("the state is that of the latest entry so far, ignoring 0", async () => {
   const day = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 8 }));
   const row = fc.array(day, { minLength: 6, maxLength: 6 });
   await fc.assert(
@@ -107,7 +107,7 @@ test.each([
   ["<html>", undefined, "this is a web page"],
   [lapseHeader.replace("critical", "severe"), 1, "the column critical is missing"],
   ["a,".repeat(200), 1, "the table is too large"],
-])("%j is of no use", async (text, line, reason) => {
+])("%j is unusable", async (text, line, reason) => {
   expect(spelledResult(await read(text))).toEqual({
     kind: "broken",
     faults: [{ file: "timelapse.csv", ...(line && { line }), reason }],
@@ -127,14 +127,14 @@ test.each([
   ["2,1e308,5820000,0,0,0,0,0,0", "a place is missing or lies too far away"],
   ["1,4595000,5820000,0,0,0,0,0,0", "the id stands already further up"],
   [",4595000,5820000,0,0,0,0,0,0", "id must be a plain text of 1 to 64 characters"],
-])("%j is left out and named", async (line, reason) => {
+])("%j is skipped and reported", async (line, reason) => {
   const row = "1,4595000,5820000,0,0,0,0,0,0";
   const result = await read([lapseHeader, row, line, row.replace("1", "3")].join("\n"));
   expect(spelled(result.faults)).toMatchObject([{ file: "timelapse.csv", line: 3, reason }]);
   expect(result.kind === "read" && result.value.people.count).toBe(2);
 });
 
-test("people have a limit", async () => {
+test("the number of people is limited", async () => {
   const rows = [1, 2, 3].map((id) => `${id},4595000,5820000,0,0,0,0,0,0`);
   const limits = { ...defaultLimits, people: 2 };
   const bytes = inPieces([lapseHeader, ...rows].join("\n"));
@@ -144,7 +144,7 @@ test("people have a limit", async () => {
   });
 });
 
-test("any bytes behind the header are read without harm", async () => {
+test("arbitrary bytes after the header do no harm", async () => {
   const piece = fc.constantFrom(
     ",",
     "\n",

@@ -1,5 +1,5 @@
-// timelapse.csv: a place per person, and the days on which states began
-// (visualisations specification 3.3).
+// timelapse.csv: a position per person, and the days on which states begin (visualisations
+// specification 3.3).
 import { type Bounds, type FaultList, healthStates, problem, ticksPerDay } from "@episcope/common";
 import type { Positions } from "../homes.ts";
 import { type ByteStream, bytesOf, type ReadingOptions } from "./bytes/byteStream.ts";
@@ -18,7 +18,7 @@ export interface TimeLapse {
   readonly people: PersonIndex;
   readonly positions: Positions;
   readonly bounds: Bounds;
-  /** All days; states begin at 0:00. */
+  /** Over all days; states begin at 0:00. */
   readonly changes: StateChanges;
 }
 
@@ -46,16 +46,15 @@ export function readTimeLapse(
 }
 
 const mostColumns = 100;
-/** Days count from 1, and stand in 16 bits elsewhere. */
+/** Days count from 1 and are stored in 16 bits elsewhere. */
 const lastPossibleDay = 0xfffe;
 
-/** Numbers of the columns. */
 interface LapseColumns {
   readonly names: readonly string[];
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** Of state 1, of state 2, … */
+  /** Columns of state 1, state 2, … */
   readonly states: readonly number[];
 }
 
@@ -86,7 +85,7 @@ class LapseRows {
   readonly #columns: LapseColumns;
   readonly #faults: FaultList;
   readonly #row: CsvRow;
-  /** By state; 0 for never. */
+  /** By state; 0 means never. */
   readonly #days = new Uint16Array(healthStates.length);
 
   constructor(columns: LapseColumns, faults: FaultList) {
@@ -99,7 +98,7 @@ class LapseRows {
     return this.#people.count;
   }
 
-  /** A row that makes no sense is left out and named. */
+  /** Invalid rows are skipped and reported. */
   read(bytes: Uint8Array, start: number, end: number, line: number): void {
     const row = this.#row;
     const { names, id, x, y } = this.#columns;
@@ -126,7 +125,7 @@ class LapseRows {
     }
   }
 
-  /** Of the person that was added last. */
+  /** Position of the person added last. */
   #addPlace(east: number, north: number): void {
     this.#x = grown(this.#x, this.count, Float32Array);
     this.#y = grown(this.#y, this.count, Float32Array);
@@ -156,8 +155,8 @@ class LapseRows {
   }
 
   /**
-   * The state at any time is that of the latest entry that is not 0
-   * (visualisations specification 3.4); of two on one day, that of the later column.
+   * The state is that of the latest entry that is not 0 (visualisations specification 3.4); of two
+   * entries on one day, that of the later column.
    */
   #addChanges(): void {
     const days = this.#days;

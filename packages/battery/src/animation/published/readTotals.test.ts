@@ -11,7 +11,7 @@ const row = (day: number, counts: readonly number[], district = "unknown") =>
 
 const read = (text: string) => readTotals(inPieces(text, 7), { file: "totalInfections.csv" });
 
-test("seven numbers per day, by day and not by row, districts together", async () => {
+test("seven numbers per day, in day order, summed over districts", async () => {
   const text = [
     names,
     row(2, [4_670_000, 1000, 0, 0, 0, 0, 0]),
@@ -33,7 +33,7 @@ test("seven numbers per day, by day and not by row, districts together", async (
   });
 });
 
-test("days that are missing and numbers that cannot be are named", async () => {
+test("missing days and impossible numbers are reported", async () => {
   const zeros = [0, 0, 0, 0, 0, 0, 0];
   const text = [
     names,
@@ -55,7 +55,7 @@ test.each([
   ["", "the table is empty"],
   ["<!doctype html>", "this is a web page"],
   [names.replace("nCritical", "nIcu"), "the column nCritical is missing"],
-])("%j is of no use", async (text, reason) => {
+])("%j is unusable", async (text, reason) => {
   const result = await read(text);
   expect(result.kind).toBe("broken");
   expect(result.faults.map(englishProblem)).toContain(reason);

@@ -1,5 +1,5 @@
-// totalInfections.csv: people by state and day, separated by tabs despite its name
-// (visualisations specification 2.3).
+// totalInfections.csv: people by state and day, tab-separated despite its name (visualisations
+// specification 2.3).
 import { healthStateCount, numbers, problem } from "@episcope/common";
 import { parseTable } from "../../tables/parseTable.ts";
 import { type ByteStream, bytesOf, collected, type ReadingOptions } from "./bytes/byteStream.ts";
@@ -8,14 +8,11 @@ import { type PublishedResult, publishedResult, refuse } from "./publishedResult
 
 export interface DailyTotals {
   readonly dayCount: number;
-  /**
-   * Seven numbers for day 1, seven for day 2, …, of people and not of agents. Districts are summed
-   * up.
-   */
+  /** Seven numbers for day 1, seven for day 2, …, in people, not agents, summed over districts. */
   readonly counts: Float64Array;
 }
 
-/** By number of the state. */
+/** In the order of the states. */
 const columns = [
   "nSusceptible",
   "nInfectedButNotContagious",
@@ -74,7 +71,7 @@ function isDay(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= mostDays;
 }
 
-/** More people than anybody counts, and still exact in sums. */
+/** More people than there are, and sums are still exact. */
 function isCount(value: number): boolean {
   return value >= 0 && value <= 2 ** 40;
 }

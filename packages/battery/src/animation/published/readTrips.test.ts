@@ -15,7 +15,6 @@ async function tripsOf(text: string, length?: number) {
   return result.value;
 }
 
-/** Of the only fault. */
 async function faultOf(text: string) {
   const { faults } = await read(text);
   expect(faults).toHaveLength(1);
@@ -30,7 +29,7 @@ const toWork: readonly WayPoint[] = [
 ];
 const alone: readonly WayPoint[] = [[100, 5, 5]];
 
-test("people, tracks, homes and bounds in metres from the centre, however the file arrives", async () => {
+test("reads people, tracks, homes and bounds in metres from the centre, however the file is chunked", async () => {
   const text = [
     tripLine("91628201", toWork),
     tripLine("5", alone),
@@ -67,7 +66,7 @@ test.each([
     '{"id":"1","time":[1,2],"path":[[4595000,5820000]',
     { line: 1, reason: "the JSON ends too early" },
   ],
-])("%j is of no use", async (text, fault) => {
+])("%j is unusable", async (text, fault) => {
   expect(spelledResult(await read(text))).toMatchObject({ kind: "broken", faults: [fault] });
 });
 
@@ -90,7 +89,7 @@ test.each([
   [tripLine("1", alone), "the id stands already further up"],
   ['{"id":"2"} {"id":"3"}', "this is not JSON of the expected form"],
   ["[1]", "this is not JSON of the expected form"],
-])("%j is left out and named", async (line, reason) => {
+])("%j is skipped and reported", async (line, reason) => {
   expect(await faultOf(`${good}\n${line}\n${tripLine("3", toWork)}`)).toMatchObject({
     file: "trips.json",
     line: 2,
@@ -99,7 +98,7 @@ test.each([
   expect((await tripsOf(`${good}\n${line}\n${tripLine("3", toWork)}`)).people.count).toBe(2);
 });
 
-test("where the JSON stops is said", async () => {
+test("the position of a JSON error is reported", async () => {
   expect(await faultOf(`${good}\n{"id":"2",time:[]}`)).toEqual({
     file: "trips.json",
     line: 2,
@@ -108,7 +107,7 @@ test("where the JSON stops is said", async () => {
   });
 });
 
-test("somebody who was left out is not read again", async () => {
+test("a person who was left out is not read again", async () => {
   const text = [tripLine("2", alone), tripLine("2", toWork), good].join("\n");
   expect(await faultOf(text)).toMatchObject({
     line: 2,
@@ -116,7 +115,7 @@ test("somebody who was left out is not read again", async () => {
   });
 });
 
-test("people, vertices, lines and bytes have a limit", async () => {
+test("people, vertices, lines and bytes are limited", async () => {
   const text = ["1", "2", "3"].map((id) => tripLine(id, toWork)).join("\n");
   const reasonWith = async (limits: Partial<Limits>) => {
     const result = await read(text, 100, { ...defaultLimits, ...limits });
@@ -135,7 +134,7 @@ test("people, vertices, lines and bytes have a limit", async () => {
   expect((await reasonWith({ line: 100 }))?.reason).toBe("the line is too long");
 });
 
-test("damaged files are read as far as they make sense", async () => {
+test("a damaged file is read as far as possible", async () => {
   const text = encode([good, tripLine("2", toWork), tripLine("3", toWork)].join("\n"));
   await fc.assert(
     fc.asyncProperty(

@@ -15,13 +15,13 @@ import { type PublishedResult, publishedResult, refuse } from "./publishedResult
 export interface PublishedTrips {
   /** In the order of the tracks. */
   readonly people: PersonIndex;
-  /** Those without a trip, who are not drawn. */
+  /** People without a trip, who are not drawn. */
   readonly leftOut: PersonIndex;
   readonly tracks: PeopleTracks;
   readonly bounds: Bounds;
 }
 
-/** Everybody is somewhere from tick 0 to the end of the day, ticks ascend strictly. */
+/** Every track lasts from tick 0 to the end of the day; ticks ascend strictly. */
 export function readTrips(
   stream: ByteStream,
   options: ReadingOptions,
@@ -107,7 +107,7 @@ function areTimes(time: NumberList, scanner: JsonScanner): boolean {
   return true;
 }
 
-/** In place. */
+/** Changes the values in place. */
 function centre(values: NumberList, toCentre: (value: number) => number | undefined): boolean {
   for (let at = 0; at < values.length; at++) {
     const value = toCentre(values.at(at));

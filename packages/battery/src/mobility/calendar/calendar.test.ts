@@ -8,18 +8,18 @@ import { schoolHolidays } from "./schoolHolidays.ts";
 const dateOf = (area: string, year: number, name: string) =>
   publicHolidays(area, year).find((holiday) => holiday.name.en === name)?.date;
 
-test("Easter and what hangs on it", () => {
+test("Easter and the holidays that depend on it", () => {
   expect(dateOf("DE", 2020, "Good Friday")).toBe("2020-04-10");
   expect(dateOf("DE", 2021, "Easter Monday")).toBe("2021-04-05");
   expect(dateOf("DE", 2022, "Ascension Day")).toBe("2022-05-26");
   expect(dateOf("DE", 2022, "Whit Monday")).toBe("2022-06-06");
   expect(dateOf("09", 2021, "Corpus Christi")).toBe("2021-06-03");
-  // The latest and the earliest of two centuries.
+  // The latest and the earliest date in two centuries.
   expect(dateOf("12", 2038, "Easter Sunday")).toBe("2038-04-25");
   expect(dateOf("12", 2008, "Easter Sunday")).toBe("2008-03-23");
 });
 
-test("nine holidays everywhere, more in some states", () => {
+test("nine holidays apply everywhere, more in some states", () => {
   expect(publicHolidays("DE", 2021)).toHaveLength(9);
   const counts = states.map(({ id }) => publicHolidays(id, 2021).length);
   // SH HH NI HB NW HE RP BW BY SL BE BB MV SN ST TH
@@ -30,7 +30,7 @@ test("nine holidays everywhere, more in some states", () => {
   }
 });
 
-test("single ones", () => {
+test("holidays of single states and years", () => {
   expect(dateOf("14", 2020, "Day of Repentance")).toBe("2020-11-18");
   expect(dateOf("14", 2021, "Day of Repentance")).toBe("2021-11-17");
   expect(dateOf("14", 2022, "Day of Repentance")).toBe("2022-11-16");
@@ -42,7 +42,7 @@ test("single ones", () => {
   expect(isPublicHoliday("DE", "2020-10-31")).toBe(false);
 });
 
-test("school holidays: every state, in order, with existing dates and no overlap", () => {
+test("school holidays exist for every state, in order, with valid dates and no overlap", () => {
   for (const { id, name } of states) {
     const spans = schoolHolidays(id);
     expect(spans.length, name).toBeGreaterThanOrEqual(12);
@@ -71,7 +71,7 @@ test("school holidays: every state, in order, with existing dates and no overlap
   });
 });
 
-test("lockdowns follow each other", () => {
+test("lockdowns do not overlap", () => {
   expect(lockdowns.map(({ from, to }) => [from, to])).toEqual([
     ["2020-03-22", "2020-05-04"],
     ["2020-11-02", "2021-03-07"],

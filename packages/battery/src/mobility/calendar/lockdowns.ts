@@ -1,4 +1,4 @@
-// The national phases of closure (mobility specification 8).
+// The national lockdowns (mobility specification 8).
 
 import type { Localized } from "@episcope/common";
 

@@ -1,4 +1,4 @@
-// Public holidays by state, computed (Feiertagsgesetze der Länder).
+// Public holidays by state, computed from the laws of the states (Feiertagsgesetze der Länder).
 import { type Day, dayOf, formatDay, type Localized, noDay, weekday } from "@episcope/common";
 import type { AreaId } from "../areas.ts";
 
@@ -12,7 +12,7 @@ interface HolidayRule {
   readonly name: Localized;
   /** Days after Easter Sunday, or month and day. */
   readonly when: number | readonly [month: number, day: number] | "repentance";
-  /** Keys of states; all of them where nothing is said. */
+  /** Keys of states; all states if missing. */
   readonly states?: readonly AreaId[];
   readonly onlyIn?: number;
 }
@@ -28,7 +28,7 @@ const rules: readonly HolidayRule[] = [
   { name: { en: "Easter Sunday", de: "Ostersonntag" }, when: 0, states: ["12"] },
   { name: { en: "Easter Monday", de: "Ostermontag" }, when: 1 },
   { name: { en: "Labour Day", de: "Tag der Arbeit" }, when: [5, 1] },
-  // Once, 75 years after the end of the war.
+  // Only in 2020, 75 years after the end of the war.
   {
     name: { en: "Liberation Day", de: "Tag der Befreiung" },
     when: [5, 8],
@@ -43,7 +43,7 @@ const rules: readonly HolidayRule[] = [
     when: 60,
     states: ["05", "06", "07", "08", "09", "10"],
   },
-  // In Bavaria where Catholics are the majority: in five of six municipalities.
+  // In Bavaria only where Catholics are the majority: in five of six municipalities.
   { name: { en: "Assumption Day", de: "Mariä Himmelfahrt" }, when: [8, 15], states: ["09", "10"] },
   { name: { en: "Children's Day", de: "Weltkindertag" }, when: [9, 20], states: ["16"] },
   { name: { en: "German Unity Day", de: "Tag der Deutschen Einheit" }, when: [10, 3] },
@@ -75,7 +75,6 @@ export function publicHolidays(area: AreaId, year: number): readonly PublicHolid
 
 const datesByYear = new Map<string, ReadonlySet<string>>();
 
-/** Whether a date is one in the area. */
 export function isPublicHoliday(area: AreaId, date: string): boolean {
   const year = date.slice(0, 4);
   const key = `${area} ${year}`;

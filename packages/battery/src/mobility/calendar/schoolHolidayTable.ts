@@ -1,7 +1,7 @@
 /**
- * State, year, then holidays with month and day of their first and last day, after the yearly lists
- * of the Kultusministerkonferenz. Stylised: single free days and the shifts of winter 2021 are left
- * out. Christmas ends in the year after.
+ * State, year, then holidays with month and day of their first and last day, from the yearly lists
+ * of the Kultusministerkonferenz. Simplified: single days off and the shifts of winter 2021 are
+ * left out. Christmas holidays end in the next year.
  */
 export const schoolHolidayTable = `
 01 2020 easter 0330-0417 summer 0629-0808 autumn 1005-1017 christmas 1221-0106

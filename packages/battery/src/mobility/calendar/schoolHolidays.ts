@@ -22,7 +22,7 @@ type Season = keyof typeof names;
 
 let spansByState: ReadonlyMap<AreaId, readonly SchoolHolidays[]> | undefined;
 
-/** By key of a state, ascending. None for Germany: they differ. */
+/** By key of a state, ascending. Germany has none, because they differ. */
 export function schoolHolidays(state: AreaId): readonly SchoolHolidays[] {
   spansByState ??= readTable();
   return spansByState.get(state) ?? [];

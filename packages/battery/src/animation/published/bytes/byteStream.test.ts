@@ -12,13 +12,13 @@ async function textOf(stream: ByteStream, options: Partial<ReadingOptions> = {})
   return new TextDecoder().decode(bytes);
 }
 
-/** Why a file is refused; what the source throws passes through. */
+/** Why a file is refused; errors of the source pass through. */
 async function reasonOf(stream: ByteStream, options: Partial<ReadingOptions> = {}) {
   const result = await publishedResult("a.json", () => textOf(stream, options));
   return result.kind === "broken" ? result.faults.map(englishProblem) : undefined;
 }
 
-test("any pieces, packed or not, give the content", async () => {
+test("the content is the same in any chunks, gzipped or not", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 300 }),
@@ -38,11 +38,11 @@ test("any pieces, packed or not, give the content", async () => {
   );
 });
 
-test("a stream of the browser is read as well", async () => {
+test("a web stream is read as well", async () => {
   expect(await textOf(new Blob(["Berlin"]).stream())).toBe("Berlin");
 });
 
-test("progress counts the bytes as they were sent", async () => {
+test("progress counts the bytes as sent", async () => {
   const packed = await gzipped("a".repeat(5000));
   const seen: number[] = [];
   await textOf(inPieces(packed, 10), { onProgress: (bytes) => seen.push(bytes) });
@@ -50,7 +50,7 @@ test("progress counts the bytes as they were sent", async () => {
   expect(seen.at(-1)).toBe(packed.length);
 });
 
-test("an archive that is cut off or damaged is named", async () => {
+test("a truncated or damaged archive is reported", async () => {
   const packed = await gzipped("one line\n".repeat(200));
   for (const length of [2, 5, 20, packed.length - 9, packed.length - 1]) {
     expect(await reasonOf(inPieces(packed.subarray(0, length), 7))).toEqual([
@@ -62,7 +62,7 @@ test("an archive that is cut off or damaged is named", async () => {
   expect(await reasonOf(inPieces(damaged))).toEqual(["a.json cannot be unpacked"]);
 });
 
-test("a file that never ends is stopped, and its source with it", async () => {
+test("an endless file is stopped, and its source is cancelled", async () => {
   let isStopped = false;
   let delivered = 0;
   async function* endless() {
@@ -80,13 +80,13 @@ test("a file that never ends is stopped, and its source with it", async () => {
   expect([isStopped, delivered]).toEqual([true, 1001]);
 });
 
-test("a bomb does not fill the memory", async () => {
+test("a zip bomb does not fill the memory", async () => {
   const bomb = await gzipped(new Uint8Array(12 * most));
   expect(bomb.length).toBeLessThan(most / 10);
   expect(await reasonOf(inPieces(bomb))).toEqual(["the file is too large"]);
 });
 
-test("what the source throws passes through, packed or not", async () => {
+test("errors of the source pass through, gzipped or not", async () => {
   const packed = await gzipped("one line\n".repeat(2000));
   for (const bytes of [encode("one line"), packed.subarray(0, 20)]) {
     const broken = async function* () {
@@ -97,7 +97,7 @@ test("what the source throws passes through, packed or not", async () => {
   }
 });
 
-test("an abort does not wait for a source that hangs", async () => {
+test("an abort does not wait for a hanging source", async () => {
   const hanging = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) });
   for (const stream of [silence(), hanging]) {
     const controller = new AbortController();
@@ -107,7 +107,7 @@ test("an abort does not wait for a source that hangs", async () => {
   }
 });
 
-test("an abort stops packed files and cancels the stream", async () => {
+test("an abort stops gzipped files and cancels the stream", async () => {
   const packed = await gzipped("one line\n".repeat(2000));
   const controller = new AbortController();
   let isCancelled = false;

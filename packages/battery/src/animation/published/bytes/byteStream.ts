@@ -1,5 +1,5 @@
-// Bytes as they arrive, from the network or a disk. Gzip is recognised by its first two bytes and
-// unpacked on the way.
+// Bytes as they arrive from network or disk. Gzip is recognised by its first two bytes and unpacked
+// on the fly.
 import { problem } from "@episcope/common";
 import { unpacked } from "../../../zip/gunzip.ts";
 import { publishedFault, refuse } from "../publishedResult.ts";
@@ -7,11 +7,11 @@ import { publishedFault, refuse } from "../publishedResult.ts";
 export type ByteStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;
 
 export interface ReadingOptions {
-  /** Named in faults. */
+  /** For faults. */
   readonly file: string;
-  /** Stops the reading at once; its reason is thrown. */
+  /** Stops reading at once; its reason is thrown. */
   readonly signal?: AbortSignal;
-  /** Bytes that have arrived so far, as they were sent. */
+  /** Bytes received so far, as sent. */
   onProgress?(bytes: number): void;
 }
 
@@ -20,7 +20,7 @@ interface Source {
   stop(): Promise<unknown>;
 }
 
-/** At most so many bytes, packed or unpacked; anything longer is refused. */
+/** Refuses content above the limit, packed or unpacked. */
 export async function* bytesOf(
   stream: ByteStream,
   options: ReadingOptions,
@@ -35,15 +35,15 @@ export async function* bytesOf(
       yield chunk;
     }
   } finally {
-    // Not awaited: a generator that still waits for bytes answers only when they have come.
+    // Not awaited: a generator that waits for bytes returns only when they arrive.
     void source.stop().catch(() => {});
   }
 }
 
-/** The whole content, for what cannot be read piece by piece. */
+/** The whole content, if it cannot be read in chunks. */
 export async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const copies: Uint8Array[] = [];
-  // Copies: a source may use its buffer again.
+  // Copies, because a source may reuse its buffer.
   for await (const chunk of chunks) copies.push(chunk.slice());
   return concatenated(copies);
 }
@@ -72,7 +72,7 @@ async function* arriving(
   }
 }
 
-/** Not every browser iterates over streams, so they are read by hand. */
+/** Not every browser supports iterating over streams. */
 function sourceOf(stream: ByteStream): Source {
   if ("getReader" in stream) {
     const reader = stream.getReader();
@@ -82,7 +82,6 @@ function sourceOf(stream: ByteStream): Source {
   return { next: () => iterator.next(), stop: async () => iterator.return?.() };
 }
 
-/** Does not wait for a source that hangs. */
 function abortable<T>(read: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return read();
   signal.throwIfAborted();

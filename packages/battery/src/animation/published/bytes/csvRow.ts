@@ -2,13 +2,13 @@ import { parseNumber } from "../../../tables/parseTable.ts";
 
 const comma = 44;
 
-/** The cells of one line, without a string per cell. Quotes have no meaning. */
+/** The cells of one line, without a string per cell. Quotes are not interpreted. */
 export class CsvRow {
   bytes: Uint8Array = new Uint8Array();
-  /** How many there are; only those of the width have a place. */
+  /** Cells of the line; positions are stored only up to the width. */
   count = 0;
   readonly #width: number;
-  /** Where the cells begin; where one behind the last would begin. */
+  /** Start of each cell, and where the one after the last would start. */
   readonly #starts: Uint32Array;
 
   constructor(width: number) {
@@ -42,7 +42,7 @@ export class CsvRow {
     return new TextDecoder().decode(this.bytes.subarray(start, end));
   }
 
-  /** NaN when the cell holds none. */
+  /** NaN if the cell is not a number. */
   numberOf(cell: number): number {
     return parseNumber(this.bytes, this.startOf(cell), this.endOf(cell)) ?? Number.NaN;
   }

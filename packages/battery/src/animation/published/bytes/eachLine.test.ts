@@ -13,7 +13,7 @@ async function linesOf(text: string, length: number, longest = 100): Promise<[nu
   return lines;
 }
 
-test("line breaks of both kinds, a mark in front, empty lines, no break at the end", async () => {
+test("handles LF and CRLF, a byte order mark, empty lines, and a missing final line break", async () => {
   for (const length of [1, 2, 5, 1000]) {
     expect(await linesOf("\ufeffone\r\n\n\r\ntwo\nthree", length)).toEqual([
       [1, "one"],
@@ -25,7 +25,7 @@ test("line breaks of both kinds, a mark in front, empty lines, no break at the e
   expect(await linesOf("\n\n", 1)).toEqual([]);
 });
 
-test("any text in any pieces gives its lines", async () => {
+test("any text gives its lines, however it is chunked", async () => {
   const text = fc.string({ unit: fc.constantFrom("a", "ü", "\n", "b"), maxLength: 80 });
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 1, max: 20 }), async (content, length) => {
@@ -38,7 +38,7 @@ test("any text in any pieces gives its lines", async () => {
   );
 });
 
-test("a line without end is stopped at the same length, however it arrives", async () => {
+test("a line that is too long is stopped at the same length, however it is chunked", async () => {
   const reasonOf = (text: string, length: number) =>
     publishedResult("a", () => linesOf(text, length, 10));
   for (const length of [1, 3, 7, 1000]) {

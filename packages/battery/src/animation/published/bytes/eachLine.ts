@@ -5,12 +5,10 @@ import { grown } from "./grown.ts";
 const newline = 10;
 const carriageReturn = 13;
 
-/** The line is the part from start to end of a buffer that is used again. Lines count from 1. */
+/** The line lies between start and end of a reused buffer. Lines count from 1. */
 export type LineReader = (bytes: Uint8Array, start: number, end: number, line: number) => void;
 
-/**
- * Hands out every line that holds something, the last one with or without a line break behind it.
- */
+/** Calls the reader for every line that is not empty. The last one may lack a line break. */
 export async function eachLine(
   chunks: AsyncIterable<Uint8Array>,
   longest: number,
@@ -21,11 +19,11 @@ export async function eachLine(
   splitter.end();
 }
 
-/** A class of its own, because loops in asynchronous functions are slow. */
+/** A class of its own, because loops in async functions are slow. */
 class LineSplitter {
   readonly #longest: number;
   readonly #read: LineReader;
-  /** The beginning of a line that goes on in the next chunk. */
+  /** The beginning of a line that continues in the next chunk. */
   #rest = new Uint8Array(1024);
   #restLength = 0;
   #line = 0;
@@ -73,7 +71,7 @@ class LineSplitter {
   }
 }
 
-/** A byte order mark belongs to no line. */
+/** Skips a byte order mark. */
 function behindMark(bytes: Uint8Array, start: number, end: number): number {
   const isMark =
     end - start >= 3 &&

@@ -1,4 +1,4 @@
-// Files with a JSON object per line, each about one person.
+// Files with one JSON object per line, one for each person.
 import { type FaultList, problem } from "@episcope/common";
 import { refuse } from "../publishedResult.ts";
 import { type ByteStream, bytesOf, type ReadingOptions } from "./byteStream.ts";
@@ -8,15 +8,15 @@ import { JsonScanner } from "./jsonScanner.ts";
 import type { Limits } from "./limits.ts";
 
 export interface RecordForm {
-  /** Forgets the person before. */
+  /** Forgets the previous person. */
   begin(): void;
-  /** Reads the value of the member whose name is the last text of the scanner. */
+  /** Reads the value of a member; its name is the last text of the scanner. */
   readMember(scanner: JsonScanner): boolean;
-  /** Keeps the person, or tells the scanner why not. */
+  /** Stores the person, or tells the scanner why not. */
   keep(id: IdBytes, scanner: JsonScanner): boolean;
 }
 
-/** Lines that make no sense are left out and named. */
+/** Invalid lines are skipped and reported. */
 export async function eachRecord(
   stream: ByteStream,
   options: ReadingOptions,
@@ -47,7 +47,7 @@ export async function eachRecord(
 export const nameOf = (text: string) => new TextEncoder().encode(text);
 const idName = nameOf("id");
 
-/** Servers answer with a page where a file is missing. */
+/** Servers may send an HTML page for a missing file. */
 export function isPage(bytes: Uint8Array, start: number): boolean {
   let at = start;
   while (bytes[at] === 32 || bytes[at] === 9) at++;

@@ -1,9 +1,9 @@
-// Columns whose length is known only at the end of the file. Whoever fills one writes into the
-// array itself: a class for columns of all types would cost more than the reading.
+// Columns whose length is known only at the end of the file. Callers write to the array directly: a
+// growable class for all column types would cost more than parsing.
 
 type Column = Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** The column itself, or a copy with room for so many values. */
+/** The column itself, or a copy with the needed capacity. */
 export function grown<T extends Column>(
   column: T,
   needed: number,
@@ -15,7 +15,7 @@ export function grown<T extends Column>(
   return larger;
 }
 
-/** The first values in a buffer of their own, so that it can be handed to another thread. */
+/** The first values in a buffer of their own, so that it can be transferred to another thread. */
 export function exact<T extends Column>(
   column: T,
   length: number,

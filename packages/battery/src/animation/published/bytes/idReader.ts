@@ -2,7 +2,6 @@ import { problem } from "@episcope/common";
 import type { JsonScanner } from "./jsonScanner.ts";
 import { longestId } from "./personIndex.ts";
 
-/** Where an id stands. */
 export interface IdBytes {
   readonly bytes: Uint8Array;
   readonly start: number;
@@ -19,7 +18,7 @@ export class IdReader implements IdBytes {
     this.#field = field;
   }
 
-  /** No id is empty, so an empty one is one that was not there. */
+  /** Ids are never empty, so an empty one is missing. */
   get isThere(): boolean {
     return this.end > this.start;
   }

@@ -20,7 +20,7 @@ function numbersOf(text: string): readonly number[] | string {
   return isRead ? [...list.values.subarray(0, list.length)] : englishProblem(scanner.problem);
 }
 
-test("numbers are those of JSON", () => {
+test("reads the same numbers as JSON.parse", () => {
   expect(numbersOf(" [ 0.0 ,-1.0,86399 , 4577805.25, 1e3,0.1,-2.5E-1]\r")).toEqual([
     0, -1, 86_399, 4_577_805.25, 1000, 0.1, -0.25,
   ]);
@@ -54,11 +54,11 @@ test.each([
   ["[1e999]", "1e999 is not a number"],
   ["[1.2.3]", "1.2.3 is not a number"],
   ["[1-2]", "1-2 is not a number"],
-])("%j is no list of numbers", (text, reason) => {
+])("%j is not a list of numbers", (text, reason) => {
   expect(numbersOf(text)).toBe(reason);
 });
 
-test("pairs", () => {
+test("reads lists of pairs", () => {
   const [x, y] = [new NumberList(), new NumberList()];
   const scanner = scannerOf("[[1,2], [3.5,4]]");
   expect(scanner.readPairs(x, y) && scanner.readEnd()).toBe(true);
@@ -70,7 +70,7 @@ test("pairs", () => {
   }
 });
 
-test("members by name, texts with their escapes", () => {
+test("finds members by name and decodes escapes in texts", () => {
   const scanner = scannerOf('{"id" : "a\\"b" ,"d":[1],"":{}}');
   const found: [string, string, boolean][] = [];
   const read = scanner.readMembers(() => {
@@ -94,7 +94,7 @@ test("members by name, texts with their escapes", () => {
   ]);
 });
 
-test("any JSON is stepped over as a whole", () => {
+test("skips any JSON value as a whole", () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 5 }), (text) => {
       const scanner = scannerOf(text);
@@ -103,7 +103,7 @@ test("any JSON is stepped over as a whole", () => {
   );
 });
 
-test("depth has an end", () => {
+test("nesting is limited", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   expect(scannerOf(nested(64)).skip()).toBe(true);
   const scanner = scannerOf(nested(1_000_000));
@@ -111,7 +111,7 @@ test("depth has an end", () => {
   expect(englishProblem(scanner.problem)).toBe("the file is nested deeper than 64 levels");
 });
 
-test("any bytes are read without harm, and never beyond the end", () => {
+test("arbitrary bytes do no harm and are never read past the end", () => {
   const piece = fc.constantFrom(
     '{"id":"',
     '"',

@@ -1,5 +1,5 @@
-// Reads JSON from bytes without building objects: whoever reads asks for what should come next.
-// JSON.parse would make some twenty objects and strings of one line.
+// Reads JSON from bytes without building objects: callers ask for what should come next. JSON.parse
+// would create about twenty objects and strings per line.
 import { type Problem, problem } from "@episcope/common";
 import { parseNumber } from "../../../tables/parseTable.ts";
 import type { NumberList } from "./numberList.ts";
@@ -24,18 +24,18 @@ const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 const mostLevels = 64;
 
 /**
- * Every method that reads gives false at the first fault; problem and position then tell which and
+ * Every read method returns false at the first fault; problem and position then say which and
  * where.
  */
 export class JsonScanner {
   bytes: Uint8Array = new Uint8Array();
   position = 0;
   problem = problem("jsonForm");
-  /** The last text that was read, between its quotes, and whether it has escapes in it. */
+  /** The last text read, without its quotes, and whether it has escapes. */
   textStart = 0;
   textEnd = 0;
   hasEscapes = false;
-  /** The last number that was read. */
+  /** The last number read. */
   number = 0;
   #end = 0;
 
@@ -50,7 +50,9 @@ export class JsonScanner {
     return false;
   }
 
-  /** Hands out every member of an object, its name as the last text; the reader reads the value. */
+  /**
+   * Calls read for every member of an object, whose name is the last text; read consumes the value.
+   */
   readMembers(read: () => boolean): boolean {
     if (!this.#expect(openBrace)) return false;
     if (this.#take(closeBrace)) return true;
@@ -61,7 +63,7 @@ export class JsonScanner {
     }
   }
 
-  /** The reader reads one item. */
+  /** Calls read for every item, which it consumes. */
   readItems(read: () => boolean): boolean {
     if (!this.#expect(openBracket)) return false;
     if (this.#take(closeBracket)) return true;
@@ -74,7 +76,7 @@ export class JsonScanner {
     }
   }
 
-  /** A list of numbers, into an emptied list. */
+  /** Replaces the content of the list. */
   readNumbers(into: NumberList): boolean {
     into.length = 0;
     if (!this.#expect(openBracket)) return false;
@@ -87,7 +89,6 @@ export class JsonScanner {
     }
   }
 
-  /** A list of pairs. */
   readPairs(first: NumberList, second: NumberList): boolean {
     first.length = 0;
     second.length = 0;
@@ -104,10 +105,7 @@ export class JsonScanner {
     }
   }
 
-  /**
-   * Digits with at most one point, the usual case, are exact: see parseNumber. Anything else takes
-   * its way.
-   */
+  /** Fast path for digits with at most one point, which are exact (see parseNumber). */
   readNumber(): boolean {
     const { bytes } = this;
     const end = this.#end;
@@ -177,7 +175,6 @@ export class JsonScanner {
     return this.#expect(quote);
   }
 
-  /** Whether the last text is this one. */
   isText(text: Uint8Array): boolean {
     const { bytes, textStart } = this;
     if (this.textEnd - textStart !== text.length) return false;
@@ -187,7 +184,7 @@ export class JsonScanner {
     return true;
   }
 
-  /** Steps over a value that nobody needs. Brackets are counted, not matched. */
+  /** Skips a value. Brackets are counted, not matched. */
   skip(): boolean {
     let depth = 0;
     do {
@@ -215,12 +212,12 @@ export class JsonScanner {
     return true;
   }
 
-  /** Nothing but space may stand behind the value. */
+  /** Only whitespace may follow the value. */
   readEnd(): boolean {
     return this.#next() === 0 && this.position >= this.#end ? true : this.#unexpected();
   }
 
-  /** The byte behind any space, 0 at the end. */
+  /** The next byte after whitespace, 0 at the end. */
   #next(): number {
     const { bytes } = this;
     const end = this.#end;
@@ -250,13 +247,11 @@ export class JsonScanner {
   }
 }
 
-/** Digits, sign, point, exponent. */
 function isOfNumber(byte: number): boolean {
   if (byte >= zero && byte <= nine) return true;
   return byte === minus || byte === plus || byte === point || byte === 69 || byte === 101;
 }
 
-/** Numbers, true, false, null. */
 function isOfWord(byte: number): boolean {
   return isOfNumber(byte) || (byte >= 97 && byte <= 122);
 }

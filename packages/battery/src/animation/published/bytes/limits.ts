@@ -1,12 +1,12 @@
-// Far more than was published, and less than a browser has.
+// Far more than any published file needs, and less than a browser can hold.
 
 export interface Limits {
   readonly people: number;
-  /** Bytes of one line; a person with a thousand way-points has a fiftieth of it. */
+  /** Bytes of one line; a person with a thousand way-points needs a fiftieth of it. */
   readonly line: number;
-  /** Bytes of a file, unpacked. */
+  /** Unpacked bytes of a file. */
   readonly file: number;
-  /** Of all tracks together. */
+  /** Vertices of all tracks together. */
   readonly vertices: number;
 }
 

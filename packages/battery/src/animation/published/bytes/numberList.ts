@@ -1,6 +1,6 @@
 import { grown } from "./grown.ts";
 
-/** The numbers of one line, used again for the next. */
+/** The numbers of one line, reused for the next. */
 export class NumberList {
   values = new Float64Array(64);
   length = 0;

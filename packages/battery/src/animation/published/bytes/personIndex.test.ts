@@ -9,7 +9,7 @@ function indexOf(ids: readonly string[]): PersonIndex {
   return index;
 }
 
-test("numbers by id and ids by number, as a Map would", () => {
+test("maps ids to numbers and back, like a Map", () => {
   const id = fc.string({ unit: fc.constantFrom("0", "1", "ä", "z"), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.array(id, { maxLength: 400 }), fc.array(id), (ids, moreIds) => {
@@ -30,7 +30,7 @@ test("numbers by id and ids by number, as a Map would", () => {
   );
 });
 
-test("many ids that differ little", () => {
+test("similar ids do not collide", () => {
   const ids = Array.from({ length: 50_000 }, (_, number) => String(91_628_201 + number));
   const index = indexOf(ids);
   expect(index.count).toBe(50_000);
@@ -38,7 +38,7 @@ test("many ids that differ little", () => {
   expect([index.findId("91628200"), index.findId(""), index.idOf(50_000)]).toEqual([-1, -1, ""]);
 });
 
-test("numbers in another index", () => {
+test("finds the numbers of its ids in another index", () => {
   const numbers = indexOf(["a", "b", "c"]).numbersIn(indexOf(["c", "a"]));
   expect([...numbers]).toEqual([1, -1, 0]);
 });

@@ -1,31 +1,29 @@
-// Ids of people by running number and back, without a string per id. A hash table with open
+// Maps ids of people to running numbers and back, without a string per id: a hash table with open
 // addressing over the bytes of the ids.
 import { grown } from "./grown.ts";
 
-/** Ids that were published have 5 to 10 digits. */
+/** Published ids have 5 to 10 digits. */
 export const longestId = 64;
 
 const free = 0;
 
-/**
- * Numbers are given in the order of adding, from 0. Serves for any ids: those of street nodes too.
- */
+/** Numbers count from 0 in the order of adding. Also used for ids of street nodes. */
 export class PersonIndex {
-  /** By slot, number + 1. At most half of the slots are taken. */
+  /** By slot: number + 1. At most half of the slots are used. */
   #slots = new Uint32Array(128);
   #hashes = new Uint32Array(64);
-  /** Where the bytes of each id begin; one more than there are. */
+  /** Start of the bytes of each id, and the end of the last. */
   #starts = new Uint32Array(65);
   #bytes = new Uint8Array(1024);
   #count = 0;
-  /** Another one for each table: nobody can publish ids that all fall on one another. */
+  /** Random for each table, so that nobody can publish ids that all collide. */
   readonly #seed = Math.floor(Math.random() * 2 ** 32);
 
   get count(): number {
     return this.#count;
   }
 
-  /** The new number; −1 when the id is already there. */
+  /** Returns the new number, or −1 if the id already exists. */
   add(bytes: Uint8Array, start: number, end: number): number {
     const number = this.#count;
     this.#reserve(end - start);
@@ -53,7 +51,7 @@ export class PersonIndex {
     if (bytesNeeded > this.#bytes.length) this.#bytes = grown(this.#bytes, bytesNeeded, Uint8Array);
   }
 
-  /** −1 when there is none. */
+  /** Returns −1 if there is none. */
   find(bytes: Uint8Array, start: number, end: number): number {
     const slot = this.#slotOf(this.#hashOf(bytes, start, end), bytes, start, end);
     return (this.#slots[slot] ?? free) - 1;
@@ -70,7 +68,7 @@ export class PersonIndex {
     return new TextDecoder().decode(id);
   }
 
-  /** The number of each of these people in another index; −1 for those it does not have. */
+  /** The number of each id in another index; −1 if it is not there. */
   numbersIn(other: PersonIndex): Int32Array {
     const numbers = new Int32Array(this.#count);
     for (let number = 0; number < this.#count; number++) {
@@ -80,7 +78,7 @@ export class PersonIndex {
     return numbers;
   }
 
-  /** The slot of the id, or the free one where it belongs. */
+  /** The slot of the id, or the free slot for it. */
   #slotOf(hash: number, bytes: Uint8Array, start: number, end: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
@@ -116,7 +114,7 @@ export class PersonIndex {
     this.#slots = slots;
   }
 
-  /** FNV-1a, with the finaliser of lowbias32 so that every bit counts in the slot. */
+  /** FNV-1a, with the finaliser of lowbias32 so that every bit affects the slot. */
   #hashOf(bytes: Uint8Array, start: number, end: number): number {
     let hash = this.#seed;
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);

@@ -1,7 +1,7 @@
 import { exact, grown } from "../bytes/grown.ts";
 import type { StateChanges } from "./tracks.ts";
 
-/** Changes of one person after the other, by time. What changes nothing is not kept. */
+/** Collects changes person by person, in time order. Entries that change nothing are dropped. */
 export class ChangesBuilder {
   #start = new Uint32Array(64);
   #time = new Uint32Array(64);
@@ -9,7 +9,7 @@ export class ChangesBuilder {
   #personCount = 0;
   #length = 0;
 
-  /** Of several at one time the last counts. */
+  /** If several have the same time, the last one counts. */
   add(time: number, state: number): void {
     const begin = this.#start[this.#personCount] ?? 0;
     let length = this.#length;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countStates } from "./countStates.ts";
 
-test("states at the end of each day; who is infected that day counts as infected", () => {
+test("counts states at the end of each day; people infected that day count as infected", () => {
   const changes = {
     start: Uint32Array.of(0, 2, 2, 5),
     time: Uint32Array.of(0, 43_200, 43_199, 50_000, 200_000),

@@ -12,8 +12,8 @@ export function countStates(changes: StateChanges, dayCount: number): Uint32Arra
     const at = healthStateCount * day + of;
     counts[at] = (counts[at] ?? 0) + by;
   };
-  // First who comes and who goes on each day. A column holds 32 bits without sign, in which sums
-  // with negative steps come out right.
+  // First the net change per day and state. Unsigned 32-bit arithmetic wraps around, so sums of
+  // negative steps come out right.
   for (let person = 0; person < personCount; person++) {
     let before = 0;
     for (let at = start[person] ?? 0; at < (start[person + 1] ?? 0); at++) {

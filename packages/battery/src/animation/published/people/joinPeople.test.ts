@@ -22,7 +22,7 @@ async function trips() {
   return result.value;
 }
 
-test("changes in the order of the trips; the missing are susceptible, the unknown are counted", async () => {
+test("changes follow the order of the trips; missing people are susceptible, unknown ones are counted", async () => {
   const lines = [
     dayLine("c", 1, 500),
     dayLine("stranger", 6),

@@ -3,11 +3,11 @@ import type { PublishedTrips } from "../readTrips.ts";
 import type { StateChanges } from "./tracks.ts";
 
 export interface Joined {
-  /** By person of the trips; those who are not in the file are susceptible. */
+  /** By person of the trips; people missing in the file are susceptible. */
   readonly changes: StateChanges;
-  /** How many of the trips are not in the file. */
+  /** People with trips who are missing in the file. */
   readonly missing: number;
-  /** How many of the file are not in the trips at all; those who make no trip are not meant. */
+  /** People in the file who are not in the trips file, not even without a trip. */
   readonly unknown: number;
 }
 
@@ -30,7 +30,7 @@ export function joinChanges(
   };
 }
 
-/** The changes of these numbers, one after the other; none for negative ones. */
+/** The changes of these people, in this order; none for negative numbers. */
 function reordered({ start, time, state }: StateChanges, numbers: Int32Array): StateChanges {
   const starts = new Uint32Array(numbers.length + 1);
   let length = 0;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { WayPoint } from "../fixtures/publishedFixture.ts";
 import { TrackBuilder } from "./trackBuilder.ts";
 
-/** Vertices as tick, x, y; undefined for somebody who is not drawn. */
+/** Vertices as tick, x, y; undefined for people who are not drawn. */
 function trackOf(points: readonly WayPoint[]): number[][] | undefined {
   const builder = new TrackBuilder();
   for (const [second, x, y] of points) {
@@ -21,7 +21,7 @@ function trackOf(points: readonly WayPoint[]): number[][] | undefined {
   return [...tick].map((at, vertex) => [at, x[vertex] ?? 0, y[vertex] ?? 0]);
 }
 
-test("a day at work: stays from midnight, between the trips, and until midnight", () => {
+test("a day at work has stays from midnight, between trips, and until midnight", () => {
   expect(
     trackOf([
       [28_800, 0, 0],
@@ -39,7 +39,7 @@ test("a day at work: stays from midnight, between the trips, and until midnight"
   ]);
 });
 
-test("the first point is set to the last place", () => {
+test("the first point is moved to the last place", () => {
   expect(
     trackOf([
       [100, 7, 7],
@@ -57,7 +57,7 @@ test("the first point is set to the last place", () => {
   ]);
 });
 
-test("trips without duration are dropped; nobody creeps from one place to another during a stay", () => {
+test("trips without duration are dropped, and nobody drifts during a stay", () => {
   expect(
     trackOf([
       [100, 0, 0],
@@ -90,7 +90,7 @@ test("trips that lead nowhere leave no vertices", () => {
   ]);
 });
 
-test("fewer than two way-points, or no trip at all: not drawn", () => {
+test("people with fewer than two way-points or without a trip are not drawn", () => {
   expect(trackOf([])).toBeUndefined();
   expect(trackOf([[100, 1, 1]])).toBeUndefined();
   expect(
@@ -101,7 +101,7 @@ test("fewer than two way-points, or no trip at all: not drawn", () => {
   ).toBeUndefined();
 });
 
-test("trips of a second take a tick; a departure without arrival is none", () => {
+test("trips of a second take one tick; a departure without an arrival is not a trip", () => {
   expect(
     trackOf([
       [100, 0, 0],
@@ -122,7 +122,7 @@ test("trips of a second take a tick; a departure without arrival is none", () =>
   ]);
 });
 
-test("whoever is on the way at midnight arrives then; the next day does not count", () => {
+test("trips end at midnight at the latest; trips of the next day are ignored", () => {
   expect(
     trackOf([
       [1000, 0, 0],
@@ -141,7 +141,7 @@ test("whoever is on the way at midnight arrives then; the next day does not coun
   ]);
 });
 
-test("any way-points: ticks ascend from 0 to the end of the day, in both buffers", () => {
+test("any way-points give ticks that ascend from 0 to the end of the day", () => {
   const second = fc.oneof(fc.nat(90_000), fc.constantFrom(0, 1, 2, 3, 86_398, 86_399, 86_400));
   const point = fc.tuple(second, fc.nat(3), fc.nat(3));
   fc.assert(
@@ -156,7 +156,7 @@ test("any way-points: ticks ascend from 0 to the end of the day, in both buffers
   );
 });
 
-test("people follow each other, those who are not drawn in between", () => {
+test("people are numbered in order, including those who are not drawn", () => {
   const builder = new TrackBuilder();
   for (let person = 0; person < 200; person++) {
     builder.time.length = builder.x.length = builder.y.length = 0;
@@ -173,7 +173,7 @@ test("people follow each other, those who are not drawn in between", () => {
     expect(builder.addPerson()).toBe(person % 2 === 1);
   }
   const { start, x, y, tick } = builder.finish();
-  // Out and back leaves nothing to walk: the first point is the last place.
+  // A round trip leaves nothing to draw: the first point is moved to the last place.
   expect([start.length, tick.length]).toEqual([101, 200]);
   expect([x[start[50] ?? 0], y[start[50] ?? 0]]).toEqual([101, -101]);
 });

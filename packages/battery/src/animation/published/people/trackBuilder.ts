@@ -1,5 +1,5 @@
-// From the way-points of a person to a track (visualisations specification 2.3, 2.4). Way-points
-// come in twos: departure from the old place, arrival at the new one.
+// From way-points of a person to a track (visualisations specification 2.3, 2.4). Way-points come
+// in pairs: departure from the old place, arrival at the new one.
 import { secondsPerDay, secondsPerTick, ticksPerDay } from "@episcope/common";
 import { exact, grown } from "../bytes/grown.ts";
 import { NumberList } from "../bytes/numberList.ts";
@@ -21,12 +21,12 @@ export class TrackBuilder {
     return this.#vertexCount;
   }
 
-  /** False for somebody without a single trip, who is not drawn. Times ascend. */
+  /** Returns false for a person without a trip, who is not drawn. Times must ascend. */
   addPerson(): boolean {
     const last = this.#lastTrip();
     if (last < 0) return false;
     const { time, x, y } = this;
-    // The day closes on itself: it begins where it ends.
+    // The day begins where it ends.
     let hereX = x.at(last + 1);
     let hereY = y.at(last + 1);
     let tick = 0;
@@ -45,8 +45,8 @@ export class TrackBuilder {
       const startsHere = fromX === hereX && fromY === hereY;
       if (startsHere && toX === hereX && toY === hereY) continue;
       if (departure > tick) {
-        // Whoever leaves from elsewhere was brought there by a trip that took no time: they stay
-        // until then, and do not creep.
+        // A person who departs from elsewhere got there by a dropped trip: they jump there just
+        // before departure instead of drifting.
         if (startsHere || departure - 1 > tick) {
           this.#push(startsHere ? departure : departure - 1, hereX, hereY);
         }
@@ -71,7 +71,7 @@ export class TrackBuilder {
     };
   }
 
-  /** Number of the way-point where the last trip of the day begins. */
+  /** Index of the way-point at which the last trip of the day departs. */
   #lastTrip(): number {
     const pairs = Math.floor(this.time.length / 2);
     for (let trip = 2 * pairs - 2; trip >= 0; trip -= 2) {
@@ -80,7 +80,7 @@ export class TrackBuilder {
     return -1;
   }
 
-  /** Trips without duration do not count, nor those of the next day. */
+  /** Trips without duration and trips of the next day do not count. */
   #isTrip(at: number): boolean {
     const departure = this.time.at(at);
     return this.time.at(at + 1) > departure && departure < secondsPerDay;
@@ -108,7 +108,7 @@ export class TrackBuilder {
   }
 }
 
-/** Whoever is still on the way at midnight arrives then. */
+/** Trips end at midnight at the latest. */
 function tickOf(seconds: number): number {
   return Math.min(ticksPerDay, Math.floor(seconds / secondsPerTick));
 }

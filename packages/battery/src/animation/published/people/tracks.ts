@@ -1,14 +1,14 @@
-// Where people go and how they are, as a painter takes it.
+// Movement and health of people, in the form that the map draws.
 import type { Bounds } from "@episcope/common";
 import type { Positions } from "../../homes.ts";
 
 /**
- * Person p has the vertices from start[p] to start[p + 1], by time, and moves in straight lines
- * between them.
+ * Person p has the vertices from start[p] to start[p + 1], in time order, and moves between them in
+ * straight lines.
  */
 export interface PeopleTracks {
   readonly start: Uint32Array;
-  /** Of the day, ascending within a person. */
+  /** Tick of the day, ascending for each person. */
   readonly tick: Uint16Array;
   /** Metres east and north of the centre. */
   readonly x: Float32Array;
@@ -16,8 +16,8 @@ export interface PeopleTracks {
 }
 
 /**
- * Person p has the changes from start[p] to start[p + 1], by time; susceptible before the first
- * one.
+ * Person p has the changes from start[p] to start[p + 1], in time order, and is susceptible before
+ * the first.
  */
 export interface StateChanges {
   readonly start: Uint32Array;
