@@ -48,7 +48,6 @@ interface ViewerProps {
   onHelp(): void;
 }
 
-/** An animation whose facts are known. */
 export function Viewer(props: ViewerProps) {
   const { source, kind } = props;
   const [query] = useQuery();
@@ -93,7 +92,7 @@ function Playing(props: ViewerProps & Started) {
   useFirstView(camera, facts.firstView);
 
   const date = dayDate(facts, day, language, isNarrow ? "short" : "long");
-  // A day per second is more than anybody wants to hear.
+  // Announcing every day would be too much for screen readers while the time lapse plays.
   const isDayNews = usePlayerState(player).isRunning ? kind === "traces" : true;
   const isSwitching = shown !== undefined && loading !== undefined;
   const legend = (
@@ -210,7 +209,7 @@ function Clock({ player }: { readonly player: Player }) {
   return <p className={styles.clock}>{usePosition(player, formatClock)}</p>;
 }
 
-/** The day in the title: the chosen one, or the one that the time lapse has come to. */
+/** The day in the title: the chosen one, or the current one of the time lapse. */
 function useDay(kind: AnimationKind, player: Player): number {
   const chosen = useChoice(({ day }) => day);
   const passed = usePosition(player, Math.floor);
@@ -228,10 +227,7 @@ function useMomentAt(kind: AnimationKind, day: number) {
   );
 }
 
-/**
- * People who are counted by state: at the moment shown, or at the start of the day while that is
- * loaded.
- */
+/** Counts by state at the shown moment, or at the start of the day while the day is loading. */
 function usePeopleCounts(
   { facts, stateCounts }: AnimationSource,
   player: Player,
@@ -244,7 +240,7 @@ function usePeopleCounts(
   return dots.map((count) => Math.round(count / facts.sample));
 }
 
-/** The part of the map that the address asks for, or the usual one. */
+/** The view from the address, or the default view. */
 function useFirstView(camera: CameraControl, usual: Camera | undefined): void {
   const [query] = useQuery();
   const [view] = useState(() => readAddress(query).view ?? usual);

@@ -1,6 +1,5 @@
 import { defineTexts } from "@episcope/common";
 
-/** What both animations say. */
 export const animationTexts = defineTexts({
   en: {
     outbreakDay: (city: string, day: number) => `${city}: Outbreak day ${day}`,

@@ -1,16 +1,16 @@
-// What a visitor has chosen to see. It changes at once; the address follows.
+// What the visitor has chosen. It changes at once; the address follows.
 import { createContext, use } from "react";
 import { createStore, type StoreApi, useStore } from "zustand";
 
 export interface Choices {
-  /** Of Infection Traces, from 1. */
+  /** Day of Infection Traces, starting at 1. */
   readonly day: number;
-  /** Numbers of states. */
+  /** Indexes of hidden states. */
   readonly hidden: readonly number[];
   readonly person: number | undefined;
-  /** The camera stays on the person. */
+  /** Whether the camera follows the person. */
   readonly isFollowing: boolean;
-  /** At the end of a day the next one begins by itself. */
+  /** Whether the next day starts automatically at the end of a day. */
   readonly goesOn: boolean;
 }
 

@@ -16,7 +16,7 @@ import { usePalette } from "./look/usePalette.ts";
 import { useAnimationSource } from "./source/useAnimationSource.ts";
 import { Viewer } from "./Viewer.tsx";
 
-/** Infection Traces and the 90 Day Time Lapse take the whole window. They share what was loaded. */
+/** Infection Traces and the 90 Day Time Lapse fill the window and share what was loaded. */
 export function Component() {
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function Component() {
   const opened = useAnimationSource();
   const sawHelp = useViewerState((state) => state.sawAgentAnimationHelp);
   const [isHelpWanted, setHelpWanted] = useState(!sawHelp);
-  // Over a failure there is nothing to explain.
+  // The help would hide the failure message.
   const isHelpOpen = isHelpWanted && opened.state !== "failed";
   const openHelp = useCallback(() => setHelpWanted(true), []);
   const closeHelp = useCallback(() => {

@@ -1,4 +1,3 @@
-// The two animations and how they differ.
 import type { AnimationFacts } from "@episcope/common";
 import type { PlayerRange } from "../../maps/player/player.ts";
 import { allDays, oneDay, type TimeModel } from "./map/timeModel.ts";
@@ -6,7 +5,7 @@ import { lastSecond } from "./player/clock.ts";
 
 export type AnimationKind = "traces" | "timelapse";
 
-/** States that are not shown until the visitor wants to see them. */
+/** States that are hidden by default. */
 export const usuallyHidden: Readonly<Record<AnimationKind, readonly number[]>> = {
   traces: [],
   timelapse: [0],
@@ -17,7 +16,7 @@ export const timeModels: Readonly<Record<AnimationKind, TimeModel>> = {
   timelapse: allDays,
 };
 
-/** A day in 144 seconds, or a day per second. */
+/** Infection Traces play a day in 144 seconds, the time lapse a day per second. */
 export function rangeOf(
   kind: AnimationKind,
   { dayCount }: Pick<AnimationFacts, "dayCount">,

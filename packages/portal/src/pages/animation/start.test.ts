@@ -9,7 +9,7 @@ function started(kind: "traces" | "timelapse", search: string, isMotionReduced =
   return { day, hidden, person, position: player.position, ...player.state };
 }
 
-test("as usual", () => {
+test("an empty query starts with the defaults", () => {
   expect(started("traces", "")).toMatchObject({
     day: 1,
     hidden: [],
@@ -21,7 +21,7 @@ test("as usual", () => {
   expect(started("timelapse", "")).toMatchObject({ hidden: [0], position: 1, isPlaying: true });
 });
 
-test("as the address says", () => {
+test("the query decides day, time and speed", () => {
   expect(started("traces", "day=5&start=27720&speed=-2&hide=0&person=3")).toMatchObject({
     day: 5,
     hidden: [0],
@@ -45,7 +45,7 @@ test.each([
   expect(started("timelapse", search).position).toBe(day);
 });
 
-test("less motion, or speed 0: paused", () => {
+test("reduced motion or speed 0 starts paused", () => {
   expect(started("traces", "", true).isPlaying).toBe(false);
   expect(started("timelapse", "speed=0")).toMatchObject({ isPlaying: false, speed: 0 });
 });

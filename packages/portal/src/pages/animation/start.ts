@@ -1,4 +1,4 @@
-// How an animation begins: as the address says, otherwise as usual.
+// The initial state of an animation: from the address, otherwise the defaults.
 import type { AnimationFacts } from "@episcope/common";
 import { Player } from "../../maps/player/player.ts";
 import { usualSpeed } from "../../maps/player/speeds.ts";
@@ -11,7 +11,7 @@ export interface Started {
   readonly player: Player;
 }
 
-/** Paused for those who asked for less motion. */
+/** Paused for visitors who prefer reduced motion. */
 export function startOf(
   kind: AnimationKind,
   facts: Pick<AnimationFacts, "dayCount">,

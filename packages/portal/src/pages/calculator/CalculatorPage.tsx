@@ -16,13 +16,13 @@ import { RCalculator } from "./r/RCalculator.tsx";
 import { RiskCalculator } from "./risk/RiskCalculator.tsx";
 
 interface CalculatorPageProps extends CalculatorPath {
-  /** Address of the page, without choices. */
+  /** Address of the page without the query. */
   readonly path: string;
 }
 
 /**
- * Any calculator: what it shows comes from its definition, what is chosen from the address. Nothing
- * is left over from another.
+ * Shows any calculator: content comes from its definition, choices from the address. No state is
+ * shared between calculators.
  */
 export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
   const language = useLanguage();

@@ -7,6 +7,6 @@ test.each([
   ["/R-Calcs-V2/x", "v2", "x"],
   ["/risk-calcs/a%20b", "risk", "a b"],
   ["/risk-calcs/%E0%A4%A", "risk", ""],
-])("%s", (path, kind, id) => {
+])("the address %s names its calculator", (path, kind, id) => {
   expect(calculatorOfPath(path)).toEqual({ kind, id });
 });

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, CalculatorKind>> = {
   "risk-calcs": "risk",
 };
 
-/** The id is empty where the address cannot be decoded; nothing is published under that. */
+/** The id is empty if the address cannot be decoded; nothing is published under an empty id. */
 export function calculatorOfPath(path: string): CalculatorPath {
   const [route = "", id = ""] = path.replace(/^\/|\/$/g, "").split("/");
   return { kind: kinds[route.toLowerCase()] ?? "risk", id: decoded(id) };

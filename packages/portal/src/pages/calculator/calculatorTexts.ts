@@ -1,6 +1,5 @@
 import { defineTexts } from "@episcope/common";
 
-/** Words of all calculators. */
 export const calculatorTexts = defineTexts({
   en: {
     released: "Released",

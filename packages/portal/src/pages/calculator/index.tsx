@@ -3,10 +3,10 @@ import { prepareReading } from "../../data/runs/batteries.ts";
 import { CalculatorPage } from "./CalculatorPage.tsx";
 import { calculatorOfPath } from "./calculatorPath.ts";
 
-// While the page itself is still being put together.
+// Starts the worker while the page still renders.
 prepareReading();
 
-/** One page for all calculators; each begins anew. */
+/** One page for all calculators; `key` resets its state. */
 export function Component() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, "");

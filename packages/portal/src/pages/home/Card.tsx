@@ -14,7 +14,7 @@ interface CardProps {
   readonly line?: string;
 }
 
-/** A run or a visualization: picture, path, title, what it is about. The whole card is the link. */
+/** A run or a visualization: image, path, title and subtitle. The whole card is the link. */
 export function Card({ to, title, subtitle, line }: CardProps) {
   const language = useLanguage();
   return (
@@ -37,7 +37,7 @@ export function Card({ to, title, subtitle, line }: CardProps) {
 }
 
 interface CardGridProps {
-  /** On a phone, lines of a list instead of pictures. */
+  /** On a phone: rows of a list without images. */
   readonly isCalm?: boolean;
   readonly children: ReactNode;
 }

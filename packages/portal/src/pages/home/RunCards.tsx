@@ -37,10 +37,7 @@ interface RunCardsProps {
   readonly runs: readonly RunCard[];
 }
 
-/**
- * All run cards, newest first, under one heading per year. Year and words of the search are in the
- * address.
- */
+/** All run cards, newest first, grouped by year. Year and search words are in the address. */
 export function RunCards({ runs }: RunCardsProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);

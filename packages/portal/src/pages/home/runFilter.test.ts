@@ -13,7 +13,7 @@ const runs = [
 const found = (words: string, language: "en" | "de", year?: string) =>
   filterRuns(runs, { year, words }, language).map(({ to }) => to);
 
-test("years in the order of the cards", () => {
+test("years are in the order of the cards", () => {
   expect(yearsOf(runs)).toEqual(["2022", "2021"]);
 });
 
@@ -23,12 +23,12 @@ test("all words must occur, in any order and any case", () => {
   expect(found("  ", "en")).toHaveLength(3);
 });
 
-test("umlauts and sharp s are found as they are typed", () => {
+test("umlauts and ß are found as they are typed", () => {
   expect(found("massnahmen koln", "de")).toEqual(["/2021-07-13/schools"]);
   expect(found("Maßnahmen Köln", "de")).toEqual(["/2021-07-13/schools"]);
 });
 
-test("dates and paths are searched too, the year restricts", () => {
+test("dates and paths are searched too, and the year filters", () => {
   expect(found("february", "en")).toEqual(["/2021-02-20"]);
   expect(found("07-13", "en")).toEqual(["/2021-07-13/schools"]);
   expect(found("set", "en", "2021")).toEqual(["/2021-07-13/schools", "/2021-02-20"]);

@@ -1,4 +1,4 @@
-// Which run cards are shown: by year and by words.
+// Filters run cards by year and words.
 import { inLanguage, type Language } from "@episcope/common";
 import type { RunCard } from "../../../build/content/schema.ts";
 import { formatDate } from "../../text/format.ts";
@@ -11,7 +11,7 @@ export function yearsOf(runs: readonly RunCard[]): string[] {
   return [...new Set(runs.map(yearOf))];
 }
 
-/** Every word must occur in title, subtitle, date or path; accents and case do not matter. */
+/** Every word must occur in title, subtitle, date or path; case and accents are ignored. */
 export function filterRuns(
   runs: readonly RunCard[],
   filter: { readonly year: string | undefined; readonly words: string },

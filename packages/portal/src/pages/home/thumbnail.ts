@@ -1,4 +1,4 @@
-/** The picture of a card follows from its address. */
+/** The image of a card depends on its address. */
 export function thumbnail(address: string): string {
   if (address.includes("v3")) return "/art/thumb-traces.webp";
   if (address.includes("timelapse")) return "/art/thumb-timelapse.webp";

@@ -5,9 +5,8 @@ import { fetchSummary, type Summary } from "../../data/reports.ts";
 type Fetched = Summary | { readonly error: unknown };
 
 /**
- * Fetches every summary, one after another, the selected one first: a visitor who moves through the
- * tabs finds them there, and the server is never asked for 43 files at once. A failed one stays
- * failed until somebody tries again.
+ * Fetches all summaries one after another, the selected one first: switching tabs needs no waiting,
+ * and the server never gets 43 requests at once. A failed one is fetched again only on request.
  */
 export function useSummaries(
   reports: readonly { readonly date: string }[],

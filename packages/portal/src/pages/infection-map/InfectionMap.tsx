@@ -29,12 +29,12 @@ import { useScene } from "./useScene.ts";
 interface InfectionMapProps {
   readonly file: MapFile;
   readonly fileUrl: string;
-  /** With at least one infection. */
+  /** Has at least one infection. */
   readonly data: MapData;
   readonly context: RunContext;
 }
 
-/** The map, the window of days below it, and how both are drawn. */
+/** The map, the time bar below it, and their settings. */
 export function InfectionMap({ file, fileUrl, data, context }: InfectionMapProps) {
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);

@@ -11,11 +11,11 @@ interface MapCanvasProps {
   readonly camera: CameraControl;
   readonly areas: readonly MapArea[];
   readonly scene: Scene;
-  /** The end of the density's scale has changed. */
+  /** Called when the end of the density scale changes. */
   onScale(most: number | undefined): void;
 }
 
-/** The picture: painted anew, once per frame, when the view, the window or the look has changed. */
+/** Repainted at most once per frame, when the view, the window or the settings have changed. */
 export function MapCanvas({ canvas, camera, areas, scene, onScale }: MapCanvasProps) {
   const draw = useCallback(
     (painter: MapPainter, view: Camera) => onScale(painter.draw(view, scene)),

@@ -21,14 +21,14 @@ import { smoothing } from "./painting/mapPainter.ts";
 interface MapControlsProps {
   readonly address: MapAddress;
   readonly by: ColorBy | undefined;
-  /** What the file can tell apart, the usual first. */
+  /** The colourings that the file supports, the default first. */
   readonly colors: readonly ColorBy[];
-  /** Of the view as it is. */
+  /** Of the current view. */
   metresPerPixel(): number;
   onChange(change: QueryChange): void;
 }
 
-/** How infections are drawn. */
+/** Settings of the painting. */
 export function MapControls(props: MapControlsProps) {
   const { address, by, colors, metresPerPixel, onChange } = props;
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function MapControls(props: MapControlsProps) {
   const text = units === "pixels" ? t.pixels(number(shown)) : lengthText(shown, language);
   const chooseUnits = (chosen: Units) => {
     if (chosen === units) return;
-    // The dots stay as large as they are, as far as the other unit goes.
+    // Dots keep their size as far as the other unit's range allows.
     const same = chosen === "pixels" ? radius / metresPerPixel() : radius * metresPerPixel();
     const range = radiusRange[chosen];
     const rounded = Math.round(same / range.step) * range.step;

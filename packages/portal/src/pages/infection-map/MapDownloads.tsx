@@ -24,12 +24,12 @@ interface MapDownloadsProps {
   readonly view: MapView;
   readonly categories: Categories;
   readonly counts: readonly number[];
-  /** The end of the density's scale. */
+  /** The end of the density scale. */
   readonly most: number | undefined;
   readonly hasOutlines: boolean;
 }
 
-/** The file behind the map, and the map as a picture. */
+/** Downloads the data file, and the map as an image. */
 export function MapDownloads(props: MapDownloadsProps) {
   const { file, fileUrl, canvas, title, subtitle, view, categories, counts, most } = props;
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function MapDownloads(props: MapDownloadsProps) {
           text: `${categoryLabel(categories.by, name, language)}: ${number(counts[place] ?? 0)}`,
           mark: { color: colorOf(categories.by, name, scheme), shape },
         }));
-  /** Source, date and an address that leads back to this very picture. */
+  /** Source, date and the address that shows this very image. */
   const sources = () => {
     const words = inLanguage(cardTexts, language);
     const source = words.source(site.name, file.battery, file.runId);

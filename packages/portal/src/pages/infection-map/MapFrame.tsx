@@ -11,25 +11,25 @@ import { mapTexts } from "./mapTexts.ts";
 import type { Scene } from "./painting/mapPainter.ts";
 
 interface MapFrameProps {
-  /** What the camera listens to. */
+  /** The element whose events the camera handles. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly camera: CameraControl;
   readonly region: string | undefined;
   readonly scene: Scene;
   onScale(most: number | undefined): void;
-  /** The legend, where it has room on the map. */
+  /** The legend, if there is space on the map. */
   readonly children?: ReactNode;
 }
 
 const noAreas: readonly never[] = [];
 
-/** The map with its buttons, its legend and the source of its ground. */
+/** The map with its buttons, its legend and the source of its borders. */
 export function MapFrame(props: MapFrameProps) {
   const { frame, canvas, camera, region, scene, onScale, children } = props;
   const t = useTexts(mapTexts);
   const keysId = useId();
-  // Without them the map is poorer, but it is there.
+  // The map works without borders.
   const areas = useLoaded(region ?? "", () => loadAreas(region ?? ""));
   return (
     <div className={styles.map}>

@@ -12,15 +12,15 @@ import { mapTexts } from "./mapTexts.ts";
 
 interface MapHeadProps {
   readonly file: MapFile;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly context: RunContext | undefined;
-  /** First and last day that is shown. */
+  /** First and last shown day. */
   readonly dates?: string;
-  /** How many infections. */
+  /** Number of infections. */
   readonly total?: string;
 }
 
-/** What is shown, of which run, and the way back to it. */
+/** Title, run and a link back to the run. */
 export function MapHead({ file, context, dates, total }: MapHeadProps) {
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);

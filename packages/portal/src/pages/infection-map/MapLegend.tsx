@@ -12,13 +12,13 @@ import { heatGradient } from "./painting/heat.ts";
 interface MapLegendProps {
   readonly view: MapView;
   readonly categories: Categories;
-  /** In the window, by category. */
+  /** Infections in the window, by category. */
   readonly counts: readonly number[];
-  /** The end of the density's scale. */
+  /** The end of the density scale. */
   readonly most: number | undefined;
 }
 
-/** What colours mean, and how many there are of each. */
+/** The meaning of the colours, with counts. */
 export function MapLegend({ view, categories, counts, most }: MapLegendProps) {
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);

@@ -23,7 +23,7 @@ interface Progress {
   readonly share: number | undefined;
 }
 
-/** First the file and the run, then the map; or why there is none. */
+/** Loads the file and the run, then shows the map or the reason for a failure. */
 export function MapPage({ file }: { readonly file: MapFile }) {
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);
@@ -82,7 +82,7 @@ export function MapPage({ file }: { readonly file: MapFile }) {
     );
   }
   if (map.data.count === 0) return message(t.empty, undefined);
-  // Dates are part of the address, so the window waits for the start of the run.
+  // The address has dates, so the window needs the start of the run.
   if (!known) return <div className={styles.page}>{waiting}</div>;
   return (
     <div className={styles.page}>

@@ -14,7 +14,7 @@ const data: MapData = {
   bounds: { west: 0, south: 0, east: 1, north: 1 },
 };
 
-test("the rare kind comes last, and has a shape of its own", () => {
+test("the rarer kind is last and has its own shape", () => {
   const categories = categoriesOf(data, "kind");
   expect(categories.list).toEqual([
     { name: "normal", shape: "disc" },
@@ -23,7 +23,7 @@ test("the rare kind comes last, and has a shape of its own", () => {
   expect([...(categories.layer ?? [])]).toEqual([1, 0, 0, 1, 0, 0]);
 });
 
-test("counts of a window", () => {
+test("infections in a window are counted by category", () => {
   const categories = categoriesOf(data, "kind");
   expect(countsIn(categories, { from: 0, to: 3 })).toEqual([4, 2]);
   expect(countsIn(categories, { from: 0, to: 0 })).toEqual([0, 1]);
@@ -31,7 +31,7 @@ test("counts of a window", () => {
   expect(countsIn(categories, { from: 2, to: 2 })).toEqual([0, 0]);
 });
 
-test("one strain needs no layers, a file without columns no names", () => {
+test("a single strain needs no layers, and a file without columns has no names", () => {
   expect(categoriesOf(data, "strain")).toMatchObject({
     by: "strain",
     list: [{ name: "ALPHA" }],
@@ -44,7 +44,7 @@ test("one strain needs no layers, a file without columns no names", () => {
   expect(possibleColors({ ...data, kinds: undefined })).toEqual(["strain"]);
 });
 
-test("words and colours", () => {
+test("categories have texts and colours", () => {
   expect(categoryLabel("strain", "ALPHA", "de")).toBe("Alpha");
   expect(categoryLabel("kind", "other", "en")).toBe("other");
   expect(categoryLabel("kind", "", "en")).toBe("Not stated");

@@ -1,5 +1,5 @@
-// What colours tell apart on the map: from where infections came, or which strain they were of.
-// Where a file says neither, all are alike.
+// What the colours on the map distinguish: the origin of infections, or their strain. If the file
+// has neither, all look alike.
 
 import type { NamedColumn } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
@@ -14,22 +14,22 @@ import type { MapData } from "./reading/mapData.ts";
 import type { DayWindow } from "./time/dayWindow.ts";
 
 export interface Category {
-  /** As the file calls it. */
+  /** The name in the file. */
   readonly name: string;
   readonly shape: DotLayer["shape"];
 }
 
 export interface Categories {
   readonly by: ColorBy | undefined;
-  /** The most frequent first, so that rare ones are painted upon it. */
+  /** The most frequent first, so that rare ones are painted on top. */
   readonly list: readonly Category[];
-  /** Number in the list, by infection; undefined when there is only one. */
+  /** Index in the list for each infection; undefined if there is only one category. */
   readonly layer: Uint8Array | undefined;
-  /** Infections before each day: for day 0 by category, then for day 1, … */
+  /** Infections before each day: all categories for day 0, then for day 1, and so on. */
   readonly before: Uint32Array;
 }
 
-/** What the file can tell apart, the usual first. */
+/** The colourings that the file supports, the default first. */
 export function possibleColors({ kinds, strains }: MapData): readonly ColorBy[] {
   return [...(kinds ? ["kind" as const] : []), ...(strains ? ["strain" as const] : [])];
 }
@@ -94,7 +94,7 @@ export function countsIn({ list, before }: Categories, { from, to }: DayWindow):
   );
 }
 
-/** Orange and blue are told apart by nearly everybody, and imports have another shape. */
+/** Nearly everybody can distinguish orange and blue, and imports have their own shape. */
 const kindColors: ReadonlyMap<string, string> = new Map([
   ["normal", "#d55e00"],
   ["import", "#1f5fb4"],

@@ -9,10 +9,10 @@ import { readMapPath } from "./address/mapPath.ts";
 import { MapPage } from "./MapPage.tsx";
 import { mapTexts } from "./mapTexts.ts";
 
-// While the page itself is still being put together.
+// Starts the worker while the page still renders.
 prepareReading();
 
-/** Homes of the infected people of one run, which the address names. */
+/** Homes of the infected people of the run in the address. */
 export function Component() {
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);

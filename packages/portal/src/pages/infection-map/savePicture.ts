@@ -1,5 +1,5 @@
-// The map as a file, with what it needs to be understood elsewhere: title, dates, legend and
-// source.
+// The map as an image file with everything needed to understand it elsewhere: title, dates, legend
+// and source.
 
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { download } from "../../kit/browser/download.ts";
@@ -8,7 +8,7 @@ import { type GroundColors, groundColors } from "./painting/groundPicture.ts";
 
 export interface LegendEntry {
   readonly text: string;
-  /** Of its mark; a scale has none. */
+  /** Undefined for a scale. */
   readonly mark: { readonly color: string; readonly shape: DotLayer["shape"] } | undefined;
 }
 
@@ -26,7 +26,7 @@ const head = 64;
 const foot = 32;
 const sourceLine = 17;
 
-/** Rejects when the browser cannot make one. */
+/** Rejects if the browser cannot create the image. */
 export async function savePicture(
   map: HTMLCanvasElement,
   texts: PictureTexts,

@@ -8,7 +8,7 @@ import type { MapData } from "./reading/mapData.ts";
 import type { DayWindow } from "./time/dayWindow.ts";
 import { busiestDays } from "./time/weeks.ts";
 
-/** What is to be painted; the same object as long as nothing of it changes. */
+/** What is painted; the same object as long as nothing changes. */
 export function useScene(
   data: MapData,
   categories: Categories,

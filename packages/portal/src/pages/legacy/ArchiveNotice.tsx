@@ -6,7 +6,7 @@ import styles from "./ArchiveNotice.module.css";
 import type { LegacyViewer } from "./definition.ts";
 import { legacyTexts } from "./legacyTexts.ts";
 
-/** Which version this is, and that there are newer ones. */
+/** Names the version and says that there are newer ones. */
 export function ArchiveNotice({ viewer }: { readonly viewer: LegacyViewer }) {
   const language = useLanguage();
   const t = inLanguage(legacyTexts, language);

@@ -19,7 +19,7 @@ interface LegacyPageProps {
   readonly viewer: Definition;
 }
 
-/** First which runs there are, then the viewer. */
+/** Loads the run table, then shows the viewer. */
 export function LegacyPage({ viewer }: LegacyPageProps) {
   const language = useLanguage();
   const runs = useLoaded(viewer.path, (signal) =>

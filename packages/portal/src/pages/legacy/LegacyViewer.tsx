@@ -14,7 +14,7 @@ interface LegacyViewerProps extends ViewerParts {
 
 const noCharts = [] as const;
 
-/** The page of runs with those of spring 2020. */
+/** The run page for runs of spring 2020. */
 export function LegacyViewer({ definition, ...parts }: LegacyViewerProps) {
   const t = useTexts(legacyTexts);
   const { baseRun, isBaseRunKnown } = parts.viewed;

@@ -1,12 +1,12 @@
 import type { LegacyViewer } from "./definition.ts";
 import { legacySetup } from "./legacySetup.ts";
 
-/** What names things of one city only: a run, and plots that the other one may not have. */
+/** Parameters that apply to one city only: a run, and plots that the other city may lack. */
 const ofOneCity = ["pin", "off", "on", "full", "table", "closed"];
 
 /**
- * The address of a version in another city: whatever that city offers stays chosen, the rest goes
- * back to the first choice (legacy-viewers specification 4.2).
+ * The address of a version in another city: options that the city offers stay chosen, the others
+ * return to their default (legacy-viewers specification 4.2).
  */
 export function cityLink(target: LegacyViewer, query: URLSearchParams): string {
   const measures = new Map(

@@ -1,5 +1,5 @@
-// What sets the viewers of spring 2020 apart, as data (legacy-viewers specification 3). One viewer
-// is one version in one city.
+// The differences between the viewers of spring 2020, as data (legacy-viewers specification 3). One
+// viewer is one version in one city.
 
 import type { Localized } from "@episcope/common";
 import type { LegacyFiles } from "../../data/runs/legacy.ts";
@@ -7,32 +7,31 @@ import type { LegacyFiles } from "../../data/runs/legacy.ts";
 export interface LegacyViewer {
   readonly version: number;
   readonly city: "berlin" | "munich" | "heinsberg";
-  /** Address of its page. */
   readonly path: string;
   readonly title: Localized;
   /** The question it answers. */
   readonly lead: Localized;
   readonly published: Publication;
   readonly files: LegacyFiles;
-  /** Name of its texts in content/pages/legacy. */
+  /** Name of its notes in content/pages/legacy. */
   readonly notes: string;
   readonly calendar: Calendar;
   readonly table: TableRules;
-  /** Columns that are drawn; a column that the table lacks is left out. */
+  /** Columns that are drawn; a column missing from the table is skipped. */
   readonly outcomes: readonly string[];
   readonly groups: readonly LegacyGroup[];
-  /** What happens besides the dates of the groups. */
+  /** Events besides the dates of the groups. */
   readonly events: readonly LegacyEvent[];
   readonly shift?: StartShift;
   /**
-   * By how many days the base run starts later (legacy-viewers specification 4.4); undefined where
-   * there is no base run.
+   * By how many days the base run starts later (legacy-viewers specification 4.4); undefined
+   * without a base run.
    */
   readonly base?: { readonly shift: number };
   readonly infected?: InfectedRule;
-  /** People whom intensive care can treat at once. */
+  /** Number of people that intensive care can treat at the same time. */
   readonly capacity?: number;
-  /** Charts and curves that not every viewer has. */
+  /** Charts and curves that only some viewers have. */
   readonly extras: ReadonlySet<"cases" | "hospital" | "multipliers">;
 }
 
@@ -40,35 +39,35 @@ export type Publication =
   | { readonly kind: "released" | "updated"; readonly date: string }
   | { readonly kind: "draft" };
 
-/** How the days of a simulation are told. */
+/** How simulation days are labelled. */
 export type Calendar =
   | {
       readonly kind: "days";
-      /** Date of day 0, where the days have dates. */
+      /** Date of day 0, if days have dates. */
       readonly dayZero?: string;
       readonly last: number;
     }
   | {
       readonly kind: "dates";
-      /** Date of day 1, not shifted. */
+      /** Date of day 1 without shift. */
       readonly dayOne: string;
       /** Ends of the axis. */
       readonly from: string;
       readonly to: string;
     };
 
-/** From the rows of the file to what is shown (legacy-viewers specification 1.4). */
+/** How rows of the file become what is shown (legacy-viewers specification 1.4). */
 export interface TableRules {
-  /** A file with a sample of the people is scaled up. */
+  /** Scales a sample up to the population. */
   readonly factor: number;
-  /** Days from this one on are left out. */
+  /** Later days are left out. */
   readonly lastDay: number;
-  /** A run that ends earlier goes on with its last values. */
+  /** Whether a run that ends earlier continues with its last values. */
   readonly isContinued: boolean;
 }
 
 export interface LegacyGroup {
-  /** When its measures take effect: a simulation day, or a date, as the calendar counts. */
+  /** When its measures take effect: a simulation day or a date, depending on the calendar. */
   readonly from?: number | string;
   readonly heading: Localized;
   readonly subheading?: Localized;
@@ -83,17 +82,17 @@ export interface LegacyMeasure {
   readonly title: Localized;
   readonly widget: "slider" | "buttons";
   readonly values: readonly LegacyValue[];
-  /** Value of the first choice. */
+  /** Value of the default. */
   readonly initial: string;
 }
 
 export interface LegacyValue {
-  /** As the info table has it, without needless decimals. */
+  /** As in the info table, without trailing zeros. */
   readonly value: string;
   /** In the address. */
   readonly label: string;
   readonly text: Localized;
-  /** Below the slider, where the text is too long for it. */
+  /** Below the slider, if `text` is too long for it. */
   readonly stop?: Localized;
   readonly meaning?: Localized;
 }
@@ -101,11 +100,11 @@ export interface LegacyValue {
 export interface LegacyEvent {
   readonly on: number | string;
   readonly label: Localized;
-  /** Only where this value is chosen; the number of days after `on` that it names. */
+  /** Only if this column has a value: the number of days after `on`. */
   readonly after?: { readonly column: string };
 }
 
-/** The days by which the outbreak starts later; negative ones are earlier. */
+/** By how many days the outbreak starts later; negative means earlier. */
 export interface StartShift {
   readonly days: readonly number[];
   readonly initial: number;

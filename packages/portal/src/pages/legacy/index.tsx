@@ -6,13 +6,10 @@ import { runTexts } from "../../viewer/runTexts.ts";
 import { LegacyPage } from "./LegacyPage.tsx";
 import { viewerAt } from "./viewers.ts";
 
-// While the page itself is still being put together.
+// Starts the worker while the page still renders.
 prepareReading();
 
-/**
- * The result pages of spring 2020. A version that never had the city of the address has no page
- * there.
- */
+/** The result pages of spring 2020. A version has no page for a city that it never had. */
 export function Component() {
   const { pathname } = useLocation();
   const t = useTexts(runTexts);

@@ -3,8 +3,8 @@ import type { InfectedRule, TableRules } from "./definition.ts";
 import { shownTable } from "./shownTable.ts";
 
 /**
- * The number of people infected in all (legacy-viewers specification 1.7), not rounded; undefined
- * where the table does not count them.
+ * The total number of infected people (legacy-viewers specification 1.7), not rounded; undefined if
+ * the table does not have it.
  */
 export function infectedFigure(
   infections: Table,

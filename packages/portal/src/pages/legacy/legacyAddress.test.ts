@@ -1,4 +1,4 @@
-// What a visitor chooses, in the address and back.
+// Choices written to the address and read back.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changedQuery, type QueryChange } from "../../environment/useQuery.ts";
@@ -43,13 +43,13 @@ function pageOf(path: string): Page {
 
 const pages = new Map(viewers.map(({ path }) => [path, pageOf(path)]));
 
-test("an address as legacy-viewers specification 1.8 has it: short names, plain values", () => {
+test("addresses have short names and plain values (legacy-viewers specification 1.8)", () => {
   const page = pageOf("/v7/berlin");
   const address = page.read("work=60&leisure=20&shift=-3&scale=linear");
   expect(address.chosen.get("remainingFractionWork")?.value).toBe("0.6");
   expect(address.chosen.get("remainingFractionLeisure1")?.value).toBe("0.2");
   expect([address.shift, address.isLog]).toEqual([-3, false]);
-  // Shares may be written as shares or percentages.
+  // Shares may be written as fractions or percentages.
   for (const text of ["0.6", "60", "60%"]) {
     const query = new URLSearchParams({ work: text }).toString();
     expect(page.read(query).chosen.get("remainingFractionWork")?.value).toBe("0.6");
@@ -59,13 +59,13 @@ test("an address as legacy-viewers specification 1.8 has it: short names, plain 
   );
 });
 
-test("what the address says wrongly means the first choice", () => {
+test("an invalid value means the default", () => {
   const { chosen, shift, isBase } = pageOf("/v7/munich").read("work=55&shift=-6&base=yes&x=1");
   expect(chosen.get("remainingFractionWork")?.value).toBe("0.8");
   expect([shift, isBase]).toEqual([0, false]);
 });
 
-test("days of a section are numbers where the axis counts days, else dates", () => {
+test("the days of a section are numbers if the axis counts days, otherwise dates", () => {
   const v1 = pageOf("/v1");
   expect(v1.write("", zoomTo(v1.battery.metadata, [20, 90], v1.battery.axis))).toBe(
     "from=20&to=90",
@@ -77,7 +77,7 @@ test("days of a section are numbers where the axis counts days, else dates", () 
   expect(to - from).toBe(31);
 });
 
-test("whatever is chosen stands in the address and is read from it again", () => {
+test("every choice is written to the address and read back unchanged", () => {
   const state = fc.record({
     path: fc.constantFrom(...viewers.map(({ path }) => path)),
     picks: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
@@ -107,7 +107,7 @@ test("whatever is chosen stands in the address and is read from it again", () =>
       expect(address.chosen).toEqual(wanted);
       expect(address).toMatchObject({ shift, isBase, isLog, pinnedRunId: pinned });
       for (const name of new URLSearchParams(query).keys()) expect(name).not.toMatch(/^view-/);
-      // The way back leaves everything else as it is.
+      // Resetting leaves everything else as it is.
       const reset = new URLSearchParams(write(query, resetChoice(sets)));
       expect([...reset.keys()].filter((name) => !["scale", "pin"].includes(name))).toEqual([
         "utm_source",
@@ -119,20 +119,20 @@ test("whatever is chosen stands in the address and is read from it again", () =>
 
 test.each([
   ["/v7/munich", "work=60&shift=3&scale=linear", "/v7/munich?work=60&shift=3&scale=linear"],
-  // Munich has no earlier start, Heinsberg has.
+  // Munich has no earlier start, Heinsberg does.
   ["/v7/munich", "shift=-6&base=1", "/v7/munich?base=1"],
   ["/v7/heinsberg", "shift=-6", "/v7/heinsberg?shift=-6"],
-  // Heinsberg has one leisure only, and one value more.
+  // Heinsberg has a single leisure measure with one more value.
   ["/v7/heinsberg", "leisure=40&leisure2=0", "/v7/heinsberg?leisure=40"],
   ["/v7/berlin", "leisure=0&other=20", "/v7/berlin?other=20"],
   // Runs and plots of the other city.
   ["/v7/munich", "pin=sz7&off=hospital&plot-health=Recovered", "/v7/munich?plot-health=Recovered"],
   ["/v6/munich", "utm_source=x", "/v6/munich"],
-])("to %s with %s", (path, query, link) => {
+])("the link to %s with the query %s", (path, query, link) => {
   expect(cityLink(viewerOf(path), new URLSearchParams(query))).toBe(link);
 });
 
-test("a link to another city never names what it does not offer", () => {
+test("a link to another city never contains what that city does not offer", () => {
   const word = fc.oneof(
     fc.constantFrom("work", "shift", "base", "leisure", "pin", "80", "-6"),
     fc.string(),
@@ -151,7 +151,7 @@ test("a link to another city never names what it does not offer", () => {
   );
 });
 
-test("marks of v1 and v2 follow the choice", () => {
+test("the marks of v1 and v2 follow the choice", () => {
   const { marks } = legacySetup(viewerOf("/v1"));
   const chosen = new Map([
     ["Close Workplaces", "20"],

@@ -2,7 +2,7 @@ import type { Metadata, OptionGroup } from "@episcope/battery";
 import { dayOfDate, placeOf, startOf } from "./calendar.ts";
 import type { LegacyGroup, LegacyViewer } from "./definition.ts";
 
-/** A viewer in the words of a battery: the run page shows it as one. */
+/** Describes a viewer as a battery, so that the run page can show it. */
 export function legacyMetadata(viewer: LegacyViewer): Metadata {
   const { calendar, shift } = viewer;
   const isDated = calendar.kind === "dates";

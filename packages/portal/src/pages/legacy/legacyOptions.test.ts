@@ -10,7 +10,7 @@ function optionsOf(path: string, index = fullIndex(viewerOf(path))) {
   return legacyOptions(viewer, legacyMetadata(viewer), index);
 }
 
-test("captions, widgets and values as the panel shows them", () => {
+test("captions, widgets and values are those of the panel", () => {
   const { groups } = optionsOf("/v4");
   expect(groups.map(({ group }) => [group.heading.de, group.day])).toEqual([
     ["Kontaktverbot", 35],
@@ -31,18 +31,18 @@ test("captions, widgets and values as the panel shows them", () => {
   ]);
 });
 
-test("values come by size, whatever their order in the table", () => {
+test("values are sorted, whatever their order in the table", () => {
   const index = {
     parameters: ["remainingFractionWork"],
     runs: ["0.8", "0.4", "0.6"].map((value, number) => ({ runId: `r${number}`, values: [value] })),
   };
   const [set] = optionsOf("/v7/berlin", index).sets;
   expect(set?.options.map(({ text }) => text?.en)).toEqual(["40%", "60%", "80%"]);
-  // The loosest scenario comes first (legacy-viewers specification 2.6).
+  // The loosest scenario is the default (legacy-viewers specification 2.6).
   expect(set?.defaultOption.value).toBe("0.8");
 });
 
-test("a value that nobody described is offered as it is; a first choice that is not there is replaced", () => {
+test("a value without description is offered as it is, and a missing default is replaced", () => {
   const index = {
     parameters: ["remainingFractionWork", "seed"],
     runs: [
@@ -56,7 +56,7 @@ test("a value that nobody described is offered as it is; a first choice that is 
   expect(fixed.map(({ parameter }) => parameter)).toEqual(["seed"]);
 });
 
-test("one value only is no choice", () => {
+test("a single value is not offered as a choice", () => {
   const index = { parameters: ["ReopenAfter"], runs: [{ runId: "a", values: ["21"] }] };
   const { groups, fixed } = optionsOf("/v2", index);
   expect(groups).toEqual([]);
@@ -64,7 +64,7 @@ test("one value only is no choice", () => {
 });
 
 test.each(viewers.map(({ path }) => [path] as const))(
-  "%s: the first choice names a run, and every combination its own",
+  "%s: the default names a run, and every combination its own",
   (path) => {
     const viewer = viewerOf(path);
     const index = fullIndex(viewer);
@@ -90,7 +90,7 @@ test.each(viewers.map(({ path }) => [path] as const))(
   },
 );
 
-test("the shift in words, in both languages", () => {
+test("the shift has a text in both languages", () => {
   expect(optionsOf("/v7/berlin").shift?.options.map(({ text }) => text?.en)).toEqual([
     ...["6 days earlier", "3 days earlier", "not shifted", "3 days later", "6 days later"],
   ]);

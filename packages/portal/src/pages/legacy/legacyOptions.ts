@@ -1,5 +1,5 @@
-// The options of a viewer: which values there are says the info table
-// (legacy-viewers specification 1.2), what they mean the definition.
+// The options of a viewer: the info table decides which values there are (legacy-viewers
+// specification 1.2), the definition what they mean.
 
 import {
   type Metadata,
@@ -44,7 +44,7 @@ export function legacyOptions(
   };
 }
 
-/** Undefined for a measure that the table does not know. */
+/** Undefined if the table lacks the measure. */
 function panelSet(measure: LegacyMeasure, index: RunIndex): PanelSet | undefined {
   const column = index.parameters.indexOf(measure.column);
   if (column < 0) return undefined;
@@ -70,7 +70,7 @@ function panelSet(measure: LegacyMeasure, index: RunIndex): PanelSet | undefined
   };
 }
 
-/** Numbers by size; words as the definition has them, then as they appear. */
+/** Numbers sorted by value; texts in the order of the definition, then of appearance. */
 function ascending(options: readonly Option[]): readonly Option[] {
   const isNumeric = options.every(({ value }) => value !== "" && Number.isFinite(Number(value)));
   return isNumeric ? options.toSorted((a, b) => Number(a.value) - Number(b.value)) : options;

@@ -1,4 +1,4 @@
-// A viewer of spring 2020 as the run page shows it.
+// The setup of the run page for a viewer of spring 2020.
 import { inEachLanguage, inLanguage, type Language } from "@episcope/common";
 import type { Mark } from "../../charts/chartContent.ts";
 import { keys } from "../../viewer/address/addressKeys.ts";
@@ -15,7 +15,7 @@ import { multipliers } from "./plots/multipliers.ts";
 import { shiftTexts } from "./shiftTexts.ts";
 import { shownTable } from "./shownTable.ts";
 
-/** Made once per viewer: plots are the same objects as long as the page lasts. */
+/** Created once per viewer, so that plots stay the same objects while the page is open. */
 const setups = new Map<LegacyViewer, ViewerSetup>();
 
 export function legacySetup(viewer: LegacyViewer): ViewerSetup {
@@ -65,7 +65,7 @@ function makeSetup(viewer: LegacyViewer): ViewerSetup {
   };
 }
 
-/** Short names: nothing here can be called like a measure of ours. */
+/** Short names are safe here: no measure of these viewers has the same name. */
 const viewNames: AddressNames = new Map([
   [keys.shift, "shift"],
   [keys.base, "base"],

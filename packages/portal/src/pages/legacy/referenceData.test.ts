@@ -1,4 +1,4 @@
-// The published files themselves, where they are at hand: they are not part of the project.
+// Tests with the published files, if they are available: they are not part of the repository.
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { type ByteSource, openRunCollection, parseLegacyIndex, RunFinder } from "@episcope/battery";
@@ -23,7 +23,7 @@ interface Archive extends ByteSource {
   close(): void;
 }
 
-/** A file that is read in parts, and counts them. */
+/** A file that is read in parts and counts its reads. */
 function openArchive({ files }: LegacyViewer): Archive {
   const file = openSync(join(folder ?? "", files.archive), "r");
   const archive: Archive = {
@@ -74,41 +74,47 @@ const population = (table: Table, row: number) =>
 test.skipIf(!folder).each([
   ["/v1", 256, false, "snz1"],
   ["/v7/heinsberg", 1200, true, "sz481"],
-])("%s: %i runs, base run listed: %s, first choice %s", (path, runs, hasBaseRun, first) => {
+])("%s: %i runs, base run listed: %s, default run %s", (path, runs, hasBaseRun, first) => {
   const viewer = viewerOf(path);
   const read = indexOf(viewer);
   expect([read.index?.runs.length, read.hasBaseRun, read.faults]).toEqual([runs, hasBaseRun, []]);
   expect(initialRun(viewer)).toBe(first);
 });
 
-test.skipIf(!folder)("v1, first choice: everybody, the first infected, and the end", async () => {
-  const viewer = viewerOf("/v1");
-  const { table } = await readRun(viewer, "snz1");
-  expect(table.rowCount).toBe(200);
-  const shown = shownTable(table, viewer.table);
-  expect([shown.rowCount, at(shown, "day", -1)]).toEqual([150, 150]);
-  expect([population(shown, 0), population(shown, -1)]).toEqual([2_879_104, 2_879_104]);
-  expect(at(shown, "nTotalInfected", 0)).toBe(40);
-  expect(at(table, "nInfectedCumulative", 149)).toBe(703_282);
-  expect(at(shown, "nInfectedCumulative", -1)).toBe(2_813_128);
-});
+test.skipIf(!folder)(
+  "the default run of v1 has the known counts at its start and its end",
+  async () => {
+    const viewer = viewerOf("/v1");
+    const { table } = await readRun(viewer, "snz1");
+    expect(table.rowCount).toBe(200);
+    const shown = shownTable(table, viewer.table);
+    expect([shown.rowCount, at(shown, "day", -1)]).toEqual([150, 150]);
+    expect([population(shown, 0), population(shown, -1)]).toEqual([2_879_104, 2_879_104]);
+    expect(at(shown, "nTotalInfected", 0)).toBe(40);
+    expect(at(table, "nInfectedCumulative", 149)).toBe(703_282);
+    expect(at(shown, "nInfectedCumulative", -1)).toBe(2_813_128);
+  },
+);
 
 test.skipIf(!folder).each([
   ["first choice", "sz481", 200, 114_752],
   ["base run", "sz0", 146, 151_252],
-])("v7 Heinsberg, %s (%s): %i days, infected in all", async (_name, runId, days, infected) => {
-  const viewer = viewerOf("/v7/heinsberg");
-  const { table } = await readRun(viewer, runId);
-  expect([table.rowCount, at(table, "day", -1)]).toEqual([days, days]);
-  expect([population(table, 0), population(table, -1)]).toEqual([201_720, 201_720]);
-  const { figures } = legacySetup(viewer);
-  const context = { city: "heinsberg", startDay: 0, heatMapMaxValue: 0, observed: new Map() };
-  expect(figures.infected?.value(table, context)).toBe(infected);
-  expect(at(shownTable(table, viewer.table), "day", -1)).toBe(200);
-});
+])(
+  "v7 Heinsberg, %s (%s): %i days and the total number of infected",
+  async (_name, runId, days, infected) => {
+    const viewer = viewerOf("/v7/heinsberg");
+    const { table } = await readRun(viewer, runId);
+    expect([table.rowCount, at(table, "day", -1)]).toEqual([days, days]);
+    expect([population(table, 0), population(table, -1)]).toEqual([201_720, 201_720]);
+    const { figures } = legacySetup(viewer);
+    const context = { city: "heinsberg", startDay: 0, heatMapMaxValue: 0, observed: new Map() };
+    expect(figures.infected?.value(table, context)).toBe(infected);
+    expect(at(shownTable(table, viewer.table), "day", -1)).toBe(200);
+  },
+);
 
 test.skipIf(!folder)(
-  "the first chart of Heinsberg needs at most a twentieth of its archive",
+  "the first chart of Heinsberg reads at most a twentieth of its archive",
   async () => {
     const { share } = await readRun(viewerOf("/v7/heinsberg"), "sz481");
     console.debug(`first chart of v7 Heinsberg: ${(100 * share).toFixed(2)} % of the archive`);

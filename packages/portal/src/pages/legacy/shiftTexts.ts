@@ -1,7 +1,7 @@
 import { defineTexts } from "@episcope/common";
 
 /**
- * The start of the outbreak in words: a sign alone was misread (legacy-viewers specification 2.5).
+ * The shift of the outbreak as text: a sign alone was misread (legacy-viewers specification 2.5).
  */
 export const shiftTexts = defineTexts({
   en: {

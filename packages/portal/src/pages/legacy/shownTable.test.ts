@@ -7,19 +7,19 @@ import { shownDays, shownTable } from "./shownTable.ts";
 const rules = { factor: 1, lastDay: 5, isContinued: true };
 const valuesOf = (table: Table, name: string) => [...(numbers(table, name) ?? [])];
 
-test("a sample is scaled up, days are not", () => {
+test("people of a sample are scaled up, days are not", () => {
   const shown = shownTable(runTable({ nCritical: [1, 2, 3] }), { ...rules, factor: 4, lastDay: 3 });
   expect(valuesOf(shown, "nCritical")).toEqual([4, 8, 12]);
   expect(valuesOf(shown, "day")).toEqual([1, 2, 3]);
 });
 
-test("what lies behind the last day is left out", () => {
+test("days after the last day are left out", () => {
   const shown = shownTable(runTable({ nCritical: [1, 2, 3] }), { ...rules, lastDay: 2 });
   expect(valuesOf(shown, "nCritical")).toEqual([1, 2]);
   expect(shown.rowCount).toBe(2);
 });
 
-test("an epidemic that ended goes on with its last values, where the version does so", () => {
+test("a run that ended continues with its last values, if the version does so", () => {
   const ended = runTable({ nCritical: [1, 0], nRecovered: [5, 6] });
   const shown = shownTable(ended, rules);
   expect(valuesOf(shown, "day")).toEqual([1, 2, 5]);
@@ -28,7 +28,7 @@ test("an epidemic that ended goes on with its last values, where the version doe
   expect(shownDays(ended, rules).rowCount).toBe(2);
 });
 
-test("the table that was read stays as it is", () => {
+test("the original table is not changed", () => {
   const table = runTable({ nCritical: [1, 2] });
   shownTable(table, { ...rules, factor: 4 });
   expect(valuesOf(table, "nCritical")).toEqual([1, 2]);
@@ -39,7 +39,7 @@ test("an empty table stays empty", () => {
   expect(shownTable(runTable({ nCritical: [] }), rules).rowCount).toBe(0);
 });
 
-test("infected in all: on the last day, at the last point, or at the most", () => {
+test("the total of infected is that of the last day, of the last point or the maximum", () => {
   const run = runTable({ nInfectedCumulative: [10, 30, 20] });
   expect(infectedFigure(run, rules, "onLastDay")).toBe(20);
   expect(infectedFigure(run, rules, "last")).toBe(20);
@@ -49,7 +49,7 @@ test("infected in all: on the last day, at the last point, or at the most", () =
   expect(infectedFigure(run, { ...short, factor: 4 }, "last")).toBe(80);
 });
 
-test("no figure where nobody counted", () => {
+test("without the column there is no total", () => {
   expect(infectedFigure(runTable({ nCritical: [1] }), rules, "last")).toBeUndefined();
   const empty = runTable({ nInfectedCumulative: [] });
   for (const rule of ["onLastDay", "last", "maximum"] as const) {

@@ -1,9 +1,9 @@
-// From the table of a run to what is shown of it (legacy-viewers specification 1.4). The table
-// itself stays as it was read: it is shared.
+// Derives the shown table from that of a run (legacy-viewers specification 1.4). The original is
+// shared and never changed.
 import { type Column, numbers, type Table } from "@episcope/common";
 import type { TableRules } from "./definition.ts";
 
-/** Scaled up, cut at the last day and, unless daily values are asked for, continued up to it. */
+/** Scaled up, cut at the last day and continued up to it. */
 export function shownTable(infections: Table, rules: TableRules): Table {
   const cut = shownDays(infections, rules);
   const days = numbers(cut, "day");
@@ -12,7 +12,7 @@ export function shownTable(infections: Table, rules: TableRules): Table {
   return rules.isContinued && isShort ? continued(cut, rules.lastDay) : cut;
 }
 
-/** The same without what is added to a run that ended earlier: one row per simulated day. */
+/** The same without continuation: one row per simulated day. */
 export function shownDays(infections: Table, { factor, lastDay }: TableRules): Table {
   const days = numbers(infections, "day") ?? new Float64Array();
   const rows = Array.from(days, (_, row) => row).filter((row) => (days[row] ?? 0) <= lastDay);
@@ -22,7 +22,7 @@ export function shownDays(infections: Table, { factor, lastDay }: TableRules): T
   });
 }
 
-/** An epidemic that has died out stays as it ended. */
+/** After the end of an epidemic the values stay the same. */
 function continued(table: Table, lastDay: number): Table {
   return mapColumns(table, table.rowCount + 1, (name, column) =>
     Float64Array.of(...column, name === "day" ? lastDay : (column.at(-1) ?? Number.NaN)),
@@ -33,7 +33,7 @@ function isCount(name: string): boolean {
   return name !== "day" && name !== "time";
 }
 
-/** Tables of these runs hold nothing but numbers; a column of words would be left out. */
+/** These tables have only numbers; text columns would be dropped. */
 function mapColumns(
   table: Table,
   rowCount: number,

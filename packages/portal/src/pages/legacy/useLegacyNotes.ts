@@ -6,14 +6,14 @@ import { useLanguage } from "../../environment/language.ts";
 import { useLoaded } from "../../kit/browser/useLoaded.ts";
 
 /**
- * The notes of a viewer in the language of the page, or in another one; "none" where there are
- * none, undefined until they are here.
+ * The notes of a viewer in the language of the page, or in another one; "none" if there are none,
+ * undefined while loading.
  */
 export function useLegacyNotes(name: string): ReadNotes | "none" | undefined {
   const language = useLanguage();
   const notes = useLoaded(name, async () => (await legacyNotes[name]?.())?.default);
   if (notes.state === "loading") return undefined;
-  // A text that could not be loaded is no reason to trouble a visitor.
+  // Missing notes are not worth an error message.
   const text = notes.state === "done" ? notes.value : undefined;
   const shown = languagesToTry(language).find((tried) => text?.[tried]);
   return shown ? { ...splitNotes(text?.[shown] ?? ""), language: shown } : "none";

@@ -3,7 +3,7 @@ import { viewerOf } from "./fixtures/runs.ts";
 import { legacySetup } from "./legacySetup.ts";
 import { citiesOf, viewerAt, viewers } from "./viewers.ts";
 
-test("one viewer per version and city", () => {
+test("there is one viewer per version and city", () => {
   expect(viewers.map(({ path }) => path)).toEqual([
     ...["/v1", "/v2", "/v4", "/v5"],
     ...["/v6/berlin", "/v6/munich"],
@@ -18,11 +18,11 @@ test.each([
   ["/v7/paris", undefined],
   ["/v6/heinsberg", undefined],
   ["/v3", undefined],
-])("%s is the viewer %s", (path, found) => {
+])("the path %s opens the viewer %s", (path, found) => {
   expect(viewerAt(path)?.path).toBe(found);
 });
 
-/** Legacy-viewers specification 2.1 to 2.6: values, then the first choice. */
+/** Legacy-viewers specification 2.1 to 2.6: values, then the default. */
 const valueSets: Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>> = {
   "/v1": {
     "Close Public Transit": ["10 20 30 1000", "1000"],
@@ -91,23 +91,20 @@ test.each([
   ["/v7/berlin", "/v7", 1920],
   ["/v7/munich", "/v7", 1152],
   ["/v7/heinsberg", "/v7/heinsberg", 1200],
-] as const)(
-  "%s: every value of every measure, in order, and the first choice",
-  (path, set, runs) => {
-    const viewer = viewerOf(path);
-    const measures = viewer.groups.flatMap((group) => group.measures);
-    const read = Object.fromEntries(
-      measures.map(({ column, values, initial }) => [
-        column,
-        [values.map(({ value }) => value).join(" "), initial],
-      ]),
-    );
-    expect(read).toEqual(valueSets[set]);
-    expect(Object.keys(read)).toEqual(Object.keys(valueSets[set] ?? {}));
-    const combinations = measures.reduce((product, { values }) => product * values.length, 1);
-    expect(combinations * (viewer.shift?.days.length ?? 1)).toBe(runs);
-  },
-);
+] as const)("%s: every measure has its values in order, and its default", (path, set, runs) => {
+  const viewer = viewerOf(path);
+  const measures = viewer.groups.flatMap((group) => group.measures);
+  const read = Object.fromEntries(
+    measures.map(({ column, values, initial }) => [
+      column,
+      [values.map(({ value }) => value).join(" "), initial],
+    ]),
+  );
+  expect(read).toEqual(valueSets[set]);
+  expect(Object.keys(read)).toEqual(Object.keys(valueSets[set] ?? {}));
+  const combinations = measures.reduce((product, { values }) => product * values.length, 1);
+  expect(combinations * (viewer.shift?.days.length ?? 1)).toBe(runs);
+});
 
 test.each([
   ["/v1", undefined, undefined, undefined],
@@ -118,7 +115,7 @@ test.each([
   ["/v7/munich", "0 3 6", 0, 0],
   ["/v7/heinsberg", "-6 -3 0 3 6", 0, 6],
 ])(
-  "%s: shifts of the start, the first one, and the start of the base run",
+  "%s has its shifts, its default shift and the start of the base run",
   (path, days, initial, base) => {
     const viewer = viewerOf(path);
     expect(viewer.shift?.days.join(" ")).toBe(days);
@@ -127,7 +124,7 @@ test.each([
   },
 );
 
-test("what not every version has (3)", () => {
+test("only some versions have extras (legacy-viewers specification 3)", () => {
   const rows = viewers.map(({ path, outcomes, extras, infected, table, files, capacity }) =>
     [
       path,
@@ -153,7 +150,7 @@ test("what not every version has (3)", () => {
   ]);
 });
 
-test("sliders stand where they stood: v1, v2, v4 and the schools of v5 and v6", () => {
+test("measures with sliders are those of v1, v2, v4 and the schools of v5 and v6", () => {
   const sliders = viewers.map(({ path, groups }) => {
     const measures = groups.flatMap((group) => group.measures);
     return [path, measures.filter(({ widget }) => widget === "slider").length, measures.length];
@@ -171,7 +168,7 @@ test("sliders stand where they stood: v1, v2, v4 and the schools of v5 and v6", 
   ]);
 });
 
-test("names in the address are short, and each stands for one thing", () => {
+test("names in the address are short and unique", () => {
   for (const viewer of viewers) {
     const names = [...legacySetup(viewer).names.values()];
     expect(new Set(names).size).toBe(names.length);
@@ -182,7 +179,7 @@ test("names in the address are short, and each stands for one thing", () => {
   }
 });
 
-test("shares have their unit in both languages, 1000 days are never", () => {
+test("shares have their unit in both languages, and 1000 days means never", () => {
   const wordsOf = (path: string, column: string) =>
     viewerOf(path)
       .groups.flatMap((group) => group.measures)

@@ -8,7 +8,7 @@ import { v7 } from "./definitions/v7.ts";
 
 export const viewers: readonly LegacyViewer[] = [...v1, ...v2, ...v4, ...v5, ...v6, ...v7];
 
-/** The viewer at a path of the address bar; undefined where a version has no such city. */
+/** The viewer for a path; undefined if the version does not have the city. */
 export function viewerAt(path: string): LegacyViewer | undefined {
   const wanted = path.toLowerCase().replace(/\/$/, "");
   return viewers.find((viewer) => viewer.path === wanted);

@@ -4,7 +4,7 @@ import type { MobilityAddress } from "./address/mobilityAddress.ts";
 import { Notice } from "./Notice.tsx";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
-/** What is to be known about the areas of the address. */
+/** Warnings about the areas in the address. */
 export function AreaWarnings({ address }: { readonly address: MobilityAddress }) {
   const t = useTexts(mobilityTexts);
   const { areas, unknownAreas } = address;
@@ -23,7 +23,7 @@ export function AreaWarnings({ address }: { readonly address: MobilityAddress })
 
 const longestName = 60;
 
-/** Addresses hold whatever somebody writes into them. */
+/** An address can contain anything. */
 function shortened(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 }

@@ -11,13 +11,13 @@ import { cardTexts } from "../../viewer/plotCard/plotCardTexts.ts";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
 interface DownloadMenuProps {
-  /** Without ending. */
+  /** Without extension. */
   readonly fileName: string;
   svg(): Promise<string>;
   csv(): string;
 }
 
-/** A chart or map as picture or table, made when it is asked for. */
+/** A chart or map as image or table, created on request. */
 export function DownloadMenu({ fileName, svg, csv }: DownloadMenuProps) {
   const language = useLanguage();
   const t = inLanguage(cardTexts, language);

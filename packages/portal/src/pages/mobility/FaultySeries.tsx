@@ -8,7 +8,7 @@ import { faultCount } from "./faultCount.ts";
 import type { MobilityState } from "./useMobility.ts";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
-/** In the place of a chart or map that cannot be shown yet, or at all. */
+/** Shown in place of a chart or map while it loads or if it failed. */
 export function SeriesMessage({ state }: { readonly state: MobilityState }) {
   const language = useLanguage();
   if (state.kind === "waiting")
@@ -19,7 +19,7 @@ export function SeriesMessage({ state }: { readonly state: MobilityState }) {
   return undefined;
 }
 
-/** Rows that were left out, in one line with the first fault. */
+/** Skipped rows in one line, with the first fault. */
 export function LeftOut({
   faults,
   file,

@@ -20,7 +20,7 @@ import { mobilityTexts } from "./words/mobilityTexts.ts";
 
 const noDates: readonly string[] = [];
 
-/** Both pages: the states begin with their curves, the counties with their map. */
+/** Both pages: the one of the states begins with curves, the one of the counties with the map. */
 export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
   const view = useMobilityView(place);
   const { language, address, change } = view;
@@ -44,7 +44,7 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
     </MapSection>
   );
   const curves = <Curves view={view} range={range} dates={series?.dates ?? noDates} />;
-  // On a phone the words come below the map that they are about.
+  // On a phone the description is below the map.
   const isMapFirst = useMediaQuery("(max-width: 750px)") && level === "county";
   const description = (
     <Description level={level} otherwise={level === "state" ? t.stateIntro : t.countyIntro} />
@@ -118,11 +118,11 @@ interface PlaceLinksProps {
   readonly links: readonly { readonly id: string; readonly label: string; readonly to: string }[];
 }
 
-/** Other pages with the same settings: a step in the history each. */
+/** Links to other pages with the same settings; each is a history entry. */
 function PlaceLinks({ label, chosen, links }: PlaceLinksProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  /** With the address of this moment: the rendered one may be a setting behind. */
+  /** Uses the current address, because the rendered one can be outdated. */
   const follow = (event: MouseEvent, pathname: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

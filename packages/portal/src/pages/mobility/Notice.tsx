@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./Notice.module.css";
 
-/** Something is not as asked for; the rest works. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.notice} role="status">

@@ -8,14 +8,11 @@ import styles from "./MobilityPage.module.css";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
 interface LocalText extends MobilityText {
-  /** Where it is not the language of the page. */
+  /** If it is not the language of the page. */
   readonly lang: string | undefined;
 }
 
-/**
- * The words of those who publish the data; undefined until they are known or where there are none.
- * The page works without them.
- */
+/** Texts by the publisher of the data; undefined if there are none. The page works without them. */
 function usePageText(level: MobilityLevel): LocalText | "waiting" | undefined {
   const language = useLanguage();
   const loaded = useLoaded(`${level} ${language}`, (signal) =>
@@ -29,13 +26,13 @@ function usePageText(level: MobilityLevel): LocalText | "waiting" | undefined {
 
 interface DescriptionProps {
   readonly level: MobilityLevel;
-  /** Where nothing is published. */
+  /** Shown if nothing is published. */
   readonly otherwise: string;
 }
 
 export function Description({ level, otherwise }: DescriptionProps) {
   const text = usePageText(level);
-  // Room for a few lines, so that nothing jumps when they arrive.
+  // Reserves space for a few lines, so that nothing moves when they arrive.
   if (text === "waiting") return <div className={styles.coming} />;
   const source = text?.description || otherwise;
   return (

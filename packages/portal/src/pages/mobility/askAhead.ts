@@ -1,5 +1,5 @@
-// What the page needs, asked for while the app is still being put together. Whoever shows it asks
-// again, joins in, and hears of a fault then.
+// Starts requests while the app is still starting. Components request the same again, join these
+// requests and report failures.
 import { type MobilityPeriod, mobilityPeriods } from "@episcope/battery";
 import { loadMobility, loadMobilityText } from "../../data/mobility.ts";
 import { prepareReading } from "../../data/runs/batteries.ts";
@@ -12,7 +12,7 @@ export function askAhead(pathname: string): void {
   const { level, metric, period } = readMobilityPath(withoutBase(pathname));
   const ignore = () => undefined;
   prepareReading();
-  // The charts of the other periods stand further down.
+  // The charts of the other periods are further down.
   const nextPeriods = mobilityPeriods.filter((other) => other !== period);
   const first = loadMobility({ level, metric, period }, { nextPeriods });
   loadMobilityText(level, initialLanguage()).catch(ignore);

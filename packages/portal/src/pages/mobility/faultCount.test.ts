@@ -8,7 +8,7 @@ const read = (rows: readonly string[]) => {
   return readMobility(bytes, { level: "county", kind: "duration" }, "a.csv").faults;
 };
 
-test("as many as there are, also beyond those that are told", () => {
+test("faults beyond those listed are counted", () => {
   expect(faultCount(read([]))).toBe(0);
   expect(faultCount(read(["20200308;Entenhausen;7"]))).toBe(1);
   const many = counties.slice(0, 35).map(({ name }) => `someday;${name};7`);

@@ -5,7 +5,6 @@ import { readMobilityPath } from "./mobilityPath.ts";
 
 askAhead(window.location.pathname);
 
-/** How much people moved: by state and by county. */
 export function Component() {
   return <MobilityPage place={readMobilityPath(useLocation().pathname)} />;
 }

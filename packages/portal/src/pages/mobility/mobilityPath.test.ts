@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pagePatterns } from "../../site/addresses/addresses.ts";
 import { metricsOf, mobilityPath, readMobilityPath } from "./mobilityPath.ts";
 
-test("every address of the table is read and written again", () => {
+test("every address is read and written back unchanged", () => {
   const paths = pagePatterns
     .filter(([path, kind]) => kind.startsWith("mobility") && path.split("/").length > 2)
     .map(([path]) => path);
@@ -10,13 +10,13 @@ test("every address of the table is read and written again", () => {
   for (const path of paths) expect(mobilityPath(readMobilityPath(path))).toBe(path);
 });
 
-test("capitals and a closing slash mean the same", () => {
+test("upper case and a trailing slash make no difference", () => {
   expect(mobilityPath(readMobilityPath("/Mobility-Counties/DISTANCE/Weekend/"))).toBe(
     "/mobility-counties/distance/weekend",
   );
 });
 
-test("nights are known of counties only", () => {
+test("only counties have nights", () => {
   expect(metricsOf("state")).not.toContain("nightly-activity");
   expect(metricsOf("county")).toHaveLength(4);
 });

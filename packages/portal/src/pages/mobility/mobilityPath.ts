@@ -1,4 +1,4 @@
-// Which page an address means (mobility specification 1).
+// Reads the page from an address (mobility specification 1).
 import {
   hasMetric,
   type MobilityLevel,
@@ -11,11 +11,11 @@ import {
 export interface MobilityPlace {
   readonly level: MobilityLevel;
   readonly metric: MobilityMetric;
-  /** Of the county page; the page of the states shows all of them. */
+  /** Of the county page; the page of the states shows all periods. */
   readonly period: MobilityPeriod;
 }
 
-/** Only of addresses that the table of addresses has. */
+/** Only for addresses in the table of addresses. */
 export function readMobilityPath(path: string): MobilityPlace {
   const [page, metric, period] = path.toLowerCase().split("/").filter(Boolean);
   return {

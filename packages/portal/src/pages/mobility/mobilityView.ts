@@ -1,5 +1,5 @@
-// What all parts of a mobility page share: where it is, what the visitor has set, and ways to
-// change it.
+// What all parts of a mobility page share: the page, the visitor's settings, and functions to
+// change them.
 
 import type { Language } from "@episcope/common";
 import type { Range } from "../../charts/chartContent.ts";
@@ -14,15 +14,12 @@ export interface MobilityView {
   readonly language: Language;
   readonly scheme: ColorScheme;
   /**
-   * Replaces the address: only another metric or period is a step in the history
-   * (mobility specification 5.4).
+   * Replaces the history entry: only another metric or period adds one (mobility specification
+   * 5.4).
    */
   change(change: QueryChange): void;
-  /**
-   * For what is added to or taken from the address: the one of this moment, which may be ahead of
-   * the shown one.
-   */
+  /** For changes that depend on the current address, which can be ahead of the rendered one. */
   changeFrom(change: (address: MobilityAddress) => QueryChange): void;
-  /** The days that all charts show; undefined for all. */
+  /** Sets the days that all charts show; undefined for all. */
   onSection(section: Range | undefined): void;
 }

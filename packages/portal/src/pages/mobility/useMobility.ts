@@ -6,13 +6,13 @@ import { useLoaded } from "../../kit/browser/useLoaded.ts";
 export type MobilityState =
   | { readonly kind: "waiting" }
   | { readonly kind: "failed"; readonly error: unknown; retry(): void }
-  /** Nothing of the file can be used. */
+  /** No row could be read. */
   | { readonly kind: "broken"; readonly faults: readonly Fault[]; retry(): void }
   | {
       readonly kind: "read";
       readonly series: MobilitySeries;
       readonly file: string;
-      /** Rows that were left out. */
+      /** Rows that were skipped. */
       readonly faults: readonly Fault[];
     };
 

@@ -8,7 +8,7 @@ import { FaultNote } from "../../viewer/plotCard/FaultNote.tsx";
 import { runTexts } from "../../viewer/runTexts.ts";
 import { RunViewer } from "./RunViewer.tsx";
 
-/** One battery: first which runs it has, then the viewer. */
+/** One battery: first its run table, then the viewer. */
 export function BatteryPage({ battery }: { readonly battery: Battery }) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
@@ -36,7 +36,7 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
       battery={battery}
       index={index}
       faults={[...battery.faults, ...faults]}
-      // Whether there is one is a matter of comfort: not knowing it hides the switch.
+      // The base run is optional: while it is unknown the switch is hidden.
       baseRun={baseRun.state === "done" ? baseRun.value : undefined}
       isBaseRunKnown={baseRun.state !== "loading"}
     />

@@ -12,7 +12,7 @@ interface InfectionMapButtonProps {
   readonly runId: string;
 }
 
-/** To the map of the run's infections, where it has one. */
+/** Links to the infection map of the run, if there is one. */
 export function InfectionMapButton({ battery, runId }: InfectionMapButtonProps) {
   const t = useTexts(runTexts);
   const found = useLoaded(`${battery.url} ${runId}`, (signal) =>

@@ -13,14 +13,14 @@ import { ViewerFrame } from "../../viewer/ViewerFrame.tsx";
 import { isKnownViewer, shownViewer } from "./viewerVersion.ts";
 
 interface RunFrameProps {
-  /** Path of the page without slashes at its ends. */
+  /** Path of the page without leading and trailing slashes. */
   readonly name: string;
   readonly batteries: readonly Battery[];
   readonly selected: Battery | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of a page of batteries, one tab per city. */
+/** The frame of a battery page, one tab per city. */
 export function RunFrame({ name, batteries, selected, children }: RunFrameProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);

@@ -13,7 +13,7 @@ interface RunViewerProps extends Omit<ViewedBattery, "options" | "setup"> {
   readonly faults: readonly Fault[];
 }
 
-/** The viewer of a battery whose runs are known. */
+/** The viewer of a battery whose run table has been loaded. */
 export function RunViewer({ faults, ...known }: RunViewerProps) {
   const { index, battery } = known;
   const { metadata } = battery;
@@ -26,7 +26,7 @@ export function RunViewer({ faults, ...known }: RunViewerProps) {
   );
 }
 
-/** With notes, extra charts and the way to the infection map, which embedded plots do without. */
+/** Adds notes, extra charts and the link to the infection map, which embedded plots lack. */
 function RunPage(props: ViewerParts & { readonly faults: readonly Fault[] }) {
   const { battery } = props.viewed;
   const { shown } = props.viewer.run;

@@ -16,7 +16,7 @@ import { BatteryPage } from "./BatteryPage.tsx";
 import { isLinkedRun } from "./linkedRuns.ts";
 import { RunFrame } from "./RunFrame.tsx";
 
-// While the page itself is still being put together.
+// Starts the worker while the page still renders.
 prepareReading();
 
 /** Any path that no other page claims names a battery of runs below the data root. */
@@ -73,7 +73,7 @@ interface CityPageProps {
   readonly batteries: readonly [Battery, ...Battery[]];
 }
 
-/** One battery per city; which one is shown stands in the address. */
+/** One battery per city; the shown one is in the address. */
 function CityPage({ name, batteries }: CityPageProps) {
   const [query] = useQuery();
   const city = readCity(query);

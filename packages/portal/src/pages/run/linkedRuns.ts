@@ -4,7 +4,7 @@ import { linkedPaths } from "../../site/addresses/linkedPaths.ts";
 
 const linked = linkedPaths(navigation, home.runs);
 
-/** Does the navigation or a card of the home page lead here? */
+/** Whether the navigation or a card of the home page links here. */
 export function isLinkedRun(path: string): boolean {
   return linked.has(path.replace(/\/$/, ""));
 }

@@ -12,7 +12,6 @@ const texts = defineTexts({
   de: { infected: (date: string) => `Infizierte insgesamt bis ${date}` },
 });
 
-/** The page of a battery. */
 export function runSetup({ endDay }: Metadata): ViewerSetup {
   return {
     plots,

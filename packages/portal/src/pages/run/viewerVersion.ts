@@ -1,6 +1,6 @@
 /**
- * Batteries of version 1 are shown with the newest viewer; only the names of their plots differ
- * (run-viewer specification 10).
+ * Batteries of version 1 are shown with the newest viewer; only their plot names differ (run-viewer
+ * specification 10).
  */
 const known: readonly number[] = [1, 2];
 const newest = 2;

@@ -5,7 +5,7 @@ import { readAddress, written } from "./animationAddress.ts";
 
 const read = (search: string) => readAddress(new URLSearchParams(search));
 
-test("nothing said, nothing known", () => {
+test("an empty query leaves everything undefined", () => {
   expect(read("")).toEqual({
     day: undefined,
     start: undefined,
@@ -16,7 +16,7 @@ test("nothing said, nothing known", () => {
   });
 });
 
-test("everything said", () => {
+test("every parameter is read", () => {
   expect(read("day=5&start=27720&speed=-0.25&hide=06&person=12&view=-300_4000_24.5")).toEqual({
     day: 5,
     start: 27_720,
@@ -35,7 +35,7 @@ test.each([
   ["start=-1", { start: 0 }],
   ["hide=none", { hidden: [] }],
   ["hide=6160", { hidden: [0, 1, 6] }],
-])("%s is the nearest that makes sense", (search, expected) => {
+])("%s is clamped to the valid range", (search, expected) => {
   expect(read(search)).toMatchObject(expected);
 });
 
@@ -44,11 +44,11 @@ test.each([
   ...["start=noon", "speed=3", "speed=", "speed=fast", "hide=7", "hide=", "hide=0,6"],
   ...["person=0", "person=-1", "person=x", "view=1_2", "view=1_2_0", "view=1_2_-4", "view=a_b_c"],
   ...["view=1_2_3_4", "view=Infinity_0_1"],
-])("%s says nothing", (search) => {
+])("%s is ignored", (search) => {
   expect(read(search)).toEqual(read(""));
 });
 
-test("what is usual needs no words", () => {
+test("default values are not written to the address", () => {
   expect(written.speed(1)).toEqual({ speed: undefined });
   expect(written.hidden([], [])).toEqual({ hide: undefined });
   expect(written.hidden([0], [0])).toEqual({ hide: undefined });
@@ -56,7 +56,7 @@ test("what is usual needs no words", () => {
   expect(written.hidden([6, 0], [])).toEqual({ hide: "06" });
 });
 
-test("what was written is read again", () => {
+test("what was written is read back unchanged", () => {
   const arbitrary = fc.record({
     day: fc.integer({ min: 1, max: 90 }),
     start: fc.integer({ min: 0, max: 86_399 }),

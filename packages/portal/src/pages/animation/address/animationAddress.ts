@@ -1,21 +1,21 @@
-// What an address says about an animation, and what it keeps of it. Nonsense is ignored, numbers
-// outside of their range are the nearest inside.
+// Reads and writes the query of an animation. Invalid values are ignored, numbers outside of their
+// range are clamped.
 import { healthStates } from "@episcope/common";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 import type { Camera } from "../../../maps/camera.ts";
 import { isSpeed, type Speed, usualSpeed } from "../../../maps/player/speeds.ts";
 import { lastSecond } from "../player/clock.ts";
 
-/** Undefined where the address is silent. */
+/** Undefined if the parameter is missing or invalid. */
 export interface AnimationAddress {
-  /** From 1; how many days there are is known only later. */
+  /** Starts at 1; the number of days is not known yet. */
   readonly day: number | undefined;
   /** Second of the day. */
   readonly start: number | undefined;
   readonly speed: Speed | undefined;
   /** Numbers of states. */
   readonly hidden: readonly number[] | undefined;
-  /** From 0, in the address from 1. */
+  /** Starts at 0, in the address at 1. */
   readonly person: number | undefined;
   readonly view: Camera | undefined;
 }
@@ -34,7 +34,7 @@ export function readAddress(query: URLSearchParams): AnimationAddress {
   };
 }
 
-/** Changes of the query, one kind at a time. What is usual needs no words. */
+/** Changes of the query, one per parameter. Default values are left out. */
 export const written = {
   day: (day: number | undefined): QueryChange => ({ day: text(day) }),
   start: (start: number | undefined): QueryChange => ({ start: text(start) }),
@@ -73,7 +73,7 @@ function writeHidden(hidden: readonly number[], usual: readonly number[]): strin
   return digits === usual.toSorted().join("") ? undefined : digits || "none";
 }
 
-/** Metres east and north, metres per pixel. */
+/** Metres east, metres north and metres per pixel. */
 function readView(value: string | null): Camera | undefined {
   const number = "(-?\\d{1,7}(?:\\.\\d{1,3})?)";
   const match = new RegExp(`^${number}_${number}_${number}$`).exec(value ?? "");

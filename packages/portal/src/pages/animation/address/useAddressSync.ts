@@ -1,5 +1,5 @@
-// The address follows what the visitor sees, without new entries in the history; links and the
-// buttons of the browser lead the other way.
+// The address follows what is shown without new history entries. Links and the browser's back and
+// forward buttons change what is shown.
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { useQuery } from "../../../environment/useQuery.ts";
@@ -18,11 +18,10 @@ interface Synced {
   readonly choices: ChoiceStore;
   readonly player: Player;
   readonly camera: CameraControl;
-  /** The element of the map. */
   readonly element: RefObject<HTMLElement | null>;
 }
 
-/** Milliseconds without a change after which positions and views are written. */
+/** Milliseconds without a change before position and view are written. */
 const pause = 400;
 const replace = { replace: true };
 
@@ -33,7 +32,7 @@ export function useAddressSync(synced: Synced): void {
   const navigation = useNavigationType();
   const readKey = useRef(key);
 
-  // Our own changes replace the entry; everything else is somebody who wants to see something.
+  // Our own changes replace the entry; any other change is navigation.
   useEffect(() => {
     if (readKey.current === key) return;
     readKey.current = key;
@@ -63,7 +62,7 @@ export function useAddressSync(synced: Synced): void {
     });
   }, [player, changeQuery]);
 
-  // Where it stands is written when it stands.
+  // The position is written only while paused.
   useEffect(() => {
     let last = player.position;
     const write = () => {
@@ -87,7 +86,7 @@ export function useAddressSync(synced: Synced): void {
       const usual = facts.firstView ?? fitted(facts.bounds, { width, height });
       const { x, y, metresPerPixel } = camera.current;
       const isUsual = x === usual.x && y === usual.y && metresPerPixel === usual.metresPerPixel;
-      // Whoever is followed is in the middle anyway.
+      // A followed person is always in the middle, so the view says nothing.
       if (choices.getState().isFollowing) return;
       changeQuery(written.view(isUsual ? undefined : camera.current), replace);
     };

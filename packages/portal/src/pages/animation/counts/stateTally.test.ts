@@ -14,7 +14,7 @@ function changesOf(people: readonly (readonly (readonly [time: number, state: nu
   } satisfies StateChanges;
 }
 
-test("counts follow the time in both directions", () => {
+test("counts follow the time forwards and backwards", () => {
   const changes = changesOf([
     [
       [timeOf(1, 0), 1],
@@ -23,7 +23,7 @@ test("counts follow the time in both directions", () => {
     ],
     [],
     [[timeOf(2, 700), 1]],
-    // Does not count.
+    // This person is not counted.
     [[timeOf(1, 5), 1]],
   ]);
   const tally = new StateTally(
@@ -43,7 +43,7 @@ test("counts follow the time in both directions", () => {
   expect([...tally.counts]).toEqual([1, 1, 1, 0, 0, 0, 0]);
 });
 
-test("always the same as counting everybody", () => {
+test("the tally equals a full count at any time", () => {
   const change = fc.tuple(fc.nat(500), fc.nat(6));
   const person = fc
     .array(change, { maxLength: 5 })

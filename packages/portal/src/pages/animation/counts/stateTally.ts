@@ -1,16 +1,14 @@
-// How many people are in which state at a moment: counts that follow the time, forwards and
-// backwards, change by change.
+// Number of people in each state at a moment. Moving the time forwards or backwards applies only
+// the changes in between.
 import { healthStates } from "@episcope/common";
 import type { StateChanges } from "../../../maps/people/stateChanges.ts";
 
-/**
- * Time, state before and state after in one number, so that a plain sort brings them into order.
- */
+/** Time, previous state and next state packed into one number, so that a plain sort orders them. */
 export type CountedSteps = Float64Array;
 
 const perStep = 64;
 
-/** Changes of the people who count, by time. */
+/** Changes of the people who are counted, sorted by time. */
 export function countedSteps(
   { start, time, state }: StateChanges,
   counts: (person: number) => boolean,
@@ -30,7 +28,7 @@ export function countedSteps(
 }
 
 export class StateTally {
-  /** By state; changed in place. */
+  /** Indexed by state; updated in place. */
   readonly counts = new Uint32Array(healthStates.length);
   readonly #steps: CountedSteps;
   #next = 0;
@@ -40,7 +38,7 @@ export class StateTally {
     this.counts[0] = peopleCount;
   }
 
-  /** Ticks since the beginning of day 1. Makes nothing new. */
+  /** Time in ticks since the start of day 1. Allocates nothing. */
   moveTo(time: number): void {
     const steps = this.#steps;
     const behind = (Math.floor(time) + 1) * perStep;

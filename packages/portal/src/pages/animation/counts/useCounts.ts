@@ -4,7 +4,7 @@ import type { Player } from "../../../maps/player/player.ts";
 import type { CountedSteps } from "./stateTally.ts";
 import { StateTally } from "./stateTally.ts";
 
-/** People of the animation by state at the moment shown, in the order of states. */
+/** Counts by state at the shown moment. */
 export function useCounts(
   player: Player,
   steps: CountedSteps | undefined,
@@ -17,7 +17,7 @@ export function useCounts(
     let shown: readonly number[] = [];
     return (time: number) => {
       tally.moveTo(time);
-      // The same list as long as nothing has changed.
+      // The same array as long as no count has changed.
       if (tally.counts.some((count, state) => count !== shown[state])) shown = [...tally.counts];
       return shown;
     };

@@ -16,13 +16,13 @@ interface CurveTimelineProps {
   readonly stateCounts: Uint32Array;
   readonly dayCount: number;
   readonly peoplePerDot: number;
-  /** By state. */
+  /** Indexed by state. */
   readonly colors: readonly string[];
-  /** What a day is called for those who hear it. */
+  /** Text of a day for screen readers. */
   nameOf(day: number): string;
 }
 
-/** The course of the epidemic, which is the time line too: a native slider lies over it. */
+/** The epidemic curve doubles as the time line: a native slider lies over it. */
 export function CurveTimeline(props: CurveTimelineProps) {
   const { player, stateCounts, dayCount, peoplePerDot, colors, nameOf } = props;
   const language = useLanguage();

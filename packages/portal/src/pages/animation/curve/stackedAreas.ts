@@ -1,21 +1,18 @@
-// The course of the epidemic as areas on top of each other, from the figures at the start of each
-// day.
+// The epidemic curve as stacked areas, from the counts at the start of each day.
 import { healthStates } from "@episcope/common";
 
-/**
- * From the lowest area to the uppermost: who has it behind them, who is ill, who is still healthy.
- */
+/** From bottom to top: recovered, ill, susceptible. */
 const stackOrder: readonly number[] = [6, 5, 4, 3, 2, 1, 0];
 
 export interface StackedArea {
   readonly state: number;
-  /** Outline in a rectangle from day 1 (left) to the last one, from 0 (top) to 1 (bottom). */
+  /** Outline in a rectangle from day 1 (left) to the last day, from 0 (top) to 1 (bottom). */
   readonly path: string;
 }
 
 export interface StackedAreas {
   readonly areas: readonly StackedArea[];
-  /** The height of the rectangle in people of the animation. */
+  /** The height of the rectangle in dots. */
   readonly most: number;
 }
 

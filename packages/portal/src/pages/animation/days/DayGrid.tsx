@@ -12,11 +12,11 @@ import { keyedDay } from "./keyedDay.ts";
 interface DayGridProps {
   readonly stateCounts: Uint32Array;
   readonly dayCount: number;
-  /** By state. */
+  /** Indexed by state. */
   readonly colors: readonly string[];
 }
 
-/** All days at a glance, for screens with room. */
+/** All days at a glance, for wide screens. */
 export function DayGrid({ stateCounts, dayCount, colors }: DayGridProps) {
   const language = useLanguage();
   const t = inLanguage(transportTexts, language);
@@ -25,7 +25,7 @@ export function DayGrid({ stateCounts, dayCount, colors }: DayGridProps) {
   const day = useChoice((chosen) => chosen.day);
   const dominant = useMemo(() => dominantStates(stateCounts), [stateCounts]);
   const grid = useRef<HTMLOListElement>(null);
-  // One stop of the tab key; arrows lead from day to day.
+  // The grid is one tab stop; arrow keys move between days.
   const step = (event: KeyboardEvent) => {
     const next = keyedDay(event.key, day, dayCount);
     if (next === undefined) return;
@@ -71,7 +71,7 @@ export function DayGrid({ stateCounts, dayCount, colors }: DayGridProps) {
   );
 }
 
-/** For phones: a slider with a step to either side. */
+/** For phones: a slider with buttons for the previous and next day. */
 export function DaySlider({ dayCount }: { readonly dayCount: number }) {
   const t = useTexts(transportTexts);
   const choices = useChoiceStore();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dominantStates } from "./dominantStates.ts";
 
-test("susceptible people do not count, and of equals the earlier state does", () => {
+test("susceptible people do not count, and the earlier state wins a tie", () => {
   const counts = Uint32Array.of(
     ...[46_710, 0, 0, 0, 0, 0, 0],
     ...[46_700, 10, 0, 0, 0, 0, 0],
@@ -12,6 +12,6 @@ test("susceptible people do not count, and of equals the earlier state does", ()
   expect(dominantStates(counts)).toEqual([undefined, 1, 3, 6, 1]);
 });
 
-test("no days, no states", () => {
+test("no days give no states", () => {
   expect(dominantStates(new Uint32Array())).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { healthStates } from "@episcope/common";
 
 /**
- * Of those who are not susceptible, the state with most people at the start of each day; undefined
- * where there are none.
+ * The most frequent state other than susceptible at the start of each day; undefined if everybody
+ * is susceptible.
  */
 export function dominantStates(stateCounts: Uint32Array): readonly (number | undefined)[] {
   const days = Math.floor(stateCounts.length / healthStates.length);

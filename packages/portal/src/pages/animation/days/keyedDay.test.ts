@@ -16,6 +16,6 @@ test.each([
   expect(keyedDay(key, day, 90)).toBe(expected);
 });
 
-test("other keys lead nowhere", () => {
+test("other keys do nothing", () => {
   for (const key of ["Enter", "a", "toString"]) expect(keyedDay(key, 5, 90)).toBeUndefined();
 });

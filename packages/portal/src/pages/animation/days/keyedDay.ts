@@ -1,7 +1,7 @@
 /** Days per row of the grid. */
 const perRow = 10;
 
-/** The day that a key leads to in the grid; undefined for other keys. At the edges it stays. */
+/** The day that a key leads to in the grid, clamped at the edges; undefined for other keys. */
 export function keyedDay(key: string, day: number, dayCount: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

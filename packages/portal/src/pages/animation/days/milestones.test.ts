@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { milestonesOf } from "./milestones.ts";
 
-test("found in the figures of each day", () => {
+test("milestones are found in the daily counts", () => {
   const counts = Uint32Array.of(
     ...[1000, 0, 0, 0, 0, 0, 0],
     ...[991, 9, 0, 0, 0, 0, 0],
@@ -17,7 +17,7 @@ test("found in the figures of each day", () => {
   });
 });
 
-test("a run in which nothing happens has none", () => {
+test("a run without infections has no milestones", () => {
   expect(milestonesOf(Uint32Array.of(10, 0, 0, 0, 0, 0, 0))).toEqual({
     onePercent: undefined,
     peak: undefined,

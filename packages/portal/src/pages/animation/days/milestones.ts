@@ -1,5 +1,4 @@
-// What is worth looking at in a run, found in its figures, so that the help never tells of another
-// run than the one shown.
+// Milestones of a run, computed from its counts so that the help always describes the shown run.
 import { healthStates } from "@episcope/common";
 
 const states = healthStates.length;
@@ -8,11 +7,11 @@ const recovered = states - 1;
 export interface Milestones {
   /** First day on which one in a hundred has been infected. */
   readonly onePercent: number | undefined;
-  /** Day with most people who are infected and not recovered. */
+  /** Day with the most people who are infected and not recovered. */
   readonly peak: number | undefined;
-  /** First day on which more have recovered than are infected. */
+  /** First day on which more people have recovered than are infected. */
   readonly moreRecovered: number | undefined;
-  /** Share of the people who were infected until the last day, from 0 to 1. */
+  /** Share of people infected by the last day, from 0 to 1. */
   readonly everInfected: number;
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./Frame.module.css";
 
-/** A panel above the map that can be folded away. */
+/** A collapsible panel over the map. */
 export function Card({
   title,
   children,

@@ -8,7 +8,7 @@ import type { LoadingStep } from "../source/animationSource.ts";
 import styles from "./LoadingCard.module.css";
 import { loadingTexts } from "./loadingTexts.ts";
 
-/** In the middle of the map: what is being loaded, and how much of it is here. */
+/** Shows in the middle of the map what is loading, and its progress. */
 export function LoadingCard({ step }: { readonly step: LoadingStep | "waiting" | undefined }) {
   const language = useLanguage();
   const t = inLanguage(loadingTexts, language);
@@ -25,7 +25,7 @@ export function LoadingCard({ step }: { readonly step: LoadingStep | "waiting" |
   );
 }
 
-/** Why there is nothing to see, in its place; tried again by itself when the connection is back. */
+/** Shows why loading failed; retries automatically when the connection is back. */
 export function FailureCard({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   const t = useTexts(loadingTexts);
   useEffect(() => {

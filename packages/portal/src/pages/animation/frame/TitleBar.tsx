@@ -3,9 +3,9 @@ import styles from "./Frame.module.css";
 
 interface TitleBarProps {
   readonly title: string;
-  /** Beside the title: the date, or what is going on. */
+  /** Beside the title: the date, or the current activity. */
   readonly detail?: ReactNode;
-  /** At the other end. */
+  /** At the opposite end. */
   readonly children?: ReactNode;
 }
 

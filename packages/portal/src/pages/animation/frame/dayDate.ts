@@ -3,8 +3,8 @@ import { formatDate, formatsOf } from "../../../text/format.ts";
 import type { SourceFacts } from "../source/animationSource.ts";
 
 /**
- * The date of a day with its weekday: Thursday, 5 March 2020 · Do, 05.03.2020 where there is little
- * room. Undefined when day 1 has no date.
+ * The date of a day with its weekday: "Thursday, 5 March 2020", or "Do, 05.03.2020" where space is
+ * short. Undefined if day 1 has no date.
  */
 export function dayDate(
   { startDay }: Pick<SourceFacts, "startDay">,

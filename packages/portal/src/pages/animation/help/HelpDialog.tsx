@@ -15,13 +15,12 @@ import { helpTexts } from "./helpTexts.ts";
 
 interface HelpDialogProps {
   readonly kind: AnimationKind;
-  /** Missing as long as it is loaded: then nothing is said about its figures. */
+  /** Undefined while loading; the help then leaves out the counts. */
   readonly source: AnimationSource | undefined;
   readonly isOpen: boolean;
   onClose(): void;
 }
 
-/** One text per animation, with the colours that are shown. */
 export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
   const language = useLanguage();
   const t = inLanguage(helpTexts, language);

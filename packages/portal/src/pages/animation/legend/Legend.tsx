@@ -9,17 +9,15 @@ import styles from "./Legend.module.css";
 import { legendTexts } from "./legendTexts.ts";
 
 interface LegendProps {
-  /** By state. */
+  /** Indexed by state. */
   readonly colors: readonly string[];
-  /** The ground that the colours are made for. */
+  /** The map's background. */
   readonly background: string;
-  /** People by state; undefined as long as they are not known. */
+  /** People by state; undefined while unknown. */
   readonly counts: readonly number[] | undefined;
 }
 
-/**
- * What the dots mean and how many people are in which state. Each entry shows or hides its dots.
- */
+/** The meaning of the dots and the number of people in each state. Each entry toggles its dots. */
 export function Legend({ colors, background, counts }: LegendProps) {
   const language = useLanguage();
   const t = inLanguage(legendTexts, language);
@@ -54,7 +52,7 @@ export function Legend({ colors, background, counts }: LegendProps) {
   );
 }
 
-/** A dot on the ground of the map, as large as it is drawn there in proportion to others. */
+/** A dot on the map's background, in proportion to the other dots. */
 export function Swatch({ color, state }: { readonly color: string; readonly state: number }) {
   const size = 4 + (dotSizes[state] ?? 4) * 1.3;
   return (
@@ -64,7 +62,7 @@ export function Swatch({ color, state }: { readonly color: string; readonly stat
   );
 }
 
-/** The entry of the legend that visitors look for most. */
+/** The legend entry that visitors look for most. */
 export function SusceptibleSwitch() {
   const t = useTexts(legendTexts);
   const choices = useChoiceStore();

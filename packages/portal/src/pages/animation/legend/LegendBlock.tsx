@@ -19,11 +19,11 @@ interface LegendBlockProps {
   /** People of the city by state. */
   readonly counts: readonly number[] | undefined;
   readonly peoplePerDot: number;
-  /** What was left out of the files. */
+  /** What was left out of the files, and why. */
   readonly faults: readonly Fault[];
 }
 
-/** The legend, what can be switched, and what the dots stand for. */
+/** The legend, its switches and what a dot stands for. */
 export function LegendBlock({ kind, origin, counts, peoplePerDot, faults }: LegendBlockProps) {
   const language = useLanguage();
   const t = inLanguage(legendTexts, language);

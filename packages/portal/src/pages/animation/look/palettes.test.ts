@@ -4,7 +4,7 @@ import { paletteOf } from "./palettes.ts";
 
 const schemes = ["light", "dark"] as const;
 
-test("the product's colours, as six digits each", () => {
+test("the default palettes have six hexadecimal digits per colour", () => {
   expect(paletteOf("usual", "light").colors).toEqual([
     ...["#999900", "#0077ff", "#bb0044", "#ff5533", "#7733ee", "#000000", "#116622"],
   ]);
@@ -19,25 +19,31 @@ test("the product's colours, as six digits each", () => {
   }
 });
 
-test.each(schemes)("every safe colour stands out from its ground: %s", (scheme) => {
-  const { colors, background, arcs, text } = paletteOf("safe", scheme);
-  for (const color of [...colors, arcs, text]) {
-    expect(contrast(color, background)).toBeGreaterThanOrEqual(3);
-  }
-});
+test.each(schemes)(
+  "every colour of the safe palette contrasts with its background: %s",
+  (scheme) => {
+    const { colors, background, arcs, text } = paletteOf("safe", scheme);
+    for (const color of [...colors, arcs, text]) {
+      expect(contrast(color, background)).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
 
-test.each(schemes)("any two safe colours differ for everybody: %s", (scheme) => {
-  const { colors } = paletteOf("safe", scheme);
-  for (const matrix of Object.values(visions)) {
-    expect(leastDistance(colors, matrix)).toBeGreaterThan(0.085);
-  }
-  const usual = paletteOf("usual", scheme).colors;
-  const least = (some: readonly string[]) =>
-    Math.min(...Object.values(visions).map((matrix) => leastDistance(some, matrix)));
-  expect(least(colors)).toBeGreaterThan(2 * least(usual));
-});
+test.each(schemes)(
+  "any two colours of the safe palette differ with every kind of colour vision: %s",
+  (scheme) => {
+    const { colors } = paletteOf("safe", scheme);
+    for (const matrix of Object.values(visions)) {
+      expect(leastDistance(colors, matrix)).toBeGreaterThan(0.085);
+    }
+    const usual = paletteOf("usual", scheme).colors;
+    const least = (some: readonly string[]) =>
+      Math.min(...Object.values(visions).map((matrix) => leastDistance(some, matrix)));
+    expect(least(colors)).toBeGreaterThan(2 * least(usual));
+  },
+);
 
-test.each(schemes)("names on the map can be read: %s", (scheme) => {
+test.each(schemes)("labels on the map are readable: %s", (scheme) => {
   const { text, background } = paletteOf("usual", scheme);
   expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
 });

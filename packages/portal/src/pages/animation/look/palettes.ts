@@ -1,4 +1,5 @@
-// The colours of the maps: the product's, or a set that does not ask for telling red from green.
+// The colours of the maps: the default palette, or one that does not rely on telling red from
+// green.
 import { healthStates } from "@episcope/common";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import { healthPalettes } from "../../../environment/healthPalette.ts";
@@ -8,20 +9,20 @@ export type PaletteName = (typeof paletteNames)[number];
 
 /** Six hexadecimal digits each. */
 export interface MapPalette {
-  /** By state. */
+  /** Indexed by state. */
   readonly colors: readonly string[];
   readonly background: string;
   readonly streets: string;
   readonly outline: string;
-  /** Names on the map, arcs and the ring around a person. */
+  /** Labels, arcs and the ring around a person. */
   readonly text: string;
   readonly arcs: string;
 }
 
 /**
- * Shades of Okabe and Ito's colours (Color Universal Design, 2008), chosen so that every pair is
- * far apart for people with any of the three kinds of colour blindness and each stands out from the
- * ground; on a light one only dark shades do, so that ground is lighter than usual.
+ * Shades of Okabe and Ito's colours (Color Universal Design, 2008), chosen so that every pair stays
+ * distinct with each of the three kinds of colour blindness and contrasts with the background. Only
+ * dark shades contrast with a light background, so that one is lighter than usual.
  */
 const safeColors: Readonly<Record<ColorScheme, MapPalette>> = {
   light: {

@@ -1,4 +1,4 @@
-// Which set of colours is shown. The choice outlives the visit.
+// The chosen palette. It is stored in the browser.
 import { useMemo } from "react";
 import { create } from "zustand";
 import { readStored, writeStored } from "../../../environment/storage.ts";

@@ -10,12 +10,11 @@ import { mapTexts } from "./mapTexts.ts";
 
 interface MapButtonsProps {
   readonly camera: CameraControl;
-  /** What fills the screen. */
+  /** The element that fills the screen. */
   readonly whole: RefObject<HTMLElement | null>;
   onHelp(): void;
 }
 
-/** Zoom, colours, full screen, help: always in one place. */
 export function MapButtons({ camera, whole, onHelp }: MapButtonsProps) {
   const t = useTexts(mapTexts);
   const scheme = useColorScheme();
@@ -62,7 +61,7 @@ function IconButton({ label, icon: Icon, onClick }: IconButtonProps) {
   );
 }
 
-/** The browser's own full screen; undefined where it has none. */
+/** Undefined if the browser has no full-screen mode. */
 function useFullScreen(
   whole: RefObject<HTMLElement | null>,
 ): { readonly isOn: boolean; toggle(): void } | undefined {
@@ -77,7 +76,7 @@ function useFullScreen(
     const change = document.fullscreenElement
       ? document.exitFullscreen()
       : whole.current?.requestFullscreen();
-    // Who forbids it sees the page as it was.
+    // If the browser refuses, nothing changes.
     change?.catch(() => {});
   };
   return { isOn, toggle };

@@ -18,16 +18,16 @@ interface MapViewProps {
   readonly camera: CameraControl;
   readonly timeModel: TimeModel;
   readonly stage: Stage | undefined;
-  /** Undefined when the map is gone; "none" where the browser cannot draw. */
+  /** Undefined after unmounting; "none" if the browser cannot draw. */
   onStage(stage: Stage | "none" | undefined): void;
 }
 
-/** More would cost much and show nothing. */
+/** A finer ratio costs time and is not visible. */
 const finestRatio = 2;
-/** A pointer that moved farther, in pixels, has dragged the map. */
+/** In pixels; a pointer that moved farther has dragged the map. */
 const clickTolerance = 5;
 
-/** The map itself: all drawing happens outside of React. */
+/** The map is drawn outside of React. */
 export function MapView(props: MapViewProps) {
   const { city, element, player, camera, timeModel, stage, onStage } = props;
   const t = useTexts(mapTexts);
@@ -66,7 +66,7 @@ export function MapView(props: MapViewProps) {
     const from = pressed.current;
     return !from || Math.hypot(clientX - from.x, clientY - from.y) > clickTolerance;
   };
-  // Who drags the map away wants to look elsewhere.
+  // Dragging the map ends following.
   const move = (event: PointerEvent) => {
     if (!pressed.current || !choices.getState().isFollowing || !hasDragged(event)) return;
     choices.setState({ isFollowing: false });

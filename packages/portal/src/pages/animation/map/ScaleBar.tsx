@@ -8,10 +8,7 @@ import type { AnimationSource } from "../source/animationSource.ts";
 import styles from "./MapView.module.css";
 import { mapTexts } from "./mapTexts.ts";
 
-/**
- * Roads of the published network have the numbers of OpenStreetMap
- * (visualisations specification 1.4).
- */
+/** The published road network uses ids of OpenStreetMap (visualisations specification 1.4). */
 const roadSource = {
   text: "© OpenStreetMap",
   url: "https://www.openstreetmap.org/copyright",
@@ -22,7 +19,7 @@ interface ScaleBarProps {
   readonly origin: AnimationSource["origin"];
 }
 
-/** How long a kilometre is, and whose borders or streets these are. */
+/** The scale, and the source of borders or streets. */
 export function ScaleBar({ camera, origin }: ScaleBarProps) {
   const language = useLanguage();
   const t = inLanguage(mapTexts, language);

@@ -3,7 +3,7 @@ import type { GroundLabel } from "../../../maps/ground/ground.ts";
 import { metresPerDegreeAt } from "../../../maps/outlines/metresPerDegree.ts";
 import { districtName } from "./districtName.ts";
 
-/** The districts of the city, where their people live. Those around it have no one place. */
+/** Labels for the districts of the city. Districts outside of it have no single position. */
 export function districtLabels({
   districts,
   centre,

@@ -1,4 +1,4 @@
-// Districts in the data have names without umlauts and blanks, as tables of districts need them.
+// District names in the data have neither umlauts nor spaces, because district tables need that.
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/koelln/g, "kölln"],
   [/Schoeneberg/g, "Schöneberg"],

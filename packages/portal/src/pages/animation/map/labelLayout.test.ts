@@ -22,21 +22,21 @@ function shown(metresPerPixel: number, x = 0) {
   return names;
 }
 
-test("close to each other: the first one stays", () => {
+test("of overlapping labels the first one stays", () => {
   expect(shown(100)).toEqual(["Mitte", "Pankow"]);
   expect(shown(400)).toEqual(["Mitte", "Pankow"]);
   expect(shown(600)).toEqual(["Mitte"]);
 });
 
-test("with room for all", () => {
+test("labels that do not overlap all stay", () => {
   expect(shown(30)).toEqual(["Mitte", "Kreuzberg"]);
 });
 
-test("what is out of sight takes no room", () => {
+test("labels outside of the view take no space", () => {
   expect(shown(10, 6000)).toEqual([]);
 });
 
-test("the middle of the view is the middle of the picture", () => {
+test("the centre of the view is the centre of the image", () => {
   layOutLabels(
     labels.slice(0, 1),
     () => 60,

@@ -1,12 +1,12 @@
-// Names on the map: as many as fit without touching each other, the first ones first.
+// As many labels as fit without overlapping; earlier ones have priority.
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { GroundLabel } from "../../../maps/ground/ground.ts";
 
-/** Distance in pixels between names. */
+/** Distance in pixels between labels. */
 const gap = 6;
 const height = 16;
 
-/** Calls for each name that has room, with the middle of its place in pixels. */
+/** Calls `place` for each label that fits, with its centre in pixels. */
 export function layOutLabels(
   labels: readonly GroundLabel[],
   widthOf: (label: GroundLabel) => number,

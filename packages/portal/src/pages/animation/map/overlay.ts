@@ -1,4 +1,4 @@
-// What lies above the people: names of districts, the ring around one person, arcs along a chain of
+// Drawn over the people: district labels, the ring around one person, arcs along a chain of
 // infections.
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { GroundLabel } from "../../../maps/ground/ground.ts";
@@ -12,17 +12,17 @@ export interface OverlayScene {
   people: ShownPeople | undefined;
   person: number | undefined;
   chain: InfectionChain | undefined;
-  /** Colours of names and ring, of arcs, of the ground behind them. */
+  /** Colours of labels and ring, of arcs, and of the background behind them. */
   text: string;
   arcs: string;
   background: string;
 }
 
 const font = '600 12px "Source Sans 3", "Helvetica Neue", Helvetica, Arial, sans-serif';
-/** How far an arc bends, as a share of its length. */
+/** How far an arc bends, relative to its length. */
 const bend = 0.18;
 const ringRadius = 9;
-/** What is drawn twice: a wide edge in the colour of the ground, then the line itself. */
+/** Drawn twice: a wide edge in the background colour, then the line itself. */
 const edgeAndLine = [true, false] as const;
 
 export class Overlay {
@@ -32,7 +32,7 @@ export class Overlay {
   readonly #from: PlaceOfPerson = { x: 0, y: 0 };
   readonly #to: PlaceOfPerson = { x: 0, y: 0 };
   #size: ViewSize = { width: 1, height: 1 };
-  /** Names with their places in pixels, for one camera. */
+  /** Labels with their positions in pixels, for one camera. */
   #placed: { readonly text: string; readonly x: number; readonly y: number }[] = [];
   #placedFor: { readonly camera: Camera; readonly labels: readonly GroundLabel[] } | undefined;
 
@@ -78,7 +78,7 @@ export class Overlay {
     context.globalAlpha = 1;
   }
 
-  /** Only when something has moved: pictures of the same view follow each other quickly. */
+  /** Only when something has moved: most frames show the same view. */
   #placeLabels(
     context: CanvasRenderingContext2D,
     camera: Camera,
@@ -101,7 +101,7 @@ export class Overlay {
     return width;
   }
 
-  /** Infections that have happened until now, between the places where both are now. */
+  /** Infections up to now, between the current positions of both people. */
   #drawChain(
     context: CanvasRenderingContext2D,
     camera: Camera,
@@ -115,7 +115,7 @@ export class Overlay {
       context.strokeStyle = isEdge ? background : arcs;
       for (let link = 0; link < from.length; link++) {
         if ((time[link] ?? 0) > moment.time) continue;
-        // Strong back to the import, then weaker from generation to generation.
+        // The line back to the import is strongest; later generations get weaker.
         const distance = generation[link] ?? 0;
         const width = distance === 0 ? 2.5 : distance === 1 ? 1.75 : 1;
         context.lineWidth = isEdge ? width + 2 : width;

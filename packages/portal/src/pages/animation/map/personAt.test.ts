@@ -25,7 +25,7 @@ function at(person: number, tick: number, time = tick) {
   return [into.x, into.y];
 }
 
-test("between two corners, at them, before and after", () => {
+test("positions are interpolated between vertices and clamped before and after", () => {
   expect(at(0, 0)).toEqual([0, 0]);
   expect(at(0, 100)).toEqual([0, 0]);
   expect(at(0, 150)).toEqual([25, -10]);
@@ -42,7 +42,7 @@ test("ill people are at home", () => {
   expect(stateOf(people, 1, 1e6)).toBe(0);
 });
 
-test("the same as for everybody at once", () => {
+test("one person has the same position as in the calculation for everybody", () => {
   const { tracks, changes, homes } = people;
   const everybody = new PeopleAt(tracks, changes, homes.x, homes.y);
   fc.assert(

@@ -1,5 +1,5 @@
-// Where one person is and how they are, without asking for everybody: for the one who is followed
-// and for both ends of an arc.
+// Position and state of one person without computing everybody's: for the followed person and for
+// both ends of an arc.
 import { type Moment, staysHome } from "../../../maps/people/peopleAt.ts";
 import type { StateChanges } from "../../../maps/people/stateChanges.ts";
 import type { PeopleTracks } from "../../../maps/people/tracks.ts";
@@ -11,7 +11,7 @@ export interface ShownPeople {
   readonly homes: { readonly x: Float32Array; readonly y: Float32Array };
 }
 
-/** Filled in place: asked for in every picture. */
+/** Filled in place, because it is needed in every frame. */
 export interface PlaceOfPerson {
   x: number;
   y: number;
@@ -39,7 +39,7 @@ export function locate(
     return;
   }
   const { start, tick, x, y } = people.tracks;
-  // The last corner that has been passed.
+  // Binary search for the last vertex passed.
   let corner = start[person] ?? 0;
   let behind = start[person + 1] ?? 0;
   const end = behind - 1;

@@ -36,7 +36,7 @@ class CameraFixture {
   current: Camera = { x: 0, y: 0, metresPerPixel: 10 };
   readonly listeners = new Set<() => void>();
   set = vi.fn((camera: Camera) => {
-    // The ground ends at 900 metres.
+    // The map ends at 900 metres.
     this.current = { ...camera, x: Math.min(900, camera.x) };
     for (const listener of this.listeners) listener();
   });
@@ -60,7 +60,7 @@ const clock = {
     waiting = undefined;
   },
 };
-/** The next picture, so many seconds later. */
+/** Runs the next frame, this many seconds later. */
 function next(seconds: number) {
   now += seconds * 1000;
   const callback = waiting;
@@ -101,7 +101,7 @@ beforeEach(() => {
   now = 0;
 });
 
-test("draws once, and again only when something is new", () => {
+test("it draws once, and again only when something has changed", () => {
   const { stage, player, camera, drawn, overlays } = makeStage();
   next(0);
   expect(drawn).toEqual([{ tick: 0, time: 0, until: 43_200 }]);
@@ -116,11 +116,11 @@ test("draws once, and again only when something is new", () => {
   expect(drawn).toHaveLength(4);
   expect(drawn.at(-1)).toEqual({ tick: 300, time: 2 * 43_200 + 300, until: 3 * 43_200 });
   expect(waiting).toBeUndefined();
-  // A new time of day alone changes nothing of names and borders.
+  // A new time of day alone does not redraw labels and borders.
   expect(overlays).toHaveLength(3);
 });
 
-test("runs while the player does, and tells figures ten times a second", () => {
+test("it runs while the player does, and updates the player's position ten times a second", () => {
   const { player, drawn } = makeStage(true);
   const told = vi.fn();
   player.subscribePosition(told);
@@ -135,7 +135,7 @@ test("runs while the player does, and tells figures ten times a second", () => {
   expect(player.position).toBeCloseTo(600);
 });
 
-test("only what has changed is sent to the painter", () => {
+test("only changes are sent to the painter", () => {
   const { stage, painter } = makeStage();
   const first = picture();
   stage.show(1, first);
@@ -147,11 +147,11 @@ test("only what has changed is sent to the painter", () => {
   expect(painter.setHomes).toHaveBeenCalledTimes(1);
 });
 
-test("finds who is near a place, among those who are shown", () => {
+test("picking finds the nearest person among those shown", () => {
   const { stage, player } = makeStage();
   expect(stage.pick(0, 0)).toBeUndefined();
   stage.show(1, picture());
-  // Half way: tick 50 is second 100.
+  // Halfway: tick 50 is second 100.
   player.seek(100);
   expect(stage.pick(510, 20)).toBe(0);
   expect(stage.pick(510, 480)).toBe(1);
@@ -164,7 +164,7 @@ test("finds who is near a place, among those who are shown", () => {
   expect(stage.pick(510, 20)).toBe(0);
 });
 
-test("somebody by chance who is infected by now", () => {
+test("a random person is one who has been infected by now", () => {
   const { stage } = makeStage();
   expect(stage.randomInfected()).toBeUndefined();
   stage.show(1, picture());
@@ -173,7 +173,7 @@ test("somebody by chance who is infected by now", () => {
   expect(stage.randomInfected(() => 0.9)).toBe(0);
 });
 
-test("the camera stays on the one who is followed, up to the edge, and then rests", () => {
+test("the camera follows a person up to the edge of the map and stops there", () => {
   const { stage, player, camera, overlays } = makeStage();
   stage.show(1, picture());
   stage.setPerson(0, undefined);
@@ -194,7 +194,7 @@ test("the camera stays on the one who is followed, up to the edge, and then rest
   expect(camera.current.x).toBe(900);
 });
 
-test("after the end nothing runs and the painter is gone", () => {
+test("after disposal nothing runs and the painter is disposed", () => {
   const { stage, painter, player, camera, drawn } = makeStage(true);
   next(0);
   stage.end();

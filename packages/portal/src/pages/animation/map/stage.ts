@@ -1,5 +1,5 @@
-// The moving picture: a painter for people, an overlay above it, one loop that draws both while
-// there is something new to see.
+// The moving image: a painter for people, an overlay over it, and one loop that draws both while
+// something changes.
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
 import type { Ground } from "../../../maps/ground/ground.ts";
 import { drawnStates, type PeoplePainter, type PeopleStyle } from "../../../maps/people/painter.ts";
@@ -13,9 +13,9 @@ import type { Overlay, OverlayScene } from "./overlay.ts";
 import { locate, type PlaceOfPerson, stateOf } from "./personAt.ts";
 import type { TimeModel, WrittenMoment } from "./timeModel.ts";
 
-/** Seconds between two times that figures are told. */
+/** Seconds between two updates of the counts. */
 const tellEvery = 0.1;
-/** How far beside a dot a finger may be, in pixels. */
+/** Largest distance from a dot to a click, in pixels. */
 const reach = 16;
 
 export interface StageParts {
@@ -44,10 +44,10 @@ export class Stage {
   #day = 1;
   #style: PeopleStyle | undefined;
   #isFollowing = false;
-  /** Built when somebody clicks. */
+  /** Built on the first click. */
   #everybody: PeopleAt | undefined;
   #sinceTold = 0;
-  /** What the overlay shows; drawn again only when it changes. */
+  /** What the overlay shows; it is redrawn only when this changes. */
   #overlayCamera: Camera | undefined;
 
   constructor(parts: StageParts, loop?: (draw: (seconds: number) => boolean) => FrameLoop) {
@@ -62,7 +62,7 @@ export class Stage {
     wake();
   }
 
-  /** The day that the positions of the player belong to, with its people. */
+  /** Sets the people of a day. Positions of the player refer to this day. */
   show(day: number, picture: PeoplePicture): void {
     const { painter } = this.#parts;
     const before = this.#scene.people;
@@ -105,7 +105,7 @@ export class Stage {
     this.#refresh();
   }
 
-  /** The person shown nearest to a place, in metres. */
+  /** The shown person nearest to a point, in metres. */
   pick(x: number, y: number): number | undefined {
     const { people } = this.#scene;
     if (!people) return undefined;
@@ -119,7 +119,7 @@ export class Stage {
     return found === -1 ? undefined : found;
   }
 
-  /** Somebody by chance who has been infected by now; undefined when there is nobody. */
+  /** A random person who has been infected by now; undefined if there is none. */
   randomInfected(chance = Math.random): number | undefined {
     const { people } = this.#scene;
     if (!people) return undefined;
@@ -134,7 +134,6 @@ export class Stage {
     return undefined;
   }
 
-  /** Nothing runs afterwards. */
   end(): void {
     this.#loop.end();
     for (const leave of this.#leave) leave();
@@ -150,7 +149,7 @@ export class Stage {
     this.#parts.timeModel(this.#parts.player.position, this.#day, this.#moment);
   }
 
-  /** Makes nothing new while nobody is followed. */
+  /** Allocates nothing while nobody is followed. */
   readonly #draw = (seconds: number): boolean => {
     const { player, painter, overlay, camera } = this.#parts;
     player.advance(seconds);
@@ -180,7 +179,7 @@ export class Stage {
     const distance = Math.hypot(this.#followed.x - x, this.#followed.y - y);
     if (distance < metresPerPixel / 2 || distance === this.#beyond) return;
     camera.set({ x: this.#followed.x, y: this.#followed.y, metresPerPixel });
-    // At the edge of the ground the camera stays behind.
+    // At the edge of the map the camera stays behind.
     this.#beyond = Math.hypot(
       this.#followed.x - camera.current.x,
       this.#followed.y - camera.current.y,

@@ -1,4 +1,4 @@
-// How a position of the player is a moment of the run.
+// Converts a position of the player to a moment of the run.
 import { secondsPerTick, ticksPerDay } from "@episcope/common";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
 
@@ -8,7 +8,7 @@ export interface WrittenMoment {
   until: number;
 }
 
-/** Fills in place: called for every picture. */
+/** Fills `into` in place, because it is called for every frame. */
 export type TimeModel = (position: number, day: number, into: WrittenMoment) => void;
 
 /** Positions are seconds of one day. */
@@ -18,7 +18,7 @@ export const oneDay: TimeModel = (seconds, day, into) => {
   into.until = timeOf(day + 1, 0);
 };
 
-/** Positions are days: 1 is the beginning of day 1. Everybody stands still. */
+/** Positions are days: 1 is the start of day 1. Nobody moves. */
 export const allDays: TimeModel = (days, _day, into) => {
   into.tick = 0;
   into.time = (days - 1) * ticksPerDay;

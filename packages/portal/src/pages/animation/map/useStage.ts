@@ -1,4 +1,4 @@
-// Hands what React knows over to the map.
+// Passes React state on to the map.
 import { useEffect, useMemo, useState } from "react";
 import type { Ground } from "../../../maps/ground/ground.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
@@ -8,7 +8,7 @@ import type { AnimationSource } from "../source/animationSource.ts";
 import type { ShownPicture } from "../source/usePicture.ts";
 import type { Stage } from "./stage.ts";
 
-/** Following somebody begins at least this close, in metres per pixel. */
+/** Following zooms in at least to this, in metres per pixel. */
 const followFrom = 20;
 
 export function useStage(
@@ -44,8 +44,8 @@ export function useStage(
 }
 
 /**
- * The ground comes behind the people: the worker needs their places for the streets. Without it
- * there are still people.
+ * The ground is loaded after the people: the worker needs their positions for the streets. If it
+ * fails, people are shown without it.
  */
 function useGround(source: AnimationSource, isReady: boolean): Ground | undefined {
   const [ground, setGround] = useState<Ground>();

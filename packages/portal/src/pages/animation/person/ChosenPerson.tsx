@@ -11,7 +11,7 @@ import { type ChosenPerson as Known, PersonPanel } from "./PersonPanel.tsx";
 interface ChosenPersonProps {
   readonly source: AnimationSource;
   readonly person: number;
-  /** Undefined among those who stand at home on all days. */
+  /** Undefined in the time lapse, where everybody stays at home. */
   readonly day: number | undefined;
   readonly picture: PeoplePicture;
   readonly player: Player;
@@ -20,7 +20,7 @@ interface ChosenPersonProps {
   momentAt(position: number): Moment;
 }
 
-/** The person who was chosen: in the panel, and with the chain of infections on the map. */
+/** The chosen person: the panel, and the chain of infections on the map. */
 export function ChosenPerson(props: ChosenPersonProps) {
   const { source, person, day, picture, player, stage, colors, momentAt } = props;
   const dayType = day === undefined ? undefined : (source.facts.dayTypes?.[day - 1] ?? day);

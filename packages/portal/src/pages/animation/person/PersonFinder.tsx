@@ -9,11 +9,11 @@ import { personTexts } from "./personTexts.ts";
 
 interface PersonFinderProps {
   readonly personCount: number;
-  /** Somebody who is infected at the moment shown. */
+  /** A random person who is infected at the shown moment. */
   findRandom(): number | undefined;
 }
 
-/** Ways to a person that need no pointer. */
+/** Ways to choose a person without a pointer. */
 export function PersonFinder({ personCount, findRandom }: PersonFinderProps) {
   const language = useLanguage();
   const t = inLanguage(personTexts, language);

@@ -17,7 +17,6 @@ import type { PassedOn, PersonInfection, PersonRecord } from "./personRecord.ts"
 import { personTexts, placeWord, whereText } from "./personTexts.ts";
 import { ageGroup, whereaboutsOf } from "./whereabouts.ts";
 
-/** What is known of the person who was chosen. */
 export interface ChosenPerson {
   readonly record: PersonRecord | PublishedPerson;
   readonly chain: InfectionChain | undefined;
@@ -26,17 +25,16 @@ export interface ChosenPerson {
 interface PersonPanelProps {
   readonly person: number;
   readonly loaded: Loaded<ChosenPerson>;
-  /** The moment shown. */
+  /** The shown moment. */
   readonly tick: number;
   readonly time: number;
   readonly state: number;
-  /** By state. */
+  /** Indexed by state. */
   readonly colors: readonly string[];
 }
 
 const mostNamed = 6;
 
-/** Who is this? */
 export function PersonPanel(props: PersonPanelProps) {
   const { person, loaded } = props;
   const language = useLanguage();

@@ -11,15 +11,15 @@ import { whereaboutsOf } from "./whereabouts.ts";
 
 interface PublishedFactsProps {
   readonly record: PublishedPerson;
-  /** The moment shown. */
+  /** The shown moment. */
   readonly tick: number;
   readonly time: number;
   readonly state: number;
-  /** By state. */
+  /** Indexed by state. */
   readonly colors: readonly string[];
 }
 
-/** The little that published files tell of somebody, and what they do not. */
+/** The little that published files contain about a person, and what they leave out. */
 export function PublishedFacts({ record, tick, time, state, colors }: PublishedFactsProps) {
   const language = useLanguage();
   const t = inLanguage(personTexts, language);

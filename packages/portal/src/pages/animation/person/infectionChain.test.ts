@@ -7,17 +7,17 @@ import { indexInfections, lastInfection } from "./infectionIndex.ts";
 
 const index = indexOf(infections, 6);
 
-test("infections of a person and by a person are found by time", () => {
+test("infections of and by a person are found and sorted by time", () => {
   expect([...index.personStart]).toEqual([0, 1, 2, 4, 4, 5, 6]);
   expect([...index.infectorStart]).toEqual([0, 1, 2, 5, 5, 5, 5]);
-  // Of person 2: first the one in the bus, then the one at work, last the one of day 70.
+  // Person 2: first the infection in the bus, then the one at work, last the one on day 70.
   expect([...index.caused]).toEqual([1, 3, 4, 0, 5]);
   expect(lastInfection(index, 2, timeOf(60, 99))).toBe(2);
   expect(lastInfection(index, 2, timeOf(60, 100))).toBe(3);
   expect(lastInfection(index, 3, timeOf(90, 0))).toBeUndefined();
 });
 
-test("back to the import", () => {
+test("the chain leads back to the import", () => {
   const chain = chainOf(index, 1);
   expect(chain).toMatchObject({ origin: 2, direct: 1, descendants: 2 });
   expect([...(chain?.generation ?? [])]).toEqual([0, 0, 1, 2]);
@@ -26,26 +26,26 @@ test("back to the import", () => {
   expect(chain?.time[0]).toBe(timeOf(8, 40_000));
 });
 
-test("of somebody infected twice the last infection counts, and only what came of it", () => {
+test("after a second infection only that one and its consequences count", () => {
   const chain = chainOf(index, 2);
   expect(chain).toMatchObject({ origin: 2, direct: 1, descendants: 1 });
   expect([...(chain?.generation ?? [])]).toEqual([0, 0, 0, 1]);
   expect([...(chain?.to ?? [])]).toEqual([2, 1, 0, 5]);
 });
 
-test("nobody infected them: no chain; nobody infected by them: only the way back", () => {
+test("without an infection there is no chain; without infected people it only leads back", () => {
   expect(chainOf(index, 3)).toBeUndefined();
   expect(chainOf(index, 4)).toMatchObject({ direct: 0, descendants: 0 });
 });
 
-test("an import is its own origin", () => {
+test("an imported case is its own origin", () => {
   expect(chainOf(indexOf([{ person: 0, day: 1 }], 1), 0)).toMatchObject({
     origin: 0,
     descendants: 0,
   });
 });
 
-test("no more arcs than can be seen, but all are counted", () => {
+test("arcs are limited, but all descendants are counted", () => {
   const many = Array.from({ length: 1000 }, (_, person) =>
     person === 0 ? { person, day: 1 } : { person, day: 5, tick: person, by: 0 },
   );
@@ -55,7 +55,7 @@ test("no more arcs than can be seen, but all are counted", () => {
   expect(chain).toMatchObject({ direct: 999, descendants: 999 });
 });
 
-test("whatever a file says, a chain comes to an end and leads strictly through time", () => {
+test("a chain always ends and goes strictly forward in time, whatever the file contains", () => {
   const arbitrary = fc.array(
     fc.record({
       person: fc.nat(7),
@@ -83,7 +83,7 @@ test("whatever a file says, a chain comes to an end and leads strictly through t
   );
 });
 
-test("an empty run has an empty index", () => {
+test("a run without infections has an empty index", () => {
   const none = new Uint32Array();
   const { courses } = indexOf([], 2);
   const empty = indexInfections(courses, { infector: none, place: none }, 2);

@@ -1,34 +1,33 @@
-// The chain of infections through one person: back to somebody who brought it into the city, and
-// forward to everybody who has it from them.
+// The chain of infections through one person: back to the imported case, and forward to everybody
+// infected directly or indirectly.
 import { imported } from "@episcope/common";
 import { type InfectionIndex, lastInfection, timeOfInfection } from "./infectionIndex.ts";
 
 /**
- * Links in the order in which they were found: back from the person, then forward, generation by
- * generation.
+ * Links in the order of discovery: back from the person, then forward, generation by generation.
  */
 export interface InfectionChain {
   readonly from: Uint32Array;
   readonly to: Uint32Array;
-  /** Ticks since the beginning of day 1. */
+  /** Ticks since the start of day 1. */
   readonly time: Uint32Array;
   /**
-   * 0 for links that lead to the person, 1 for those who were infected by the person, 2 for those
-   * infected by them, …
+   * 0 for links that lead to the person, 1 for people infected by the person, 2 for those infected
+   * by them, and so on.
    */
   readonly generation: Uint8Array;
-  /** How many got it from the person, directly and in all; may be more than there are links. */
+  /** People infected by the person, directly and in total; can exceed the number of links. */
   readonly direct: number;
   readonly descendants: number;
-  /** Who brought it into the city, if that is known. */
+  /** The imported case, if known. */
   readonly origin: number | undefined;
 }
 
-/** More arcs would only be a blot. */
+/** More arcs would cover the map. */
 const mostForward = 300;
 const lastGeneration = 255;
 
-/** Of the person's last infection; undefined for somebody who never had one. */
+/** Chain of the person's last infection; undefined if there was none. */
 export function chainOf(index: InfectionIndex, person: number): InfectionChain | undefined {
   const own = lastInfection(index, person, Number.POSITIVE_INFINITY);
   if (own === undefined) return undefined;
@@ -58,7 +57,7 @@ function backwards(
     const infector = sources.infector[infection] ?? imported;
     if (infector === imported) return { links, origin: courses.person[infection] };
     links.push(infection);
-    // Strictly earlier, so that no file can lead in circles.
+    // Strictly earlier, so that no file can cause a cycle.
     const earlier = timeOfInfection(courses, infection) - 1;
     const before = lastInfection(index, infector, earlier);
     if (before === undefined) return { links, origin: undefined };
@@ -93,7 +92,7 @@ function forwards(
   };
 }
 
-/** Infections that came from one infection: later ones, until the infector is infected again. */
+/** Infections caused by one infection: those before the infector is infected again. */
 export function causedBy(index: InfectionIndex, infection: number): number[] {
   const { courses, infectorStart, caused, personStart } = index;
   const person = courses.person[infection] ?? 0;

@@ -1,15 +1,15 @@
-// Finds infections by who was infected and by who infected.
+// Finds infections by infected person and by infector.
 import { type InfectionCourses, type InfectionSources, imported } from "@episcope/common";
 import { timeOf } from "../../../maps/people/stateChanges.ts";
 
 export interface InfectionIndex {
   readonly courses: InfectionCourses;
   readonly sources: InfectionSources;
-  /** Infections of person p: numbers from personStart[p] to personStart[p + 1], by time. */
+  /** Infections of person p: numbers from personStart[p] to personStart[p + 1], sorted by time. */
   readonly personStart: Uint32Array;
   /**
-   * Infections caused by person p: infection numbers from infectorStart[p] to infectorStart[p + 1]
-   * of `caused`, by time.
+   * Infections caused by person p: entries infectorStart[p] to infectorStart[p + 1] of `caused`,
+   * sorted by time.
    */
   readonly infectorStart: Uint32Array;
   readonly caused: Uint32Array;
@@ -35,12 +35,12 @@ export function indexInfections(
   return { courses, sources, personStart, infectorStart, caused };
 }
 
-/** Ticks since the beginning of day 1. */
+/** Ticks since the start of day 1. */
 export function timeOfInfection({ day, time }: InfectionCourses, infection: number): number {
   return timeOf(day[infection] ?? 1, time[infection] ?? 0);
 }
 
-/** Number of somebody's last infection until a time; undefined when there was none. */
+/** Number of the person's last infection up to a time; undefined if there was none. */
 export function lastInfection(
   { courses, personStart }: InfectionIndex,
   person: number,
@@ -54,8 +54,8 @@ export function lastInfection(
 }
 
 /**
- * Where the entries of each person begin, when entries are sorted by person. Numbers beyond the
- * people do not count.
+ * Index of each person's first entry, if entries are sorted by person. Invalid numbers of people
+ * are ignored.
  */
 function startsOf(people: Uint32Array, personCount: number): Uint32Array {
   const start = new Uint32Array(personCount + 1);
@@ -68,7 +68,7 @@ function startsOf(people: Uint32Array, personCount: number): Uint32Array {
   return start;
 }
 
-/** Times and numbers in one number each: a plain sort then does it. */
+/** Time and number packed into one number, so that a plain sort suffices. */
 function byTime(courses: InfectionCourses): Uint32Array {
   const count = courses.person.length;
   const keys = Float64Array.from(

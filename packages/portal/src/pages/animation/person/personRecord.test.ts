@@ -6,7 +6,7 @@ import { ageGroup, whereaboutsOf } from "./whereabouts.ts";
 
 const data = peopleFixture();
 
-test("who, where and from whom", () => {
+test("a record has age, district, stays and infector", () => {
   expect(recordOf(data, 0)).toEqual({
     person: 0,
     age: 34,
@@ -33,7 +33,7 @@ test("who, where and from whom", () => {
   });
 });
 
-test("an import, a bus, somebody else's home, and each infection with what came of it", () => {
+test("a record has imports, infections in a bus and in other homes, and the infections they caused", () => {
   const { infections } = recordOf(data, 2);
   expect(infections.map(({ infector, setting }) => [infector, setting.kind])).toEqual([
     [undefined, "outside"],
@@ -58,14 +58,14 @@ test.each([
   [15_000, 6, { kind: "staying", setting: { kind: "place", activity: "shop_daily" } }],
   [30_500, 0, { kind: "onTheWay", mode: "car", to: { kind: "home" } }],
   [43_200, 0, { kind: "staying", setting: { kind: "home" } }],
-  // From the symptoms to the recovery.
+  // From symptoms to recovery.
   [20_000, 3, { kind: "ill" }],
   [20_000, 5, { kind: "ill" }],
-])("at tick %d in state %d", (tick, state, expected) => {
+])("the whereabouts at tick %d in state %d", (tick, state, expected) => {
   expect(whereaboutsOf(recordOf(data, 0), tick, state)).toEqual(expected);
 });
 
-test("somebody without stays is nowhere", () => {
+test("a person without stays has no whereabouts", () => {
   expect(whereaboutsOf({ ...recordOf(data, 0), stays: [] }, 0, 0)).toBeUndefined();
 });
 

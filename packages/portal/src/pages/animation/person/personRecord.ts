@@ -1,4 +1,4 @@
-// What is known of one person: who, where on a day, how ill, from whom, whom they infected.
+// What is known about one person: age, district, stays of a day, infections and whom they infected.
 import {
   type AnimationFacts,
   type AnimationPeople,
@@ -11,7 +11,6 @@ import {
 import { causedBy } from "./infectionChain.ts";
 import { type InfectionIndex, timeOfInfection } from "./infectionIndex.ts";
 
-/** Where something happened. */
 export type Setting =
   | { readonly kind: "home" }
   | { readonly kind: "vehicle" }
@@ -24,14 +23,14 @@ export interface Stay {
   readonly enter: number;
   readonly leave: number;
   readonly setting: Setting;
-  /** Of the way that leads here; undefined for the first stay. */
+  /** Of the trip that leads here; undefined for the first stay. */
   readonly mode: string | undefined;
 }
 
 export interface PersonInfection {
-  /** Ticks since the beginning of day 1. */
+  /** Ticks since the start of day 1. */
   readonly time: number;
-  /** Undefined when it was brought from outside of the city. */
+  /** Undefined for an imported case. */
   readonly infector: number | undefined;
   readonly setting: Setting;
   readonly passedOn: readonly PassedOn[];
@@ -49,7 +48,7 @@ export interface PersonRecord {
   /** Name in the facts. */
   readonly district: string;
   readonly isCity: boolean;
-  /** On a day of the type that was asked for. */
+  /** On a day of the requested type. */
   readonly stays: readonly Stay[];
   readonly infections: readonly PersonInfection[];
 }
@@ -109,7 +108,7 @@ function infectionsOf(data: PersonData, person: number): PersonInfection[] {
   });
 }
 
-/** As seen by a person: their own home is home, that of others a place. */
+/** From the person's point of view: their own home is home, another home is a place. */
 function settingOf(
   place: number,
   person: number,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { modeWord, placeWord } from "./personTexts.ts";
 
-test("every activity of the model has words, and an unknown one too", () => {
+test("every activity of the model has a text, and so does an unknown one", () => {
   const activities = [
     ...["home", "work", "business", "errands", "leisure", "leisPublic", "leisPrivate", "visit"],
     ...["educ_kiga", "educ_primary", "educ_secondary", "educ_tertiary", "educ_other"],
@@ -17,7 +17,7 @@ test("every activity of the model has words, and an unknown one too", () => {
   expect(placeWord({ kind: "vehicle" }).at.en).toBe("on public transport");
 });
 
-test("ways have a mode or say nothing of it", () => {
+test("a trip names its mode if it is known", () => {
   expect(modeWord("car").en).toBe(" by car");
   expect(modeWord("toString").en).toBe("");
   expect(modeWord(undefined).de).toBe("");

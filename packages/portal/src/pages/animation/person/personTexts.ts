@@ -113,9 +113,9 @@ const elsewhere: PlaceWords = {
   to: { en: "elsewhere", de: "anderswohin" },
 };
 
-/** By name of the activity. */
+/** Indexed by activity. */
 const placeWords: Readonly<Record<string, PlaceWords>> = {
-  // The home of somebody else.
+  // Somebody else's home.
   home: visit,
   visit,
   work: { at: { en: "at work", de: "bei der Arbeit" }, to: { en: "to work", de: "zur Arbeit" } },
@@ -177,7 +177,7 @@ const modeWords: Readonly<Record<string, Localized>> = {
   car: { en: " by car", de: ", mit dem Auto" },
 };
 
-/** Behind a destination; nothing for an unknown one. */
+/** Follows a destination; empty for an unknown mode. */
 export function modeWord(mode: string | undefined): Localized {
   const nothing = { en: "", de: "" };
   return mode !== undefined && Object.hasOwn(modeWords, mode)

@@ -1,10 +1,9 @@
 import { staysHome } from "../../../maps/people/peopleAt.ts";
 import type { PersonRecord, Setting } from "./personRecord.ts";
 
-/** Where somebody is at a moment. */
 export type Whereabouts =
   | { readonly kind: "staying"; readonly setting: Setting }
-  /** Ill at home: they would be elsewhere. */
+  /** Ill at home instead of where they would be. */
   | { readonly kind: "ill" }
   | {
       readonly kind: "onTheWay";
@@ -18,7 +17,7 @@ export function whereaboutsOf(
   state: number,
 ): Whereabouts | undefined {
   if (staysHome(state)) return { kind: "ill" };
-  // The first one that has not been left yet: the person is there, or on the way to it.
+  // The first stay that has not ended: the person is there, or on the way there.
   const stay = stays.find(({ leave }) => tick <= leave) ?? stays.at(-1);
   if (!stay) return undefined;
   return stay.enter <= tick
@@ -26,7 +25,7 @@ export function whereaboutsOf(
     : { kind: "onTheWay", mode: stay.mode, to: stay.setting };
 }
 
-/** Ten years each; the last one is open. */
+/** Ten years per group; the last one is open-ended. */
 export function ageGroup(age: number): { readonly from: number; readonly to: number | undefined } {
   const from = Math.min(80, Math.floor(Math.max(0, age) / 10) * 10);
   return { from, to: from === 80 ? undefined : from + 9 };

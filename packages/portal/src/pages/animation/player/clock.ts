@@ -1,13 +1,13 @@
-// Times of day. Positions of Infection Traces are seconds from 0 to the last one of a day.
+// Times of day. Positions of Infection Traces are seconds from 0 to `lastSecond`.
 export const lastSecond = 86_399;
 
-/** 07:42 */
+/** For example 07:42. */
 export function formatClock(seconds: number): string {
   const minutes = Math.floor(clamped(seconds) / 60);
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** What a time input holds, as seconds; undefined while it is not complete. */
+/** The value of a time input in seconds; undefined while it is incomplete. */
 export function parseClock(text: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(text) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;

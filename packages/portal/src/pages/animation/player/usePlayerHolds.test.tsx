@@ -64,7 +64,7 @@ test("the space bar plays and pauses, and does not scroll", () => {
   expect(press("div", { key: "a" })).toBe(false);
 });
 
-test("but not on a control, nor while a dialog is open", () => {
+test("the space bar does nothing on a control or while a dialog is open", () => {
   expect(press("button")).toBe(false);
   expect(press("input")).toBe(false);
   const dialog = document.createElement("dialog");
@@ -75,7 +75,7 @@ test("but not on a control, nor while a dialog is open", () => {
   dialog.remove();
 });
 
-test("a hidden tab pauses and comes back as it was", () => {
+test("a hidden tab pauses, and resumes as it was", () => {
   setVisibility("hidden");
   expect(player.state).toMatchObject({ isPlaying: true, isRunning: false });
   setVisibility("visible");
@@ -86,14 +86,14 @@ test("a hidden tab pauses and comes back as it was", () => {
   expect(player.state.isRunning).toBe(false);
 });
 
-test("the help keeps it waiting", () => {
+test("the animation waits while the help is open", () => {
   act(() => root.render(<Page isHelpOpen />));
   expect(player.state.isRunning).toBe(false);
   act(() => root.render(<Page />));
   expect(player.state.isRunning).toBe(true);
 });
 
-test("after leaving nobody listens any more", () => {
+test("unmounting removes the listeners", () => {
   act(() => root.render(undefined));
   setVisibility("hidden");
   window.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { Hold, Player } from "../../../maps/player/player.ts";
 
-/** Waits as long as there is a reason to. */
 export function useHold(player: Player, reason: Hold, isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return;
@@ -10,7 +9,7 @@ export function useHold(player: Player, reason: Hold, isHeld: boolean): void {
   }, [player, reason, isHeld]);
 }
 
-/** Nobody watches a hidden tab; coming back, it is as it was left. */
+/** A hidden tab pauses; shown again, it resumes if it was running. */
 export function useHiddenTab(player: Player): void {
   useEffect(() => {
     const follow = () => {
@@ -25,7 +24,7 @@ export function useHiddenTab(player: Player): void {
 
 const controls = "a, button, input, select, textarea, summary, dialog, [contenteditable]";
 
-/** The space bar plays and pauses, unless it means something else to what has the focus. */
+/** The space bar plays and pauses, unless the focused element uses it. */
 export function useSpaceBar(player: Player): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// Where the pages get what they show, whatever kind of files it comes from.
+// What the pages show, independent of the kind of files it comes from.
 import type { Positions } from "@episcope/battery";
 import type { AnimationFacts, Day, Fault } from "@episcope/common";
 import type { ProgressStep } from "../../../data/tasks/sharedTask.ts";
@@ -11,10 +11,9 @@ import type { InfectionChain } from "../person/infectionChain.ts";
 import type { PersonRecord } from "../person/personRecord.ts";
 import type { PublishedPerson } from "./published/publishedPerson.ts";
 
-/** What is being waited for. */
 export interface LoadingStep {
   readonly step: ProgressStep | "drawing";
-  /** From 0 to 1; undefined when nobody can say. */
+  /** From 0 to 1; undefined if unknown. */
   readonly progress: number | undefined;
 }
 
@@ -23,56 +22,53 @@ export interface LoadOptions {
   onProgress?(step: LoadingStep): void;
 }
 
-/** What a page knows of an animation before anybody is shown. */
+/** What is known about an animation before any people are loaded. */
 export interface SourceFacts
   extends Pick<AnimationFacts, "city" | "sample" | "dayCount" | "bounds"> {
-  /** Date of day 1, where the files tell it. */
+  /** Date of day 1, if the files have it. */
   readonly startDay?: Day;
-  /** By day, where days differ in where people go. */
+  /** Indexed by day, if movement differs between days. */
   readonly dayTypes?: Uint8Array;
-  /** Where that is not everything. */
+  /** Only if it is not the whole area. */
   readonly firstView?: Camera;
 }
 
-/** What a map shows of people. Equal parts of two pictures are the same objects. */
+/** People as the map shows them. Parts that two pictures share are the same objects. */
 export interface PeoplePicture {
   readonly tracks: PeopleTracks;
   readonly changes: StateChanges;
   /** Where people with symptoms stay. */
   readonly homes: Positions;
-  /** Changes of the people who are counted, and how many these are. */
+  /** Changes of the people who are counted, and the number of these people. */
   readonly steps: CountedSteps;
   readonly countedPeople: number;
-  /** What was left out of the files. */
+  /** What was left out of the files, and why. */
   readonly faults?: readonly Fault[];
 }
 
 export interface AnimationSource {
-  /** Whether we computed it, or show what somebody else has published. */
+  /** Computed by us or published by others. */
   readonly origin: "computed" | "published";
   readonly facts: SourceFacts;
   /**
-   * People who are counted by state at the start of each day: seven numbers for day 1, seven for
-   * day 2, … Zeros for days of which nothing is known yet; another list when more is known, at the
-   * latest with the next picture.
+   * People counted by state at the start of each day: seven numbers for day 1, seven for day 2, and
+   * so on. Zeros for days that are still unknown; replaced when more is known, at the latest with
+   * the next picture.
    */
   readonly stateCounts: Uint32Array;
-  /** People on the move on a day, which counts from 1. */
+  /** People on the move on a day; days start at 1. */
   loadDay(day: number, options: LoadOptions): Promise<PeoplePicture>;
-  /** Everybody at home, on all days. */
+  /** Everybody at home, for all days. */
   loadHomes(options: LoadOptions): Promise<PeoplePicture>;
   loadGround(signal: AbortSignal): Promise<Ground>;
-  /** On a day; undefined among those who stand at home on all days. */
+  /** The person on a day; the day is undefined in the time lapse, where everybody stays at home. */
   describePerson(
     person: number,
     day: number | undefined,
     signal: AbortSignal,
   ): Promise<PersonRecord | PublishedPerson>;
-  /** Undefined for somebody who was never infected, or where the files do not say so much. */
+  /** Undefined if the person was never infected or the files do not contain chains. */
   findChain(person: number, signal: AbortSignal): Promise<InfectionChain | undefined>;
-  /**
-   * Fetches what other days and questions will need, while nobody waits for it; from now on until
-   * the signal.
-   */
+  /** Fetches in the background what other days and questions will need, until the signal aborts. */
   loadAhead(signal: AbortSignal): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { animationMethods } from "./methods.ts";
 
 export type AnimationCalls = Pick<Calls<typeof animationMethods>, "call">;
 
-/** A worker of its own: its memory is large, and is free again when the page is left. */
+/** A worker of its own: it needs much memory, which is freed when the page is left. */
 export function startAnimationWorker(): { readonly calls: AnimationCalls; end(): void } {
   let running: Worker | undefined;
   const calls = new Calls<typeof animationMethods>((events) => {

@@ -16,7 +16,7 @@ vi.mock("../../../maps/outlines/outlines.ts", () => ({
 const path = "/data/animation/test.epan";
 const url = hostUrl + path;
 
-/** So that the first request does not get the whole file. */
+/** Makes the file too large for the first request. */
 const manyDistricts = Array.from({ length: 200 }, (_, number) => ({
   name: `District ${number}`,
   isCity: false,
@@ -24,7 +24,7 @@ const manyDistricts = Array.from({ length: 200 }, (_, number) => ({
   longitude: 13,
 }));
 
-/** Weekdays with one way to work; on Saturdays and Sundays everybody stays at home. */
+/** On weekdays one trip to work; at weekends everybody stays at home. */
 function animationFixture(): AnimationData {
   const { facts, people, places, movement, index } = peopleFixture();
   const count = people.home.length;
@@ -68,17 +68,17 @@ function open(onProgress: (step: LoadingStep) => void = () => {}): Promise<Anima
   return openComputedAnimation(calls, url, { signal, onProgress });
 }
 
-test("facts and figures of the days come first, with a few bytes", async () => {
+test("facts and daily counts arrive first, with a few bytes", async () => {
   const host = startHost({ [path]: bytes });
   const source = await open();
   expect(source.facts.city).toBe("test");
   expect([...source.stateCounts.slice(0, 7)]).toEqual([3, 1, 0, 0, 0, 0, 0]);
   expect(host.seen[0]).toBe(`GET ${path} bytes=0-8191`);
-  // Twice: what was sent to the page is still known to the worker.
+  // Twice: transferring to the page leaves the worker's copy intact.
   expect((await open()).facts.dayTypes?.length).toBe(90);
 });
 
-test("a day, another one of the same type, a Sunday", async () => {
+test("days of the same type share their tracks; a Sunday has its own", async () => {
   startHost({ [path]: bytes });
   const source = await open();
   const steps: LoadingStep[] = [];
@@ -100,7 +100,7 @@ test("a day, another one of the same type, a Sunday", async () => {
   expect([...sunday.tracks.start]).toEqual([0, 2, 4, 6, 8, 10, 12]);
 });
 
-test("everybody at home, the ground, a person and a chain", async () => {
+test("homes, ground, a person and a chain are loaded", async () => {
   startHost({ [path]: bytes });
   const source = await open();
   const homes = await source.loadHomes({ signal });
@@ -118,7 +118,7 @@ test("everybody at home, the ground, a person and a chain", async () => {
   await source.loadAhead(signal);
 });
 
-test("waits while the server computes, and tells how far it is", async () => {
+test("it waits while the server computes, and reports the progress", async () => {
   let isDone = false;
   startHost({
     [path]: (number) => {
@@ -135,7 +135,7 @@ test("waits while the server computes, and tells how far it is", async () => {
   expect(steps[0]).toEqual({ step: "computing", progress: 0.25 });
 });
 
-test("missing, broken, lost: said in words, and once it is repaired asking again helps", async () => {
+test("a missing or broken file or a lost connection is reported, and a retry works after repair", async () => {
   const host = startHost({});
   await expect(open()).rejects.toMatchObject({ name: "FetchError", fault: "missing", url });
   const broken = bytes.slice();
@@ -149,7 +149,7 @@ test("missing, broken, lost: said in words, and once it is repaired asking again
   expect((await open()).facts.dayCount).toBe(90);
 });
 
-test("a connection that is lost between two parts", async () => {
+test("a connection lost between two parts is reported", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const host = startHost({ [path]: bytes });
   const source = await open();
@@ -162,7 +162,7 @@ test("a connection that is lost between two parts", async () => {
   expect((await source.loadDay(1, { signal })).tracks.start.length).toBe(7);
 });
 
-test("who leaves stops the request and does not spoil it for others", async () => {
+test("leaving aborts the request without failing those of others", async () => {
   startHost({ [path]: bytes });
   const source = await open();
   const abort = new AbortController();

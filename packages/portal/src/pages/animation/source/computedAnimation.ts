@@ -1,5 +1,5 @@
-// The animation as our model computes it: one file of blocks, of which only what is needed is
-// fetched (docs/animation.md).
+// The animation as our model computes it: one file of blocks, fetched only as needed
+// (docs/animation.md).
 import type { AnimationFacts, DayType } from "@episcope/common";
 import type { ReportProgress } from "../../../data/tasks/sharedTask.ts";
 import type { Ground } from "../../../maps/ground/ground.ts";
@@ -18,7 +18,7 @@ export async function openComputedAnimation(
   { signal, onProgress }: LoadOptions,
 ): Promise<AnimationSource> {
   const report = reporter(onProgress);
-  // Whoever asks anew wants it from the server, not what was wrong before.
+  // A retry must ask the server instead of repeating the cached failure.
   await calls.call("forget", { url }, { signal });
   const opened = await calls.call("open", { url }, { signal, onProgress: report });
   return new ComputedAnimation(calls, url, opened);
@@ -64,7 +64,7 @@ class ComputedAnimation implements AnimationSource {
   async loadGround(signal: AbortSignal): Promise<Ground> {
     const [lines, outlines] = await Promise.all([
       this.#calls.call("readStreets", { url: this.#url }, { signal }),
-      // A map without borders is a map.
+      // Missing borders do not prevent the map.
       loadOutlines(this.facts.city).catch(() => []),
     ]);
     return { lines, outlines, labels: districtLabels(this.facts) };

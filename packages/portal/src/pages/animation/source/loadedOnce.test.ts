@@ -3,7 +3,7 @@ import { LoadedOnce } from "./loadedOnce.ts";
 
 const { signal } = new AbortController();
 
-test("loaded once for all who ask", async () => {
+test("all callers share one load", async () => {
   const loaded = new LoadedOnce<number>();
   const load = vi.fn(async () => 7);
   const report = vi.fn();
@@ -14,7 +14,7 @@ test("loaded once for all who ask", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("anew after a failure, and after the only one who waited has left", async () => {
+test("it loads again after a failure, and after the only caller has aborted", async () => {
   const loaded = new LoadedOnce<number>();
   await expect(loaded.get({ signal }, () => Promise.reject(new Error("lost")))).rejects.toThrow(
     "lost",

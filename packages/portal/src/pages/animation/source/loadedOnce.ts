@@ -1,6 +1,6 @@
 import { type ReportProgress, SharedTask } from "../../../data/tasks/sharedTask.ts";
 
-/** Something that is loaded once for all who ask, and anew only after that failed. */
+/** Loads once for all callers, and again only after a failure. */
 export class LoadedOnce<T> {
   #task: SharedTask<T> | undefined;
 

@@ -1,5 +1,5 @@
-// Everything that the worker of the animations can be asked for. It reads the file, derives ways
-// and answers questions about people.
+// The methods of the animation worker. It reads the file, derives trips and answers questions about
+// people.
 import { homePositions } from "@episcope/battery";
 import type { DayType } from "@episcope/common";
 import type { CallContext, Methods } from "../../../data/calls/protocol.ts";
@@ -31,11 +31,11 @@ export const animationMethods = {
     const animation = await opened(address, context);
     const stateCounts = await animation.stateCounts(context);
     const { facts } = animation.file.header;
-    // What is sent is gone here.
+    // Transferred arrays are detached here, so a copy is sent.
     const sent = { ...facts, dayTypes: facts.dayTypes.slice() };
     return { facts: sent, stateCounts };
   },
-  /** The next who asks reads everything anew. */
+  /** The next call reads everything again. */
   forget: async ({ url }: FileAddress) => {
     if (open?.url === url) open = undefined;
   },

@@ -1,5 +1,5 @@
-// Which animation the data root has: ours, or files that somebody has published. Ours is shown
-// where both are.
+// Chooses the animation of the data root: ours, or files that others have published. Ours has
+// priority.
 import { isMissing } from "../../../data/network/fetchText.ts";
 import type { AnimationSource, LoadOptions } from "./animationSource.ts";
 import type { AnimationCalls } from "./animationWorker.ts";
@@ -7,7 +7,7 @@ import { openComputedAnimation } from "./computedAnimation.ts";
 import { openPublishedAnimation } from "./published/publishedAnimation.ts";
 import { computedFile } from "./published/publishedSearch.ts";
 
-/** The folder is that of the animations, with a slash at the end. */
+/** `folder` is that of the animations, with a trailing slash. */
 export async function openSource(
   calls: AnimationCalls,
   folder: string,

@@ -1,5 +1,5 @@
-// An animation file in the worker: what was fetched is kept, what is not here yet is fetched
-// together with its neighbours.
+// An animation file in the worker. Fetched parts are cached, missing ones are fetched together with
+// their neighbours.
 import {
   type AnimationFile,
   type AnimationResult,
@@ -25,7 +25,6 @@ import { type InfectionIndex, indexInfections } from "../person/infectionIndex.t
 import { LoadedOnce } from "./loadedOnce.ts";
 import { readPieces } from "./readPieces.ts";
 
-/** Who lives where and how they fare. */
 export interface Population {
   readonly places: AnimationPlaces;
   readonly people: AnimationPeople;
@@ -35,7 +34,7 @@ export interface Population {
 
 interface Beginning {
   readonly population: Population;
-  /** A part of the file that is already here, up to a byte. */
+  /** A part of the file that has already been fetched, and its end. */
   readonly fetched: ByteSource;
   readonly fetchedTo: number;
 }
@@ -64,7 +63,7 @@ export class OpenedAnimation {
     return this.#value(await this.file.readStateCounts(this.#bytes.source(signal)));
   }
 
-  /** With the movement of a day type in one go, where that lies next to it in the file. */
+  /** Fetches the movement of a day type along with it if that comes next in the file. */
   async population(context: CallContext, dayType?: DayType): Promise<Population> {
     return (await this.#begun(context, dayType)).population;
   }
@@ -94,7 +93,7 @@ export class OpenedAnimation {
     });
   }
 
-  /** Blocks lie in the order in which they are needed: places, people, courses, weekday. */
+  /** Blocks are in the order in which they are needed: places, people, courses, weekday. */
   #begun(context: CallContext, dayType?: DayType): Promise<Beginning> {
     return this.#beginning.get(context, async (signal, report) => {
       const [from] = this.file.rangeOf("places");
@@ -129,7 +128,7 @@ export async function openAnimationFile(
 ): Promise<OpenedAnimation> {
   const name = new URL(url).pathname.split("/").slice(-2).join("/");
   const onPart = (share: number | undefined) => report(share, "loading");
-  // The header is in front: not the end of the file is asked for first, as for archives.
+  // Unlike archives, which are read from the end, the header is at the start.
   const ask = () => openFile(url, { signal, onPart }, false);
   const bytes = await untilComputed(ask, signal, report);
   const file = checked(await openAnimation(bytes.source(signal), name), name);

@@ -4,7 +4,7 @@ import { readPieces } from "./readPieces.ts";
 
 const content = Uint8Array.from({ length: 1_000_000 }, (_, at) => (at * 7919) % 251);
 
-/** Notes what is read of a file. */
+/** Records the reads of a file. */
 function watchedFile() {
   const reads: [number, number][] = [];
   const file = memorySource(content);
@@ -18,7 +18,7 @@ function watchedFile() {
   };
 }
 
-test("fetched once, in pieces, told as it arrives", async () => {
+test("a range is fetched once, in pieces, with progress", async () => {
   const file = watchedFile();
   const shares: number[] = [];
   const part = await readPieces(file, 1000, 901_000, (share) => shares.push(share));
@@ -38,14 +38,14 @@ test("fetched once, in pieces, told as it arrives", async () => {
   expect(file.reads).toHaveLength(4);
 });
 
-test("nothing to fetch", async () => {
+test("an empty range fetches nothing", async () => {
   const file = watchedFile();
   const part = await readPieces(file, 50, 50, () => expect.fail("nothing arrives"));
   expect(part.size).toBe(1_000_000);
   expect(file.reads).toEqual([]);
 });
 
-test("a piece that fails fails the whole", async () => {
+test("a failed piece fails the whole range", async () => {
   const failing = { size: 10, read: () => Promise.reject(new Error("lost")) };
   await expect(readPieces(failing, 0, 10, () => {})).rejects.toThrow("lost");
 });

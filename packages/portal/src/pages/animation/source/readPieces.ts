@@ -4,8 +4,8 @@ import { mapConcurrently } from "../../../data/reader/mapConcurrently.ts";
 const pieceBytes = 384 * 1024;
 
 /**
- * A part of a file, fetched in pieces side by side, so that one can tell how much of it is here.
- * Other parts are read from the file itself.
+ * A range of a file, fetched in parallel pieces so that progress can be reported. Other ranges are
+ * read from the file itself.
  */
 export async function readPieces(
   file: ByteSource,

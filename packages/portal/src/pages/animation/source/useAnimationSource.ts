@@ -1,4 +1,4 @@
-// The animation of a page: opened when the page is, closed when it is left.
+// The animation of a page: opened on mount, closed on unmount.
 import { useCallback, useEffect, useState } from "react";
 import { readConfig } from "../../../data/config.ts";
 import type { AnimationSource, LoadingStep, LoadOptions } from "./animationSource.ts";

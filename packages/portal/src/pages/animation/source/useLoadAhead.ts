@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { AnimationSource } from "./animationSource.ts";
 
-/** Milliseconds that the first pictures have to themselves. */
+/** Milliseconds during which the first pictures have the connection to themselves. */
 const patience = 1500;
 
 /**
- * Once something is shown, the rest follows: other days and questions about people then cost no
+ * Loads the rest once something is shown, so that other days and questions about people need no
  * waiting.
  */
 export function useLoadAhead(source: AnimationSource, isShown: boolean): void {
@@ -13,7 +13,7 @@ export function useLoadAhead(source: AnimationSource, isShown: boolean): void {
     if (!isShown) return;
     const abort = new AbortController();
     const timer = window.setTimeout(() => {
-      // What fails now is asked for again when it is needed, and then somebody is told.
+      // A failed request is repeated, and reported, when it is needed.
       source.loadAhead(abort.signal).catch(() => {});
     }, patience);
     return () => {

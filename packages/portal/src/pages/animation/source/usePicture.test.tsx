@@ -10,7 +10,7 @@ interface Call extends LoadOptions {
   resolve(picture: PeoplePicture): void;
   reject(error: Error): void;
 }
-/** Every request so far; each is answered by hand. */
+/** All requests so far; each is answered by the test. */
 let calls: Call[];
 let shown: ShownPicture;
 let root: Root;
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the day before stays until the new one is complete", async () => {
+test("the previous day stays until the new one is complete", async () => {
   show(5);
   expect(shown).toMatchObject({ shown: undefined, loading: "waiting" });
   await act(async () => calls[0]?.onProgress?.({ step: "loading", progress: 0.5 }));
@@ -56,7 +56,7 @@ test("the day before stays until the new one is complete", async () => {
   expect(shown).toMatchObject({ shown: { day: 6, picture: { name: "six" } } });
 });
 
-test("of two quick changes the first is stopped, and its late answer dropped", async () => {
+test("of two quick changes the first is aborted, and its late answer is dropped", async () => {
   show(5);
   show(6);
   show(7);
@@ -73,7 +73,7 @@ test("of two quick changes the first is stopped, and its late answer dropped", a
   expect(shown.loading).toBeUndefined();
 });
 
-test("a failure is told, the picture before stays, and trying again helps", async () => {
+test("a failure is reported, the previous picture stays, and a retry works", async () => {
   show(5);
   await answer(0, "five");
   show(6);
@@ -95,7 +95,7 @@ test("the time lapse loads once for all days", async () => {
   expect(shown).toMatchObject({ shown: { picture: { name: "homes" } } });
 });
 
-test("leaving stops what is on its way", () => {
+test("unmounting aborts pending requests", () => {
   show(5);
   act(() => root.render(undefined));
   expect(calls[0]?.signal.aborted).toBe(true);

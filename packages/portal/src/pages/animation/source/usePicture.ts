@@ -1,13 +1,12 @@
-// The people of the chosen day. The one before stays until the new one is complete; an answer that
-// comes too late is dropped.
+// The people of the chosen day. The previous day stays until the new one is complete; late answers
+// are dropped.
 import { useCallback, useEffect, useState } from "react";
 import type { AnimationKind } from "../kind.ts";
 import type { AnimationSource, LoadingStep, PeoplePicture } from "./animationSource.ts";
 
 export interface ShownPicture {
-  /** With the day that it belongs to. */
   readonly shown: { readonly day: number; readonly picture: PeoplePicture } | undefined;
-  /** What is being waited for; undefined when the chosen day is shown. */
+  /** What is loading; undefined if the chosen day is shown. */
   readonly loading: LoadingStep | "waiting" | undefined;
   readonly failure: { readonly error: unknown; retry(): void } | undefined;
 }

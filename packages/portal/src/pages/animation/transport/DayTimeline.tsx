@@ -18,7 +18,7 @@ const keySteps: ReadonlyMap<string, number> = new Map([
   ["PageDown", -3600],
 ]);
 
-/** The day as a line: click, drag or keys go to a time. */
+/** The day as a time line: clicking, dragging and keys set the time. */
 export function DayTimeline({ player }: { readonly player: Player }) {
   const t = useTexts(transportTexts);
   const seconds = usePosition(player, Math.round);

@@ -5,7 +5,7 @@ import { usePlayerState } from "../../../maps/player/usePlayer.ts";
 import { useChoice, useChoiceStore } from "../choices.ts";
 import { transportTexts } from "./transportTexts.ts";
 
-/** At the end of a day: the next one. */
+/** The button for the next day, shown at the end of a day. */
 export function NextDayButton({
   player,
   dayCount,
@@ -31,7 +31,7 @@ export function NextDayButton({
   );
 }
 
-/** Whether that happens by itself. */
+/** Whether the next day starts automatically. */
 export function GoOnSwitch() {
   const t = useTexts(transportTexts);
   const choices = useChoiceStore();

@@ -8,7 +8,7 @@ import { formatNumber } from "../../../text/format.ts";
 import styles from "./Transport.module.css";
 import { transportTexts } from "./transportTexts.ts";
 
-/** Thirteen steps, equally far apart; those to the left run backwards. */
+/** Thirteen evenly spaced steps; those on the left play backwards. */
 export function SpeedSlider({ player }: { readonly player: Player }) {
   const id = useId();
   const language = useLanguage();

@@ -6,11 +6,11 @@ import { formatClock, parseClock } from "../player/clock.ts";
 import styles from "./Transport.module.css";
 import { transportTexts } from "./transportTexts.ts";
 
-/** The browser's own time input; on touch it opens the clock of the system. */
+/** A native time input; on touch devices it opens the system's time picker. */
 export function TimeField({ player }: { readonly player: Player }) {
   const t = useTexts(transportTexts);
   const shown = usePosition(player, formatClock);
-  // What is being typed, until the field is left.
+  // The typed text until the field loses focus.
   const [typed, setTyped] = useState<string>();
   function type(text: string) {
     setTyped(text);

@@ -20,14 +20,14 @@ interface TransportProps {
   readonly kind: AnimationKind;
   readonly player: Player;
   readonly dayCount: number;
-  /** The course of the epidemic, where it is the time line. */
+  /** The epidemic curve, if it is the time line. */
   readonly curve?: ReactNode;
-  /** On phones: the choice of the day, and what lies in the drawer. */
+  /** On phones: the day slider, and the contents of the drawer. */
   readonly daySlider?: ReactNode;
   readonly drawer?: ReactNode;
 }
 
-/** Below the map: everything about time. */
+/** Time controls below the map. */
 export function Transport(props: TransportProps) {
   const { kind, player, dayCount, curve, daySlider, drawer } = props;
   const language = useLanguage();
@@ -65,12 +65,12 @@ export function Transport(props: TransportProps) {
   );
 }
 
-/** On phones what is not needed all the time lies in a drawer. */
+/** On phones, controls that are rarely needed are in a drawer. */
 function MoreButton({ children }: { readonly children: ReactNode }) {
   const t = useTexts(animationTexts);
   const person = useChoice((chosen) => chosen.person);
   const [opened, setOpened] = useState<{ readonly by: typeof person }>();
-  // Another person closes it: whoever was found is to be seen.
+  // Choosing another person closes the drawer, so that the map shows that person.
   const isOpen = opened !== undefined && opened.by === person;
   return (
     <>

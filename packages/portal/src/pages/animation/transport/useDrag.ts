@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Player } from "../../../maps/player/player.ts";
 
-/** While a hand is on the time line the animation waits; then it goes on if it ran before. */
+/** The animation pauses while the time line is dragged, then resumes if it was running. */
 export function useDrag(player: Player): () => void {
   const stop = useRef<AbortController>(undefined);
   useEffect(

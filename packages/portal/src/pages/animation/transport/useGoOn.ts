@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Player } from "../../../maps/player/player.ts";
 import type { ChoiceStore } from "../choices.ts";
 
-/** At the end of a day the next one begins, if the visitor wants that. */
+/** Starts the next day at the end of a day, if the visitor has chosen that. */
 export function useGoOn(player: Player, choices: ChoiceStore, dayCount: number): void {
   useEffect(
     () =>

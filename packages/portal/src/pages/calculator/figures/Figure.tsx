@@ -7,16 +7,16 @@ import styles from "./Figure.module.css";
 interface FigureProps {
   readonly title: string;
   readonly subtitle: string;
-  /** What the picture says, for those who do not see it. */
+  /** Describes the figure for screen readers. */
   readonly label: string;
   readonly height: number;
-  /** Below the picture. */
+  /** Below the figure. */
   readonly words?: ReactNode;
   readonly note?: string;
   draw(width: number): ReactNode;
 }
 
-/** A small chart with title, unit and source; it has its height before its width is known. */
+/** A small chart with title, unit and source; its height is fixed before its width is known. */
 export function Figure({ title, subtitle, label, height, words, note, draw }: FigureProps) {
   const t = useTexts(calculatorTexts);
   const [element, width] = useWidth();

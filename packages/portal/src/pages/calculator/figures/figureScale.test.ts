@@ -14,12 +14,12 @@ test("equal ratios are equally far apart", () => {
   expect(x(10) - x(1)).toBeCloseTo(x(100) - x(10), 9);
 });
 
-test("what leaves the picture stays drawable", () => {
+test("values outside of the figure stay drawable", () => {
   const { y } = figureScale({ plot, x: [0, 1], y: [0, 1] });
   expect([y(1e300), y(Number.POSITIVE_INFINITY), y(-1e9)]).toEqual([-10_000, -10_000, 10_000]);
 });
 
-test("labels that would touch are left out, never the last", () => {
+test("overlapping labels are left out, except the last", () => {
   const at = [0, 50, 100, 150, 200].map((place) => ({ at: place, width: 60 }));
   expect([...labelsThatFit(at)]).toEqual([0, 2, 4]);
   const narrow = at.map((label) => ({ ...label, width: 20 }));

@@ -1,4 +1,4 @@
-// Places of values in a small chart with two axes.
+// Positions of values in a small chart with two axes.
 import type { Range } from "../../../charts/chartContent.ts";
 import { linearScale, logScale, type Scale } from "../../../charts/layout/axis.ts";
 import type { Plot } from "../../../charts/layout/layoutPanel.ts";
@@ -30,14 +30,14 @@ export function figureScale({ plot, x, y, isLogX = false }: ScaleOptions): Figur
   return {
     plot,
     x: (isLogX ? logScale : linearScale)(x, [plot.left, plot.right]),
-    // Far outside of the picture is outside; drawing engines stumble over millions.
+    // Rendering engines fail on coordinates in the millions.
     y: (value) => Math.min(1e4, Math.max(-1e4, heightOf(value))),
   };
 }
 
 /**
- * Which of several labels have room on a line: the first, which begins at its place, the last,
- * which ends there, and as many between as fit, each in the middle of its place.
+ * The labels that fit on a line: the first, which starts at its position, the last, which ends
+ * there, and as many centred ones in between as fit.
  */
 export function labelsThatFit(
   labels: readonly { readonly at: number; readonly width: number }[],

@@ -7,12 +7,12 @@ import styles from "./Actions.module.css";
 
 interface ActionsProps {
   readonly isInitial: boolean;
-  /** Now against the defaults. */
+  /** The result compared with the defaults. */
   readonly compared: string;
   onReset(): void;
 }
 
-/** How far the choices have led from the defaults, the way back, and the link to share. */
+/** The change from the defaults, a reset button and the link to share. */
 export function Actions({ isInitial, compared, onReset }: ActionsProps) {
   const t = useTexts(calculatorTexts);
   const copyLink = async () => {

@@ -6,7 +6,7 @@ import { formatDate } from "../../../text/format.ts";
 import styles from "../calculator.module.css";
 import { calculatorTexts } from "../calculatorTexts.ts";
 
-/** The way to the others. */
+/** Links to the other calculators. */
 export function AllCalculators({ current }: { readonly current: string }) {
   const language = useLanguage();
   return (

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Longer than a hand needs from one stop to the next. */
+/** Longer than the time between two stops while a slider is dragged. */
 const pauseMilliseconds = 600;
 
-/**
- * Says a new result politely, once the visitor has stopped changing things; nothing at the start.
- */
+/** Announces a new result politely once the visitor pauses; nothing on load. */
 export function Announcement({ text }: { readonly text: string }) {
   const [announced, setAnnounced] = useState("");
   const last = useRef(text);

@@ -15,7 +15,7 @@ interface ExplanationsProps {
   readonly children?: ReactNode;
 }
 
-/** Below the controls: pictures of what the result means, and how it comes about. */
+/** Figures that explain the result, and the formula. */
 export function Explanations({ figures, formula, children }: ExplanationsProps) {
   const language = useLanguage();
   return (

@@ -7,7 +7,7 @@ interface FaultListProps {
   readonly faults: readonly Fault[];
 }
 
-/** What is wrong with a definition, in its place: file and line of every fault. */
+/** The faults of a definition with file and line, shown in its place. */
 export function FaultList({ lead, faults }: FaultListProps) {
   if (faults.length === 0) return null;
   return (

@@ -4,19 +4,19 @@ import styles from "./OptionSlider.module.css";
 
 interface OptionSliderProps {
   readonly group: CalculatorGroup;
-  /** Of the definition, where it is not that of the page. */
+  /** Language of the definition, if it is not that of the page. */
   readonly lang: string | undefined;
   readonly chosen: number;
-  /** What the chosen option does, where it does anything: +0.040 */
+  /** Effect of the chosen option, if any: +0.040 */
   readonly effect?: string | undefined;
-  /** Titles below the stops; they can be clicked, too. */
+  /** Titles below the stops; they are clickable. */
   readonly hasLabels?: boolean;
   onChoose(option: number): void;
 }
 
 /**
- * One group: its name, a stop for each option, and what is chosen in words. A native slider, so the
- * keyboard works.
+ * One group: name, a stop per option and the chosen option as text. The native slider supports the
+ * keyboard.
  */
 export function OptionSlider(props: OptionSliderProps) {
   const { group, lang, chosen, effect, hasLabels, onChoose } = props;

@@ -3,16 +3,16 @@ import styles from "./Result.module.css";
 
 interface ResultProps {
   readonly label: string;
-  /** For the eye, perhaps still on its way. */
+  /** The displayed text, which may still be animating. */
   readonly shown: string;
-  /** What it will be. */
+  /** The final text, for screen readers. */
   readonly value: string;
   readonly words: string;
   readonly trend?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** The number that everything is about, with what it means. */
+/** The main number and its meaning. */
 export function Result({ label, shown, value, words, trend, children }: ResultProps) {
   return (
     <div className={styles.result} data-trend={trend}>

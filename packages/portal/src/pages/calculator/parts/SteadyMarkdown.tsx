@@ -7,7 +7,7 @@ interface SteadyMarkdownProps {
   readonly lang: WrittenLanguage | undefined;
 }
 
-/** A short text in markdown that has its height from the start: nothing jumps when it appears. */
+/** A short Markdown text with its height reserved, so that nothing moves when it appears. */
 export function SteadyMarkdown({ source, lang }: SteadyMarkdownProps) {
   return (
     <div className={styles.stack}>

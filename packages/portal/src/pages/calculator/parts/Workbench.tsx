@@ -9,12 +9,11 @@ interface WorkbenchProps {
   readonly after: readonly ReactNode[];
   readonly heading: string;
   readonly hasTwoColumns: boolean;
-  /** The first line of the controls. */
+  /** The first row of the controls. */
   readonly lead?: ReactNode;
   readonly controls: ReactNode;
 }
 
-/** The result beside the controls that change it. */
 export function Workbench(props: WorkbenchProps) {
   const { before, result, after, heading, hasTwoColumns, lead, controls } = props;
   return (

@@ -3,8 +3,8 @@ const remainingPerStep = 0.8;
 const snapDistance = 0.01;
 
 /**
- * Every 16 ms a fifth of the way that is left; there when closer than 0.01
- * (calculators specification 6).
+ * Covers a fifth of the remaining distance every 16 ms; snaps when closer than 0.01 (calculators
+ * specification 6).
  */
 export function glided(from: number, to: number, milliseconds: number): number {
   const left = (from - to) * remainingPerStep ** (Math.max(0, milliseconds) / stepMilliseconds);

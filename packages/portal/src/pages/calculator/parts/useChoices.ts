@@ -2,16 +2,16 @@ import type { AddressCode, CalculatorDefinition } from "@episcope/battery";
 import { useMemo, useState } from "react";
 import { useQuery } from "../../../environment/useQuery.ts";
 
-/** How choices stand in the address. */
+/** Converts choices to and from the address. */
 interface ChoicesCode<Definition, Choices> {
   encode(definition: Definition, choices: Choices): AddressCode;
   decode(definition: Definition, read: (name: string) => string | null): Choices;
 }
 
 /**
- * What is chosen, as the address says it. The router follows an address a moment later; a slider
- * that waited for it would jump back under the hand, so what was just chosen counts as long as the
- * address is the one that was made of it.
+ * The choices in the address. The router updates the address with a delay, and a slider waiting for
+ * it would jump back while dragged. So the last choice counts as long as the address is the one
+ * made from it.
  */
 export function useChoices<Definition extends CalculatorDefinition, Choices>(
   definition: Definition,

@@ -3,8 +3,8 @@ import { useMediaQuery } from "../../../kit/browser/useMediaQuery.ts";
 import { glided } from "./glide.ts";
 
 /**
- * A number on its way to a new value (calculators specification 6); at once where the visitor wants
- * no motion. For the eye only.
+ * Animates a number towards a new value (calculators specification 6); without animation if the
+ * visitor prefers reduced motion. Only for display.
  */
 export function useGlide(target: number, start: number): number {
   const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");

@@ -14,15 +14,13 @@ interface BaseChoiceProps {
   onChoose(base: number): void;
 }
 
-/**
- * The value that everything begins with; chosen by its place, since two may have the same number.
- */
+/** The base value, chosen by its index because two can have the same number. */
 export function BaseChoice({ definition, lang, chosen, onChoose }: BaseChoiceProps) {
   const language = useLanguage();
   const t = inLanguage(calculatorTexts, language);
   const { bases, kind, margin } = definition;
   const value = baseOf(definition, { base: chosen, options: [] });
-  // Version 1 names even a single base value; version 2 only where there is a choice.
+  // Version 1 labels even a single base value; version 2 only if there is a choice.
   const choices = bases.flatMap(({ label }, index) =>
     label === undefined ? [] : [{ id: String(index), label }],
   );

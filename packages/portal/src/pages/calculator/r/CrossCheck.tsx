@@ -29,7 +29,7 @@ interface CrossCheckProps {
   readonly lang: string | undefined;
 }
 
-/** The R value that our own simulation has in the same situation, with the way to the run. */
+/** The R value of our own simulation in the same situation, with a link to the run. */
 export function CrossCheck({ simulated, initialR, lang }: CrossCheckProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);

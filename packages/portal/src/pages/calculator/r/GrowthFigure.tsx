@@ -42,7 +42,7 @@ interface GrowthFigureProps {
   readonly initialR: number;
 }
 
-/** The epidemic curve that an R value leads to. */
+/** The epidemic curve for an R value. */
 export function GrowthFigure({ definition, r, initialR }: GrowthFigureProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);
@@ -125,15 +125,15 @@ export function GrowthFigure({ definition, r, initialR }: GrowthFigureProps) {
 interface CurveNameProps {
   readonly scale: FigureScale;
   readonly cases: Float64Array;
-  /** Of the axis. */
+  /** End of the axis. */
   readonly end: number;
   readonly text: string;
   readonly isStrong?: boolean;
 }
 
 /**
- * Above the end of the curve, or beside the place where it leaves the picture. The other one
- * halfway, out of its way.
+ * Above the end of the curve, or beside the point where it leaves the figure. The label of the
+ * other curve is halfway, to avoid overlap.
  */
 function CurveName({ scale, cases, end, text, isStrong = false }: CurveNameProps) {
   const { plot, x, y } = scale;

@@ -26,13 +26,13 @@ import { GrowthFigure } from "./GrowthFigure.tsx";
 import { comparedText, effectText, formulaText, paceText, rText, trendText } from "./rWords.ts";
 import { Waterfall } from "./Waterfall.tsx";
 
-/** Where the number sets out from (calculators specification 6). */
+/** The number animates from this value at the start (calculators specification 6). */
 const glideStart = 2.5;
 const code = { encode: encodeR, decode: decodeR };
 
 interface RCalculatorProps {
   readonly definition: RDefinition;
-  /** Of the texts in the definition, where it is not that of the page. */
+  /** Language of the definition's texts, if it is not that of the page. */
   readonly lang: string | undefined;
 }
 

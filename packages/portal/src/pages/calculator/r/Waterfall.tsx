@@ -39,8 +39,8 @@ interface WaterfallProps {
 }
 
 /**
- * Base, each addition and each factor in order, and where R = 1 lies. A table with bars: it reads
- * out as one.
+ * Base, additions and factors in order, with a line at R = 1. It is a table with bars, so screen
+ * readers read it as one.
  */
 export function Waterfall({ definition, choices, lang }: WaterfallProps) {
   const language = useLanguage();

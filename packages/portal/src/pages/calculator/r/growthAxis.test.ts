@@ -8,6 +8,6 @@ test.each([
   [1890, [0, 1000, 2000, 3000]],
   [19_300, [0, 1000, 2000, 3000]],
   [Number.POSITIVE_INFINITY, [0, 1000, 2000, 3000]],
-])("up to %d", (most, ticks) => {
+])("the axis for values up to %d", (most, ticks) => {
   expect(growthAxis(most)).toEqual({ end: ticks.at(-1), ticks });
 });

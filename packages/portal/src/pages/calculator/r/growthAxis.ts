@@ -1,7 +1,7 @@
-/** Ends of the axis of cases, in new infections a day. */
+/** Possible ends of the axis, in new infections a day. */
 const ends = [300, 1000, 3000];
 
-/** The first end that holds all values; the last one where a curve leaves the picture anyway. */
+/** The first end that fits all values; the last one if none does. */
 export function growthAxis(most: number): {
   readonly end: number;
   readonly ticks: readonly number[];

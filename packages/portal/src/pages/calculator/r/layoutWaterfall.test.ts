@@ -12,7 +12,7 @@ optionGroups: {Masks: [{"No": 1*}, {"Yes": 0.8}]}
   return layoutWaterfall(definition, { base: 0, options });
 }
 
-test("each bar begins where the one before ended", () => {
+test("each bar begins where the previous one ended", () => {
   const { base, steps, result, one } = layoutOf(1.2, [0, 1]);
   const end = 1.25 * 1.02;
   expect(base).toEqual({ group: undefined, from: 0, to: 1.2 / end, value: 1.2 });
@@ -25,7 +25,7 @@ test("each bar begins where the one before ended", () => {
   expect(one).toBeCloseTo(1 / end, 12);
 });
 
-test("the axis holds the largest value, and nothing lies outside of it", () => {
+test("the axis fits the largest value, and nothing is outside of it", () => {
   const { base, one } = layoutOf(4, [1, 0]);
   expect(base.to).toBeCloseTo(1 / 1.02, 12);
   expect(one).toBeCloseTo(0.25 / 1.02, 12);

@@ -1,13 +1,13 @@
-// The bars of the waterfall as shares of its width (calculators specification 10).
+// The bars of the waterfall as fractions of its width (calculators specification 10).
 import { baseOf, contributions, type RChoices, type RDefinition, rValue } from "@episcope/battery";
 
 export interface WaterfallBar {
-  /** Place of the group; undefined for base and result. */
+  /** Index of the group; undefined for base and result. */
   readonly group: number | undefined;
   /** From 0 to 1. */
   readonly from: number;
   readonly to: number;
-  /** R of the base or the result, or what the group changes. */
+  /** R of the base or the result, or the change by the group. */
   readonly value: number;
 }
 
@@ -15,11 +15,11 @@ export interface WaterfallLayout {
   readonly base: WaterfallBar;
   readonly steps: readonly WaterfallBar[];
   readonly result: WaterfallBar;
-  /** Where R = 1 lies. */
+  /** Position of R = 1. */
   readonly one: number;
 }
 
-/** The axis begins at 0 and always shows R = 1 with some room behind it. */
+/** The axis begins at 0 and always shows R = 1 with some space after it. */
 const leastEnd = 1.25;
 
 export function layoutWaterfall(definition: RDefinition, choices: RChoices): WaterfallLayout {

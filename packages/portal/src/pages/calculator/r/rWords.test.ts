@@ -25,7 +25,7 @@ optionGroups:
 `);
 const version2 = definitionOf("baseValue: 0.9\noptionGroups:\n  G: [[a, 1*]]\n");
 
-test("one number, or a range with the margin; never below 0", () => {
+test("R is one number, or a range with the margin, and never below 0", () => {
   expect(rText(version2, 0.715275, "en")).toBe("0.72");
   expect(rText(version2, 0.715275, "de")).toBe("0,72");
   expect(rText(version1, 1.6, "en")).toBe("1.44 – 1.76");
@@ -40,11 +40,11 @@ test.each([
   ["multiply", 1.25, "1.25x"],
   ["multiply", 0.8, "0.80x"],
   ["multiply", 1, undefined],
-] as const)("effect %s %d: %s", (effect, value, text) => {
+] as const)("the effect %s %d is written %s", (effect, value, text) => {
   expect(effectText(effect, value, "en")).toBe(text);
 });
 
-test("differences have a sign, unless they round to nothing", () => {
+test("differences have a sign unless they round to zero", () => {
   expect(signedR(0.124, "en")).toBe("+0.12");
   expect(signedR(-0.124, "de")).toBe("−0,12");
   expect(signedR(-0.004, "en")).toBe("0.00");
@@ -58,11 +58,11 @@ test.each([
   [1.005, "Case numbers double in more than a year."],
   [1, "Case numbers stay as they are."],
   [0, "Nobody infects anybody any more."],
-])("R = %d", (r, text) => {
+])("the pace of R = %d is described", (r, text) => {
   expect(paceText(r, 5, "en")).toBe(text);
 });
 
-test("now against the defaults", () => {
+test("a result is compared with the defaults", () => {
   expect(comparedText(0.90290025, 0.715275, "en")).toBe("Starting point 0.90; now −0.19 (−21%)");
   expect(comparedText(1.6, 3.2, "de").replace(/\s/g, " ")).toBe(
     "Ausgangspunkt 1,60; jetzt +1,60 (+100 %)",
@@ -71,7 +71,7 @@ test("now against the defaults", () => {
   expect(comparedText(0, 0.5, "en")).toBe("Starting point 0.00; now +0.50 (–)");
 });
 
-test("what becomes of 100 infections a day", () => {
+test("100 infections a day lead to this many", () => {
   expect(curveText(1, 5, 8, "en")).toBe(
     "100 new infections a day become about 100 a day in 8 weeks.",
   );
@@ -81,7 +81,7 @@ test("what becomes of 100 infections a day", () => {
   expect(curveText(9, 5, 8, "en")).toContain("more than ten million");
 });
 
-test("the formula with its numbers, without what changes nothing", () => {
+test("the formula shows its numbers and leaves out neutral ones", () => {
   expect(formulaText(version1, { base: 0, options: [1, 0, 0, 0] }, "en")).toBe(
     "R = 1.20 × 0.985 = 1.18",
   );

@@ -1,4 +1,4 @@
-// R values in words and numbers (calculators specification 6 and 10).
+// R values as text (calculators specification 6 and 10).
 
 import {
   baseOf,
@@ -63,14 +63,14 @@ export function trendText(trend: Trend, language: Language): string {
   return inLanguage(texts, language)[trend];
 }
 
-/** One number, or a range where the definition has a margin: 0.72 · 0.65 – 0.79 */
+/** One number, or a range if the definition has a margin: 0.72 · 0.65 – 0.79 */
 export function rText(definition: RDefinition, r: number, language: Language): string {
   const { low, high } = shownRange(definition, r);
   const [first, last] = [low, high].map((value) => formatNumber(value, language, two));
   return definition.margin === 0 ? `${first}` : `${first} – ${last}`;
 }
 
-/** +0.040 · 0.85x; undefined where the chosen option changes nothing. */
+/** For example +0.040 or 0.85x; undefined if the chosen option changes nothing. */
 export function effectText(
   effect: "add" | "multiply" | "divide",
   value: number,
@@ -80,7 +80,7 @@ export function effectText(
   return value === 1 ? undefined : `${formatNumber(value, language, two)}x`;
 }
 
-/** With its sign, as a difference: +0.12 · −0.12 */
+/** A difference with its sign: +0.12 · −0.12 */
 export function signedR(value: number, language: Language): string {
   return signed(value, language, two);
 }
@@ -91,7 +91,7 @@ function signed(value: number, language: Language, decimals: typeof two): string
   return isNothing ? text : `${value < 0 ? "−" : "+"}${text}`;
 }
 
-/** Case numbers halve in about 34 days. */
+/** For example "Case numbers halve in about 34 days." */
 export function paceText(r: number, generationDays: number, language: Language): string {
   const t = inLanguage(texts, language);
   if (r <= 0) return t.ends;
@@ -108,7 +108,7 @@ function timeText(days: number, language: Language): string {
   return t.days(formatNumber(days, language, { maximumFractionDigits: decimals }));
 }
 
-/** Now against the defaults, absolute and in percent. */
+/** The change from the defaults, absolute and in percent. */
 export function comparedText(before: number, now: number, language: Language): string {
   const t = inLanguage(texts, language);
   const difference = signedR(now - before, language);
@@ -123,7 +123,7 @@ function shareText(share: number, language: Language): string {
   return /[1-9]/.test(text) ? `${share < 0 ? "−" : "+"}${text}` : `±${text}`;
 }
 
-/** What becomes of 100 infections a day. */
+/** The number of infections that 100 a day lead to. */
 export function curveText(
   r: number,
   generationDays: number,
@@ -138,7 +138,7 @@ export function curveText(
   return t.curve(formatNumber(weeks, language), count);
 }
 
-/** (0.90 + 0.04 − 0.05) × 1.25 × 0.85 = 0.72, without what changes nothing. */
+/** For example (0.90 + 0.04 − 0.05) × 1.25 × 0.85 = 0.72, without neutral terms. */
 export function formulaText(
   definition: RDefinition,
   choices: RChoices,
@@ -157,7 +157,7 @@ export function formulaText(
   const isOne = terms.length === 0 || factors.length === 0;
   const product = [isOne ? sum : `(${sum})`, ...factors.map(({ value }) => number(value))];
   const r = formatNumber(rValue(definition, choices), language, two);
-  // Nothing but the base value is no calculation.
+  // The base value alone needs no formula.
   const isPlain = terms.length === 0 && factors.length === 0;
   return isPlain ? `R = ${r}` : `R = ${product.join(" × ")} = ${r}`;
 }

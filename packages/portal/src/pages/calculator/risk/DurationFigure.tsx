@@ -29,17 +29,17 @@ const texts = defineTexts({
 });
 
 const height = 240;
-/** Of a label, per character: ticks stand apart, so a guess is enough. */
+/** Estimated width per character; ticks are far enough apart for an estimate. */
 const characterWidth = 6.2;
 
 interface DurationFigureProps {
   readonly definition: RiskDefinition;
   readonly choices: Choices;
-  /** Of the definition, where it is not that of the page. */
+  /** Language of the definition, if it is not that of the page. */
   readonly lang: string | undefined;
 }
 
-/** How the risk grows with time, and where the choice lies on the way. */
+/** The risk over time, with the choice marked on the curve. */
 export function DurationFigure({ definition, choices, lang }: DurationFigureProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);

@@ -24,7 +24,7 @@ interface HalvingListProps {
   onChoose(group: number, option: number): void;
 }
 
-/** Single changes that halve the risk, the most effective first; each can be taken over. */
+/** Single changes that halve the risk, the most effective first; each can be applied. */
 export function HalvingList({ definition, choices, lang, onChoose }: HalvingListProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);

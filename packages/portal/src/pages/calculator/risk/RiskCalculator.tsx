@@ -27,7 +27,7 @@ const code = { encode: encodeRisk, decode: decodeRisk };
 
 interface RiskCalculatorProps {
   readonly definition: RiskDefinition;
-  /** Of the texts in the definition, where it is not that of the page. */
+  /** Language of the definition's texts, if it is not that of the page. */
   readonly lang: string | undefined;
 }
 
@@ -36,11 +36,11 @@ export function RiskCalculator({ definition, lang }: RiskCalculatorProps) {
   const t = inLanguage(calculatorTexts, language);
   const [{ scenario, options }, choose] = useChoices(definition, code);
   const initial = initialChoices(definition);
-  /** A hand on a slider leaves the scenario. */
+  /** Moving a slider leaves the scenario. */
   const chooseOption = (group: number, option: number) =>
     choose({ scenario: undefined, options: options.with(group, option) });
   const risk = infectionRisk(definition, options);
-  // In percent, as the number is shown; it sets out from 0 (calculators specification 6).
+  // Animated in percent, as it is shown; starts at 0 (calculators specification 6).
   const shown = useGlide(100 * risk, 0) / 100;
   const value = riskText(risk, language);
   const words = oneInText(risk, language);

@@ -15,7 +15,7 @@ interface ScenarioChoiceProps {
   onChoose(scenario: number): void;
 }
 
-/** One click for each scenario; below it what it means, or what else can be done. */
+/** A button per scenario, with the description of the chosen one or a hint below. */
 export function ScenarioChoice({ scenarios, chosen, lang, onChoose }: ScenarioChoiceProps) {
   const t = useTexts(texts);
   const description = chosen === undefined ? undefined : scenarios[chosen]?.description;

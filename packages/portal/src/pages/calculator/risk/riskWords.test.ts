@@ -11,13 +11,13 @@ test.each([
   [0.9999999687, "> 99%", "> 99 %"],
   [1, "> 99%", "> 99 %"],
   [0, "0.0%", "0,0 %"],
-])("a risk of %d", (risk, english, german) => {
+])("a risk of %d is written in both languages", (risk, english, german) => {
   expect(riskText(risk, "en")).toBe(english);
-  // A narrow or plain no-break space, as the engine has it.
+  // The engine uses a narrow or a normal no-break space.
   expect(riskText(risk, "de").replace(/\s/g, " ")).toBe(german);
 });
 
-test("1 in N", () => {
+test("a risk is written as 1 in N", () => {
   expect(oneInText(0.0074719452, "en")).toBe("About 1 in 134 people would be infected.");
   expect(oneInText(0.3023236739, "de")).toBe("Etwa 1 von 3 Personen würde sich anstecken.");
   expect(oneInText(1 / 1_234_567, "en")).toContain("1 in 1,230,000 people");
@@ -25,7 +25,7 @@ test("1 in N", () => {
   expect(oneInText(0, "en")).toBe("No risk in this calculation.");
 });
 
-test("now against the defaults", () => {
+test("a risk is compared with the defaults", () => {
   expect(comparedRiskText(0.0075, 0.3023, "en")).toBe(
     "Starting point 0.8%; now +29.5 percentage points (40 times as high)",
   );
@@ -35,7 +35,7 @@ test("now against the defaults", () => {
   expect(comparedRiskText(0.3, 0.3, "en")).toBe("Starting point 30.0%; now no difference");
 });
 
-test("the formula with its numbers", () => {
+test("the formula shows its numbers", () => {
   const text = `calibrationParam: 0.075
 multipliers:
   Time: {options: [{"4 hours": 4*}, {"1 hour": 1}]}

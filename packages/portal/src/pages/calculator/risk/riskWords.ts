@@ -1,4 +1,4 @@
-// Risks in words and numbers (calculators specification 8 and 10).
+// Risks as text (calculators specification 8 and 10).
 
 import { type Choices, chosenOption, oneIn, type RiskDefinition } from "@episcope/battery";
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
@@ -30,14 +30,14 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const most = 0.99;
 const least = 0.001;
 
-/** 30.2% · > 99% · < 0.1% */
+/** For example 30.2%, > 99% or < 0.1%. */
 export function riskText(risk: number, language: Language): string {
   if (risk > most) return `> ${formatPercent(most, language, { maximumFractionDigits: 0 })}`;
   if (risk > 0 && risk < least) return `< ${formatPercent(least, language, oneDecimal)}`;
   return formatPercent(risk, language, oneDecimal);
 }
 
-/** About 1 in 134. */
+/** For example "About 1 in 134". */
 export function oneInText(risk: number, language: Language): string {
   const t = inLanguage(texts, language);
   const count = oneIn(risk);
@@ -45,7 +45,7 @@ export function oneInText(risk: number, language: Language): string {
   return count === 1 ? t.certain : t.oneIn(formatNumber(Number(count.toPrecision(3)), language));
 }
 
-/** Now against the defaults: in percentage points and as a multiple. */
+/** The change from the defaults, in percentage points and as a multiple. */
 export function comparedRiskText(before: number, now: number, language: Language): string {
   const t = inLanguage(texts, language);
   const shown = riskText(before, language);
@@ -56,9 +56,7 @@ export function comparedRiskText(before: number, now: number, language: Language
   return t.compared(shown, `${sign}${points} ${t.points}${share}`);
 }
 
-/**
- * The difference in percent of the start, or how many times it is where that is easier to grasp.
- */
+/** The change in percent, or as a multiple if that is easier to read. */
 function relation(ratio: number, language: Language): string {
   const t = inLanguage(texts, language);
   if (ratio >= 2) {
@@ -69,7 +67,7 @@ function relation(ratio: number, language: Language): string {
   return `${ratio < 1 ? "−" : "+"}${percent}`;
 }
 
-/** 1 − exp(−0.075 × 4 × 1.2 ÷ 2.5) = 30.2%, without factors of 1. */
+/** For example 1 − exp(−0.075 × 4 × 1.2 ÷ 2.5) = 30.2%, without factors of 1. */
 export function riskFormula(
   { calibration, groups }: RiskDefinition,
   choices: Choices,

@@ -12,7 +12,7 @@ everyday:
   Short: {description: brief, presets: {Time: 1 h}}
 `;
 
-test("lowest first; the variant is the chosen one, the rest as the situation has it", () => {
+test("situations are sorted by risk; only the variant is that of the visitor", () => {
   const { definition } = parseCalculator(text, "test.yaml");
   if (definition?.kind !== "risk") throw new Error("no risk calculator");
   const risk = (dose: number) => expect.closeTo(1 - Math.exp(-dose), 12);
@@ -23,7 +23,7 @@ test("lowest first; the variant is the chosen one, the rest as the situation has
   expect(comparedSituations(definition, [1, 1]).map((one) => one.risk)).toEqual([risk(3), risk(6)]);
 });
 
-test("places on the axis from 0.01 % to 100 %", () => {
+test("risks have a position on an axis from 0.01 % to 100 %", () => {
   expect(placeOfRisk(1)).toBe(1);
   expect(placeOfRisk(0.01)).toBeCloseTo(0.5, 12);
   expect(placeOfRisk(0.0001)).toBe(0);

@@ -15,8 +15,8 @@ export interface ComparedSituation {
 }
 
 /**
- * Lowest risk first. What nobody chooses, such as a variant, is as the visitor has it; all else
- * begins at its default.
+ * Sorted by risk. Groups that are no personal choice, such as the variant, keep the visitor's
+ * setting; all others start at their default.
  */
 export function comparedSituations(
   definition: RiskDefinition,
@@ -35,10 +35,10 @@ export function comparedSituations(
     .sort((a, b) => a.risk - b.risk);
 }
 
-/** Ends of the axis: below a ten-thousandth everything is at its left end. */
+/** Start of the axis; smaller risks are placed there. */
 const leastShown = 1e-4;
 
-/** Place of a risk from 0 to 1 on an axis on which each step is ten times the one before. */
+/** Position of a risk on a logarithmic axis, from 0 to 1. */
 export function placeOfRisk(risk: number): number {
   const least = Math.log10(leastShown);
   return Math.min(1, Math.max(0, (Math.log10(Math.max(risk, leastShown)) - least) / -least));

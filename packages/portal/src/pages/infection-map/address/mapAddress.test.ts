@@ -13,16 +13,16 @@ import {
 const read = (text: string) => readMapAddress(new URLSearchParams(text));
 const start = parseDay("2020-02-25") ?? 0;
 
-test("the defaults of the published map", () => {
+test("an empty query has the defaults of the published map", () => {
   expect(read("")).toEqual({ view: "dots", by: undefined, radius: 250, units: "meters" });
 });
 
-test("a published link", () => {
+test("a published link is read", () => {
   expect(read("path=x&radius=12&units=pixels")).toMatchObject({ radius: 12, units: "pixels" });
   expect(read("radius=600")).toMatchObject({ radius: 600, units: "meters" });
 });
 
-test("nonsense means the default, too much the most", () => {
+test("invalid values become the default, too large ones the maximum", () => {
   expect(read("radius=1e9&units=miles&view=hexagons&by=age")).toEqual(read(""));
   expect(read("radius=-5").radius).toBe(250);
   expect(read("radius=99999").radius).toBe(1000);
@@ -30,7 +30,7 @@ test("nonsense means the default, too much the most", () => {
   expect(read("radius=0").radius).toBe(20);
 });
 
-test("what is written is read again", () => {
+test("what is written is read back unchanged", () => {
   const changes = {
     ...chooseView("density"),
     ...chooseColor("strain", "kind"),
@@ -50,7 +50,7 @@ test("what is written is read again", () => {
   expect(addressedWindow(query, start, 100)).toEqual({ from: 3, to: 9 });
 });
 
-test("defaults leave the address", () => {
+test("defaults are removed from the address", () => {
   const query = new URLSearchParams(
     "path=a&view=density&by=strain&radius=7&units=pixels&from=x&to=y",
   );

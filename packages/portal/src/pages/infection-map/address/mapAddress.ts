@@ -1,11 +1,11 @@
-// What a visitor has set, in the address (visualisations specification 6.1; radius and units as
-// published). A value that is the default removes its name.
+// The visitor's settings in the address (visualisations specification 6.1; radius and units as
+// published). A default value removes its parameter.
 import { type Day, formatDay } from "@episcope/common";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 import { type DayWindow, isWhole, readWindow } from "../time/dayWindow.ts";
 
 export type MapView = "dots" | "density";
-/** What colours tell apart. */
+/** What the colours distinguish. */
 export type ColorBy = "kind" | "strain";
 export type Units = "meters" | "pixels";
 

@@ -4,7 +4,7 @@ import { batteryAddress, mapFileUrl, readMapPath } from "./mapPath.ts";
 
 const root = "https://example.org/data/";
 
-test("a run of a battery", () => {
+test("the file of a run of a battery is read", () => {
   const file = readMapPath("v8/masks/heinsberg/summaries/run 7.infectionLoc.csv.gz");
   expect(file).toEqual({
     path: "v8/masks/heinsberg/summaries/run 7.infectionLoc.csv.gz",
@@ -18,12 +18,12 @@ test("a run of a battery", () => {
   expect(file && batteryAddress(file)).toBe("/v8/masks/heinsberg");
 });
 
-test("unpacked, with a slash ahead, and with runs in a folder of another name", () => {
+test("uncompressed files, a leading slash and other folder names are accepted", () => {
   expect(readMapPath("/a/summaries/sz1.infectionLoc.csv")?.battery).toBe("a");
   expect(readMapPath("a/b/zips/sz1.infectionLoc.csv")?.battery).toBe("a/b");
 });
 
-test("what is no such file", () => {
+test("other files are refused", () => {
   for (const path of [
     "",
     "x",
@@ -45,7 +45,7 @@ test("what is no such file", () => {
   }
 });
 
-test("whatever the address says, nothing outside of battery/ is asked for", () => {
+test("no address leads outside of battery/", () => {
   const piece = fc.constantFrom("..", ".", "", "a", "%2e%2e", "//", "\\", "@", ":", "?", "#", "é");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -1,5 +1,5 @@
-// The file that the address names (visualisations specification 6.1). The address bar is not to be
-// trusted: only files of infection maps, only below battery/.
+// The file named by the address (visualisations specification 6.1). The address is untrusted: only
+// infection map files below battery/ are accepted.
 import { summariesFolder } from "@episcope/common";
 import { fileUrl } from "../../../data/paths.ts";
 
@@ -8,18 +8,17 @@ export interface MapFile {
   readonly path: string;
   readonly name: string;
   readonly runId: string;
-  /** Path of the battery below battery/; the page of its runs has the same. */
+  /** Path of the battery below battery/; its run page has the same path. */
   readonly battery: string;
 }
 
 const ending = /^(.+)\.infectionLoc\.csv(?:\.gz)?$/;
-/** Where nearly all batteries have their runs. */
 
-/** Undefined when it cannot be the file of an infection map. */
+/** Undefined if it cannot be an infection map file. */
 export function readMapPath(text: string): MapFile | undefined {
   const path = text.replace(/^\/+/, "");
   const names = path.split("/");
-  // Names that climb, are empty or hide a separator have no address.
+  // Refuses empty names, "." and "..", and hidden separators.
   if (names.includes("") || names.includes(".")) return undefined;
   if (fileUrl("/", path) === undefined) return undefined;
   const name = names.at(-1) ?? "";
@@ -34,7 +33,7 @@ export function mapFileUrl(dataRoot: string, { path }: MapFile): string {
   return fileUrl(`${dataRoot}battery/`, path) ?? "";
 }
 
-/** The page of the runs, or a listing in the terms of the reader. */
+/** Address of the run page. */
 export function batteryAddress({ battery }: MapFile): string {
   return `/${battery.split("/").map(encodeURIComponent).join("/")}`;
 }

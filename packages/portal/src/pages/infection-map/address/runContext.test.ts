@@ -45,7 +45,7 @@ async function contextOf(runId: string, files: Readonly<Record<string, string>>)
 
 const both = { "/data/battery/x/metadata.yaml": metadata, "/data/battery/x/_info.txt": info };
 
-test("start and page of a run, which its row may shift", async () => {
+test("the context has the start of the run, shifted by its row, and its page", async () => {
   expect(await contextOf("sz1", both)).toEqual(["2020-03-01", "/x?mask=none", "berlin"]);
   expect(await contextOf("sz2", both)).toEqual(["2020-03-06", "/x?view-shift=5", "berlin"]);
 });
@@ -54,7 +54,7 @@ test("the run without restrictions has no row", async () => {
   expect(await contextOf("sz0", both)).toEqual(["2020-03-01", "/x?view-base=1", "berlin"]);
 });
 
-test("without a table or a description there is still a start", async () => {
+test("without a run table or a description there is a default start", async () => {
   const [description] = Object.keys(both);
   expect(await contextOf("sz1", { [description ?? ""]: metadata })).toEqual([
     "2020-03-01",

@@ -1,4 +1,4 @@
-// What the map needs to know of the run besides its file: when it began, and where its page is.
+// What the map needs about the run besides its file: the start date and the address of its page.
 import type { Metadata } from "@episcope/battery";
 import { type Day, parseDay } from "@episcope/common";
 import { type Battery, findBatteries, readRuns } from "../../../data/runs/batteries.ts";
@@ -9,25 +9,24 @@ import { rowShift } from "../../../viewer/address/rowShift.ts";
 import { batteryAddress, type MapFile } from "./mapPath.ts";
 
 export interface RunContext {
-  /** Undefined where there is no description that can be read. */
+  /** Undefined if there is no readable description. */
   readonly metadata: Metadata | undefined;
   /** Date of day 0. */
   readonly startDay: Day;
-  /** Address of the page of the run. */
   readonly address: string;
 }
 
-/** Of runs that say nothing (run-data-format specification 7.2). */
+/** For runs without a start date (run-data-format specification 7.2). */
 const usualStart = parseDay("2020-02-25") ?? 0;
 
-/** Never rejects but for its signal: without a description the map has still something to show. */
+/** Rejects only if aborted: the map can be shown without a description. */
 export async function loadRunContext(file: MapFile, signal: AbortSignal): Promise<RunContext> {
   const address = batteryAddress(file);
   const unknown = { metadata: undefined, startDay: usualStart, address };
   try {
     const found = await findBatteries(address, signal);
     const battery = found.kind === "found" ? found.batteries[0] : undefined;
-    // A folder of cities is not the battery of this run.
+    // The folder of a city list is not the battery of this run.
     if (battery?.path !== file.battery) return unknown;
     return await withRun(battery, file.runId, address, signal);
   } catch {
@@ -47,8 +46,8 @@ async function withRun(
   if (!index) return { metadata, startDay: metadata.startDay, address };
   const { sets } = optionSets(index, metadata);
   const run = index.runs.find((one) => one.runId === runId);
-  // A run that has a file but no row is the one without restrictions
-  // (run-data-format specification 3.5).
+  // A run with a file but without a row is the one without restrictions (run-data-format
+  // specification 3.5).
   const addressed = { metadata, index, sets, plots: [], ...(!run && { baseRunId: runId }) };
   const query = changedQuery(new URLSearchParams(), openRun(addressed, runId) ?? {}).toString();
   const shift = run ? (rowShift(addressed, run) ?? 0) : 0;

@@ -12,12 +12,12 @@ const names = areaNames(areas);
 const size = { width: 800, height: 600 };
 const measure = ({ text }: { readonly text: string }) => 8 * text.length;
 
-test("the city first, then the widest, in short and in the middle", () => {
+test("the city is first, then by width; names are shortened and centred", () => {
   expect(names.map(({ text }) => text)).toEqual(["Stadt", "Dorf", "Weiler"]);
   expect(names[1]).toMatchObject({ x: 1000, y: 1000, width: 2000 });
 });
 
-test("names that have room in their area and in the view", () => {
+test("names need to fit into their area and into the view", () => {
   const near = placeNames(names, { x: 2000, y: 1000, metresPerPixel: 10 }, size, measure);
   expect(near.map(({ text, left, top }) => [text, left, top])).toEqual([
     ["Stadt", 750, 350],
@@ -31,12 +31,12 @@ test("no name is cut off by the edge", () => {
   const [, village] = names;
   const at = (x: number) =>
     placeNames(village ? [village] : [], { x, y: 0, metresPerPixel: 10 }, size, measure).length;
-  // The middle at 400 + (1000 − x) / 10 pixels, 32 wide.
+  // The centre is at 400 + (1000 − x) / 10 pixels, the width 32.
   expect(at(4840)).toBe(1);
   expect(at(4850)).toBe(0);
 });
 
-test("names do not cover each other", () => {
+test("names do not overlap", () => {
   const crowd = areaNames([
     { name: "A-Stadt", isCity: false, rings: [square(0, 0, 3000)] },
     { name: "B-Stadt", isCity: false, rings: [square(100, 50, 2800)] },

@@ -1,24 +1,23 @@
-// Which names of municipalities stand on the map: as many as there is room for, that of the city
-// first.
+// Chooses the municipality names on the map: as many as fit, the city first.
 import { type Camera, toPixels, type ViewSize } from "../../../maps/camera.ts";
 import type { MapArea } from "../../../maps/outlines/areas.ts";
 
 export interface AreaName {
   readonly text: string;
   readonly isCity: boolean;
-  /** Middle of the area in metres, and its width. */
+  /** Centre of the area in metres, and its width. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** In pixels; x and y of its middle. */
+/** In pixels; `left` and `top` are its centre. */
 export interface PlacedName extends AreaName {
   readonly left: number;
   readonly top: number;
 }
 
-/** Of the name, as a share of the width of its area: it may stand out a little. */
+/** Width of the name relative to its area: it may overhang a little. */
 const mostOverhang = 1.6;
 const lineHeight = 18;
 const gap = 6;
@@ -56,7 +55,7 @@ export function placeNames(
   return placed;
 }
 
-/** Without what tells places of one name apart: Langenfeld (Rhld.), Freudenberg, Stadt. */
+/** Without disambiguation: Langenfeld (Rhld.), Freudenberg, Stadt. */
 function shortName(name: string): string {
   return name.replace(/\s*(\(.*\)|,.*)$/, "");
 }
@@ -65,7 +64,7 @@ function longer(a: Float32Array, b: Float32Array): Float32Array {
   return b.length > a.length ? b : a;
 }
 
-/** Centre of gravity of a closed line. */
+/** Centroid of a closed line. */
 function middleOf(ring: Float32Array): { readonly x: number; readonly y: number } {
   let [area, x, y] = [0, 0, 0];
   for (let at = 0; at + 3 < ring.length; at += 2) {

@@ -19,20 +19,20 @@ function compute(places: DotPositions, deviation = 8) {
   return new DensityGrid().compute(size, ground, places, [0, places.x.length], deviation);
 }
 
-test("nobody is lost by smoothing", () => {
+test("smoothing keeps the total", () => {
   const { values, cell } = compute(placesAt([0, 0], [100, 50], [-300, 200]));
   const squareKilometres = (cell / 100) ** 2;
   expect(values.reduce((sum, value) => sum + value, 0) * squareKilometres).toBeCloseTo(3, 3);
 });
 
-test("it is highest where people are, and as wide as asked for", () => {
+test("it peaks where people are, and has the requested width", () => {
   const { values, width, cell, margin } = compute(placesAt([0, 0]), 16);
   const at = (column: number, row: number) => values[row * width + column] ?? 0;
   const [column, row] = [Math.floor(100 / cell) + margin, Math.floor(60 / cell) + margin];
   const peak = at(column, row);
   expect(Math.max(...values)).toBe(peak);
-  // One person in a bell of 160 m: 1 / (2π · 0.16²) per km², a tenth less because cells are as wide
-  // as they are.
+  // One person in a Gaussian of 160 m: 1 / (2π · 0.16²) per km², a tenth less because of the cell
+  // size.
   expect(peak).toBeGreaterThan(0.85 * 6.22);
   expect(peak).toBeLessThan(6.22);
   // Eight cells are two deviations.
@@ -40,7 +40,7 @@ test("it is highest where people are, and as wide as asked for", () => {
   expect(at(column, row - 8) / peak).toBeCloseTo(Math.exp(-2), 1);
 });
 
-test("the density of many is that of each, added", () => {
+test("the density of many is the sum of each", () => {
   const one = compute(placesAt([0, 0])).values.slice();
   const many = compute(placesAt(...Array.from({ length: 7 }, () => [0, 0] as const))).values;
   many.forEach((value, index) => {
@@ -48,7 +48,7 @@ test("the density of many is that of each, added", () => {
   });
 });
 
-test("any width and place", () => {
+test("any width and position keeps the total", () => {
   const point = fc.tuple(
     fc.double({ min: -5000, max: 5000, noNaN: true }),
     fc.double({ min: -5000, max: 5000, noNaN: true }),
@@ -66,7 +66,7 @@ test("any width and place", () => {
   );
 });
 
-test("round ends of the scale", () => {
+test("the scale ends at a round number", () => {
   expect([0.03, 0.05, 1, 1.2, 2.1, 7, 130, 0, Number.NaN].map(roundUp)).toEqual([
     0.05, 0.05, 1, 2, 5, 10, 200, 1, 1,
   ]);

@@ -1,11 +1,10 @@
-// How many infections there are per square kilometre, smoothed: counted in coarse cells, then
-// averaged four times along lines and columns, which is nearly a bell curve and costs the same for
-// any width (Wells 1986).
+// Smoothed infections per square kilometre: counted in coarse cells, then averaged four times along
+// rows and columns. That approximates a Gaussian at a cost independent of its width (Wells 1986).
 import { roundAbove } from "../../../charts/layout/axis.ts";
 import type { DotPositions, Ground } from "./dots.ts";
 
 export interface Density {
-  /** Cells of the view and of a margin around it. */
+  /** Cells of the view including a margin. */
   readonly width: number;
   readonly height: number;
   /** Pixels per cell, and cells of the margin. */
@@ -16,10 +15,10 @@ export interface Density {
 }
 
 const passes = 4;
-/** Cells to either side of which an average is taken, unless that would make cells too small. */
+/** Cells on either side that are averaged, unless cells would become too small. */
 const usualRadius = 3;
 const cellsPerDeviation = deviationOf(usualRadius);
-/** Pixels. */
+/** In pixels. */
 const leastCell = 2;
 
 export class DensityGrid {
@@ -27,8 +26,8 @@ export class DensityGrid {
   #other = new Float32Array();
 
   /**
-   * Of places `first` to `last` (excluded). The deviation is in pixels. The memory is used again by
-   * the next call.
+   * For positions `first` to `last` (excluded). The deviation is in pixels. The next call reuses
+   * the memory.
    */
   compute(
     size: { readonly width: number; readonly height: number },
@@ -66,12 +65,12 @@ export class DensityGrid {
   }
 }
 
-/** Of all averages over 2r + 1 cells together; the square of each is ((2r + 1)² − 1) / 12. */
+/** Deviation of all passes over 2r + 1 cells; the variance of each is ((2r + 1)² − 1) / 12. */
 function deviationOf(radius: number): number {
   return Math.sqrt((passes * radius * (radius + 1)) / 3);
 }
 
-/** The nearest to a deviation in cells. */
+/** The radius whose deviation is nearest to the given one. */
 function boxRadius(deviation: number): number {
   const square = (3 * deviation * deviation) / passes;
   return Math.max(1, Math.round((Math.sqrt(4 * square + 1) - 1) / 2));
@@ -98,7 +97,7 @@ function averageLines(
   }
 }
 
-/** Line by line, so that memory is read in its order. */
+/** Row by row, so that memory is read in order. */
 function averageColumns(
   from: Float32Array,
   to: Float32Array,
@@ -125,10 +124,10 @@ function averageColumns(
   }
 }
 
-/** So many cells tell enough of a picture. */
+/** This many cells are a sufficient sample. */
 const sampled = 5000;
 
-/** The value that this share of the cells with somebody near stays below. */
+/** The quantile of cells that are not empty. */
 export function highValue(values: Float32Array, share = 0.995): number {
   const near: number[] = [];
   const step = Math.max(1, Math.floor(values.length / sampled));
@@ -140,7 +139,7 @@ export function highValue(values: Float32Array, share = 0.995): number {
   return near[Math.floor(share * (near.length - 1))] ?? 0;
 }
 
-/** 1, 2 or 5 times a power of ten, at least this much. */
+/** The next 1, 2 or 5 times a power of ten. */
 export function roundUp(value: number): number {
   return value > 0 ? roundAbove(value) : 1;
 }

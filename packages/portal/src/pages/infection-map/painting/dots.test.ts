@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type DotLayer, DotPainter, type DotPositions, shapeReach } from "./dots.ts";
 
 const size = { width: 40, height: 30 };
-/** A metre is a pixel; metres count from the middle of the picture. */
+/** One metre per pixel, measured from the centre of the image. */
 const ground = { scale: 1, originX: 20, originY: 15 };
 const red: DotLayer = { color: [255, 0, 0], shape: "disc" };
 const blue: DotLayer = { color: [0, 0, 255], shape: "diamond" };
@@ -33,7 +33,7 @@ function paint(
   };
 }
 
-test("one dot: its colour, its shape, its place", () => {
+test("one dot has its colour, shape and position", () => {
   const pixel = paint(placesAt([5.5, 3.5]));
   // 20 + 5.5 and 15 − 3.5.
   const [x, y] = [25, 11];
@@ -57,7 +57,7 @@ test("one dot: its colour, its shape, its place", () => {
   }
 });
 
-test("shapes", () => {
+test("discs and diamonds have their shapes", () => {
   expect([...shapeReach("disc", 2)]).toEqual([0, 1, 2, 1, 0]);
   expect([...shapeReach("disc", 1.2)]).toEqual([0, 1, 0]);
   expect([...shapeReach("disc", 0.5)]).toEqual([0]);
@@ -73,21 +73,21 @@ test("more dots are darker, up to a limit", () => {
   expect(alpha(5000)).toBe(242);
 });
 
-test("the second layer lies upon the first", () => {
+test("the second layer is on top of the first", () => {
   const pixel = paint(placesAt([0.5, 0.5, 0], [0.5, 0.5, 1]), [red, blue]);
-  // 0.85 of blue over 0.5 of red: 0.925 in all, 0.85 / 0.925 of it blue.
+  // 0.85 of blue over 0.5 of red: 0.925 in total, of which 0.85 / 0.925 is blue.
   expect(pixel(20, 14)).toEqual([21, 0, 234, 236]);
   expect(paint(placesAt([0.5, 0.5, 1]), [red, blue])(20, 14)).toEqual([0, 0, 255, 217]);
 });
 
-test("only the places in the range", () => {
+test("only positions in the range are painted", () => {
   const pixel = paint(placesAt([-10, 0], [0.5, 0.5], [10, 0]), [red], 2, [1, 2]);
   expect(pixel(20, 14)[3]).toBe(128);
   expect(pixel(10, 15)[3]).toBe(0);
   expect(pixel(30, 15)[3]).toBe(0);
 });
 
-test("dots at the edge reach in, those beyond do not wrap around", () => {
+test("dots at the edge are cut off and do not wrap around", () => {
   const pixel = paint(placesAt([-21.5, 0.5], [20.5, 0.5], [23.5, -5.5]));
   expect(pixel(0, 14)[3]).toBe(128);
   expect(pixel(39, 14)[3]).toBe(128);
@@ -101,7 +101,7 @@ const point = fc.tuple(
   fc.integer({ min: -25, max: 25 }).map((y) => y + 0.5),
 );
 
-test("a pixel is painted exactly where a dot covers it", () => {
+test("exactly the pixels covered by a dot are painted", () => {
   fc.assert(
     fc.property(
       fc.array(point, { maxLength: 8 }),
@@ -125,7 +125,7 @@ test("a pixel is painted exactly where a dot covers it", () => {
   );
 });
 
-test("places that are nowhere do no harm", () => {
+test("invalid positions are ignored", () => {
   const places = placesAt([Number.NaN, 0], [1e30, -1e30], [Number.POSITIVE_INFINITY, 0]);
   expect(paint(places)(20, 15)[3]).toBe(0);
 });

@@ -1,11 +1,11 @@
-// Many half-transparent dots at once, without a GPU: places are counted per pixel first, then each
-// pixel with somebody in it draws the rows of its shape as differences, and one walk along the
-// lines adds them up. The cost hardly depends on how many dots lie upon each other.
+// Paints many translucent dots without a GPU. Positions are counted per pixel, then each occupied
+// pixel adds the rows of its shape as differences, and one pass along the rows sums them up. The
+// cost hardly depends on the overlap.
 import type { Rgb } from "../../../charts/colors/seriesColors.ts";
 export interface Ground {
   /** Device pixels per metre. */
   readonly scale: number;
-  /** Pixel of the point from which metres count. */
+  /** Pixel of the origin. */
   readonly originX: number;
   readonly originY: number;
 }
@@ -18,40 +18,37 @@ export interface DotLayer {
 
 interface PaintedLayer {
   readonly color: Rgb;
-  /** Differences along each line. */
+  /** Differences along each row. */
   readonly lines: Int32Array;
-  /** By number of dots upon each other. */
+  /** Indexed by the number of overlapping dots. */
   readonly darkness: Float32Array;
 }
 
 export interface DotPositions {
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** Number of the layer by place; all in the first where it is undefined. */
+  /** Index of the layer for each position; undefined if all are in the first. */
   readonly layer: Uint8Array | undefined;
 }
 
-/** How dark one dot is, and how dark it gets where many lie upon each other. */
+/** Opacity of one dot, and of many overlapping dots. */
 const single = 0.5;
 const darkest = 0.95;
-/**
- * Diamonds lie upon the discs: a few of them are to be seen well, thousands must not cover
- * everything.
- */
+/** Diamonds are on top of discs: a few must stand out, thousands must not cover everything. */
 const fewDiamonds = { count: 50, single: 0.85 };
 const manyDiamonds = { count: 5000, single: 0.4 };
 const mostCounted = 1024;
-/** One place in so many pixels: from then on it pays to look at all pixels in their order. */
+/** With at least one position in this many pixels it is faster to scan all pixels in order. */
 const manyPixels = 16;
 
 /**
- * Pixels of a radius that is painted in full; larger dots are painted smaller and blown up, the
- * more so where many lie upon each other anyway.
+ * Largest radius in pixels that is painted at full resolution. Larger dots are painted smaller and
+ * scaled up, more so if there are many, because they overlap anyway.
  */
 const fullRadius = { few: 6, many: 2.5 };
 const many = 50_000;
 
-/** How much smaller a picture of so many dots is painted than it is shown. */
+/** Scale at which this many dots are painted. */
 export function paintedShare(radius: number, count: number): number {
   return Math.min(1, (count > many ? fullRadius.many : fullRadius.few) / radius);
 }
@@ -59,21 +56,20 @@ export function paintedShare(radius: number, count: number): number {
 export class DotPainter {
   #width = 0;
   #height = 0;
-  /** Pixels of the places of the layer in hand. */
+  /** Pixels of the positions in the current layer. */
   #found = new Int32Array();
   #foundCount = 0;
-  /** How many of them share a pixel. */
+  /** Positions per pixel. */
   #counts = new Int32Array();
-  /** By layer: differences along each line. */
+  /** Per layer: differences along each row. */
   #lines: Int32Array[] = [];
   #pixels = new Uint8ClampedArray();
-  /** The same memory, a number per pixel. */
+  /** The same memory as one number per pixel. */
   #words = new Uint32Array();
 
   /**
-   * Paints places `first` to `last` (excluded) and returns red, green, blue and alpha of each
-   * pixel. The memory is used again by the next call. Layers lie upon each other in their order;
-   * the radius is in pixels.
+   * Paints positions `first` to `last` (excluded) and returns red, green, blue and alpha of each
+   * pixel. The next call reuses the memory. Layers are painted in order; the radius is in pixels.
    */
   paint(
     { width, height }: { readonly width: number; readonly height: number },
@@ -114,7 +110,10 @@ export class DotPainter {
     this.#words.fill(0);
   }
 
-  /** The pixels of all places of a layer, also of those just outside, whose dots reach in. */
+  /**
+   * The pixels of all positions in a layer, including those just outside whose dots reach into the
+   * image.
+   */
   #find(
     { scale, originX, originY }: Ground,
     { x, y, layer }: DotPositions,
@@ -152,7 +151,7 @@ export class DotPainter {
       }
       return;
     }
-    // Where many share a pixel, and in the order of memory.
+    // Counting also sorts the pixels in memory order.
     if (this.#counts.length < size) this.#counts = new Int32Array(size);
     const counts = this.#counts.fill(0, 0, size);
     for (let at = 0; at < this.#foundCount; at++) {
@@ -167,7 +166,7 @@ export class DotPainter {
     }
   }
 
-  /** Row and column count from the corner of the margin. */
+  /** Row and column are relative to the corner of the margin. */
   #drawShape(
     lines: Int32Array,
     reach: Int32Array,
@@ -179,7 +178,7 @@ export class DotPainter {
     const twice = reach.length - 1;
     const stride = width + 1;
     const middle = column - (twice >> 1);
-    // The lines of the picture that the shape touches.
+    // The rows of the image that the shape touches.
     const from = Math.max(0, row - twice);
     const to = Math.min(this.#height - 1, row);
     const isInside = column >= twice && column < width;
@@ -194,7 +193,7 @@ export class DotPainter {
     }
   }
 
-  /** The lowest layer has nothing to be mixed with. */
+  /** The lowest layer needs no blending. */
   #fillPixels(lines: Int32Array, words: Uint32Array): void {
     const [width, height, pixels] = [this.#width, this.#height, this.#words];
     for (let row = 0; row < height; row++) {
@@ -235,10 +234,7 @@ export class DotPainter {
   }
 }
 
-/**
- * By number of dots: the four bytes of a pixel of this colour in the order of memory, as one
- * number.
- */
+/** Indexed by the number of dots: the four bytes of a pixel in memory order, as one number. */
 function wordsOf({ color: [red, green, blue], darkness }: PaintedLayer): Uint32Array {
   const bytes = new Uint8ClampedArray(4 * darkness.length);
   darkness.forEach((share, count) => {
@@ -248,8 +244,8 @@ function wordsOf({ color: [red, green, blue], darkness }: PaintedLayer): Uint32A
 }
 
 /**
- * By line of a shape, from its top to its bottom: how many pixels it reaches to either side of its
- * middle.
+ * For each row of a shape, from top to bottom: how many pixels it extends to either side of the
+ * centre.
  */
 export function shapeReach(shape: DotLayer["shape"], radius: number): Int32Array {
   // A diamond of the same radius would look smaller than a disc.
@@ -269,7 +265,8 @@ function diamondDarkness(count: number): number {
 }
 
 /**
- * By number of dots upon each other, growing with its logarithm: the same number is always as dark.
+ * Opacity by number of overlapping dots, growing with the logarithm, so that the same number always
+ * looks the same.
  */
 function darknessBy(least: number, full: number): Float32Array {
   const steps = Math.log(Math.max(2, full));

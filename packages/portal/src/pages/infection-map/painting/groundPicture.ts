@@ -1,4 +1,4 @@
-// What lies below the infections: municipalities with their borders, drawn again only when the view
+// The layer below the infections: municipalities and their borders, redrawn only when the view
 // changes.
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
@@ -41,7 +41,7 @@ export class GroundPicture {
   readonly #land: Path2D;
   readonly #city: Path2D;
   readonly #names: readonly AreaName[];
-  /** Of the view that was drawn last. */
+  /** Names of the last view. */
   #placed: { readonly key: string; readonly names: readonly PlacedName[] } = { key: "", names: [] };
 
   constructor(areas: readonly MapArea[]) {
@@ -55,7 +55,7 @@ export class GroundPicture {
     this.#names = areaNames(areas);
   }
 
-  /** Fills the context, which counts in CSS pixels. */
+  /** Fills the context, whose units are CSS pixels. */
   drawAreas(
     context: CanvasRenderingContext2D,
     { x, y, metresPerPixel }: Camera,
@@ -124,7 +124,7 @@ export function drawText(
   context.fillText(text, left, top);
 }
 
-/** That of the page. */
+/** The font of the page. */
 export function fontFamily({ canvas }: CanvasRenderingContext2D): string {
   return getComputedStyle(canvas.isConnected ? canvas : document.body).fontFamily;
 }

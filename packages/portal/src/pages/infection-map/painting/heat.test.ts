@@ -5,7 +5,7 @@ const bytes = (scheme: "light" | "dark") => new Uint8Array(heatColors(scheme).bu
 const lightness = (colors: Uint8Array, step: number) =>
   [0, 1, 2].reduce((sum, part) => sum + (colors[4 * step + part] ?? 0), 0);
 
-test("nothing is transparent, more is darker on light ground and lighter on dark ground", () => {
+test("zero is transparent; more is darker on a light background and lighter on a dark one", () => {
   for (const [scheme, sign] of [
     ["light", -1],
     ["dark", 1],

@@ -1,4 +1,4 @@
-// Colours of the density: from hardly visible to far from the ground, ordered by lightness in both
+// Colours of the density: from hardly visible to strong contrast, ordered by lightness in both
 // schemes.
 import { evenColors, heatColor } from "../../../charts/colors/heatColor.ts";
 import { parseColor } from "../../../charts/colors/seriesColors.ts";
@@ -10,11 +10,11 @@ const stops: Readonly<Record<ColorScheme, readonly string[]>> = {
 };
 
 const heatSteps = 256;
-/** Share of the scale over which colours appear, and how much of the ground they cover then. */
+/** Part of the scale in which colours fade in, and their opacity after it. */
 const appearing = 0.12;
 const cover = 0.88;
 
-/** By step: red, green, blue and alpha in the order of memory, as one number. */
+/** For each step: red, green, blue and alpha in memory order, as one number. */
 export function heatColors(scheme: ColorScheme): Uint32Array {
   const places = evenColors(stops[scheme]);
   const colors = new Uint8ClampedArray(4 * heatSteps);
@@ -26,7 +26,7 @@ export function heatColors(scheme: ColorScheme): Uint32Array {
   return new Uint32Array(colors.buffer);
 }
 
-/** Density as a share of the scale. With its root, so that thin places are told apart as well. */
+/** Uses the square root, so that low densities can be distinguished as well. */
 export function heatStep(value: number, most: number): number {
   return Math.min(heatSteps - 1, Math.round(Math.sqrt(value / most) * (heatSteps - 1)));
 }

@@ -1,5 +1,5 @@
-// The whole picture: ground, infections as dots or as density, names and a scale upon them. Parts
-// that have not changed are not drawn again.
+// The whole image: ground, infections as dots or density, names and scale on top. Unchanged parts
+// are not redrawn.
 import type { Language } from "@episcope/common";
 import type { ColorScheme } from "../../../environment/colorScheme.ts";
 import type { Camera, ViewSize } from "../../../maps/camera.ts";
@@ -19,27 +19,27 @@ import { heatColors, heatStep } from "./heat.ts";
 
 export interface Scene {
   readonly places: DotPositions;
-  /** First and last place, the last excluded. */
+  /** First and last position, the last excluded. */
   readonly range: readonly [number, number];
   /**
-   * Places in the busiest stretch of as many days: what scales are made for, so that they stay
-   * while the window moves.
+   * Positions in the busiest window of the same length. Scales use it, so they stay the same while
+   * the window moves.
    */
   readonly busiest: number;
   readonly layers: readonly DotLayer[];
   readonly view: MapView;
   readonly dotSize: DotSize;
   readonly scheme: ColorScheme;
-  /** Square metres that people live on. */
+  /** Inhabited area in square metres. */
   readonly area: number;
   readonly language: Language;
 }
 
-/** Pixels of a dot. */
+/** Radius of a dot in pixels. */
 const leastRadius = 1.1;
-/** Smoothing is as wide as so many dots. */
+/** The smoothing width as a multiple of the dot radius. */
 export const smoothing = 4;
-/** Pixels that are painted at most; a finer screen gets larger ones. */
+/** More pixels are not painted; screens with a higher resolution are scaled up. */
 const mostPixels = 2_500_000;
 const scalePlace = { left: 12, bottom: 14 };
 
@@ -74,7 +74,7 @@ export class MapPainter {
     this.#groundKey = "";
   }
 
-  /** The end of the density's scale; undefined for dots. */
+  /** Returns the end of the density scale; undefined for dots. */
   draw(camera: Camera, scene: Scene): number | undefined {
     const context = this.#context;
     const { width, height } = this.#size;
@@ -144,7 +144,7 @@ export class MapPainter {
     return most;
   }
 
-  /** Puts painted pixels upon the ground, each as large as `scale` CSS pixels. */
+  /** Puts painted pixels on the ground, each `scale` CSS pixels wide. */
   #show(
     context: CanvasRenderingContext2D,
     image: ImageData,
@@ -195,7 +195,7 @@ function radiusInPixels({ radius, units }: DotSize, { metresPerPixel }: Camera):
   return units === "pixels" ? radius : radius / metresPerPixel;
 }
 
-/** The ground in pixels of which there are `factor` per CSS pixel. */
+/** The ground with `factor` pixels per CSS pixel. */
 function groundIn({ x, y, metresPerPixel }: Camera, size: ViewSize, factor: number): Ground {
   const scale = factor / metresPerPixel;
   return {
@@ -205,10 +205,7 @@ function groundIn({ x, y, metresPerPixel }: Camera, size: ViewSize, factor: numb
   };
 }
 
-/**
- * How many dots lie upon each other where people live close together: several times as many as on
- * average.
- */
+/** Overlapping dots in densely populated areas: several times the average. */
 function fullOverlap({ busiest, area, dotSize }: Scene, camera: Camera): number {
   const radius = radiusInPixels(dotSize, camera) * camera.metresPerPixel;
   return Math.max(12, Math.min(1000, (6 * busiest * Math.PI * radius * radius) / area));

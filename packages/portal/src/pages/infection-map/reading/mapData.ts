@@ -1,7 +1,6 @@
 import type { NamedColumn } from "@episcope/battery";
 import type { Bounds, Fault } from "@episcope/common";
 
-/** Infections by day, on the ground of a region. */
 export interface MapData {
   readonly count: number;
   /** Metres east and north of the centre. */
@@ -11,9 +10,9 @@ export interface MapData {
   readonly dayStart: Uint32Array;
   readonly kinds: NamedColumn | undefined;
   readonly strains: NamedColumn | undefined;
-  /** Whose outlines lie below; undefined outside of Germany. */
+  /** The region whose outlines are shown; undefined outside of Germany. */
   readonly region: string | undefined;
-  /** Where nearly everybody lives. */
+  /** Contains nearly everybody. */
   readonly bounds: Bounds;
 }
 

@@ -1,4 +1,4 @@
-// The page's half of the worker that reads the file.
+// The page's side of the worker that reads the file.
 import { type CallOptions, Calls } from "../../../data/calls/calls.ts";
 import { workerConnection } from "../../../data/calls/workerConnection.ts";
 import type { MapResult } from "./mapData.ts";

@@ -13,7 +13,7 @@ function locations(points: readonly (readonly [number, number])[]): InfectionLoc
   };
 }
 
-test("metres count from the centre of the city", () => {
+test("positions are in metres from the centre of the city", () => {
   const { region, x, y } = onGround(
     locations([
       [13.389, 52.517],
@@ -28,7 +28,7 @@ test("metres count from the centre of the city", () => {
   expect(x[2]).toBeCloseTo(6774, -1);
 });
 
-test("the smallest region around everybody", () => {
+test("the smallest region that contains everybody is found", () => {
   const square = (longitude: number, latitude: number, degrees: number) => ({
     west: longitude - degrees,
     east: longitude + degrees,
@@ -43,7 +43,7 @@ test("the smallest region around everybody", () => {
   expect(regionOf(square(-74, 40.7, 0.2))).toBeUndefined();
 });
 
-test("a stray does not move the map, nor does it get lost", () => {
+test("an outlier neither moves the map nor is lost", () => {
   const homes = Array.from({ length: 1000 }, (_, index) => {
     return [13.3 + 0.0002 * index, 52.4 + 0.0002 * index] as const;
   });
@@ -55,7 +55,7 @@ test("a stray does not move the map, nor does it get lost", () => {
   expect(bounds.east).toBeLessThan(15_000);
 });
 
-test("outside of Germany there is ground without outlines, and one home is enough", () => {
+test("outside of Germany there are no outlines, and one home is enough", () => {
   const { region, x, y, bounds } = onGround(locations([[2.35, 48.85]]));
   expect(region).toBeUndefined();
   expect(x[0]).toBeCloseTo(0);
@@ -63,6 +63,6 @@ test("outside of Germany there is ground without outlines, and one home is enoug
   expect(bounds).toEqual({ west: -1000, south: -1000, east: 1000, north: 1000 });
 });
 
-test("nobody at all", () => {
+test("a file without people is accepted", () => {
   expect(onGround(locations([])).count).toBe(0);
 });

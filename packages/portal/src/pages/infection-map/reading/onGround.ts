@@ -1,5 +1,4 @@
-// From degrees to metres on the ground of the region that people live in: the file does not name
-// it.
+// Converts degrees to metres in the region where people live; the file does not name it.
 import type { InfectionLocations } from "@episcope/battery";
 import { type Bounds, type RegionPlace, regionPlaces } from "@episcope/common";
 import { metresPerDegreeAt } from "../../../maps/outlines/metresPerDegree.ts";
@@ -12,15 +11,15 @@ interface Box {
   readonly north: number;
 }
 
-/** A few strays do not decide which part of the world is shown. */
+/** Share of outliers that do not count for the extent. */
 const strays = 0.01;
-/** So many places tell enough. */
+/** This many positions are a sufficient sample. */
 const sampled = 20_000;
-/** Of the radius with outlines; people at its edge may live a little beyond. */
+/** Relative to the radius of the outlines; people at the edge may live a little outside. */
 const reach = 1.15;
-/** Around the places, as a share of them. */
+/** Margin around the positions, relative to their extent. */
 const margin = 0.06;
-/** Metres that a map shows at least. */
+/** Minimum extent of the map in metres. */
 const leastExtent = 2000;
 
 export function onGround(locations: InfectionLocations): MapData {
@@ -47,7 +46,7 @@ export function onGround(locations: InfectionLocations): MapData {
   return { count, x, y, dayStart, kinds, strains, region, bounds };
 }
 
-/** The smallest region around all of the box; Germany where none is, undefined outside of it. */
+/** The smallest region that contains the box; otherwise Germany, or undefined outside of it. */
 export function regionOf(box: Box): string | undefined {
   const found = [...regionPlaces()]
     .filter(([, place]) => isInside(box, place))
@@ -67,7 +66,7 @@ function isInside(box: Box, place: RegionPlace): boolean {
   return Math.max(across, along) <= reach * place.mapRadiusKm * 1000;
 }
 
-/** In degrees, without strays. */
+/** In degrees, without outliers. */
 function boxOf(longitude: Float32Array, latitude: Float32Array): Box {
   const [west, east] = rangeOf(longitude);
   const [south, north] = rangeOf(latitude);

@@ -16,7 +16,7 @@ function read(report: (share: number | undefined, step?: string) => void = () =>
   return readMap({ url: hostUrl + path, file: "x/sz1" }, { signal, report });
 }
 
-test("a file of a run in Berlin", async () => {
+test("a file of a run in Berlin is read", async () => {
   startHost({ [path]: packed });
   expect(await read()).toMatchObject({
     kind: "read",
@@ -25,7 +25,7 @@ test("a file of a run in Berlin", async () => {
   });
 });
 
-test("a run that is computed first, and how far it is", async () => {
+test("a run that is being computed reports its progress and is read then", async () => {
   startHost({
     [path]: (number) =>
       number < 3
@@ -42,7 +42,7 @@ test("a run that is computed first, and how far it is", async () => {
   ]);
 });
 
-test("files that are not there, and those that are something else", async () => {
+test("missing files and other content are reported", async () => {
   startHost({});
   await expect(read()).rejects.toEqual(new FetchError("missing", hostUrl + path));
   startHost({}, { fallbackPage: "<!doctype html>" });
@@ -54,7 +54,7 @@ test("files that are not there, and those that are something else", async () => 
   });
 });
 
-test("a line that breaks in the middle", async () => {
+test("a connection lost in the middle is reported", async () => {
   startHost({
     [path]: () =>
       new Response(
@@ -71,7 +71,7 @@ test("a line that breaks in the middle", async () => {
   await expect(read()).rejects.toMatchObject({ fault: "network" });
 });
 
-test("nobody waits any more", async () => {
+test("aborting ends the request", async () => {
   startHost({ [path]: () => new Response("{}", { status: 202 }) });
   const abort = new AbortController();
   const reading = readMap(

@@ -1,4 +1,4 @@
-// What the worker does: fetch, unpack and parse the file as it arrives, then lay it on the ground.
+// In the worker: fetches, decompresses and parses the file as a stream, then projects it.
 import { readLocations } from "@episcope/battery";
 import type { CallContext } from "../../../data/calls/protocol.ts";
 import { arrivingBytes } from "../../../data/network/arrivingBytes.ts";
@@ -16,7 +16,7 @@ export interface MapFileAddress {
   readonly file: string;
 }
 
-/** A large file on a slow line takes longer than a table. */
+/** A large file on a slow connection takes longer than a table. */
 const patience = { timeoutMilliseconds: 120_000, pauses: [300, 900] };
 
 export async function readMap(

@@ -1,5 +1,4 @@
-// Entry of the worker that reads the file of an infection map: large, and of no use to any other
-// page.
+// Entry of the worker that reads infection maps: large, and useless for other pages.
 
 import { serveInWorker } from "../../../data/calls/workerConnection.ts";
 import { computeWhatIsMissing } from "../../../data/computing/computeWhatIsMissing.ts";

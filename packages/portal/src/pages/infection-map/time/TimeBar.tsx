@@ -12,18 +12,18 @@ interface TimeBarProps {
   readonly dayStart: Uint32Array;
   readonly startDay: Day;
   readonly window: DayWindow;
-  /** While the hand is on it; the last one is said again when it lets go. */
+  /** Called during a drag, and once more with `isSettled` when it ends. */
   onChange(window: DayWindow, isSettled: boolean): void;
 }
 
 type Part = "from" | "to" | "both";
 
 const height = 56;
-/** Pixels around an end of the window in which it is taken hold of. */
+/** Distance in pixels within which an end of the window is grabbed. */
 const grip = 16;
 
 /**
- * Infections per week with the window that the map shows. Ends and middle can be dragged; three
+ * Infections per week with the window shown on the map. Ends and middle can be dragged; three
  * sliders do the same for the keyboard.
  */
 export function TimeBar({ dayStart, startDay, window, onChange }: TimeBarProps) {
@@ -122,7 +122,7 @@ function changed(part: Part, window: DayWindow, day: number, dayCount: number): 
   return part === "to" ? withTo(window, day, dayCount) : movedTo(window, day, dayCount);
 }
 
-/** Mouse, pen and finger on the picture. */
+/** Handles mouse, pen and touch. */
 function useDrag(
   window: DayWindow,
   dayCount: number,
@@ -162,7 +162,7 @@ function useDrag(
         const taken = partAt(day);
         const isInside = day >= window.from && day <= window.to + 1;
         const length = window.to + 1 - window.from;
-        // Beside the window: its middle comes to where the hand is.
+        // Outside of the window: its middle moves to the pointer.
         const grab = isInside ? day - window.from : length / 2;
         const ends = { from: day - window.from, to: day - window.to, both: grab };
         hold.current = { part: taken, offset: ends[taken] };
@@ -200,7 +200,7 @@ function round(value: number): number {
 
 const monthWidth = 44;
 
-/** Firsts of months, as many as have room for their names; Januaries always. */
+/** The first day of each month, as many as have space for their names; January always. */
 function monthTicks(startDay: Day, dayCount: number, width: number): readonly Day[] {
   const perMonth = (30.4 / Math.max(1, dayCount)) * width;
   const step = [1, 2, 3, 6, 12].find((months) => months * perMonth >= monthWidth) ?? 12;

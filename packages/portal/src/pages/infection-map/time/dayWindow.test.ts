@@ -14,12 +14,12 @@ import {
 
 const start = parseDay("2020-02-25") ?? 0;
 
-test("everything, when the address says nothing", () => {
+test("without dates in the address the window is the whole run", () => {
   expect(readWindow("", "", start, 100)).toEqual({ from: 0, to: 99 });
   expect(isWhole(wholeWindow(100), 100)).toBe(true);
 });
 
-test("dates of the address, both included", () => {
+test("the dates of the address are both included", () => {
   expect(readWindow("2020-02-26", "2020-03-01", start, 100)).toEqual({ from: 1, to: 5 });
   expect(readWindow("2020-03-01", "2020-02-26", start, 100)).toEqual({ from: 1, to: 5 });
   expect(readWindow("2020-03-01", "", start, 100)).toEqual({ from: 5, to: 99 });
@@ -29,7 +29,7 @@ test("dates of the address, both included", () => {
   expect(readWindow("2021-01-01", "2021-12-31", start, 100)).toEqual({ from: 0, to: 99 });
 });
 
-test("ends and the whole window move by hand", () => {
+test("the ends and the whole window can be moved", () => {
   const window = { from: 10, to: 19 };
   expect(withFrom(window, 12.4)).toEqual({ from: 12, to: 19 });
   expect(withFrom(window, 30)).toEqual({ from: 19, to: 19 });
@@ -40,7 +40,7 @@ test("ends and the whole window move by hand", () => {
   expect(movedTo(window, -5, 100)).toEqual({ from: 0, to: 9 });
 });
 
-test("playing starts with four weeks, or over again from the end", () => {
+test("playing starts with four weeks, or again from the start if it was at the end", () => {
   expect(playedWindow(wholeWindow(200), 200)).toEqual({ from: 0, to: 27 });
   expect(playedWindow(wholeWindow(40), 40)).toEqual({ from: 0, to: 9 });
   expect(playedWindow(wholeWindow(1), 1)).toEqual({ from: 0, to: 0 });
@@ -57,7 +57,7 @@ const moved = dayCount.chain((count) =>
   fc.tuple(fc.constant(count), windowIn(count), fc.double({ min: -5000, max: 5000, noNaN: true })),
 );
 
-test("whatever the hand does, the window stays inside of the run and has at least a day", () => {
+test("moving keeps the window inside of the run and at least one day long", () => {
   fc.assert(
     fc.property(moved, ([count, window, day]) => {
       const results = [
@@ -78,7 +78,7 @@ test("whatever the hand does, the window stays inside of the run and has at leas
   );
 });
 
-test("no text of the address leads out of the run", () => {
+test("no address leads outside of the run", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), dayCount, (from, to, count) => {
       const window = readWindow(from, to, start, count);

@@ -1,5 +1,4 @@
-// The range of days that the map shows. Days count from the start of the run; both ends belong to
-// it.
+// The range of days shown on the map. Days count from the start of the run; both ends are included.
 import { type Day, parseDay } from "@episcope/common";
 
 export interface DayWindow {
@@ -7,7 +6,7 @@ export interface DayWindow {
   readonly to: number;
 }
 
-/** Days that a moving window has when nobody has chosen any. */
+/** Length of the moving window if the visitor has not chosen one. */
 const playedDays = 28;
 
 export function wholeWindow(dayCount: number): DayWindow {
@@ -18,17 +17,17 @@ export function isWhole({ from, to }: DayWindow, dayCount: number): boolean {
   return from === 0 && to === lastDay(dayCount);
 }
 
-/** Its first day moves, at most to its last one. */
+/** Moves the first day, at most to the last one. */
 export function withFrom({ to }: DayWindow, day: number): DayWindow {
   return { from: clamp(Math.round(day), 0, to), to };
 }
 
-/** Its last day moves, at most to its first one. */
+/** Moves the last day, at least to the first one. */
 export function withTo({ from }: DayWindow, day: number, dayCount: number): DayWindow {
   return { from, to: clamp(Math.round(day), from, lastDay(dayCount)) };
 }
 
-/** Both move: as many days as before, from the given one on as far as there are days. */
+/** Moves both ends, keeping the length, within the run. */
 export function movedTo({ from, to }: DayWindow, day: number, dayCount: number): DayWindow {
   const length = to - from;
   const first = clamp(Math.round(day), 0, lastDay(dayCount) - length);
@@ -36,8 +35,8 @@ export function movedTo({ from, to }: DayWindow, day: number, dayCount: number):
 }
 
 /**
- * The days between two dates of the address, whichever comes first; the whole run where they name
- * none of its days.
+ * The days between two dates of the address, in either order; the whole run if they name none of
+ * its days.
  */
 export function readWindow(from: string, to: string, startDay: Day, dayCount: number): DayWindow {
   const whole = wholeWindow(dayCount);
@@ -51,8 +50,8 @@ export function readWindow(from: string, to: string, startDay: Day, dayCount: nu
 }
 
 /**
- * Where playing begins: at the start again if it was at the end, with a few weeks if it was
- * everything.
+ * The window when playing starts: at the start again if it was at the end, a few weeks if it was
+ * the whole run.
  */
 export function playedWindow(window: DayWindow, dayCount: number): DayWindow {
   if (isWhole(window, dayCount)) {
@@ -61,7 +60,7 @@ export function playedWindow(window: DayWindow, dayCount: number): DayWindow {
   return window.to === lastDay(dayCount) ? movedTo(window, 0, dayCount) : window;
 }
 
-/** Days a second: a run takes about half a minute, but none runs too fast for the eye. */
+/** A run takes about half a minute, but never plays too fast to follow. */
 export function playedDaysPerSecond(dayCount: number): number {
   return clamp(dayCount / 30, 5, 30);
 }

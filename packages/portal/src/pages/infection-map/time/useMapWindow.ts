@@ -4,7 +4,7 @@ import { useQuery } from "../../../environment/useQuery.ts";
 import { addressedWindow, chooseWindow } from "../address/mapAddress.ts";
 import type { DayWindow } from "./dayWindow.ts";
 
-/** The window of the address; while a hand moves it, the one in the hand. */
+/** The window from the address, or the dragged one during a drag. */
 export function useMapWindow(
   startDay: Day,
   dayCount: number,

@@ -7,7 +7,7 @@ interface WindowPlayback {
   stop(): void;
 }
 
-/** Moves the window through the run, to its end. */
+/** Moves the window through the run up to its end. */
 export function useWindowPlayback(
   window: DayWindow,
   dayCount: number,

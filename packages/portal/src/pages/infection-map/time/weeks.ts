@@ -1,4 +1,4 @@
-// Infections per week, counted from the start of the run, and the busiest stretch of days.
+// Infections per week, counted from the start of the run, and the busiest window of days.
 
 export function weeklyTotals(dayStart: Uint32Array): readonly number[] {
   const dayCount = dayStart.length - 1;
@@ -9,7 +9,7 @@ export function weeklyTotals(dayStart: Uint32Array): readonly number[] {
   return weeks;
 }
 
-/** Most infections in so many days in a row. */
+/** Most infections in this many consecutive days. */
 export function busiestDays(dayStart: Uint32Array, days: number): number {
   let most = 0;
   for (let from = 0; from + days < dayStart.length; from++) {

@@ -1,4 +1,4 @@
-// Measures and words that several versions share.
+// Measures and texts that several versions share.
 import type { Localized } from "@episcope/common";
 import type { LegacyEvent, LegacyMeasure } from "../definition.ts";
 import { shares } from "./values.ts";
@@ -46,7 +46,7 @@ export const subheadings = {
   returns: { en: "Share that returns", de: "Anteil, der zurückkehrt" },
 } as const satisfies Readonly<Record<string, Localized>>;
 
-/** The four levels of education of v4 and v5, in the order of their sliders. */
+/** The four education levels of v4 and v5, in the order of their sliders. */
 export const educationSliders: readonly LegacyMeasure[] = [
   shareMeasure({
     column: "remainingFractionKiga",

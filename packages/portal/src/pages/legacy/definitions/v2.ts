@@ -67,7 +67,7 @@ export const v2: readonly LegacyViewer[] = [
           }),
         ],
       },
-      // A group of its own: its values are days, not shares.
+      // A separate group, because its values are days, not shares.
       {
         heading: { en: "End of the measures", de: "Ende der Maßnahmen" },
         measures: [

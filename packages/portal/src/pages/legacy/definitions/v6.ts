@@ -90,9 +90,9 @@ function viewer(
       },
     ],
     events: [schoolsClose("2020-03-14")],
-    // The offset of the table counts days earlier: −5 is five days later.
+    // The offset in the table counts days earlier: −5 is five days later.
     shift: { days: [-5, 5], initial: 5 },
-    // As the table of Berlin lists it (legacy-viewers specification 4.4).
+    // As listed in the table of Berlin (legacy-viewers specification 4.4).
     base: { shift: 5 },
     infected: {
       title: { en: "Infected in total", de: "Infizierte insgesamt" },

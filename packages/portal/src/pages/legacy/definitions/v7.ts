@@ -1,5 +1,4 @@
-// Re-opening scenarios (legacy-viewers specification 2.6). The first picture is the loosest
-// scenario.
+// Re-opening scenarios (legacy-viewers specification 2.6). The default is the loosest scenario.
 import { legacyTitles } from "../../../site/addresses/legacyTitles.ts";
 import type { LegacyGroup, LegacyMeasure, LegacyViewer } from "../definition.ts";
 import { headings, shareMeasure, subheadings, titles } from "./measures.ts";
@@ -145,8 +144,8 @@ function viewer(city: LegacyViewer["city"], special: Special): LegacyViewer {
   };
 }
 
-// The start of the base run: the outputs of Berlin and Munich say 0, that of Heinsberg an offset of
-// −6 (legacy-viewers specification 4.4).
+// The start of the base run: the outputs of Berlin and Munich have 0, that of Heinsberg an offset
+// of −6 (legacy-viewers specification 4.4).
 export const v7: readonly LegacyViewer[] = [
   viewer("berlin", {
     dayOne: "2020-02-21",

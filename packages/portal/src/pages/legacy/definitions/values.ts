@@ -1,8 +1,8 @@
-// The values of the measures: shares are shown as percentages, days as days, 1000 means never
+// Values of the measures: shares are shown as percentages, days as days, and 1000 means never
 // (legacy-viewers specification 1.8).
 import type { LegacyValue } from "../definition.ts";
 
-/** Shares of 1, as the info table writes them. */
+/** Fractions, as the info table writes them. */
 export function shares(...values: readonly number[]): readonly LegacyValue[] {
   return values.map((value) => {
     const percent = Math.round(100 * value);

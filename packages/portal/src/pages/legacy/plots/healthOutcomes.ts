@@ -17,8 +17,8 @@ const quarantine: Outcome = {
 };
 
 /**
- * How many people are in which state (legacy-viewers specification 1.5), with reported cases
- * (legacy-viewers specification 1.6) and the capacity of intensive care.
+ * People by state (legacy-viewers specification 1.5), with reported cases (legacy-viewers
+ * specification 1.6) and intensive care capacity.
  */
 export function healthOutcomes(viewer: LegacyViewer): PlotDefinition {
   const axis = axisOf(viewer.calendar);
@@ -58,7 +58,7 @@ const help = {
   de: "Wie viele Menschen an einem Tag in welchem Zustand sind, so wie die Simulation sie zählt, hochgerechnet auf die ganze Bevölkerung. Nichts ist geglättet. Ein Lauf, dessen Epidemie erloschen ist, geht mit seinen letzten Werten weiter. Gepunktet, wo es sie gibt: die gemeldeten Fälle, zusammengezählt; viele Ansteckungen wurden nie gemeldet.",
 };
 
-/** By date, also where the axis counts days (legacy-viewers specification 1.6). */
+/** By date, even if the axis counts days (legacy-viewers specification 1.6). */
 function cases({ calendar, extras }: LegacyViewer, context: PlotContext): readonly Series[] {
   if (!extras.has("cases")) return [];
   const { x, dayZero } = axisOf(calendar);

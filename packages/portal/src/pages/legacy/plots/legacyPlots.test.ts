@@ -21,7 +21,7 @@ function plotOf(viewer: LegacyViewer, name: string) {
   return plot;
 }
 
-/** Two days with every column that any version has. */
+/** Two days with every column of any version. */
 const infections = runTable({
   nSusceptible: [96, 90],
   nInfectedButNotContagious: [4, 4],
@@ -35,7 +35,7 @@ const infections = runTable({
   nInQuarantine: [0, 3],
 });
 
-test("which charts a viewer has (3)", () => {
+test("each viewer has its charts (legacy-viewers specification 3)", () => {
   const names = viewers.map((viewer) => [
     viewer.path,
     ...legacySetup(viewer).plots.map(({ shortNames }) => shortNames[0]),
@@ -70,11 +70,11 @@ test.each([
   ["/v6/munich", withSymptoms],
   ["/v7/berlin", [...withSymptoms, "Intensive Care Capacity"]],
   ["/v7/heinsberg", withSymptoms],
-])("%s draws these states, under the names of the run page", (path, names) => {
+])("%s draws these states with the names of the run page", (path, names) => {
   const viewer = viewerOf(path);
   const content = plotOf(viewer, "health").content({ infections }, contextOf(viewer));
   expect(panelOf(content).series.map(({ name }) => name)).toEqual(names);
-  // No colour of its own: a state has that of its name, in every version.
+  // No colour is set: a state has the colour of its name in every version.
   for (const { source, color } of panelOf(content).series) {
     if (source === "model") expect(color).toBeUndefined();
   }
@@ -91,7 +91,7 @@ test("v1 counts days and scales its sample up", () => {
   ]);
 });
 
-test("v4 knows the dates of its days, and goes on to day 150", () => {
+test("v4 has dates for its days and continues to day 150", () => {
   const viewer = viewerOf("/v4");
   const panel = panelOf(plotOf(viewer, "health").content({ infections }, contextOf(viewer)));
   expect([panel.x, panel.dayZero]).toEqual(["simulationDay", day("2020-02-17")]);
@@ -113,7 +113,7 @@ test.each([
   expect(panelOf(content).series[0]?.x[0]).toBe(day(date));
 });
 
-test("the chart in words", () => {
+test("the chart has a text summary", () => {
   const v1 = plotOf(viewerOf("/v1"), "health");
   expect(v1.content({ infections }, contextOf(viewerOf("/v1")))?.summary).toEqual({
     en: "Most people infected at once: 40 on day 2. Most critical cases: 4 on day 2. Infected in total: 40.",
@@ -133,7 +133,7 @@ const cases = rowTable(
   ],
 );
 
-test("reported cases stand at their date, in v5 at the day that falls on it", () => {
+test("reported cases are at their date, in v5 at the corresponding day", () => {
   const observed = new Map([["berlin-cases", cases]]);
   const seriesOf = (path: string) => {
     const viewer = viewerOf(path);
@@ -153,14 +153,14 @@ test("reported cases stand at their date, in v5 at the day that falls on it", ()
   expect(plotOf(viewerOf("/v2"), "health").observed?.("berlin")).toEqual([]);
 });
 
-test("hospital: four lines of people, and the main chart keeps its data", () => {
+test("the hospital plot has four lines of people, and the main chart keeps its data", () => {
   const viewer = viewerOf("/v7/berlin");
   const reports = rowTable(["date", "inpatients", "intensiveCare"], [["2020-03-20", 60, 20]]);
   const context = { ...contextOf(viewer), observed: new Map([["berlin-hospital", reports]]) };
   const before = plotOf(viewer, "health").content({ infections }, context);
   const panel = panelOf(plotOf(viewer, "hospital").content({ infections }, context));
   expect(panel.series.map(({ name, y, dash }) => [name, Array.from(y), dash])).toEqual([
-    // The day at the end is the one that continues the run.
+    // The last day continues the run.
     ["Model: Seriously Sick", [0, 2, 2], undefined],
     ["Model: Critical", [0, 1, 1], undefined],
     ["Reported: Berlin Hospitalized (Senate)", [60], "dotted"],
@@ -171,7 +171,7 @@ test("hospital: four lines of people, and the main chart keeps its data", () => 
   expect(plotOf(viewer, "health").content({ infections }, context)).toEqual(before);
 });
 
-test("hospital without reports has two lines", () => {
+test("without reports the hospital plot has two lines", () => {
   const viewer = viewerOf("/v7/berlin");
   const content = plotOf(viewer, "hospital").content({ infections }, contextOf(viewer));
   expect(panelOf(content).series).toHaveLength(2);
@@ -182,7 +182,7 @@ function curveOf(table: Table) {
   return x.map((place, index) => [place - day("2020-02-20"), y[index]]);
 }
 
-test("multipliers: infections of four days against the four before, from the ninth day on", () => {
+test("multipliers compare the infections of four days with the four days before, from day nine", () => {
   // New infections per day: 1, 1, 1, 1, 2, 2, 2, 2, 3, 0.
   const nSusceptible = [100, 99, 98, 97, 96, 94, 92, 90, 88, 85, 85];
   expect(curveOf(runTable({ nSusceptible }))).toEqual([
@@ -193,14 +193,14 @@ test("multipliers: infections of four days against the four before, from the nin
   ]);
 });
 
-test("multipliers: a gap where nobody was infected before, and the dates stay right", () => {
+test("multipliers have a gap if nobody was infected before, and dates stay correct", () => {
   const nSusceptible = [100, 100, 100, 100, 100, 96, 96, 96, 96, 88];
   expect(curveOf(runTable({ nSusceptible }))).toEqual([
     // 4 / 0, then (96 − 88) / (100 − 96)
     [9, Number.NaN],
     [10, 2],
   ]);
-  // A day that the table lacks makes gaps, and shifts nothing.
+  // A day missing from the table leaves gaps and shifts nothing.
   const lacking = rowTable(
     ["day", "nSusceptible"],
     [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14].map((number) => [number, 100 - number]),
@@ -214,7 +214,7 @@ test("multipliers: a gap where nobody was infected before, and the dates stay ri
   ]);
 });
 
-test("multipliers: eight days are too few; the panel is linear with a reference at 1", () => {
+test("eight days are too few for multipliers; the panel is linear with a reference at 1", () => {
   const viewer = viewerOf("/v7/heinsberg");
   const plot = plotOf(viewer, "multipliers");
   const eight = runTable({ nSusceptible: [8, 7, 6, 5, 4, 3, 2, 1] });
@@ -228,7 +228,7 @@ test("multipliers: eight days are too few; the panel is linear with a reference 
   ]);
 });
 
-test("nothing to show, no plot", () => {
+test("without data there is no plot", () => {
   for (const viewer of viewers) {
     for (const plot of legacySetup(viewer).plots) {
       expect(plot.content({}, contextOf(viewer))).toBeUndefined();

@@ -7,8 +7,8 @@ import type { LegacyViewer } from "../definition.ts";
 import { shownDays } from "../shownTable.ts";
 
 /**
- * How much the infections of four days grow, as published in April 2020
- * (legacy-viewers specification 4.3).
+ * Growth of the infections over four days, as published in April 2020 (legacy-viewers specification
+ * 4.3).
  */
 export function multipliers(viewer: LegacyViewer): PlotDefinition {
   return {
@@ -69,10 +69,10 @@ export function multipliers(viewer: LegacyViewer): PlotDefinition {
   };
 }
 
-/** Days over which infections are counted, and between the two counts. */
+/** Days over which infections are counted, and days between the two counts. */
 const span = 4;
 
-/** From the ninth day on; a gap (NaN) where nobody was infected before. */
+/** From day nine; a gap (NaN) if nobody was infected before. */
 export function multiplierCurve(
   daily: Table,
   context: PlotContext,

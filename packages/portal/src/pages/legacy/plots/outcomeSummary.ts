@@ -1,4 +1,4 @@
-// The chart in words, for readers who cannot see it and for those in a hurry.
+// A text summary of the chart, for screen readers and for a quick look.
 import {
   defineTexts,
   inEachLanguage,

@@ -7,12 +7,12 @@ const fridays = ["2020-03-06", "2020-03-13", "2020-03-20", "2021-10-01", "2021-1
 const weeks = (startDate?: string, endDate?: string) =>
   chosenWeeks({ startDate, endDate }, "week", sundays);
 
-test("first and last without a choice", () => {
+test("without a choice the first and the last date are compared", () => {
   expect(weeks()).toEqual({ start: "2020-03-08", end: "2021-10-17", unknown: [] });
   expect(chosenWeeks({ startDate: undefined, endDate: undefined }, "week", [])).toBeUndefined();
 });
 
-test("dates of the list are taken, also equal ones or backwards", () => {
+test("dates of the series are used, even if equal or in reverse order", () => {
   expect(weeks("2020-03-22", "2020-03-22")).toMatchObject({
     start: "2020-03-22",
     end: "2020-03-22",
@@ -23,20 +23,20 @@ test("dates of the list are taken, also equal ones or backwards", () => {
   });
 });
 
-test("from weekdays to weeks the next later date, else the last", () => {
+test("a weekday date becomes the next later week, otherwise the last", () => {
   expect(weeks("2020-03-13", "2021-10-22")).toEqual({
     ...{ start: "2020-03-15", end: "2021-10-17", unknown: [] },
   });
   expect(weeks("2021-10-08")?.start).toBe("2021-10-17");
 });
 
-test("from weeks to weekdays the next earlier date, else the first", () => {
+test("a week date becomes the next earlier weekday date, otherwise the first", () => {
   const found = chosenWeeks({ startDate: "2020-03-01", endDate: "2021-10-10" }, "weekday", fridays);
   expect(found).toEqual({ start: "2020-03-06", end: "2021-10-01", unknown: [] });
 });
 
-test("any other date is named and not used", () => {
-  // A Sunday that the data lack, a Tuesday, and no date at all.
+test("any other date is reported and ignored", () => {
+  // A missing Sunday, a Tuesday, and invalid dates.
   for (const date of ["2021-10-10", "2020-03-10", "2020-02-30", "soon"]) {
     expect(weeks(date, "2020-03-22")).toEqual({
       ...{ start: "2020-03-08", end: "2020-03-22", unknown: [date] },

@@ -1,4 +1,4 @@
-// Which two dates of the period are compared, and what was asked for in vain
+// The two dates of the period that are compared, and dates in the address that do not exist
 // (mobility specification 5.1).
 import { type DateRole, dateInPeriod, defaultDate, type MobilityPeriod } from "@episcope/battery";
 import { parseDay, weekday } from "@episcope/common";
@@ -7,11 +7,11 @@ import type { QueryChange } from "../../../environment/useQuery.ts";
 export interface ChosenWeeks {
   readonly start: string;
   readonly end: string;
-  /** What the address says and no date of the data is. */
+  /** Dates in the address that the data lack. */
   readonly unknown: readonly string[];
 }
 
-/** Undefined where the data have no dates at all. */
+/** Undefined if the data have no dates at all. */
 export function chosenWeeks(
   written: { readonly startDate: string | undefined; readonly endDate: string | undefined },
   period: MobilityPeriod,
@@ -29,8 +29,8 @@ export function chosenWeeks(
 }
 
 /**
- * The stamp of another period stands for its week, so that a link still means the same when its
- * period is changed: Fridays are stamps of weekdays, Sundays of weeks and weekends.
+ * A date of another period stands for its week, so that a link keeps its meaning when the period
+ * changes: weekday periods are dated by Friday, weeks and weekends by Sunday.
  */
 export function dateOfPeriod(
   date: string,

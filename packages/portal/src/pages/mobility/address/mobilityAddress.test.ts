@@ -13,7 +13,7 @@ const area = (name: string, level: "state" | "county" = "county") => {
   return found;
 };
 
-test("without a query: Berlin and Germany, no state", () => {
+test("the defaults are Berlin and Germany for counties, and none for states", () => {
   expect(names("")).toEqual(["Berlin", "Deutschland"]);
   expect(names("", "state")).toEqual([]);
   expect(read("")).toMatchObject({
@@ -22,27 +22,27 @@ test("without a query: Berlin and Germany, no state", () => {
   });
 });
 
-test("old links name one area or both", () => {
+test("old links with one or two areas are read", () => {
   expect(names("county_one=Kreis+Unna&county_two=Landkreis+St.+Wendel")).toEqual([
     "Kreis Unna",
     "Landkreis St. Wendel",
   ]);
   expect(names("county_one=M%C3%BCnchen")).toEqual(["München", "Deutschland"]);
   expect(names("county_two=M%C3%BCnchen")).toEqual(["Berlin", "München"]);
-  // As links have it from when the file was damaged.
+  // From links made while the file was damaged.
   expect(names("county_one=Landkreis+St,+Wendel")[0]).toBe("Landkreis St. Wendel");
 });
 
-test("an unknown area is named and left out, the rest stays", () => {
+test("an unknown area is reported and left out, the others stay", () => {
   const { areas, unknownAreas } = read("county_one=Entenhausen&county_two=K%C3%B6ln");
   expect(areas.map(({ name }) => name)).toEqual(["Köln"]);
   expect(unknownAreas).toEqual(["Entenhausen"]);
   expect(read("area=%3Cb%3E&area=Jena").unknownAreas).toEqual(["<b>"]);
-  // A state is no county, and no property of an object is an area.
+  // A state is not a county, and "constructor" is not an area.
   expect(read("area=Bayern&area=constructor").unknownAreas).toEqual(["Bayern", "constructor"]);
 });
 
-test("the list rules over the names of old links; none twice, not too many", () => {
+test("the list overrides the names of old links, without duplicates and up to the limit", () => {
   expect(names("area=Jena&area=Jena&county_one=Berlin")).toEqual(["Jena"]);
   const many = ["Kiel", "Jena", "Gera", "Suhl", "Ulm", "Trier", "Hagen", "Hamm", "Herne"];
   expect(names(many.map((name) => `area=${name}`).join("&"))).toHaveLength(mostAreas);
@@ -53,7 +53,7 @@ test("Germany is on every chart of the states without being chosen", () => {
   expect(names("area=Bayern&area=Deutschland", "state")).toEqual(["Bayern"]);
 });
 
-test("what is chosen is read again, and old names go", () => {
+test("a choice is read back, and old names are removed", () => {
   const chosen = [area("Köln"), area("Deutschland")];
   const query = changedQuery(
     new URLSearchParams("county_one=Berlin&date_one=2020-03-08"),
@@ -67,7 +67,7 @@ test("what is chosen is read again, and old names go", () => {
   expect(changedQuery(empty, usual).toString()).toBe("date_one=2020-03-08");
 });
 
-test("nonsense means the default", () => {
+test("invalid values mean the default", () => {
   expect(
     read("smooth=99&values=x&base=never&from=2021-01-01&to=2020-01-01&view=&bands="),
   ).toMatchObject({
@@ -82,7 +82,7 @@ test("a baseline is a date or the year before", () => {
   expect(read("base=2021-02-30").baseline).toBeUndefined();
 });
 
-test("a click adds an area, another takes it away; a full list stays", () => {
+test("toggling adds or removes an area; a full list stays", () => {
   const [koeln, jena] = [area("Köln"), area("Jena")];
   expect(toggledArea([koeln], jena)).toEqual([koeln, jena]);
   expect(toggledArea([koeln, jena], koeln)).toEqual([jena]);

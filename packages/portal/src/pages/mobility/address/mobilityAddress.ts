@@ -1,5 +1,4 @@
-// What a visitor has set, in the address (mobility specification 1, 5.4). What is the default has
-// no name there.
+// The visitor's settings in the address (mobility specification 1, 5.4). Defaults are left out.
 import { type Area, areaNamed, type MobilityLevel } from "@episcope/battery";
 import { parseDay } from "@episcope/common";
 import type { Range } from "../../../charts/chartContent.ts";
@@ -9,28 +8,29 @@ import type { QueryChange } from "../../../environment/useQuery.ts";
 export const mostAreas = 8;
 
 export const smoothings = [1, 3, 4, 5] as const;
-/** Weeks of the centred mean; 1 is none. */
+/** Weeks of the centred mean; 1 is no smoothing. */
 export type Smoothing = (typeof smoothings)[number];
 
 export interface MobilityAddress {
-  /** In the order of choice, none twice, without Germany on the page of the states. */
+  /** In the order of choice, without duplicates, and without Germany on the page of the states. */
   readonly areas: readonly Area[];
-  /** Names that no area has. */
+  /** Names in the address that are no areas. */
   readonly unknownAreas: readonly string[];
-  /** As they are written. */
+  /** As written in the address. */
   readonly startDate: string | undefined;
   readonly endDate: string | undefined;
-  /** Period of the states' map; that of the counties stands in the path. */
+  /** Period of the map of states; for counties it is in the path. */
   readonly period: string | undefined;
   /** Values themselves, or their change since the baseline. */
   readonly shows: "values" | "change";
   /**
-   * Date of the baseline, or the same week a year before; undefined for the first one of each area.
+   * Date of the baseline, or the same week a year before; undefined for the first value of each
+   * area.
    */
   readonly baseline: string | undefined;
   readonly smoothing: Smoothing;
   readonly hasBands: boolean;
-  /** States that were not chosen: faint, or not at all. */
+  /** Whether states that were not chosen are drawn faintly. */
   readonly hasOtherStates: boolean;
   /** Names of hidden lines. */
   readonly hidden: ReadonlySet<string>;
@@ -41,10 +41,10 @@ export interface MobilityAddress {
   readonly tables: ReadonlySet<string>;
 }
 
-/** Instead of the date of a baseline. */
+/** Used instead of a baseline date. */
 export const yearBefore = "year";
 
-/** Nothing chosen, on purpose. */
+/** Deliberately no area. */
 const noArea = "none";
 
 const usualAreas: Readonly<Record<MobilityLevel, readonly string[]>> = {
@@ -92,7 +92,7 @@ function writtenAreas(query: URLSearchParams, level: MobilityLevel): readonly st
   const listed = query.getAll("area").filter(Boolean);
   if (listed.length > 0) return listed.filter((name) => name !== noArea);
   if (level === "state") return usualAreas.state;
-  // Older links: each of the two has its own default.
+  // Old links: each of the two areas has its own default.
   const [first = "", second = ""] = usualAreas.county;
   return [query.get("county_one") || first, query.get("county_two") || second];
 }
@@ -112,7 +112,7 @@ function readSection(query: URLSearchParams): Range | undefined {
   return from !== undefined && to !== undefined && from < to ? [from, to] : undefined;
 }
 
-/** The names of old links give way to the list. */
+/** Replaces the names of old links by the list. */
 export function chooseAreas(areas: readonly Area[], level: MobilityLevel): QueryChange {
   const names = areas.map(({ name }) => name);
   const usual = usualAreas[level];
@@ -124,7 +124,7 @@ export function chooseAreas(areas: readonly Area[], level: MobilityLevel): Query
   };
 }
 
-/** With it at the end, or without it where it was there. */
+/** Adds the area at the end, or removes it. */
 export function toggledArea(areas: readonly Area[], area: Area): readonly Area[] {
   if (areas.includes(area)) return areas.filter((other) => other !== area);
   return areas.length < mostAreas ? [...areas, area] : areas;

@@ -13,17 +13,16 @@ import { AreaSearch } from "./AreaSearch.tsx";
 interface AreaInputProps {
   readonly label: string;
   readonly placeholder: string;
-  /** All that can be chosen. */
   readonly areas: readonly Area[];
   readonly chosen: readonly Area[];
-  /** Of the line of a chosen area. */
+  /** Colour of a chosen area's line. */
   colorOf(area: Area): string | undefined;
-  /** Added, or taken away where it was there. */
+  /** Adds or removes the area. */
   onToggle(area: Area): void;
   onClear(): void;
 }
 
-/** The chosen areas as tags in the colours of their lines, and a search for more. */
+/** The chosen areas as tags in the colours of their lines, and a search field. */
 export function AreaInput({
   label,
   placeholder,

@@ -9,14 +9,14 @@ interface AreaSearchProps {
   readonly label: string;
   readonly placeholder: string;
   readonly areas: readonly Area[];
-  /** Chosen already: marked in the list. */
+  /** Already chosen; marked in the list. */
   readonly chosen?: readonly Area[];
   readonly isDisabled?: boolean;
   onChoose(area: Area): void;
 }
 
 /**
- * A text field with a list of areas that fit, grouped by state (a combobox by the ARIA practices).
+ * A text field with a list of matching areas, grouped by state (combobox of the ARIA practices).
  */
 export function AreaSearch(props: AreaSearchProps) {
   const { label, placeholder, areas, chosen = [], isDisabled, onChoose } = props;
@@ -107,7 +107,7 @@ export function AreaSearch(props: AreaSearchProps) {
                 aria-selected={chosen.includes(area)}
                 data-active={area === current || undefined}
                 className={styles.option}
-                // The field keeps the focus, so that the list is not closed before the click.
+                // The field keeps the focus, so that the list does not close before the click.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(area)}
               >

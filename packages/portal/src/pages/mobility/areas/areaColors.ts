@@ -1,5 +1,5 @@
-// One colour per state, the same on every chart; neighbours in the alphabet differ in hue and
-// lightness. Compared counties take the colours of a small set in their order.
+// One colour per state on every chart; alphabetical neighbours differ in hue and lightness.
+// Compared counties get the colours of a small set in order.
 import { type Area, type AreaId, germany } from "@episcope/battery";
 
 const stateColors: Readonly<Record<AreaId, string>> = {
@@ -21,7 +21,7 @@ const stateColors: Readonly<Record<AreaId, string>> = {
   "16": "#1b5e3f",
 };
 
-/** Blue and orange first, as published; all stand out from white by 3:1. */
+/** Blue and orange first, as published; all have a contrast of 3:1 to white. */
 const comparisonColors = [
   "#1f77b4",
   "#d95f02",
@@ -33,12 +33,12 @@ const comparisonColors = [
   "#c8285a",
 ] as const;
 
-/** Germany has the colour of its name. */
+/** Germany's colour belongs to its name. */
 export function stateColor({ id, state }: Area): string | undefined {
   return state === undefined ? undefined : (stateColors[state] ?? stateColors[id]);
 }
 
-/** In the order of choice; Germany takes none of the set. */
+/** In the order of choice; Germany uses none of the set. */
 export function comparisonColorsOf(areas: readonly Area[]): ReadonlyMap<AreaId, string> {
   const colors = new Map<AreaId, string>();
   for (const { id } of areas) {

@@ -19,7 +19,7 @@ test.each([
   expect(found(text)[0]).toBe(name);
 });
 
-test("the city stands before the district around it, both under their state", () => {
+test("a city is listed before the district around it, both under their state", () => {
   const [group] = searchAreas(all, "münchen");
   expect(group?.state).toBe("Bayern");
   expect(group?.areas.map(({ name }) => name).slice(0, 2)).toEqual([
@@ -28,7 +28,7 @@ test("the city stands before the district around it, both under their state", ()
   ]);
 });
 
-test("without a text everything is there, Germany first, then state after state", () => {
+test("an empty text lists everything, Germany first, then state by state", () => {
   const groups = searchAreas(all, "");
   expect(groups.flatMap(({ areas }) => areas)).toHaveLength(402);
   expect(groups.map(({ state }) => state).slice(0, 3)).toEqual([
@@ -42,6 +42,6 @@ test("every county is found by its own name", () => {
   for (const { name } of counties) expect(found(name)).toContain(name);
 });
 
-test("nonsense finds nothing", () => {
+test("an unknown text finds nothing", () => {
   expect(searchAreas(all, "xyz*(")).toEqual([]);
 });

@@ -1,5 +1,4 @@
-// Areas by what somebody types: without regard to accents, capitals and the words in front of a
-// name.
+// Searches areas, ignoring accents, case and prefixes of names.
 import { type Area, areaById } from "@episcope/battery";
 
 export interface AreaGroup {
@@ -8,11 +7,11 @@ export interface AreaGroup {
   readonly areas: readonly Area[];
 }
 
-/** At most so many are listed for a text. */
+/** Maximum number of results. */
 const mostFound = 60;
 
 /**
- * Where a name begins with the text first, then where a later word does, then anywhere; grouped by
+ * First matches at the start of a name, then at the start of a word, then anywhere; grouped by
  * state, best state first.
  */
 export function searchAreas(areas: readonly Area[], text: string): readonly AreaGroup[] {
@@ -31,7 +30,7 @@ export function searchAreas(areas: readonly Area[], text: string): readonly Area
     groups.set(name, [...(groups.get(name) ?? []), area]);
   }
   const found = [...groups].map(([state, members]) => ({ state, areas: members }));
-  // A list of everything is read like a directory.
+  // The complete list is sorted like a directory.
   return wanted === "" ? found.toSorted(byState) : found;
 }
 
@@ -48,7 +47,7 @@ function rankOf(name: string, wanted: string): number | undefined {
   return name.includes(wanted) ? 3 : undefined;
 }
 
-/** Umlauts may be typed as two letters: "koeln" finds Köln, and so does "koln". */
+/** Umlauts can be typed as one or two letters: "koeln" and "koln" find Köln. */
 function plain(text: string): string {
   return text
     .trim()

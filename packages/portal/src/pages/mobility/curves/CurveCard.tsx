@@ -26,26 +26,26 @@ const ChartTable = lazy(async () => ({
 }));
 
 interface CurveCardProps {
-  /** In the address, where the card is a table. */
+  /** Name in the address, for cards shown as a table. */
   readonly name: string;
   readonly title: string;
   readonly period: MobilityPeriod;
-  /** Values or change; the visitor's choice where nothing is said. */
+  /** Undefined for the visitor's choice. */
   readonly shows?: "change";
   readonly view: MobilityView;
-  /** Ends of the axis, where another part of the page knows them. */
+  /** Ends of the axis, if another part of the page knows them. */
   readonly dates: Range | undefined;
 }
 
 const height = 400;
-/** With title, subtitle, legend and source; the legend of the states needs more room. */
+/** Includes title, subtitle, legend and source; the legend of the states needs more space. */
 const cardHeights = { county: height + 165, state: height + 220 } as const;
 const nearMargin = 400;
 const noDates: Range = [0, 1];
 
 /**
- * The curves of one period with everything around them. Its file is asked for when it comes near
- * the window; far from it only the place is kept.
+ * The curves of one period in their card. The file is requested when the card comes near the
+ * viewport; a distant card is only a placeholder.
  */
 export function CurveCard(props: CurveCardProps) {
   const { name, title } = props;
@@ -54,7 +54,7 @@ export function CurveCard(props: CurveCardProps) {
   if (isNear) wasNear.current = true;
   const cardHeight = cardHeights[props.view.place.level];
   const lastHeight = useRef<number>(cardHeight);
-  // Measured before there is anything to draw, so that a chart is laid out once.
+  // Measured before there is anything to draw, so that the chart is laid out once.
   const [ruler, width] = useWidth();
   useEffect(() => {
     if (isNear && element.current) lastHeight.current = element.current.offsetHeight;
@@ -94,7 +94,7 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
   const series = state.kind === "read" ? state.series : undefined;
   const { areas, smoothing, hasOtherStates } = address;
   const shown = shows ?? address.shows;
-  // The chart of the duration's change is always about the time before the pandemic.
+  // The chart of the duration's change always refers to the time before the pandemic.
   const baseline = shows === undefined ? address.baseline : undefined;
   const content = useMemo(() => {
     const settings: CurveSettings = {
@@ -200,14 +200,14 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
   );
 }
 
-/** The weeks behind a smoothed line go with it. */
+/** Points of the weeks are hidden together with their smoothed line. */
 function hiddenIn({ series }: Panel, hidden: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     series.filter(({ label, name }) => hidden.has(name) || hidden.has(label.en)).map((s) => s.name),
   );
 }
 
-/** A table has the lines; the weeks behind a mean would stand there under the same names. */
+/** In a table the weekly points would have the same names as their lines. */
 function withoutRaw(content: ChartContent): ChartContent {
   if (content.kind !== "panels") return content;
   return {

@@ -10,11 +10,11 @@ import { singleState } from "./curveMarks.ts";
 
 interface CurveControlsProps {
   readonly view: MobilityView;
-  /** That a change can be compared with; empty until they are known. */
+  /** Dates of possible baselines; empty until known. */
   readonly dates: readonly string[];
 }
 
-/** How all charts are drawn. */
+/** Settings of all charts. */
 export function CurveControls({ view, dates }: CurveControlsProps) {
   const { address, place, language, change } = view;
   const t = inLanguage(mobilityTexts, language);

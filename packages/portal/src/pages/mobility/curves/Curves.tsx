@@ -17,13 +17,13 @@ import { choosableAreas } from "./curveContent.ts";
 interface CurvesProps {
   readonly view: MobilityView;
   readonly range: Range | undefined;
-  /** That a change can be compared with. */
+  /** Dates of possible baselines. */
   readonly dates: readonly string[];
 }
 
 /**
- * The choice of areas and a chart per period, of the duration also its change
- * (mobility specification 2, 5.3).
+ * The choice of areas and a chart per period; for the duration also its change (mobility
+ * specification 2, 5.3).
  */
 export const Curves = memo(function Curves({ view, range, dates }: CurvesProps) {
   const { place, address, language, change, changeFrom } = view;

@@ -27,7 +27,7 @@ function panel(settings: Partial<CurveSettings>, series = states) {
   return content.panels[0];
 }
 
-test("17 lines: Germany, then the states in the order of the alphabet", () => {
+test("there are 17 lines: Germany, then the states in alphabetical order", () => {
   const { series } = panel({});
   const names = series.map(({ name }) => name);
   expect(names).toHaveLength(17);
@@ -37,7 +37,7 @@ test("17 lines: Germany, then the states in the order of the alphabet", () => {
   expect(new Set(series.map(({ color }) => color)).size).toBe(17);
 });
 
-test("a choice puts the others behind it, or away", () => {
+test("choosing states moves the others behind them, or removes them", () => {
   const chosen = [area("state", "Berlin")];
   const { series } = panel({ areas: chosen });
   expect(series.slice(0, 2).map(({ name, layer }) => [name, layer])).toEqual([
@@ -46,14 +46,14 @@ test("a choice puts the others behind it, or away", () => {
   ]);
   expect(series.filter(({ layer }) => layer === "background")).toHaveLength(15);
   expect(panel({ areas: chosen, hasOtherStates: false }).series).toHaveLength(2);
-  // Without a choice there are no others.
+  // Without a choice nothing is removed.
   expect(panel({ hasOtherStates: false }).series).toHaveLength(17);
   const color = (settings: Partial<CurveSettings>) =>
     panel(settings).series.find(({ name }) => name === "Berlin")?.color;
   expect(color({ areas: chosen })).toBe(color({}));
 });
 
-test("axis, unit and reading", () => {
+test("the axis has its unit and values are read out with it", () => {
   expect(panel({})).toMatchObject({
     yTitle: { en: "Time per Day [h]", de: "Zeit pro Tag [h]" },
     measure: { decimals: 1, unit: "h" },
@@ -69,7 +69,7 @@ test("axis, unit and reading", () => {
   expect(share).toMatchObject({ yTitle: { en: "Percentage points" }, measure: { unit: "pp" } });
 });
 
-test("counties in the order of choice; Germany keeps its own colour", () => {
+test("counties are in the order of choice, and Germany keeps its colour", () => {
   const counties = seriesFixture("county", dates, { Köln: [7, 6, 5], Jena: [8, 8, 8] });
   const areas = ["Deutschland", "Köln", "Jena"].map((name) => area("county", name));
   const { series } = panel({ areas }, counties);
@@ -80,7 +80,7 @@ test("counties in the order of choice; Germany keeps its own colour", () => {
   ]);
 });
 
-test("a mean shows the weeks behind it", () => {
+test("a smoothed line shows the weekly points behind it", () => {
   const { series } = panel({
     areas: [area("state", "Berlin")],
     smoothing: 3,
@@ -91,13 +91,13 @@ test("a mean shows the weeks behind it", () => {
   ]);
 });
 
-test("a missing week is said", () => {
+test("a missing week is mentioned", () => {
   const broken = seriesFixture("state", ["2020-03-08", "2020-03-22"], {});
   expect(curveContent(broken, usual, "en").subtitle?.en).toContain("break where weeks are missing");
   expect(curveContent(states, usual, "en").subtitle?.en).not.toContain("break");
 });
 
-test("the axis spans all files, in whole weeks", () => {
+test("the axis covers all files, in whole weeks", () => {
   const fridays = seriesFixture("state", ["2020-03-06", "2020-04-03"], {});
   const whole = [parseDay("2020-03-02"), parseDay("2020-04-05")];
   expect(dateRange([undefined, states, fridays])).toEqual(whole);
@@ -105,7 +105,7 @@ test("the axis spans all files, in whole weeks", () => {
   expect(dateRange([undefined])).toBeUndefined();
 });
 
-test("lockdowns are spans with names, only where the axis is", () => {
+test("lockdowns are labelled spans, cut to the axis", () => {
   const range = [parseDay("2020-03-01") ?? 0, parseDay("2020-06-30") ?? 0] as const;
   const spans = curveMarks([], range, "de").filter(({ isQuiet }) => !isQuiet);
   expect(spans).toEqual([
@@ -113,7 +113,7 @@ test("lockdowns are spans with names, only where the axis is", () => {
   ]);
 });
 
-test("the calendar of a state, where all chosen areas lie in it", () => {
+test("the calendar of a state is used if all chosen areas are in it", () => {
   const [koeln, unna, jena] = ["Köln", "Kreis Unna", "Jena"].map((name) => area("county", name));
   if (!koeln || !unna || !jena) throw new Error("no area");
   expect(singleState([koeln, unna, area("county", "Deutschland")])?.name).toBe(

@@ -1,5 +1,4 @@
-// The charts of both pages (mobility specification 2, 5.3): lines of areas as series. No pixels, no
-// React.
+// The charts of both pages (mobility specification 2, 5.3) as series. No pixels, no React.
 import {
   type Area,
   areasOf,
@@ -26,7 +25,7 @@ import {
 import { curveLine, type LineSettings } from "./curveLine.ts";
 import { curveSubtitle } from "./curveSubtitle.ts";
 
-/** What the visitor has set for all charts. */
+/** The visitor's settings for all charts. */
 export type CurveChoice = Pick<
   MobilityAddress,
   "areas" | "shows" | "baseline" | "smoothing" | "hasOtherStates"
@@ -79,13 +78,13 @@ interface Line {
   readonly area: Area;
   readonly color: string | undefined;
   readonly isBackground: boolean;
-  /** One of the states while none was chosen. */
+  /** A state while none was chosen. */
   readonly isEqual?: boolean;
 }
 
 /**
- * Germany, what was chosen, and the others behind them (or not at all); without a choice all are
- * equal.
+ * Germany, the chosen states, and the others behind them (or not at all); without a choice all look
+ * the same.
  */
 function stateLines({ areas, hasOtherStates }: CurveSettings): readonly Line[] {
   const isChosen = (area: Area) => areas.includes(area);
@@ -127,7 +126,7 @@ function drawnSeries(series: MobilitySeries, line: Line, settings: LineSettings)
   };
 }
 
-/** The weeks themselves behind their mean. */
+/** The weekly points behind their mean. */
 function rawPoints(series: MobilitySeries, line: Line, settings: LineSettings): Series {
   const { x, y }: MobilityCurve = curveLine(series, line.area.id, { ...settings, smoothing: 1 });
   return {
@@ -147,7 +146,7 @@ function hasGap({ dates }: MobilitySeries): boolean {
   });
 }
 
-/** As narrow as the lines, with zero where they are changes. */
+/** Fits the lines, and includes zero for changes. */
 function lineRange(series: readonly Series[], isChange: boolean): Range {
   let [low, high] = isChange ? [0, 0] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { y } of series) {
@@ -160,7 +159,7 @@ function lineRange(series: readonly Series[], isChange: boolean): Range {
   return low <= high ? niceRange([low, high], 5) : [0, 1];
 }
 
-/** Ends of the axis of dates: whole weeks, the same whichever period was read first. */
+/** Ends of the date axis: whole weeks, independent of which period was read first. */
 export function dateRange(series: readonly (MobilitySeries | undefined)[]): Range | undefined {
   const days = series.flatMap((one) => {
     const ends = [one?.dates[0], one?.dates.at(-1)];
@@ -172,7 +171,6 @@ export function dateRange(series: readonly (MobilitySeries | undefined)[]): Rang
   return [first - sinceMonday(first), last + 6 - sinceMonday(last)];
 }
 
-/** All that can be chosen, for a search. */
 export function choosableAreas(level: MobilitySeries["level"]): readonly Area[] {
   return areasOf(level).filter((area) => level === "county" || area !== germany);
 }

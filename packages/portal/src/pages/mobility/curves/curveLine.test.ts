@@ -15,24 +15,24 @@ const line = (values: readonly number[], settings: Partial<Parameters<typeof cur
   ].map((value) => Math.round(value * 100) / 100);
 const gap = Number.NaN;
 
-test("values, broken where a week is missing", () => {
+test("values have a gap where a week is missing", () => {
   const series = seriesFixture("state", dates, { Berlin: [7.2, 7, 5, 4.36, 5] });
   const { x, y } = curveLine(series, berlin, usual);
   expect([...y]).toEqual([7.2, 7, 5, 4.36, gap, 5]);
   expect(x[4]).toBe(parseDay("2020-04-05"));
 });
 
-test("change in percent since the first value of the area", () => {
+test("the change is in percent of the first value of the area", () => {
   // 4.36 / 7.20 − 1 = −39.44 % (mobility specification 4).
   expect(line([7.2, 7, 5, 4.36, 5], { shows: "change" })).toEqual([
     ...[0, -2.78, -30.56, -39.44, gap, -30.56],
   ]);
-  // The first week of an area may come later; zero is no baseline.
+  // An area's first week can be later; zero cannot be a baseline.
   expect(line([gap, 8, 4, 2, 8], { shows: "change" })).toEqual([gap, 0, -50, -75, gap, 0]);
   expect(line([0, 8, 4, 2, 8], { shows: "change" })).toEqual([gap, gap, gap, gap, gap, gap]);
 });
 
-test("change since a chosen week; none where the area has no value then", () => {
+test("the change can refer to a chosen week, and is empty if the area has no value then", () => {
   const settings = { shows: "change", baseline: "2020-03-22" } as const;
   expect(line([10, 8, 5, 4, 6], settings)).toEqual([100, 60, 0, -20, gap, 20]);
   expect(line([10, 8, gap, 4, 6], settings)).toEqual([gap, gap, gap, gap, gap, gap]);
@@ -43,16 +43,16 @@ test("shares change by percentage points", () => {
   expect(line([84, 80, 63, 63, 84], settings)).toEqual([0, -4, -21, -21, gap, 0]);
 });
 
-test("means do not reach across a gap", () => {
+test("means do not extend across a gap", () => {
   expect(line([6, 9, 3, 6, 100], { smoothing: 3 })).toEqual([6, 6, 6, 6, gap, 100]);
   expect(line([6, 9, gap, 6, 100], { smoothing: 3 })).toEqual([6, 9, gap, 6, gap, 100]);
 });
 
-test("change since the same week a year before, where there is one", () => {
+test("the change can refer to the same week a year before, if there is one", () => {
   const years = ["2020-03-08", "2020-03-15", "2021-03-07", "2021-03-14", "2021-03-21"];
   const series = seriesFixture("state", years, { Berlin: [8, 0, 6, 5, 4] });
   const { x, y } = curveLine(series, berlin, { ...usual, shows: "change", baseline: "year" });
-  // 52 weeks after 8 March 2020 is 7 March 2021; nothing is compared with 0 or with a missing week.
+  // 52 weeks after 8 March 2020 is 7 March 2021; zero and missing weeks are no baseline.
   expect(y[x.indexOf(parseDay("2021-03-07") ?? 0)]).toBe(-25);
   expect(y[x.indexOf(parseDay("2021-03-14") ?? 0)]).toBeNaN();
   expect(y[x.indexOf(parseDay("2021-03-21") ?? 0)]).toBeNaN();

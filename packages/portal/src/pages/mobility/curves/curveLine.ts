@@ -1,4 +1,4 @@
-// The line of one area as a chart draws it: itself or its change, smoothed, broken at gaps.
+// The line of one area: values or their change, smoothed, with gaps.
 import {
   type AreaId,
   baselineOf,
@@ -55,7 +55,7 @@ function shownLine(
   return isInPoints ? line.map((value) => value - (base ?? Number.NaN)) : changeFrom(line, base);
 }
 
-/** Whole weeks, so that a Sunday is compared with a Sunday. */
+/** Whole weeks, so that Sundays are compared with Sundays. */
 const daysOfYear = 52 * 7;
 
 function valuesYearBefore(dates: readonly string[], line: Float64Array): Float64Array {

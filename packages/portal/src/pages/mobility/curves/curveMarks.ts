@@ -1,5 +1,5 @@
-// Lockdowns as shaded spans, public holidays as hair lines, school holidays as strips
-// (mobility specification 8).
+// Lockdowns as shaded spans, public holidays as thin lines, school holidays as strips (mobility
+// specification 8).
 import {
   type Area,
   areaById,
@@ -17,9 +17,7 @@ const texts = defineTexts({
   de: { of: (name: string, state: string) => `${name} (${state})` },
 });
 
-/**
- * Of the whole country; where areas of a single state are chosen, also what only that state has.
- */
+/** Marks of the whole country, plus those of a state if all chosen areas are in it. */
 export function curveMarks(
   areas: readonly Area[],
   [from, to]: Range,
@@ -51,7 +49,7 @@ function markOf({ from, to, name }: CalendarSpan, language: Language): Mark {
   return { day: parseDay(from) ?? 0, until: parseDay(to) ?? 0, label: inLanguage(name, language) };
 }
 
-/** The one state in which all chosen areas lie; Germany does not count. */
+/** The state that contains all chosen areas; Germany does not count. */
 export function singleState(areas: readonly Area[]): Area | undefined {
   const ids = new Set(areas.flatMap(({ state }) => (state === undefined ? [] : [state])));
   const [id] = ids;

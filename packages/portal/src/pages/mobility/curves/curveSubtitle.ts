@@ -1,4 +1,4 @@
-// Below the title of a chart: what its dates and values mean.
+// The subtitle of a chart: what its dates and values mean.
 
 import type { MobilityMetric, MobilityPeriod } from "@episcope/battery";
 import {

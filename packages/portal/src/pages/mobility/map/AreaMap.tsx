@@ -20,11 +20,11 @@ interface AreaMapProps {
   readonly metric: MobilityMetric;
   readonly focus: MapFocus | undefined;
   onFocus(focus: MapFocus | undefined): void;
-  /** Into the charts, or out of them. */
+  /** Adds the area to the charts or removes it. */
   onToggle(area: Area): void;
 }
 
-/** The map and a line that says what is under the pointer, the finger or the keys. */
+/** The map and a line about the area under the pointer or with keyboard focus. */
 export function AreaMap(props: AreaMapProps) {
   const { view, scene, title, metric, focus, onFocus, onToggle } = props;
   const { place, address, language } = view;
@@ -47,7 +47,7 @@ export function AreaMap(props: AreaMapProps) {
             <p className={styles.waiting}>{t.loading}</p>
           )}
         </div>
-        {/* As below the map, so that nothing moves when it comes. */}
+        {/* Same structure as below the map, so that nothing moves when it appears. */}
         {ground.kind === "waiting" && (
           <>
             <div className={styles.under}>
@@ -94,7 +94,7 @@ export function AreaMap(props: AreaMapProps) {
   );
 }
 
-/** Name and value in one sentence. */
+/** Name and value as one sentence for screen readers. */
 function spoken(row: MapRow, { textOf }: MapScene): string {
   const state = stateName(row);
   const place =

@@ -10,11 +10,11 @@ import { legendColors, legendTicks, type ScaleWords } from "./mapScale.ts";
 interface MapLegendProps {
   readonly scale: ColorScale;
   readonly words: ScaleWords;
-  /** What holds for the whole country. */
+  /** The value of the whole country. */
   readonly germany: string;
 }
 
-/** The colours with their values; arrows at the ends say that there is more beyond them. */
+/** The colours with their values; arrows mark open ends. */
 export function MapLegend({ scale, words, germany }: MapLegendProps) {
   const language = useLanguage();
   const t = inLanguage(mobilityTexts, language);

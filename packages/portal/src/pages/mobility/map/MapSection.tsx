@@ -33,17 +33,17 @@ interface MapSectionProps {
   readonly view: MobilityView;
   readonly period: MobilityPeriod;
   readonly state: MobilityState;
-  /** Above the map: the period of the states, which has no page of its own. */
+  /** Above the map: the period of the states, which have no page per period. */
   readonly children?: ReactNode;
 }
 
-/** The map with its dates, or what is in its place (mobility specification 5.2). */
+/** The map with its dates, or a message in its place (mobility specification 5.2). */
 export function MapSection({ view, period, state, children }: MapSectionProps) {
   const { address, language } = view;
   const t = inLanguage(mobilityTexts, language);
   const dates = state.kind === "read" ? state.series.dates : [];
   const weeks = chosenWeeks(address, period, dates);
-  // The shapes are asked for when the map comes near the window, and it stays from then on.
+  // Shapes are requested when the map comes near the viewport; from then on the map stays.
   const { element, isNear } = useNearView(nearMargin);
   const wasNear = useRef(false);
   if (isNear) wasNear.current = true;

@@ -15,7 +15,7 @@ interface MapSettingsProps {
   onFind(focus: MapFocus): void;
 }
 
-/** What the colours mean and which they are; a search for an area on the map. */
+/** Meaning and choice of the colours, and a search for an area on the map. */
 export function MapSettings({ view, scene, germany, onFind }: MapSettingsProps) {
   const { address, place, language, change } = view;
   const t = inLanguage(mobilityTexts, language);

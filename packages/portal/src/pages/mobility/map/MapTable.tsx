@@ -28,13 +28,10 @@ interface MapTableProps extends MapSettings {
 }
 
 const rowsPerPage = 20;
-/** The heading of the column says what they are. */
+/** Without unit, which is in the column heading. */
 const pointsColumn = { decimals: 1, isSigned: true } as const;
 
-/**
- * The map in numbers: a ranking of all areas, for readers who cannot see it and for those who want
- * the figures.
- */
+/** The map as numbers: a ranking of all areas, for screen readers and for exact values. */
 export function MapTable(props: MapTableProps) {
   const { title, series, rows, metric, start, end, isChosen, onChoose } = props;
   const language = useLanguage();
@@ -49,7 +46,7 @@ export function MapTable(props: MapTableProps) {
   const sorted = useMemo(() => sortedRows(found, sort), [found, sort]);
   const pageCount = Math.max(1, Math.ceil(sorted.length / rowsPerPage));
   const shownPage = Math.min(page, pageCount - 1);
-  // The data have two decimals, and so has the table.
+  // The data have two decimals.
   const exact = { ...measureOf(metric), decimals: metric === "proportion-mobile-persons" ? 0 : 2 };
   const value = (of: number) => (Number.isNaN(of) ? t.noData : formatMeasure(of, exact, language));
   const date = (day: string) => formatDate(day, language, "short");
@@ -71,8 +68,8 @@ export function MapTable(props: MapTableProps) {
     ...(hasPoints(metric, isChange) ? [column("points", t.pointsColumn, pointsText)] : []),
   ];
   const state = { key: "state", title: t.state, cell: stateName };
-  // A phone has room for the name and what it is sorted by; the rest is a swipe away, the state in
-  // the detail.
+  // A phone has space for the name and the sorted column; the rest needs a swipe, and the state is
+  // in the details.
   const columns: DetailColumn<MapRow>[] = isPhone
     ? [...changes, ...dates]
     : [...(series.level === "county" ? [state] : []), ...dates, ...changes];

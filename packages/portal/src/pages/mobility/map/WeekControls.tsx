@@ -13,20 +13,20 @@ interface WeekControlsProps {
   readonly period: MobilityPeriod;
   readonly dates: readonly string[];
   readonly start: string;
-  /** As shown, also while it moves. */
+  /** As shown, also while playing. */
   readonly end: string;
   readonly player: WeekPlayer;
   onStart(date: string): void;
   onEnd(date: string): void;
 }
 
-/** Both dates, and a slider that moves the second one. */
+/** Both dates, and a slider for the second one. */
 export function WeekControls(props: WeekControlsProps) {
   const { period, dates, start, end, player, onStart, onEnd } = props;
   const language = useLanguage();
   const t = inLanguage(mobilityTexts, language);
   const id = useId();
-  // Several hundred of them: made once, not for every week that passes.
+  // Several hundred options: created once, not for every week while playing.
   const options = useMemo(
     () =>
       dates.map((day) => (

@@ -1,5 +1,5 @@
-// The map as a file: title, legend and source on it, light colours (mobility specification 5.2: SVG
-// of 800 × 900).
+// The map as a file with title, legend and source, always in light colours (mobility specification
+// 5.2: SVG of 800 × 900).
 import { inLanguage, type Language } from "@episcope/common";
 import { escapeXml } from "../../../charts/chartPicture.tsx";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
@@ -49,7 +49,7 @@ export function mapSvg(picture: MapPicture): string {
   ].join("");
 }
 
-/** Long headings get smaller instead of running out of the picture. */
+/** Long titles shrink to fit the width. */
 function titleSize(title: string): number {
   return Math.min(22, Math.floor((width - 2 * margin) / (title.length * 0.62)));
 }

@@ -19,23 +19,23 @@ const duration = { metric: "duration", start, end } as const;
 const rows = mapRows(series, duration);
 const shown = (id: string) => Math.round((rows.get(id)?.shown ?? 0) * 100) / 100;
 
-describe("between two dates", () => {
-  test("the vectors of mobility specification 4", () => {
+describe("two dates", () => {
+  test("changes equal the examples of mobility specification 4", () => {
     expect(shown("11000")).toBe(-28.12);
     expect(shown("DE")).toBe(-18.93);
   });
 
-  test("a start of 0, a missing end, an implausible area: no value, never infinite", () => {
+  test("a start of 0, a missing end or an implausible area gives no value, never infinity", () => {
     for (const id of ["05315", "16053", "07313", "09162"]) expect(shown(id)).toBeNaN();
   });
 
-  test("one record per area: a missing one shifts nothing", () => {
+  test("each area has its own record, so a missing one shifts nothing", () => {
     expect(rows.size).toBe(402);
     expect(shown("05978")).toBe(25);
     for (const [id, { area }] of rows) expect(area.id).toBe(id);
   });
 
-  test("in words", () => {
+  test("values are written with unit and sign", () => {
     const text = (id: string, language: "en" | "de" = "en") => {
       const row = rows.get(id);
       return row && shownText(row, "duration", true, language);
@@ -63,12 +63,12 @@ test("shares change by percent and by percentage points", () => {
   );
 });
 
-test("the scale is made of plausible areas, without Germany", () => {
+test("the scale covers plausible areas without Germany", () => {
   const values = plausibleValues(series).filter((value) => !Number.isNaN(value));
   expect(values.toSorted((a, b) => a - b)).toEqual([0, 5, 5.19, 7, 7.22, 8, 10]);
 });
 
-test("lowest and highest week", () => {
+test("the lowest and highest week are found", () => {
   expect(extremes(series, "11000")).toEqual({
     lowest: { date: end, value: 5.19 },
     highest: { date: start, value: 7.22 },
@@ -76,8 +76,8 @@ test("lowest and highest week", () => {
   expect(extremes(series, "09162")).toBeUndefined();
 });
 
-describe("the table", () => {
-  test("all counties but not Germany, without values last in either order", () => {
+describe("map table", () => {
+  test("all counties without Germany are listed, those without values last in either order", () => {
     const all = foundRows(rows, "");
     expect(all).toHaveLength(401);
     const names = (isDescending: boolean) =>
@@ -86,18 +86,18 @@ describe("the table", () => {
     expect(names(true).slice(0, 2)).toEqual(["Kreis Unna", "Berlin"]);
   });
 
-  test("a text finds rows", () => {
+  test("a text filters rows", () => {
     expect(foundRows(rows, "unna").map(({ area }) => area.id)).toEqual(["05978"]);
   });
 
-  test("by name and by state", () => {
+  test("rows are sorted by name and by state", () => {
     const some = foundRows(rows, "").filter(({ area }) => area.name.startsWith("K"));
     const sorted = (key: string) => sortedRows(some, { key, isDescending: false })[0]?.area.name;
     expect(sorted("area")).toBe("Kaiserslautern");
     expect(sorted("state")).toBe("Karlsruhe");
   });
 
-  test("as a file: key, names, values; gaps are empty", () => {
+  test("the file has key, names and values, and gaps are empty", () => {
     const lines = mapCsv(rows, duration, "en").split("\r\n");
     expect(lines[0]).toBe(
       "AGS,Area,State,Amount of Time Spent Outside the Home 2020-03-08,Amount of Time Spent Outside the Home 2020-03-22,Percentage change [%]",

@@ -1,5 +1,4 @@
-// What the map and its table tell about each area: one record with key and values together
-// (mobility specification 5.2).
+// One record per area for the map and its table, with key and values (mobility specification 5.2).
 import {
   type Area,
   areaById,
@@ -14,14 +13,15 @@ import {
 
 export interface MapRow {
   readonly area: Area;
-  /** Values at both dates; NaN where there is none. */
+  /** Values at both dates; NaN if missing. */
   readonly start: number;
   readonly end: number;
   /**
-   * What is coloured: percent of change, or the value where both dates are one. NaN has no colour.
+   * The coloured value: change in percent, or the value itself if both dates are equal. NaN has no
+   * colour.
    */
   readonly shown: number;
-  /** Of shares, between two dates. */
+  /** Change of shares in percentage points. */
   readonly points: number;
 }
 
@@ -31,7 +31,7 @@ export interface MapSettings {
   readonly end: string;
 }
 
-/** By key of the area, Germany among them. */
+/** Indexed by key of the area, including Germany. */
 export function mapRows(
   series: MobilitySeries,
   { metric, start, end }: MapSettings,
@@ -71,7 +71,7 @@ export interface Extreme {
   readonly value: number;
 }
 
-/** Lowest and highest value of an area; undefined without any. */
+/** Lowest and highest value of an area; undefined if it has none. */
 export function extremes(
   series: MobilitySeries,
   id: string,

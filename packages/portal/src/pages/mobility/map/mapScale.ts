@@ -1,4 +1,4 @@
-// The scale of the map, and what stands at it (mobility specification 5.2).
+// The colour scale of the map and its labels (mobility specification 5.2).
 
 import type { MobilityMetric, MobilitySeries } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
@@ -22,7 +22,7 @@ export interface ScaleWords {
   readonly isChange: boolean;
 }
 
-/** Of one date the ends follow from the whole series, in round numbers. */
+/** For a single date the ends are rounded from the whole series. */
 export function mapScale(
   series: MobilitySeries,
   isChange: boolean,

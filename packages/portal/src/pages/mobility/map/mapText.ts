@@ -1,4 +1,4 @@
-// What the map says about an area, in the formats of mobility specification 6.
+// Texts about an area on the map, in the formats of mobility specification 6.
 
 import { isImplausible, type MobilityLevel, type MobilityMetric } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
@@ -13,7 +13,7 @@ export function valueText(value: number, metric: MobilityMetric, language: Langu
     : formatMeasure(value, measureOf(metric), language);
 }
 
-/** −28.1 %; of shares also the percentage points; the value itself where there is one date only. */
+/** For example −28.1 %; for shares also percentage points; for a single date the value itself. */
 export function shownText(
   row: MapRow,
   metric: MobilityMetric,
@@ -29,9 +29,7 @@ export function shownText(
   return `${change} (${formatMeasure(row.points, pointsMeasure(language), language)})`;
 }
 
-/**
- * What a button does with an area: the charts of counties compare it, those of states highlight it.
- */
+/** Label of the button: the charts of counties compare an area, those of states highlight it. */
 export function chooseText(level: MobilityLevel, isChosen: boolean, language: Language): string {
   const t = inLanguage(mobilityTexts, language);
   if (level === "state") return isChosen ? t.dontHighlight : t.highlight;

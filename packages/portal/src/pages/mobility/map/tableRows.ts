@@ -1,5 +1,4 @@
-// The table of the map: a ranking that can be sorted and searched (mobility specification 8), and
-// its file.
+// The table of the map, which can be sorted and searched (mobility specification 8), and its file.
 import { areaById, germany, type MobilityMetric } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
 import { csvLine } from "../../../charts/table/chartCsv.ts";
@@ -9,7 +8,7 @@ import { changesInPoints, metricHeadings } from "../words/metricWords.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import type { MapRow, MapSettings } from "./mapRows.ts";
 
-/** Every area but Germany, as the text finds them. */
+/** Areas that match the text, without Germany. */
 export function foundRows(rows: ReadonlyMap<string, MapRow>, text: string): readonly MapRow[] {
   const areas = [...rows.values()].map(({ area }) => area).filter((area) => area !== germany);
   return searchAreas(areas, text)
@@ -21,7 +20,7 @@ export function stateName({ area }: MapRow): string {
   return areaById(area.state ?? "")?.name ?? "";
 }
 
-/** What has no value stands last, whichever way. */
+/** Rows without a value come last in either order. */
 export function sortedRows(rows: readonly MapRow[], sort: DetailSort): readonly MapRow[] {
   const factor = sort.isDescending ? -1 : 1;
   const byName = (a: MapRow, b: MapRow) => a.area.name.localeCompare(b.area.name, "de");

@@ -1,4 +1,4 @@
-// Everything that the map shows at a date: records, colours, words and the picture of them.
+// Everything that the map shows at a date: records, colours, texts and the image.
 import { germany, type MobilitySeries } from "@episcope/battery";
 import { inLanguage } from "@episcope/common";
 import { useCallback, useMemo } from "react";
@@ -26,11 +26,11 @@ import { shownText } from "./mapText.ts";
 
 export interface MapScene {
   readonly isChange: boolean;
-  /** By key of the area. */
+  /** Indexed by key of the area. */
   readonly rows: ReadonlyMap<string, MapRow>;
   readonly scale: ColorScale;
   readonly words: ScaleWords;
-  /** Shapes and their look; loading, or why there is none. */
+  /** Shapes with their colours; loading, or the reason of a failure. */
   readonly ground:
     | { readonly kind: "waiting" }
     | { readonly kind: "failed"; readonly error: unknown; retry(): void }
@@ -93,7 +93,7 @@ export function useMapScene(
     async svg({ title, subtitle, file }) {
       if (!lines || !map) throw new Error("the map is not there yet");
       const { mapSvg } = await import("./mapPicture.ts");
-      // Light, whatever the page looks like.
+      // Always light, whatever the scheme of the page.
       const light = mapScale(series, isChange, mapColors, "light");
       const source = inLanguage(mobilityTexts, language).geometry(borderSource.text);
       return mapSvg({
@@ -111,7 +111,7 @@ function linesOf(map: GermanyMap, level: "state" | "county"): ChoroplethLines {
     : { shapes: map.counties, borders: map.countyBorders, outerBorders: map.stateBorders };
 }
 
-/** By key, never by place: an area without a row has no colour. */
+/** Looked up by key, not by position: an area without a row has no colour. */
 function colorsOf(
   lines: ChoroplethLines | undefined,
   rows: ReadonlyMap<string, MapRow>,

@@ -2,37 +2,37 @@ import { useRef, useState } from "react";
 import { usePlayback } from "../../../maps/player/usePlayback.ts";
 
 const weeksPerSecond = 6;
-/** For eyes that motion troubles: steps that can be read one by one. */
+/** With reduced motion: slow enough to read every step. */
 const calmWeeksPerSecond = 1;
 
 export interface WeekPlayer {
-  /** The week in the hand or on its way; undefined while the address rules. */
+  /** The week while dragging or playing; undefined if the address decides. */
   readonly held: number | undefined;
   readonly isPlaying: boolean;
-  /** Moves without settling. */
+  /** Shows a week without choosing it. */
   hold(week: number): void;
-  /** The held week becomes the chosen one. */
+  /** Chooses the held week. */
   settle(): void;
   toggle(): void;
-  /** Something else was chosen. */
+  /** Called when something else was chosen. */
   stop(): void;
 }
 
 interface InHand {
   readonly week: number;
-  /** The week of the address then. */
+  /** The week in the address at that time. */
   readonly at: number;
 }
 
-/** Weeks one after the other, to the last; from the first when the last is shown. */
+/** Plays week by week up to the last one; starts again from the first if the last is shown. */
 export function useWeekPlayer(
   shown: number,
   count: number,
   onSettled: (week: number) => void,
 ): WeekPlayer {
-  // The address takes a moment: until it changes, the week in the hand is shown.
+  // The address updates with a delay: until it changes, the held week is shown.
   const [inHand, setInHand] = useState<InHand>();
-  /** What the last frame has set, rendered or not: where playing stops, the address must agree. */
+  /** Set by the last frame, even before it renders: the address must agree where playing stops. */
   const latest = useRef<InHand>(undefined);
   const held = inHand?.at === shown ? inHand.week : undefined;
   const change = (next: InHand | undefined) => {

@@ -1,4 +1,4 @@
-// Names, headings, units and number formats of what the pages show (mobility specification 6).
+// Names, headings, units and number formats of the metrics (mobility specification 6).
 
 import type { MobilityMetric, MobilityPeriod } from "@episcope/battery";
 import { defineTexts, inLanguage, type Language, type Localized } from "@episcope/common";
@@ -29,7 +29,7 @@ export const metricHeadings: Readonly<Record<MobilityMetric, Localized>> = {
   },
 };
 
-/** Over the chart that only the duration has. */
+/** Title of the chart that only the duration has. */
 export const sinceCoronaHeading: Localized = {
   en: "Percent change in out-of-home duration compared with the time before COVID-19",
   de: "Veränderung der Dauer außerhäuslicher Aktivitäten gegenüber der Zeit vor COVID-19",
@@ -56,7 +56,7 @@ export const periodSteps: Readonly<
   weekend: { words: { en: "Weekend ending {date}", de: "Wochenende bis {date}" }, days: 2 },
 };
 
-/** What one row is the mean of. */
+/** What the value of a row is the mean of. */
 export const periodMeanings: Readonly<Record<MobilityPeriod, Localized>> = {
   week: {
     en: "Mean from Monday to Sunday; each date is the Sunday on which the week ends.",
@@ -104,13 +104,13 @@ export function measureOf(metric: MobilityMetric): Measure {
   return measures[metric];
 }
 
-/** Beside an axis that spells them out, and in full. */
+/** Short on an axis that explains the unit, otherwise in full. */
 const pointUnits = defineTexts({
   en: { short: "pp", long: "percentage points" },
   de: { short: "Pp.", long: "Prozentpunkte" },
 });
 
-/** Of a change on a chart: whole percent, or whole percentage points. */
+/** Format of a change on a chart: whole percent, or whole percentage points. */
 export function changeMeasure(metric: MobilityMetric, language: Language): Measure {
   return {
     decimals: 0,
@@ -119,7 +119,7 @@ export function changeMeasure(metric: MobilityMetric, language: Language): Measu
   };
 }
 
-/** Of a change on the map. */
+/** Format of a change on the map. */
 export const mapChangeMeasure: Measure = { decimals: 1, unit: "%", isSigned: true };
 
 export function pointsMeasure(language: Language): Measure {

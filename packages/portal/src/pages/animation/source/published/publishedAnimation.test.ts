@@ -61,7 +61,7 @@ function open(onProgress: (step: LoadingStep) => void = () => {}): Promise<Anima
 const askedFor = ({ seen }: FakeHost, path: string) =>
   seen.filter((request) => request === `GET ${folder}${path}`).length;
 
-/** States of everybody who is drawn, at the end of the day. */
+/** States of everybody drawn, at the end of the day. */
 function statesOf(picture: PeoplePicture, day: number): number[] {
   const time = timeOf(day, ticksPerDay - 1);
   return Array.from({ length: drawnCount }, (_, person) => stateOf(picture, person, time));
@@ -73,7 +73,7 @@ function countsAt({ steps, countedPeople }: PeoplePicture, time: number): number
   return [...tally.counts];
 }
 
-test("the listing says which animation there is; ours comes first", async () => {
+test("the listing decides which animation is opened; ours has priority", async () => {
   startHost({ ...published, ...listed });
   expect(await open()).toMatchObject({
     origin: "published",
@@ -86,7 +86,7 @@ test("the listing says which animation there is; ours comes first", async () => 
   });
 });
 
-test("without a listing ours is asked for, then the others", async () => {
+test("without a listing ours is requested first, then the published files", async () => {
   const host = startHost(published);
   expect((await open()).origin).toBe("published");
   const asked = host.seen.filter((request) => !/index\.json|animation\/$/.test(request));
@@ -105,7 +105,7 @@ test("without a listing ours is asked for, then the others", async () => {
   });
 });
 
-test("everybody of the trips, with the states of the day, whatever its order", async () => {
+test("everybody with trips gets the states of the day, whatever the order of its file", async () => {
   startHost({ ...published, ...listed });
   const source = await open();
   const steps: LoadingStep[] = [];
@@ -132,7 +132,7 @@ test("everybody in the file is counted, drawn or not", async () => {
   expect(countsAt(picture, timeOf(8, ticksPerDay - 1))).toEqual(countsOn(8));
 });
 
-test("another day has other states and the same ways", async () => {
+test("another day has other states and the same tracks", async () => {
   const host = startHost({ ...published, ...listed });
   const source = await open();
   const first = await source.loadDay(5, { signal });
@@ -145,7 +145,7 @@ test("another day has other states and the same ways", async () => {
   expect(askedFor(host, dayFile(5))).toBe(1);
 });
 
-test("only the last days are kept", async () => {
+test("only the last days are cached", async () => {
   const host = startHost({ ...published, ...listed });
   const source = await open();
   for (const day of [1, 2, 3, 4, 5, 6, 7, 2, 1]) await source.loadDay(day, { signal });
@@ -153,7 +153,7 @@ test("only the last days are kept", async () => {
   expect(askedFor(host, dayFile(1))).toBe(2);
 });
 
-test("two quick changes: the first is stopped, and nothing of it is in the second", async () => {
+test("of two quick changes the first is aborted and leaves no trace in the second", async () => {
   const host = startHost({ ...published, ...listed });
   const source = await open();
   await source.loadDay(1, { signal });
@@ -170,7 +170,7 @@ test("two quick changes: the first is stopped, and nothing of it is in the secon
   expect(statesOf(await source.loadDay(5, { signal }), 5)[2]).toBe(stateOn(2, 5));
 });
 
-test("the next day is loaded ahead, once somebody wants that", async () => {
+test("the next day is loaded ahead on request", async () => {
   const host = startHost({ ...published, ...listed });
   const source = await open();
   await source.loadDay(3, { signal });
@@ -181,7 +181,7 @@ test("the next day is loaded ahead, once somebody wants that", async () => {
   await source.loadDay(4, { signal });
   await vi.waitFor(() => expect(askedFor(host, dayFile(5))).toBe(1));
   expect(askedFor(host, dayFile(4))).toBe(1);
-  // What is missing is nobody's trouble yet.
+  // A missing file is not a failure until it is needed.
   await source.loadDay(12, { signal });
   await vi.waitFor(() => expect(askedFor(host, dayFile(13))).toBe(1));
   leaving.abort();
@@ -189,12 +189,12 @@ test("the next day is loaded ahead, once somebody wants that", async () => {
   expect(askedFor(host, dayFile(9))).toBe(0);
 });
 
-test("the time lapse, with its own figures", async () => {
+test("the time lapse has its own counts", async () => {
   startHost({ ...published, ...listed });
   const source = await open();
   const picture = await source.loadHomes({ signal });
   expect(picture.homes.x.length).toBe(peopleCount);
-  // The file begins with the last person; everybody stands at most 50 m beside their home.
+  // The file begins with the last person; everybody is at most 50 m from home.
   expect(Math.abs((picture.homes.x[0] ?? 0) - homeOf(peopleCount - 1).x)).toBeLessThanOrEqual(50);
   for (const day of [1, 2, 30, 90]) {
     expect(countsAt(picture, timeOf(day, 0))).toEqual(countsOn(day));
@@ -203,15 +203,15 @@ test("the time lapse, with its own figures", async () => {
   expect((await source.loadHomes({ signal })).tracks).toBe(picture.tracks);
 });
 
-test("figures of the days: totals, else the time lapse, else days that were shown", async () => {
+test("daily counts come from the totals, else from the time lapse, else from the days shown", async () => {
   startHost({ ...published, ...listed });
   const ofDay = ({ stateCounts }: AnimationSource, day: number) => [
     ...stateCounts.slice(7 * (day - 1), 7 * day),
   ];
   const withTotals = await open();
   expect(ofDay(withTotals, 1)).toEqual([60, 0, 0, 0, 0, 0, 0]);
-  // At 0:00 the two of day 2 are contagious, those of days 3 to 5 infected, and nobody yet on day
-  // 6.
+  // At 0:00 the two people of day 2 are contagious, those of days 3 to 5 infected, and nobody yet
+  // of day 6.
   expect(ofDay(withTotals, 6)).toEqual([52, 6, 2, 0, 0, 0, 0]);
   startHost({ ...without(publishedFiles.totals), ...listed });
   expect(ofDay(await open(), 6)).toEqual(countsOn(6));
@@ -224,7 +224,7 @@ test("figures of the days: totals, else the time lapse, else days that were show
   expect(poor.stateCounts).not.toBe(before);
 });
 
-test("roads, long ones seen from any height; no borders and names", async () => {
+test("roads are shown, long ones at any zoom; there are no borders or labels", async () => {
   startHost({ ...published, ...listed });
   const source = await open();
   const ground = await source.loadGround(signal);
@@ -237,7 +237,7 @@ test("roads, long ones seen from any height; no borders and names", async () => 
   expect([...(ground.lines[1]?.points ?? [])]).toEqual([500, 0, 500, 400]);
 });
 
-test("what is known of a person", async () => {
+test("a person has stays and an infection, if the files contain them", async () => {
   startHost({ ...published, ...listed });
   const source = await open();
   const tick = 1800;
@@ -256,12 +256,12 @@ test("what is known of a person", async () => {
     ],
     infection: { day: 8, tick: ticksPerDay / 2 },
   });
-  // On other days only the day is known.
+  // On other days only the day of infection is known.
   expect(await source.describePerson(12, 3, signal)).toMatchObject({
     infection: { day: 8, tick: undefined },
   });
   expect(await source.describePerson(50, 3, signal)).toMatchObject({ infection: "never" });
-  // Numbers of the time lapse are those of its file.
+  // The time lapse numbers people in the order of its file.
   expect(await source.describePerson(0, undefined, signal)).toMatchObject({
     id: idOf(peopleCount - 1),
     stays: undefined,
@@ -274,7 +274,7 @@ test("what is known of a person", async () => {
   });
 });
 
-test("a broken day says where, other days are well, and repaired it is shown", async () => {
+test("a broken day names the line, other days still work, and it is shown after repair", async () => {
   const host = startHost({ ...published, ...listed, [folder + dayFile(5)]: '{"id":"1","d":[\n' });
   const source = await open();
   await expect(source.loadDay(5, { signal })).rejects.toMatchObject({
@@ -293,7 +293,7 @@ test("a broken day says where, other days are well, and repaired it is shown", a
   expect((await source.loadDay(5, { signal })).faults).toEqual([]);
 });
 
-test("lines that make no sense, people who are missing or unknown: left out and named", async () => {
+test("invalid lines and missing or unknown people are left out and reported", async () => {
   const [, ...lines] = dayText(5).trim().split("\n");
   const text = [...lines, "nonsense", '{"id":"7","dtime":[0],"d":[2]}'].join("\n");
   startHost({ ...published, ...listed, [folder + dayFile(5)]: text });
@@ -311,7 +311,7 @@ test("lines that make no sense, people who are missing or unknown: left out and 
   expect(picture.countedPeople).toBe(peopleCount);
 });
 
-test("without trips there is the time lapse, and the other way round", async () => {
+test("trips or time lapse alone are enough", async () => {
   startHost({ ...without(publishedFiles.trips), ...listed });
   const lapse = await open();
   await expect(lapse.loadDay(5, { signal })).rejects.toMatchObject({

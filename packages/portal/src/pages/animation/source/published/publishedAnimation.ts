@@ -1,4 +1,4 @@
-// The animation as it was published: everybody's ways in one file, how they fare in one file per
+// The animation as it was published: everybody's trips in one file, health states in one file per
 // day (docs/animation.md).
 import type { PeopleTracks, Positions, StateChanges } from "@episcope/battery";
 import { type Fault, healthStates } from "@episcope/common";
@@ -22,12 +22,12 @@ interface DayParts {
   readonly changes: StateChanges;
   readonly steps: CountedSteps;
   readonly countedPeople: number;
-  /** By state. */
+  /** Indexed by state. */
   readonly counts: Uint32Array;
   readonly faults: readonly Fault[];
 }
 
-/** A day has about a megabyte. */
+/** A day takes about a megabyte. */
 const cachedDays = 6;
 
 export async function openPublishedAnimation(
@@ -49,13 +49,13 @@ class PublishedAnimation implements AnimationSource {
   readonly #timeLapse = new LoadedOnce<PeoplePicture>();
   readonly #days = new Lru<number, LoadedOnce<DayParts>>(cachedDays);
   #stateCounts: Uint32Array;
-  /** Figures of all days are known; otherwise those of the days that were shown. */
+  /** Whether the counts of all days are known, not only those of the days shown. */
   #areCountsComplete: boolean;
   #hasTrips = false;
   #lastDay = 1;
-  /** Until when somebody wants days to be loaded ahead. */
+  /** Days are loaded ahead until this signal aborts. */
   #ahead: AbortSignal | undefined;
-  /** Ends the loading of the day behind the last one. */
+  /** Aborts loading of the day after the last one. */
   #nextDay = new AbortController();
 
   constructor(calls: AnimationCalls, folder: string, counts: Uint32Array | undefined) {
@@ -70,14 +70,14 @@ class PublishedAnimation implements AnimationSource {
   }
 
   async loadDay(day: number, { signal, onProgress }: LoadOptions): Promise<PeoplePicture> {
-    // The trips are by far the larger file: as long as they are not here, their progress counts.
+    // The trips are by far the larger file: until they have arrived, their progress is reported.
     const [ofTrips, ofDay] = this.#hasTrips ? [undefined, onProgress] : [onProgress, undefined];
     const reading = Promise.all([
       this.#readTrips(signal, ofTrips),
       this.#readDay(day, signal, ofDay),
     ]);
-    // Whoever waits goes first. If this is the day that is loaded ahead, it is waited for now and
-    // goes on.
+    // The requested day has priority. If it is the one being loaded ahead, `reading` has joined
+    // that load, and it continues.
     this.#nextDay.abort();
     const [trips, { counts, faults, ...health }] = await reading;
     this.#hasTrips = true;
@@ -95,7 +95,7 @@ class PublishedAnimation implements AnimationSource {
         const options = { signal: ownSignal, onProgress: report };
         const argument = { folder: this.#folder };
         const { counts, ...picture } = await this.#calls.call("readTimeLapse", argument, options);
-        // The curve is that of the picture.
+        // The curve uses the counts of the time lapse.
         this.#stateCounts = counts;
         this.#areCountsComplete = true;
         return picture;
@@ -103,7 +103,7 @@ class PublishedAnimation implements AnimationSource {
     );
   }
 
-  /** Without borders: those of our maps lie in another projection. */
+  /** Without borders: those of our maps use another projection. */
   async loadGround(signal: AbortSignal): Promise<Ground> {
     const lines = await this.#calls.call("readRoads", { folder: this.#folder }, { signal });
     return { lines, outlines: [], labels: [] };
@@ -130,7 +130,7 @@ class PublishedAnimation implements AnimationSource {
     return { kind: "published", id, stays, infection };
   }
 
-  /** The files do not tell who infected whom. */
+  /** The files do not contain who infected whom. */
   async findChain(): Promise<undefined> {
     return undefined;
   }
@@ -140,7 +140,7 @@ class PublishedAnimation implements AnimationSource {
     if (this.#hasTrips) await this.#loadNextDay();
   }
 
-  /** What fails now is asked for again when it is needed. */
+  /** A failed day is requested again when it is needed. */
   async #loadNextDay(): Promise<void> {
     const next = this.#lastDay + 1;
     if (!this.#ahead || this.#ahead.aborted || next > publishedDays) return;

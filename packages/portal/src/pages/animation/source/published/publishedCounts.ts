@@ -5,9 +5,9 @@ import { publishedDays, publishedSample } from "./publishedFacts.ts";
 const states = healthStates.length;
 
 /**
- * Dots by state at the start of each day. Row n of the totals is the beginning of day n + 1: the
- * first ten, infected on day 2, are contagious from day 6 on, and already so in row 5
- * (visualisations specification 2.3). On day 1 nobody is infected.
+ * Dots by state at the start of each day. Row n of the totals is the start of day n + 1: the first
+ * ten, infected on day 2, are contagious from day 6 on, and already so in row 5 (visualisations
+ * specification 2.3). On day 1 nobody is infected.
  */
 export function publishedCounts({ counts, dayCount }: DailyTotals): Uint32Array {
   const dots = new Uint32Array(states * publishedDays);

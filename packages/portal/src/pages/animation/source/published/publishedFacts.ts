@@ -1,4 +1,4 @@
-// What the published files do not say of themselves (visualisations specification 1.3, 2.2, 2.3).
+// Facts that the published files do not contain (visualisations specification 1.3, 2.2, 2.3).
 import type { SourceFacts } from "../animationSource.ts";
 
 /** 92 days were published, 90 are shown. */
@@ -7,8 +7,7 @@ export const publishedDays = 90;
 export const publishedSample = 0.01;
 
 /**
- * The extent of all people, rounded up; at first the city. Nothing is known about dates and days of
- * the week.
+ * The extent of all people, rounded up; the first view is the city. Dates and weekdays are unknown.
  */
 export const publishedFacts: SourceFacts = {
   city: "berlin",

@@ -1,5 +1,4 @@
-// The published files in the worker: what everybody needs again is kept, days are read and handed
-// on.
+// The published files in the worker. Trips and time lapse are cached; days are read and passed on.
 import {
   type DailyTotals,
   type DayHealth,
@@ -26,13 +25,13 @@ import { type ArrivingFile, fetchPublished, fileName } from "./publishedStream.t
 /** A file of which at least a part could be read. */
 export interface ReadFile<T> {
   readonly value: T;
-  /** What was left out of it. */
+  /** What was left out, and why. */
   readonly faults: readonly Fault[];
 }
 
 export interface JoinedDay {
   readonly health: DayHealth;
-  /** By person of the trips. */
+  /** In the order of people in the trips. */
   readonly changes: StateChanges;
 }
 
@@ -41,7 +40,7 @@ export class PublishedFolder {
   readonly #trips = new LoadedOnce<ReadFile<PublishedTrips>>();
   readonly #timeLapse = new LoadedOnce<ReadFile<TimeLapse>>();
 
-  /** With a slash at the end. */
+  /** With a trailing slash. */
   constructor(url: string) {
     this.#url = url;
   }
@@ -66,7 +65,7 @@ export class PublishedFolder {
     return this.#read(publishedFiles.network, context, readNetwork);
   }
 
-  /** In another order on every day, so people are found by their ids. */
+  /** The order differs from day to day, so people are found by their ids. */
   async day(day: number, context: CallContext): Promise<ReadFile<JoinedDay>> {
     const path = dayFile(day);
     const [{ value: trips }, { value: health, faults }] = await Promise.all([

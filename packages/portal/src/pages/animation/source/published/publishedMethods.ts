@@ -1,4 +1,4 @@
-// What the worker of the animations can be asked about published files.
+// Methods of the animation worker for published files.
 import { countStates, homesOf, type StateChanges, scatterX, scatterY } from "@episcope/battery";
 import { ticksPerDay } from "@episcope/common";
 import type { CallContext, Methods } from "../../../../data/calls/protocol.ts";
@@ -15,13 +15,13 @@ import { roadLines } from "./publishedRoads.ts";
 import { findAnimation, hasPublished } from "./publishedSearch.ts";
 
 interface FolderAddress {
-  /** With a slash at the end. */
+  /** With a trailing slash. */
   readonly folder: string;
 }
 
 interface PersonOfDay {
   readonly person: number;
-  /** In the order of the trips with a day, in that of the time lapse without one. */
+  /** People are numbered as in the trips if there is a day, otherwise as in the time lapse. */
   readonly day: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export const publishedMethods = {
     findAnimation(folder, signal),
   hasPublished: ({ folder }: FolderAddress, { signal }: CallContext) =>
     hasPublished(folder, signal),
-  /** Whatever was read before is read anew. Undefined when no file has figures of all days. */
+  /** Discards what was read before. Undefined if no file has counts of all days. */
   openPublished: async (address: FolderAddress, context: CallContext) => {
     open = undefined;
     const files = filesIn(address);
@@ -50,7 +50,7 @@ export const publishedMethods = {
   readTrips: async (address: FolderAddress, context: CallContext) => {
     const { value, faults } = await filesIn(address).trips(context);
     const { start, tick, x, y } = value.tracks;
-    // What is sent is gone here.
+    // Transferred arrays are detached here, so copies are sent.
     const tracks = { start: start.slice(), tick: tick.slice(), x: x.slice(), y: y.slice() };
     return { tracks, homes: homesOf(value.tracks), faults };
   },
@@ -115,10 +115,7 @@ function firstDay({ start, time }: StateChanges, person: number): number | undef
   return Math.floor((time[first] ?? 0) / ticksPerDay) + 1;
 }
 
-/**
- * Files that the pages can do without; a broken one is as good as none, until it is what somebody
- * wants to see.
- */
+/** Optional files; a broken one counts as missing until the visitor wants to see it. */
 async function ifThere<T>(file: Promise<T>): Promise<T | undefined> {
   try {
     return await file;

@@ -1,28 +1,27 @@
-// What the published files tell of one person: neither age nor district, nor who infected them and
-// where.
+// What the published files contain about one person: neither age nor district, infector or place of
+// infection.
 import type { PeopleTracks, StateChanges } from "@episcope/battery";
 import { ticksPerDay } from "@episcope/common";
 import type { Setting, Stay } from "../../person/personRecord.ts";
 
 export interface PublishedPerson {
   readonly kind: "published";
-  /** In the files. */
+  /** The id in the files. */
   readonly id: string;
   /** Undefined in the time lapse. */
   readonly stays: readonly Stay[] | undefined;
   readonly infection: PublishedInfection;
 }
 
-/** Unknown where only the time lapse could tell, and is not there. */
+/** Unknown if the time lapse, the only source, is missing. */
 export type PublishedInfection =
   | "never"
   | "unknown"
-  /** The tick of the day is known on that day only. */
+  /** Known only on that day. */
   | { readonly day: number; readonly tick: number | undefined };
 
 /**
- * Where the day begins and ends is home, other places have no names. Nothing tells by what means
- * people go.
+ * The day begins and ends at home; other places have no names. The mode of transport is unknown.
  */
 export function staysOf({ start, tick, x, y }: PeopleTracks, person: number): Stay[] {
   const [first, end] = [start[person] ?? 0, start[person + 1] ?? 0];
@@ -41,10 +40,7 @@ export function staysOf({ start, tick, x, y }: PeopleTracks, person: number): St
 
 const infected = 1;
 
-/**
- * When somebody was infected in the course of a day; undefined when that happened on another one,
- * or at 0:00.
- */
+/** The tick of an infection on this day; undefined if it happened on another day or at 0:00. */
 export function tickOfInfection(
   { start, time, state }: StateChanges,
   person: number,

@@ -1,9 +1,9 @@
 import type { StreetLines } from "../../../../maps/ground/ground.ts";
 
-/** Metres; roads between towns, which are shown from any height. */
+/** In metres; roads between towns, which are shown at any zoom. */
 const longRoad = 800;
 
-/** The file tells nothing of the rank of a road: long ones are taken for main roads. */
+/** The file has no road classes: long segments are taken for main roads. */
 export function roadLines(segments: Float32Array): readonly StreetLines[] {
   const [streets, roads]: [number[], number[]] = [[], []];
   for (let at = 0; at + 3 < segments.length; at += 4) {

@@ -1,4 +1,4 @@
-// A published file as it arrives.
+// A published file as a stream.
 import type { ReadingOptions } from "@episcope/battery";
 import type { CallContext } from "../../../../data/calls/protocol.ts";
 import { arrivingBytes } from "../../../../data/network/arrivingBytes.ts";
@@ -6,12 +6,11 @@ import { FetchError } from "../../../../data/network/fetchError.ts";
 import { isPage } from "../../../../data/network/isPage.ts";
 import { request } from "../../../../data/network/request.ts";
 
-/** The largest file has some 20 MB, which takes its time on a slow line. */
+/** The largest file has about 20 MB, which takes a while on a slow connection. */
 const patience = { timeoutMilliseconds: 600_000, pauses: [300, 900] };
 
 export interface ArrivingFile {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** For the reader. */
   readonly options: ReadingOptions;
 }
 
