@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** Everything that decides the tables of a run: results of another version are computed anew. */
+/** Everything that affects the tables of a run: results of another version are recomputed. */
 const computing = [
   "../regions",
   "common/src",
@@ -27,8 +27,7 @@ function programStamp(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-// Bundled, because the packages of the house are TypeScript that Node 20 cannot run; libraries stay
-// outside.
+// Bundled, because our packages are TypeScript, which Node 20 cannot run; libraries stay external.
 export default defineConfig({
   define: { __EPISCOPE_PROGRAM__: JSON.stringify(programStamp()) },
   build: {
@@ -39,8 +38,8 @@ export default defineConfig({
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
-        // Constants stay constants: of `var`, the engine looks up the value each time, and the
-        // model is slower by a quarter.
+        // Keeps top-level constants: with `var`, V8 looks up the value each time, and the model is
+        // slower by a quarter.
         topLevelVar: false,
       },
     },

@@ -1,4 +1,4 @@
-// Everything that is wrong with the file of an animation (docs/animation.md).
+// All faults of an animation file (docs/animation.md).
 import { type BatteryFiles, countResidents, readAnimation, statesAt } from "@episcope/battery";
 import { type AnimationData, type Fault, healthStates, problem } from "@episcope/common";
 
@@ -17,7 +17,7 @@ export async function* animationFaults(files: BatteryFiles, file: string): Async
   else yield* countFaults(result.value, file);
 }
 
-/** Day grid and curve show the counts, the map shows the courses: they have to agree. */
+/** The day grid and the curve show the counts, the map shows the courses: they must agree. */
 function* countFaults(animation: AnimationData, file: string): Generator<Fault> {
   const { facts, people, courses, stateCounts } = animation;
   const stateCount = healthStates.length;

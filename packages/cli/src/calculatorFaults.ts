@@ -1,5 +1,5 @@
-// Everything that is wrong with definitions of calculators (docs/calculators.md): one file, or all
-// below a folder.
+// All faults of calculator definitions (docs/calculators.md): of one file, or of all below a
+// folder.
 import {
   type BatteryFiles,
   type CalculatorKind,
@@ -8,7 +8,7 @@ import {
 } from "@episcope/battery";
 import { type Fault, problem } from "@episcope/common";
 
-/** A fault that the page settles by itself is only reported. */
+/** A fault that the page repairs is only reported. */
 export interface Finding extends Fault {
   readonly isRepaired?: boolean;
 }
@@ -19,7 +19,7 @@ export function isDefinitionFile(place: string): boolean {
   return /\.ya?ml$/i.test(place);
 }
 
-/** Which of the published folders of calculators a folder is or has. */
+/** The published calculator folders that a folder is or contains. */
 export async function calculatorFolders(
   files: BatteryFiles,
   place: string,
@@ -43,7 +43,7 @@ export async function* definitionFindings(
   for (const repair of repairs) yield { ...repair, isRepaired: true };
 }
 
-/** The two kinds of R calculators lie in one folder: which one it is, their options say. */
+/** Both kinds of R calculators are in one folder and are told apart by their options. */
 function kindOf(file: string): CalculatorKind | undefined {
   return /(^|\/)risk-calculator\//.test(file) ? "risk" : undefined;
 }

@@ -1,5 +1,4 @@
-// Computing ahead of time, for generate and export: their options, progress, interruption and
-// report.
+// Computing ahead of time, for generate and export: options, progress, interruption and report.
 import {
   ChoiceError,
   type GenerateResult,
@@ -38,11 +37,11 @@ export interface ComputeAheadOptions {
   readonly resume?: boolean;
 }
 
-/** What a shell expects of a program that was interrupted. */
+/** What shells expect of a program that was interrupted. */
 const interruptedCode = 130;
 const echoMilliseconds = 1000;
 
-/** Adds what both commands ask for. */
+/** Adds the options of both commands. */
 export function withComputeAheadOptions(command: Command, usualRuns: RunChoice): Command {
   return command
     .argument(
@@ -78,7 +77,7 @@ export function withComputeAheadOptions(command: Command, usualRuns: RunChoice):
     .addOption(cacheOption());
 }
 
-/** Writes batteries with their runs into a data root; `option` names it in messages. */
+/** Writes batteries with their runs into a data root; `option` is its name in messages. */
 export async function computeAhead(
   batteries: readonly string[],
   root: string,
@@ -116,7 +115,7 @@ export async function computeAhead(
   }
 }
 
-/** What a browser needs to compute the other runs. */
+/** Publishes what a browser needs to compute the other runs. */
 export async function publishForBrowsers(
   root: string,
   options: ComputeAheadOptions,
@@ -143,8 +142,8 @@ function changesOf({ seeds, sample, districts }: ComputeAheadOptions) {
 }
 
 /**
- * Aborted by the first signal. One more ends the process at once, but not the echo that some batch
- * systems send.
+ * Aborted by the first signal. A second one ends the process at once, unless it is the echo that
+ * some batch systems send.
  */
 function interruption(): AbortSignal {
   const controller = new AbortController();

@@ -14,15 +14,15 @@ test.each([
   ["2t", 2e12],
   ["10kB", 1e4],
   ["1000", 1000],
-])("the size %s", (text, expected) => {
+])("parses the size %s", (text, expected) => {
   expect(parseSize(text)).toBe(expected);
 });
 
-test.each(["", "many", "-1GB", "4XB", "1e9", "GB"])("%j is no size", (text) => {
+test.each(["", "many", "-1GB", "4XB", "1e9", "GB"])("%j is not a size", (text) => {
   expect(() => parseSize(text)).toThrow("such as 500MB or 4GB");
 });
 
-test("counts", () => {
+test("parses counts", () => {
   expect(parseCount("3")).toBe(3);
   for (const text of ["0", "-1", "1.5", "", "two", "99999999999999999999"]) {
     expect(() => parseCount(text)).toThrow("whole number from 1");

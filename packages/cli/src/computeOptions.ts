@@ -1,5 +1,5 @@
-// What serve and generate have in common: where scenarios and results lie, and how many threads
-// compute.
+// Options that serve and generate share: folders of scenarios and results, and the number of
+// threads.
 import { accessSync, constants, mkdirSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
@@ -7,14 +7,14 @@ import { fileURLToPath } from "node:url";
 import { InvalidArgumentError, Option } from "commander";
 import { UserError } from "./userError.ts";
 
-/** Set by the build: fingerprint of everything that decides a result. */
+/** Set by the build: fingerprint of everything that affects a result. */
 declare const __EPISCOPE_PROGRAM__: string;
 
 export function programStamp(): string {
   return __EPISCOPE_PROGRAM__;
 }
 
-/** Beside the bundle of the command. */
+/** Beside the command's own bundle. */
 export const threadProgram = new URL("./computeThread.js", import.meta.url);
 const projectFolder = new URL("../../../", import.meta.url);
 
@@ -39,7 +39,7 @@ export function threadsOption(): Option {
     .argParser((text) => parseCount(text));
 }
 
-/** A whole number from 1. */
+/** A positive integer. */
 export function parseCount(text: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || !Number.isSafeInteger(count)) {
@@ -63,7 +63,7 @@ export function checkScenarios(folder: string): void {
   }
 }
 
-/** Makes the folder where there is none. */
+/** Creates the folder if it does not exist. */
 export function checkWritable(folder: string, option: string): void {
   try {
     mkdirSync(folder, { recursive: true });

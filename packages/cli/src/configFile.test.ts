@@ -33,7 +33,7 @@ async function options(...args: string[]): Promise<Record<string, unknown>> {
   return seen;
 }
 
-test("a file gives what flags do not", async () => {
+test("a file sets what flags do not", async () => {
   const config = settingsFile("port: 9000\ncache-size: 2GB\ndata: /srv/data\n");
   expect(await options("--config", config)).toMatchObject({
     port: 9000,
@@ -47,7 +47,7 @@ test("a file gives what flags do not", async () => {
   expect(await options()).toEqual({ port: 8080, cacheSize: 4 });
 });
 
-test("what is wrong is told with its line", async () => {
+test("faults are reported with their line", async () => {
   const config = settingsFile("port: many\nprot: 1\ndata: [a]\n");
   await expect(options("--config", config)).rejects.toThrow(
     [

@@ -1,12 +1,12 @@
-// Settings of a command in a file: the names of its options without dashes in front. Flags and the
-// environment win over it.
+// Settings of a command in a file: the names of its options without leading dashes. Flags and
+// environment variables have precedence.
 import { readFileSync } from "node:fs";
 import { readYaml } from "@episcope/battery";
 import { faultText, problem } from "@episcope/common";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { UserError } from "./userError.ts";
 
-/** Adds --config to a command. Its other options have to be added before. */
+/** Adds --config to a command, whose other options must have been added before. */
 export function withConfigFile(command: Command): Command {
   return command
     .addOption(

@@ -2,14 +2,14 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { parseDataRoot } from "./dataRoot.ts";
 
-test("a folder", () => {
+test("accepts a folder", () => {
   expect(parseDataRoot(tmpdir())).toEqual({ kind: "folder", folder: tmpdir() });
 });
 
 test.each([
   ["https://example.org/data", "https://example.org/data/"],
   ["http://example.org/data/?x#y", "http://example.org/data/"],
-])("the address %s", (text, expected) => {
+])("accepts the address %s", (text, expected) => {
   const root = parseDataRoot(text);
   expect(root.kind === "url" && root.url.href).toBe(expected);
 });

@@ -1,5 +1,5 @@
-// Where the published data come from: a folder that this server hands out, or another server that
-// browsers ask directly.
+// Where the published data come from: a folder that this server serves, or another server that
+// browsers access directly.
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { UserError } from "./userError.ts";

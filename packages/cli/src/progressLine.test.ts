@@ -19,7 +19,7 @@ test.each([
   expect(describeProgress({ ...progress, secondsLeft })).toBe(`3 of 10 runs · 35 % · ${expected}`);
 });
 
-test("a terminal shows one line that is written over", () => {
+test("a terminal shows one line that is overwritten", () => {
   const { line, written, clock } = makeLine(true);
   line.show(progress);
   line.show({ ...progress, finished: 4 });
@@ -36,7 +36,7 @@ test("a terminal shows one line that is written over", () => {
   expect(written.at(-1)).toBe("\n");
 });
 
-test("elsewhere a plain line now and then", () => {
+test("other outputs get a plain line now and then", () => {
   const { line, written, clock } = makeLine(false);
   line.show(progress);
   clock.now = 9999;
@@ -48,7 +48,7 @@ test("elsewhere a plain line now and then", () => {
   expect(written.slice(1)).toEqual(["4 of 10 runs · 35 % · 2 min left\n", "careful\n"]);
 });
 
-test("nothing to do, nothing to show", () => {
+test("without work nothing is shown", () => {
   const { line, written } = makeLine(true);
   line.end();
   expect(written).toEqual([]);

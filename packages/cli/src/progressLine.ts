@@ -1,4 +1,4 @@
-// How far a long command is: one line that is written over on a terminal, a line now and then
+// Progress of a long command: one line that is overwritten on a terminal, a line now and then
 // elsewhere.
 import type { GenerateProgress } from "@episcope/runner";
 
@@ -32,13 +32,13 @@ export class ProgressLine {
     if (this.#now() - this.#shownAt >= pause) this.#write(progress);
   }
 
-  /** A message of its own, above the line. */
+  /** Prints a message above the progress line. */
   note(text: string): void {
     this.#output.write(this.#isTerminal ? `\r\u001b[K${text}\n` : `${text}\n`);
     if (this.#isTerminal && this.#latest) this.#write(this.#latest);
   }
 
-  /** The last state stays. */
+  /** Leaves the last state on the screen. */
   end(): void {
     if (!this.#latest) return;
     this.#write(this.#latest);
@@ -71,7 +71,7 @@ export function describeProgress({
   return `${runs} · ${percent} · ${secondsLeft === undefined ? "…" : `${duration(secondsLeft)} left`}`;
 }
 
-/** In the two largest units. */
+/** Uses the two largest units. */
 function duration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

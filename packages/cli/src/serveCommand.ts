@@ -109,8 +109,8 @@ async function serve(options: ServeOptions): Promise<void> {
   const { port, host, data } = options;
   const log = makeLog(options.log);
   const dataRoot = data === undefined ? undefined : parseDataRoot(data);
-  // For threads: a run leaves little behind, and with a small heap the engine cleans up twice in
-  // every one. Not in generate: a full-size city needs the memory.
+  // For threads: a run leaves little garbage, and with a small heap V8 collects it twice per run.
+  // Not in generate, where a full-size city needs the memory.
   setFlagsFromString("--initial-heap-size=128");
   const computed = await openComputed(options, siteFolder, dataRoot, log);
   const server = await createServer({ siteFolder, dataRoot, computed, log });
@@ -130,7 +130,7 @@ async function serve(options: ServeOptions): Promise<void> {
   log.info("listening", { host, port: shownPort });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      // Whoever asks twice does not want to wait.
+      // A second signal ends the process at once.
       if (!isReady) process.exit(1);
       isReady = false;
       log.info("stopping", { signal });
@@ -142,7 +142,7 @@ async function serve(options: ServeOptions): Promise<void> {
   }
 }
 
-/** Beside the port of visitors unless one was chosen; then it does not matter if it is taken. */
+/** By default the port after that of visitors; if that default is taken, only warns. */
 async function listenForOperations(server: Server, options: ServeOptions, log: Log): Promise<void> {
   const { operationsPort, operationsHost: host } = options;
   const port = operationsPort ?? (options.port === 0 ? 0 : Math.min(65535, options.port + 1));
@@ -159,7 +159,7 @@ function portOf(address: AddressInfo | string | null): number | undefined {
   return typeof address === "object" && address ? address.port : undefined;
 }
 
-/** Only where pages read the data from here. */
+/** Only if pages read their data from this server. */
 async function openComputed(
   options: ServeOptions,
   siteFolder: string,

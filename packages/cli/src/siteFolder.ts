@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** The built portal lies beside this package. */
+/** The built portal is beside this package. */
 export const siteFolder = fileURLToPath(new URL("../../portal/dist", import.meta.url));

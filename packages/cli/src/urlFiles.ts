@@ -1,4 +1,5 @@
-// The files of a battery on a web server. Whole files: checking a battery reads everything anyway.
+// The files of a battery on a web server. They are loaded whole, because validation reads
+// everything anyway.
 import { type BatteryFiles, memorySource, parseListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
 import { UserError } from "./userError.ts";

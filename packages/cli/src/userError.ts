@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can mend: printed as one sentence, without a stack. */
+/** An error that the user can fix: printed as one sentence, without a stack trace. */
 export class UserError extends Error {}

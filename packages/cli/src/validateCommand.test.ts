@@ -55,19 +55,19 @@ async function faultsOf(source: Parameters<typeof validateBattery>[0]): Promise<
   return faults;
 }
 
-test("a folder on disk", async () => {
+test("checks a folder on disk", async () => {
   expect(await faultsOf(folderFiles(folder))).toEqual(expected);
 });
 
-test("a folder on a web server, found through its listing", async () => {
+test("checks a folder on a web server, found through its listing", async () => {
   expect(await faultsOf(urlFiles(url))).toEqual(expected);
 });
 
-test("a folder without a battery", async () => {
+test("a folder without a battery is reported", async () => {
   expect(await faultsOf(folderFiles(tmpdir()))).toEqual(["metadata.yaml: the file is missing"]);
 });
 
-test("a server that cannot be reached is one clear sentence", async () => {
+test("an unreachable server is reported in one clear sentence", async () => {
   await expect(faultsOf(urlFiles(new URL("http://127.0.0.1:9/")))).rejects.toThrow(
     "http://127.0.0.1:9/metadata.yaml cannot be reached.",
   );
@@ -97,19 +97,19 @@ describe("calculators", () => {
     "unmarked.en.yaml:2:3: group G: no option is marked as default; the first one is taken",
   ];
 
-  test("one file", async () => {
+  test("checks one file", async () => {
     const file = (name: string) => faultsOfFile(join(root, "r-calculator", name));
     expect(await file("good.en.yaml")).toEqual([]);
     expect(await file("broken.en.yaml")).toEqual([ofFolder[0]]);
     expect(await file("none.en.yaml")).toEqual(["none.en.yaml: the file is missing"]);
   });
 
-  test("the folder of one kind", async () => {
+  test("checks the folder of one kind", async () => {
     expect(await faultsOfFile(join(root, "r-calculator"))).toEqual(ofFolder);
     expect(await faultsOfFile(`${join(root, "r-calculator")}/`)).toEqual(ofFolder);
   });
 
-  test("a data root, each file as the kind of its folder", async () => {
+  test("checks a data root, each file as the kind of its folder", async () => {
     expect(await faultsOfFile(root)).toEqual([
       ...ofFolder.map((fault) => `r-calculator/${fault}`),
       expect.stringMatching(/^risk-calculator\/wrong\.yaml:1:1: optionGroups is not known here/),
@@ -117,7 +117,7 @@ describe("calculators", () => {
     ]);
   });
 
-  test("what the page repairs is told apart", async () => {
+  test("repairs of the page are reported separately", async () => {
     const findings: (boolean | undefined)[] = [];
     for await (const { isRepaired } of faultsAt(join(root, "r-calculator")))
       findings.push(isRepaired);
@@ -133,14 +133,14 @@ describe("an animation", () => {
     return { file, bytes };
   };
 
-  test("without faults, also with the stamp behind it", async () => {
+  test("is valid, also with a stamp at its end", async () => {
     const { file, bytes } = await write("good.epan");
     expect(await faultsOfFile(file)).toEqual([]);
     writeFileSync(file, Buffer.concat([bytes, Buffer.from("episcope 0123")]));
     expect(await faultsOfFile(file)).toEqual([]);
   });
 
-  test("that is missing, something else or cut", async () => {
+  test("that is missing, foreign or truncated is reported", async () => {
     expect(await faultsOfFile(join(folder, "none.epan"))).toEqual([
       "none.epan: the file is missing",
     ]);
@@ -151,7 +151,7 @@ describe("an animation", () => {
     expect(await faultsOfFile(file)).toEqual(["bad.epan: sources is cut off"]);
   });
 
-  test("whose counts are not those of its people", async () => {
+  test("whose counts do not match its people is reported", async () => {
     const animation = smallAnimation();
     const stateCounts = animation.stateCounts.slice();
     // One more recovered, one fewer susceptible on day 2.
@@ -163,7 +163,7 @@ describe("an animation", () => {
     ]);
   });
 
-  test("on a web server that is still computing it", async () => {
+  test("on a web server that is still computing it is reported", async () => {
     const place = new URL("waiting.epan", url).href;
     await expect(faultsOfFile(place)).rejects.toThrow(
       `${place} is being computed. Try again in a moment.`,
@@ -171,7 +171,7 @@ describe("an animation", () => {
   });
 });
 
-test("mobility data of a data root", async () => {
+test("checks the mobility data of a data root", async () => {
   const root = mkdtempSync(join(tmpdir(), "episcope-validate-"));
   try {
     const states = join(root, "mobilityData/bundeslaender");

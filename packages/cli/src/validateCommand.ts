@@ -40,7 +40,7 @@ function counted(count: number, word: string): string {
   return `${count} ${count === 1 ? word : `${word}s`}`;
 }
 
-/** Throws a UserError when there is nothing to check. */
+/** Throws a UserError if there is nothing to check. */
 export async function* faultsAt(place: string): AsyncGenerator<Finding> {
   const [, folder = "", file = ""] = /^(.*[\\/])?([^\\/]+)$/.exec(place) ?? [];
   const parent = folder === "" ? "." : folder;

@@ -1,15 +1,15 @@
-// Calendar dates without a time zone, counted in days since 1970-01-01. From file to axis nothing
-// else is a date.
+// Calendar dates without a time zone, counted in days since 1970-01-01. All dates between file and
+// axis have this form.
 
-/** A whole number of days since 1970-01-01. */
+/** Integer number of days since 1970-01-01. */
 export type Day = number;
 
 export const secondsPerDay = 86_400;
 
-/** The mark of a missing date in a column; far outside of any calendar. */
+/** Marks a missing date in a column; far outside of any calendar. */
 export const noDay: Day = -(2 ** 31);
 
-/** Day of a calendar date; undefined for dates that do not exist, such as 30 February. */
+/** Undefined for dates that do not exist, such as 30 February. */
 export function dayOf(year: number, month: number, dayOfMonth: number): Day | undefined {
   const valid =
     Number.isInteger(year) &&
@@ -27,7 +27,7 @@ export function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** After Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013). */
+/** From Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013). */
 function daysFromCivil(year: number, month: number, dayOfMonth: number): Day {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -38,7 +38,7 @@ function daysFromCivil(year: number, month: number, dayOfMonth: number): Day {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** 2020-02-25; a time behind it (2020-02-25T00:00:00) is left off. */
+/** 2020-02-25; a time after it (2020-02-25T00:00:00) is ignored. */
 export function parseDay(text: string): Day | undefined {
   const match = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?\s*$/.exec(text);
   if (!match) return undefined;
@@ -80,7 +80,7 @@ export interface CivilDate {
   readonly dayOfMonth: number;
 }
 
-/** The inverse of dayOf, after the same source. */
+/** The inverse of dayOf, from the same source. */
 export function civilOf(day: Day): CivilDate {
   const z = day + 719_468;
   const era = Math.floor(z / 146_097);

@@ -1,4 +1,4 @@
-// For tests: faults as a reader of English sees them.
+// Faults in English, for tests.
 import type { Fault } from "./fault/fault.ts";
 import { faultText, problemText } from "./fault/faultText.ts";
 import type { Problem } from "./fault/problem.ts";
@@ -11,7 +11,7 @@ export function englishProblem(found: Problem): string {
   return problemText(found, "en");
 }
 
-/** With the sentence in place of code and values. */
+/** Replaces code and values by the sentence. */
 export function spelled(faults: readonly Fault[]) {
   return faults.map(({ code, values, ...place }) => ({
     ...place,

@@ -1,5 +1,5 @@
-// What every other package may use: calendar dates, languages, faults, records of regions, and the
-// data that the model computes and the battery stores.
+// Shared by all packages: calendar dates, languages, faults, records of regions, and the data that
+// the model computes and the battery stores.
 export {
   civilOf,
   type Day,

@@ -9,7 +9,7 @@ import {
   publishedFields,
 } from "./language.ts";
 
-test("files and keys of a language", () => {
+test("files and keys have names by language", () => {
   expect(fileInLanguage("notes.md", "en")).toBe("notes.md");
   expect(fileInLanguage("notes.md", "de")).toBe("notes.de.md");
   expect(fileInLanguage("a.b/notes", "de")).toBe("a.b/notes.de");
@@ -17,17 +17,17 @@ test("files and keys of a language", () => {
   expect(keyInLanguage("heading", "de")).toBe("headingDe");
 });
 
-test("the wanted language is tried first, then English", () => {
+test("the requested language is tried first, then English", () => {
   expect(languagesToTry("de")).toEqual(["de", "en"]);
   expect(languagesToTry("en")).toEqual(["en", "de"]);
   expect(languagesToTry("qps")).toEqual(["en", "de"]);
 });
 
-test("something for each language", () => {
+test("makes something for each language", () => {
   expect(inEachLanguage((language) => language)).toEqual({ en: "en", de: "de" });
 });
 
-test("where a text lacks the wanted language, another one is shown", () => {
+test("a text that lacks the requested language is shown in another one", () => {
   expect(inAvailableLanguage({ en: "schools", de: "Schulen" }, "de")).toBe("Schulen");
   expect(inAvailableLanguage({ en: "schools" }, "de")).toBe("schools");
   expect(inAvailableLanguage({ de: "Schulen" }, "en")).toBe("Schulen");
@@ -35,7 +35,7 @@ test("where a text lacks the wanted language, another one is shown", () => {
   expect(inAvailableLanguage({}, "en")).toBeUndefined();
 });
 
-test("a text and its published fields", () => {
+test("a text has published fields", () => {
   const texts = { de: "Schulen", en: "schools" };
   const fields = publishedFields("heading", texts);
   expect(Object.entries(fields)).toEqual([

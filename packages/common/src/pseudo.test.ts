@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inLanguage } from "./language.ts";
 import { pseudo } from "./pseudo.ts";
 
-test("letters of texts are marked, wherever they stand", () => {
+test("marks letters of texts at any depth", () => {
   const texts = {
     title: "Cases",
     list: ["one", 2] as const,
@@ -16,14 +16,14 @@ test("letters of texts are marked, wherever they stand", () => {
   expect(shown.nested.html).toBe("<b>ñéŵ</b> {value}");
 });
 
-test("the same texts stay the same object", () => {
+test("the same texts give the same object", () => {
   const texts = { en: { a: "a" }, de: { a: "b" } };
   expect(inLanguage(texts, "qps")).toBe(inLanguage(texts, "qps"));
   expect(inLanguage(texts, "qps")).toEqual({ a: "á" });
   expect(inLanguage(texts, "de")).toBe(texts.de);
 });
 
-test("values that are no text stay what they are", () => {
+test("other values are unchanged", () => {
   const map = new Map([["a", "b"]]);
   expect(pseudo({ map, none: undefined, count: 1 })).toEqual({ map, none: undefined, count: 1 });
 });

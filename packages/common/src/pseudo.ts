@@ -1,14 +1,14 @@
-// Stands in for a translation: English with every letter marked.
+// A substitute for a translation: English with every letter marked.
 
 const plainLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const markedLetters = [..."áƀçđéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ"];
 
-/** Made once for each object: components compare texts by identity. */
+/** Cached, because components compare texts by identity. */
 const made = new WeakMap<object, unknown>();
 
 /**
- * Marks strings, what functions return, and both within lists and plain objects. Anything else
- * stays what it is.
+ * Marks strings, return values of functions, and both within lists and plain objects. Anything else
+ * is unchanged.
  */
 export function pseudo<T>(texts: T): T {
   return marked(texts) as T;
@@ -21,7 +21,7 @@ function marked(value: unknown): unknown {
   return isPlain(value) ? remembered(value, () => markedEntries(value)) : value;
 }
 
-/** Markup and {placeholders} stay. */
+/** Markup and {placeholders} are unchanged. */
 function markedText(text: string): string {
   return text.replace(/<[^>]*>|\{[^}]*\}|[a-z]/gi, (part) =>
     part.length === 1 ? (markedLetters[plainLetters.indexOf(part)] ?? part) : part,

@@ -1,4 +1,4 @@
-// The data root that computes itself: small files at once, runs on request.
+// A data root that computes itself: small files at once, runs on request.
 import { basename, extname } from "node:path/posix";
 import { writeListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
@@ -11,9 +11,9 @@ import type { RunService, RunState } from "./jobs/runService.ts";
 
 export type DataAnswer =
   | { readonly kind: "text"; readonly file: MemoryFile }
-  /** Path of a whole file below the cache. */
+  /** Path of a complete file in the cache. */
   | { readonly kind: "file"; readonly name: string }
-  /** It exists as soon as somebody asks for it in earnest. */
+  /** Will be computed on a real request. */
   | { readonly kind: "computable"; readonly type: string }
   | Exclude<RunState, { readonly kind: "ready" }>
   | { readonly kind: "missing" };
@@ -36,12 +36,12 @@ export class ComputedData {
     this.#shelf = shelf;
   }
 
-  /** What is at a path below the data root. A missing run is computed. */
+  /** What is at a path relative to the data root. A missing run is computed. */
   ask(path: string): Promise<DataAnswer> {
     return this.#answer(path, true);
   }
 
-  /** The same without computing anything. */
+  /** The same, but computes nothing. */
   peek(path: string): Promise<DataAnswer> {
     return this.#answer(path, false);
   }
@@ -69,7 +69,7 @@ export class ComputedData {
     return isComputing && state ? state : { kind: "computable", type };
   }
 
-  /** Archives of all runs are made ahead of time only. */
+  /** Archives of all runs are only created ahead of time. */
   async #archiveAt(path: string, { archive }: ComputableBattery): Promise<DataAnswer | undefined> {
     const isThere =
       archive && path === fileOf(archive, "zip") && (await this.#shelf.has(archive, "zip"));
@@ -88,7 +88,7 @@ export class ComputedData {
   }
 
   async #hasArchive(path: string): Promise<boolean> {
-    // Mostly there is none: no scenario has to be read to know that.
+    // Usually there is none, which is known without reading any scenario.
     if (!(await this.#shelf.isFile(path))) return false;
     try {
       const battery = await this.#catalogue.batteryAt(path);

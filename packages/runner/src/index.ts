@@ -1,4 +1,4 @@
-// Computes runs in threads and keeps them: what other packages may use of it.
+// Computes runs in threads and stores them: the exports of this package.
 export { ScenarioError } from "@episcope/scenario";
 export type { DataAnswer } from "./computedData.ts";
 export { StorageError } from "./files/storageError.ts";

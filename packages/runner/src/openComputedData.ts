@@ -1,4 +1,4 @@
-// Puts the parts together: scenarios, threads, queue and cache.
+// Wires scenarios, threads, queue and cache.
 
 import type { Compute, Describe, RunJob } from "@episcope/scenario";
 import { FileCache } from "./cache/fileCache.ts";
@@ -16,23 +16,23 @@ export interface ComputedDataOptions {
   /** Bytes. */
   readonly cacheLimit: number;
   readonly threads: number;
-  /** Runs that may wait. */
+  /** Maximal length of the queue. */
   readonly queueLimit: number;
   /** Fingerprint of the program that computes. */
   readonly program: string;
-  /** The bundled program of a thread. */
+  /** The bundled program that threads run. */
   readonly threadProgram: URL;
   log(message: string): void;
-  /** For tests, instead of threads and of the real scenarios. */
+  /** For tests, instead of threads and real scenarios. */
   readonly compute?: Compute;
   readonly describe?: Describe;
 }
 
 export interface OpenComputedData {
   readonly data: ComputedData;
-  /** Where the files of runs lie. */
+  /** Contains the files of runs. */
   readonly folder: string;
-  /** Right now. */
+  /** Current values. */
   figures(): ComputedFigures;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface ComputedFigures extends RunFigures {
   readonly cached: number;
 }
 
-/** Throws when the folder of scenarios cannot be read. */
+/** Throws if the folder of scenarios cannot be read. */
 export async function openComputedData(options: ComputedDataOptions): Promise<OpenComputedData> {
   const { scenarios, cacheFolder, cacheLimit, program, threadProgram, describe, log } = options;
   const catalogue = await Catalogue.open({
@@ -82,7 +82,7 @@ export async function openComputedData(options: ComputedDataOptions): Promise<Op
   };
 }
 
-/** What the latest report shows first; undefined where it cannot be read. */
+/** The default run of the latest report; undefined if it cannot be read. */
 async function latestRun(catalogue: Catalogue): Promise<RunJob | undefined> {
   const path = latestReport(catalogue.batteries);
   const battery = await catalogue.battery(path ?? "").catch(() => undefined);

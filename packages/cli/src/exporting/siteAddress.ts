@@ -1,11 +1,11 @@
-// Where an exported site will lie: at the root of a host, below a path, and at which address, as
-// far as that is known.
+// Where an exported site will be hosted: at the root of a host or below a path, and at which
+// address, if known.
 import { UserError } from "../userError.ts";
 
 export interface SiteAddress {
-  /** With slashes around. */
+  /** With leading and trailing slash. */
   readonly base: string;
-  /** Of the whole site, with a slash at the end; undefined when only the path is known. */
+  /** Address of the site with a trailing slash; undefined if only the path is known. */
   readonly url: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseSiteAddress } from "./siteAddress.ts";
 import { headersFile, placedPage, robots, sitemap } from "./sitePages.ts";
 
-test("addresses", () => {
+test("parses site addresses", () => {
   expect(parseSiteAddress("/")).toEqual({ base: "/", url: undefined });
   expect(parseSiteAddress("/a/b")).toEqual({ base: "/a/b/", url: undefined });
   expect(parseSiteAddress("https://example.org/a?b#c")).toEqual({
@@ -16,7 +16,7 @@ test("addresses", () => {
 
 const policy = "default-src 'none'; script-src 'self'; frame-ancestors *";
 
-test("a page names its files from the new root, and holds the policy", () => {
+test("a page links to its files from the new root and contains the policy", () => {
   const page = [
     '<head><meta charset="utf-8" />',
     '<meta property="og:image" content="/art/social.jpg" />',
@@ -34,7 +34,7 @@ test("a page names its files from the new root, and holds the policy", () => {
   );
 });
 
-test("what search engines and hosts read", () => {
+test("writes files for search engines and hosts", () => {
   const address = parseSiteAddress("https://example.org/sub");
   expect(sitemap(["", "v3?a&b"], "https://example.org/sub/")).toContain(
     "<loc>https://example.org/sub/v3?a&#38;b</loc>",

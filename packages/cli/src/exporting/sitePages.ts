@@ -1,13 +1,13 @@
-// The pages of the built site for another place: paths from its root, the policy for hosts that
-// send no headers, addresses for who shares a link.
+// Adapts the pages of the built site to another address: paths from its root, the policy for hosts
+// that send no headers, and full addresses for shared links.
 import type { SiteAddress } from "./siteAddress.ts";
 
-/** A page of the build, which names everything from the root of its host. */
+/** The pages of the build have paths from the root of their host. */
 export function placedPage(html: string, { base, url }: SiteAddress, policy: string): string {
   const placed = html
     .replaceAll(/ (href|src)="\/(?!\/)/g, (_all, name: string) => ` ${name}="${base}`)
     .replaceAll(' content="/art/', ` content="${url ?? base}art/`);
-  // Before everything that it governs, and without what only a header may set.
+  // Before everything it governs, and without directives that only work in a header.
   const metaPolicy = policy.replace(/;?\s*frame-ancestors [^;]*/, "");
   return placed.replace(
     '<meta charset="utf-8" />',
@@ -15,7 +15,7 @@ export function placedPage(html: string, { base, url }: SiteAddress, policy: str
   );
 }
 
-/** For search engines; they want whole addresses. */
+/** For search engines, which need full addresses. */
 export function sitemap(paths: readonly string[], url: string): string {
   const rows = paths.map((path) => `  <url><loc>${escaped(url + path)}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("")}</urlset>\n`;
@@ -27,7 +27,7 @@ export function robots({ base, url }: SiteAddress): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The file _headers that several hosts of static sites read. */
+/** The file _headers that several static hosts read. */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
   { base }: SiteAddress,

@@ -1,5 +1,4 @@
-// The built portal as files for another place, with everything that hosts of static sites like to
-// find.
+// Writes the built portal as files for another address, with the extra files that static hosts use.
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +19,7 @@ export function writeSite(
   cpSync(built, out, { recursive: true });
   if (data?.kind === "folder") cpSync(data.folder, join(out, "data"), { recursive: true });
   const dataRoot = data?.kind === "url" ? data.url : undefined;
-  // A host of files cannot tell the pages with one plot from others: all may stand in frames.
+  // A static host cannot tell pages with one plot from others, so all may be framed.
   const headers = embeddedHeaders(securityHeaders(dataRoot?.origin));
   const policy = headers["content-security-policy"] ?? "";
   const pages = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -34,18 +33,18 @@ export function writeSite(
     join(out, "config.json"),
     JSON.stringify({
       dataRoot: dataRoot?.href ?? `${address.base}data/`,
-      // Without data of somebody else, browsers compute what is not computed ahead.
+      // Unless the data come from elsewhere, browsers compute missing runs.
       ...(!data && { scenarios: `${address.base}data/${scenariosFolder}/` }),
     }),
   );
   write(join(out, "robots.txt"), robots(address));
   write(join(out, "_headers"), headersFile(headers, address));
-  // Tells one of the hosts to leave names alone that begin with a line.
+  // Tells GitHub Pages to serve names that begin with an underscore.
   write(join(out, ".nojekyll"), "");
   if (address.url) write(join(out, "sitemap.xml"), sitemap(pathsOf(pages), address.url));
 }
 
-/** Twins of what stood there before are not its twins any more. */
+/** Removes compressed variants of the old content. */
 function write(file: string, text: string): void {
   writeFileSync(file, text);
   for (const ending of [".br", ".gz"]) rmSync(file + ending, { force: true });
@@ -62,7 +61,7 @@ const compressible = /\.(html|js|css|svg|json|md|txt|xml|csv|yaml|webmanifest)$/
 /** Smaller files fit into one network packet anyway. */
 const smallestBytes = 860;
 
-/** Compressed twins of all texts that have none. */
+/** Adds compressed variants to all text files that have none. */
 export async function compressSite(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const known = new Set(names);

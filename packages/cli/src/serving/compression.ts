@@ -1,5 +1,5 @@
-// Compresses text answers that have no ready-made twin on disk (files of a data folder). Ranges are
-// left alone: they count bytes of the file itself.
+// Compresses text responses that have no precompressed file on disk (files of a data folder).
+// Ranges are not compressed: they count bytes of the file itself.
 import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -18,7 +18,7 @@ export function compressAnswers(server: FastifyInstance): void {
       encoding === "br"
         ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
         : createGzip();
-    // A broken source must end the answer, not leave it hanging.
+    // A broken source must end the response, not leave it hanging.
     payload.on("error", (error) => compressor.destroy(error));
     reply.raw.on("close", () => payload.destroy());
     return payload.pipe(compressor);
@@ -35,7 +35,7 @@ function encodingFor(request: FastifyRequest, reply: FastifyReply): "br" | "gzip
   return acceptedEncoding(String(request.headers["accept-encoding"] ?? ""));
 }
 
-/** The better of the encodings a client accepts; q=0 refuses one. */
+/** The best encoding that a client accepts; q=0 refuses one. */
 export function acceptedEncoding(header: string): "br" | "gzip" | undefined {
   const accepted = new Set(
     header

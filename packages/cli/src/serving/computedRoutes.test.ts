@@ -58,7 +58,7 @@ async function start(): Promise<void> {
 }
 
 beforeEach(async () => {
-  // Dots in front of folders are common for caches.
+  // Cache folders often begin with a dot.
   folders = { site: emptyFolder(), scenarios: emptyFolder(), cache: join(emptyFolder(), ".cache") };
   writeFixture(folders.site, "index.html", "home");
   writeFixture(folders.site, "404.html", "other");
@@ -82,7 +82,7 @@ async function computeRun(name: string): Promise<void> {
 }
 
 describe("files of a battery", () => {
-  test("are there at once, with listings of all folders", async () => {
+  test("are available at once, with listings of all folders", async () => {
     const info = await server.inject(`${battery}/_info.txt`);
     expect([info.statusCode, info.body.split("\n").length]).toEqual([200, 302]);
     expect((await server.inject(`${battery}/metadata.yaml`)).body).toContain("city: 2020-06-05");
@@ -135,7 +135,7 @@ describe("files of a battery", () => {
 describe("a run", () => {
   const url = `${battery}/summaries/sz7.zip`;
 
-  test("is computed when somebody asks, with progress, and then sent by ranges", async () => {
+  test("is computed on request, with progress, and then served by ranges", async () => {
     const first = await server.inject({ url, headers: { range: "bytes=-8192" } });
     expect([first.statusCode, first.json()]).toEqual([202, { progress: 0, secondsLeft: 2 }]);
     expect(first.headers["cache-control"]).toBe("no-store");
@@ -191,7 +191,7 @@ describe("a run", () => {
     "/data/battery/2020-06-05/x/../summaries/sz301.zip",
     "/data/cities/berlin.city",
     "/data/..%2f..%2findex.html",
-  ])("%s is none", async (address) => {
+  ])("%s is not a run", async (address) => {
     for (const method of ["GET", "HEAD"] as const) {
       const answer = await server.inject({ url: address, method });
       expect(answer.body).not.toContain("home");
@@ -207,7 +207,7 @@ describe("a run", () => {
     expect(started.map(({ name }) => name)).toEqual(["2020-06-05 sz7"]);
   });
 
-  test("that fails is told in plain words, and logged; the server lives", async () => {
+  test("that fails is reported in plain words and logged; the server keeps running", async () => {
     await server.inject(url);
     started[0]?.release.reject(new Error("no such strain"));
     await expect.poll(async () => (await server.inject(url)).statusCode).toBe(500);
@@ -216,7 +216,7 @@ describe("a run", () => {
     await computeRun("sz8.zip");
   });
 
-  test("of a changed scenario is computed anew, one of an unchanged is kept over a restart", async () => {
+  test("of a changed scenario is computed again, one of an unchanged scenario survives a restart", async () => {
     await computeRun("sz7.zip");
     const before = readFileSync(join(folders.cache, "battery/2020-06-05/summaries/sz7.zip"));
     await server.close();
@@ -229,7 +229,7 @@ describe("a run", () => {
     expect((await server.inject(url)).rawPayload).not.toEqual(before);
   });
 
-  test("that was computed anew after the date was set back is another one", async () => {
+  test("that was recomputed after the date was set back gets another ETag", async () => {
     await computeRun("sz7.zip");
     const { headers, rawPayload: before } = await server.inject(url);
     expect(headers["last-modified"]).toBeUndefined();
@@ -276,7 +276,7 @@ describe("a grid of spring 2020", () => {
     expect(started).toEqual([]);
   });
 
-  test("has single tables, computed when somebody asks, and kept", async () => {
+  test("has single tables, computed on request and cached", async () => {
     const first = await server.inject(url);
     expect([first.statusCode, first.json()]).toEqual([202, { progress: 0, secondsLeft: 2 }]);
     started[0]?.progress(0.4);
@@ -296,7 +296,7 @@ describe("a grid of spring 2020", () => {
     expect(started).toEqual([]);
   });
 
-  test("computes nothing for HEAD and for who loads ahead", async () => {
+  test("computes nothing for HEAD and prefetch", async () => {
     const head = await server.inject({ url, method: "HEAD" });
     expect([head.statusCode, head.headers["content-type"]]).toEqual([
       200,
@@ -318,14 +318,14 @@ describe("a grid of spring 2020", () => {
     "/data/legacy/v8-info-berlin.txt",
     "/data/battery/legacy/v7/berlin/summaries/sz7.zip",
     "/data//legacy/v7-info-berlin.txt",
-  ])("%s is none", async (address) => {
+  ])("%s is not a table", async (address) => {
     for (const method of ["GET", "HEAD"] as const) {
       expect((await server.inject({ url: address, method })).statusCode).toBe(404);
     }
     expect(started).toEqual([]);
   });
 
-  test("may have one archive, if it was computed from what holds now", async () => {
+  test("may have one archive, if it is up to date", async () => {
     const grid = jobFixture("", "old", "legacy/v7/berlin");
     const archive = { ...grid, files: new Map([["zip", "legacy/v7-data-berlin.zip"] as const]) };
     const shelf = new RunShelf(new FileCache({ folder: folders.cache, limit: 1e9 }));
@@ -356,7 +356,7 @@ describe("a grid of spring 2020", () => {
 describe("an animation", () => {
   const url = "/data/animation/berlin.epan";
 
-  test("is listed at once, and computes nothing for HEAD and for who loads ahead", async () => {
+  test("is listed at once, and computes nothing for HEAD and prefetch", async () => {
     const listing = await server.inject("/data/animation/index.json");
     expect([listing.statusCode, listing.json()]).toEqual([
       200,
@@ -374,7 +374,7 @@ describe("an animation", () => {
     expect(started).toEqual([]);
   });
 
-  test("is computed when somebody asks, with progress, sent by ranges and kept", async () => {
+  test("is computed on request, with progress, served by ranges and cached", async () => {
     const first = await server.inject({ url, headers: { range: "bytes=0-8191" } });
     expect([first.statusCode, first.json()]).toEqual([202, { progress: 0, secondsLeft: 2 }]);
     started[0]?.progress(0.4);
@@ -408,7 +408,7 @@ describe("an animation", () => {
     "/data/animation/.berlin.epan.stamp",
     "/data/battery/animation/berlin/metadata.yaml",
     "/data/battery/animation/berlin/summaries/berlin.zip",
-  ])("%s is none", async (address) => {
+  ])("%s is not an animation", async (address) => {
     for (const method of ["GET", "HEAD"] as const) {
       expect((await server.inject({ url: address, method })).statusCode).toBe(404);
     }
@@ -416,7 +416,7 @@ describe("an animation", () => {
   });
 });
 
-test("200 requests for different runs at once: computing, or a time to come back; then all is well", async () => {
+test("200 requests for different runs at once are computed or told when to retry, and all succeed", async () => {
   await server.listen({ host: "127.0.0.1", port: 0 });
   const address = server.server.address();
   const port = typeof address === "object" ? address?.port : undefined;
@@ -442,7 +442,7 @@ test("200 requests for different runs at once: computing, or a time to come back
   await expect.poll(status).toBe(200);
 });
 
-test("what the site brings along below /data/ is still there", async () => {
+test("the site's own files below /data/ are still served", async () => {
   expect((await server.inject("/data/r-calculator/de.yaml")).body).toBe("calculator");
   expect((await server.inject("/data/r-calculator/en.yaml")).statusCode).toBe(404);
   expect((await server.inject("/")).body).toBe("home");

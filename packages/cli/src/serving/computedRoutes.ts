@@ -1,15 +1,15 @@
-// The part of the server that hands out what it computes itself.
+// Routes for files that the server computes itself.
 import { Readable } from "node:stream";
 import type { DataAnswer, OpenComputedData } from "@episcope/runner";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 interface ComputedRoutesOptions {
   readonly computed: OpenComputedData;
-  /** Address of the data root, with slashes around. */
+  /** Path of the data root, with leading and trailing slash. */
   readonly prefix: string;
-  /** What is not computed: files of the site. */
+  /** Handles what is not computed: files of the site. */
   readonly otherwise: (request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** The path of an address; undefined when it climbs or cannot be decoded. */
+  /** The path of an address; undefined if it leads upwards or cannot be decoded. */
   readonly decodePath: (url: string) => string | undefined;
 }
 
@@ -34,8 +34,8 @@ export function addComputedRoutes(server: FastifyInstance, options: ComputedRout
 }
 
 /**
- * A page that loads ahead must not keep the server busy (the header of the Resource Hints and of
- * our own pages).
+ * A page that prefetches must not keep the server busy (header of Resource Hints, also sent by our
+ * pages).
  */
 function isPrefetch({ headers }: FastifyRequest): boolean {
   return /\bprefetch\b/.test(`${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`);
@@ -52,7 +52,7 @@ function send(
   reply.header("cache-control", "no-store");
   switch (answer.kind) {
     case "computable":
-      // Asked without wanting it: the file exists, but nobody knows its size.
+      // The file can be computed, but its size is unknown.
       if (request.method === "HEAD") return reply.code(200).type(answer.type).send();
       return reply.code(202).send({ progress: 0 });
     case "computing":
@@ -77,7 +77,7 @@ function sendText(
   const known = String(request.headers["if-none-match"] ?? "").split(/\s*,\s*/);
   if (known.some((each) => each.replace(/^W\//, "") === etag)) return reply.code(304).send();
   reply.type(type).header("content-length", String(bytes.length));
-  // A stream, so that it is compressed on the way like files.
+  // A stream, so that it is compressed like files.
   return reply.send(request.method === "HEAD" ? undefined : Readable.from([bytes]));
 }
 

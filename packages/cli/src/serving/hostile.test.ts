@@ -1,4 +1,4 @@
-// Clients that mean no good, over real connections.
+// Hostile clients over real connections.
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -42,14 +42,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Everything that the server says until it hangs up. */
+/** Everything that the server sends until it closes the connection. */
 async function converse(...parts: readonly string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let reply = "";
   socket.setEncoding("latin1").on("data", (text: string) => {
     reply += text;
   });
-  // What is sent to somebody who has hung up.
+  // Writing to a closed connection fails.
   socket.on("error", () => {});
   for (const part of parts) socket.write(part, "latin1");
   await once(socket, "close");
@@ -73,7 +73,7 @@ describe("symbolic links", () => {
     },
   );
 
-  test("inside of the folder they may lead anywhere", async () => {
+  test("may lead anywhere inside of the folder", async () => {
     expect(await ask("/data/inner/a.txt")).toContain("\r\n\r\ninside");
   });
 });
@@ -99,7 +99,7 @@ describe("addresses", () => {
     if (statusOf(answer) === 200) expect(answer).toMatch(/\r\n\r\nother$/);
   });
 
-  test("one that is too long", async () => {
+  test("that are too long are refused", async () => {
     const answer = await ask(`/?${"a".repeat(9000)}`);
     expect(statusOf(answer)).toBe(414);
     expect(answer).toContain("x-content-type-options: nosniff");
@@ -108,7 +108,7 @@ describe("addresses", () => {
 });
 
 describe("requests", () => {
-  test("with headers without end", async () => {
+  test("with endless headers are refused", async () => {
     const answer = await ask("/", `x: ${"a".repeat(20_000)}\r\n`);
     expect(statusOf(answer)).toBe(431);
     expect(answer).toContain("connection: close");
@@ -126,7 +126,7 @@ describe("requests", () => {
     expect(statusOf(await converse(text))).toBe(400);
   });
 
-  test("that are never finished are hung up on", async () => {
+  test("that are never finished are closed", async () => {
     expect(statusOf(await converse("GET / HTTP/1.1\r\nhost: a\r\nx-slow: "))).toBe(408);
   });
 

@@ -1,11 +1,10 @@
-// Symbolic links may lead anywhere: what lies outside of a folder is not handed out, however it is
-// reached.
+// Symbolic links may lead anywhere: files outside of a folder are never served.
 import { realpathSync } from "node:fs";
 import { join, sep } from "node:path";
 
 /**
- * Tells whether a path below a folder really lies there. What does not exist does: it is a 404 like
- * any other.
+ * Whether a path below a folder really is inside it. Missing files count as inside: they are a 404
+ * like any other.
  */
 export function insideOf(folder: string): (path: string) => boolean {
   const root = realpathSync(folder);

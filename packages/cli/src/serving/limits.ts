@@ -1,15 +1,17 @@
-// How much and how slowly a client may ask, and what it is told when it goes too far.
+// How much and how slowly a client may send, and the response if it exceeds that.
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** The longest addresses are those of run pages with all options set: some 2 KB. */
+/** The longest addresses are those of run pages with all options set: about 2 KB. */
 const longestAddress = 8 * 1024;
 const largestHeaders = 16 * 1024;
 
-/** Milliseconds. Who sends or takes nothing for so long is not there any more. */
+/** Milliseconds after which idle connections close. */
 const silence = 60_000;
 
-/** Options of the server: milliseconds in which a client has to have said what it wants. */
+/**
+ * Server options. `patience` is the time in milliseconds within which a request must be complete.
+ */
 export function limitsOf(patience = 10_000) {
   return {
     requestTimeout: 2 * patience,
@@ -24,7 +26,7 @@ export function limitsOf(patience = 10_000) {
   };
 }
 
-/** Refuses what this server never answers, before anything looks at it. */
+/** Refuses what this server never answers, before any other handler. */
 export function refuse(server: FastifyInstance): void {
   server.addHook("onRequest", async ({ method, originalUrl }, reply) => {
     if (method !== "GET" && method !== "HEAD") {
@@ -43,7 +45,7 @@ const refusals: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Requests that are none: the connection ends with one plain answer. */
+/** Malformed requests: the connection is closed after one plain response. */
 export function refuseBroken(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();

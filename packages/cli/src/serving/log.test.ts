@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeLog } from "./log.ts";
 
-test("a line of JSON per event, from a level on", () => {
+test("writes one line of JSON per event, down to the chosen level", () => {
   const lines: string[] = [];
   const now = () => new Date("2026-11-15T12:00:00Z");
   const log = makeLog("warn", (line) => lines.push(line), now);

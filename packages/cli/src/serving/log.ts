@@ -1,4 +1,4 @@
-// The log: one line of JSON per event, for whoever collects logs. No line says who a visitor is.
+// The log: one line of JSON per event. It contains nothing that identifies a visitor.
 
 export const logLevels = ["off", "error", "warn", "info"] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -11,7 +11,7 @@ export interface Log {
   info(event: string, details?: Details): void;
 }
 
-/** Writes lines from a level on; later levels are less grave. */
+/** Later levels are less severe. */
 export function makeLog(
   level: LogLevel,
   write: (line: string) => void = (line) => process.stderr.write(line),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Metrics } from "./metrics.ts";
 
-test("counters, by labels", () => {
+test("counters count by label", () => {
   const metrics = new Metrics();
   const answers = metrics.counter("answers_total", "Answers.");
   answers.add({ code: "200" });
@@ -18,7 +18,7 @@ test("counters, by labels", () => {
   );
 });
 
-test("histograms count everything up to each bound", () => {
+test("histogram buckets are cumulative", () => {
   const metrics = new Metrics();
   const times = metrics.histogram("seconds", "Time.", [0.1, 1]);
   for (const value of [0.05, 0.1, 0.5, 7]) times.observe({ kind: "page" }, value);
@@ -31,7 +31,7 @@ test("histograms count everything up to each bound", () => {
   ]);
 });
 
-test("gauges are read when somebody asks", () => {
+test("gauges are read on request", () => {
   const metrics = new Metrics();
   let value = 1;
   metrics.gauge("waiting", "Runs.", () => value);

@@ -1,5 +1,5 @@
-// Figures of the running server in the text format of Prometheus (exposition format 0.0.4). Nothing
-// in them is about visitors.
+// Metrics of the server in the Prometheus text format (exposition format 0.0.4). They say nothing
+// about visitors.
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -10,7 +10,6 @@ interface Figure {
   lines(): Iterable<string>;
 }
 
-/** Only grows. */
 export class Counter {
   readonly #values = new Map<string, number>();
 
@@ -26,12 +25,11 @@ export class Counter {
 
 interface Buckets {
   readonly labels: Labels;
-  /** By bound, and one more for all that is larger. */
+  /** By bound, and one more for larger values. */
   readonly counts: number[];
   sum: number;
 }
 
-/** How often values were how large. */
 export class Histogram {
   readonly #bounds: readonly number[];
   readonly #buckets = new Map<string, Buckets>();
@@ -82,7 +80,7 @@ export class Metrics {
     return histogram;
   }
 
-  /** Read when somebody asks. */
+  /** Read on request. */
   gauge(name: string, help: string, read: () => number, labels: Labels = {}): void {
     const lines = () => [`${name}${labelText(labels)} ${read()}`];
     this.#figures.push({ name, help, kind: "gauge", lines });

@@ -1,11 +1,10 @@
-// What whoever runs the server may ask: whether it is well, and its figures. On an address of its
-// own, which is the machine itself unless somebody says otherwise.
+// Health and metrics for operators, on their own port, by default only on the local machine.
 import { createServer, type Server } from "node:http";
 import { type Metrics, metricsType } from "./metrics.ts";
 
 export interface OperationsOptions {
   readonly metrics: Metrics;
-  /** False from the moment it is told to stop: no new visitors, please. */
+  /** False as soon as the server is told to stop, so that no new visitors are sent to it. */
   isReady(): boolean;
 }
 

@@ -1,5 +1,5 @@
-// The headers of every answer. Scripts, styles and fonts come from this site only; nothing is
-// evaluated from text.
+// The headers of every response. Scripts, styles and fonts come only from this site; no text is
+// evaluated.
 
 export function securityHeaders(dataOrigin: string | undefined): Readonly<Record<string, string>> {
   const data = dataOrigin ? ` ${dataOrigin}` : "";
@@ -26,7 +26,7 @@ export function securityHeaders(dataOrigin: string | undefined): Readonly<Record
   };
 }
 
-/** A page with one plot may stand in a frame of any site. */
+/** Any site may frame a page with one plot. */
 export function embeddedHeaders(
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

@@ -1,10 +1,10 @@
-// A file of the site as an answer: compressed, in part, or only the news that nothing has changed.
+// Sends a file of the site: compressed, in part, or as 304.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { partOf, type SiteFile, variantFor } from "./siteFiles.ts";
 
 const forever = "public, max-age=31536000, immutable";
 
-/** Hashed files never change; everything else is asked for again and mostly answered with 304. */
+/** Hashed files never change; everything else is revalidated and mostly answered with 304. */
 export function sendSiteFile(
   request: FastifyRequest,
   reply: FastifyReply,

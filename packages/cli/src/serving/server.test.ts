@@ -60,7 +60,7 @@ describe("pages", () => {
   });
 });
 
-describe("files that are not there", () => {
+describe("missing files", () => {
   test.each([
     "/data/battery/none/metadata.yaml",
     "/data/",
@@ -68,7 +68,7 @@ describe("files that are not there", () => {
     "/assets/old-123.js",
     "/favicon.ico",
     "/missing.js",
-  ])("%s answers 404 and no page", async (url) => {
+  ])("%s answers 404 without a page", async (url) => {
     const answer = await server.inject(url);
     expect([answer.statusCode, answer.body]).toEqual([404, "404 Not Found\n"]);
   });
@@ -87,7 +87,7 @@ describe("files that are not there", () => {
   });
 });
 
-test("hashed files are kept for ever, and sent compressed", async () => {
+test("hashed files are cached for ever and sent compressed", async () => {
   const answer = await server.inject({
     url: "/assets/app-abc123.js",
     headers: { "accept-encoding": "gzip" },
@@ -124,7 +124,7 @@ describe("data files", () => {
     expect([answer.statusCode, answer.body]).toEqual([304, ""]);
   });
 
-  test("text is compressed on the way, small text is not", async () => {
+  test("text is compressed on the fly, small text is not", async () => {
     const brotli = await server.inject({ url, headers: { "accept-encoding": "gzip, br" } });
     expect(brotli.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(table);
@@ -141,7 +141,7 @@ describe("data files", () => {
     expect(small.headers["content-encoding"]).toBeUndefined();
   });
 
-  test("HEAD tells the size and sends nothing", async () => {
+  test("HEAD sends the size and no body", async () => {
     const answer = await server.inject({ url, method: "HEAD" });
     expect([answer.statusCode, answer.headers["content-length"], answer.body]).toEqual([
       200,
@@ -159,7 +159,7 @@ test.each([
   ["*", "gzip"],
   ["identity", undefined],
   ["", undefined],
-])("of the encodings %j, %s is taken", (header, expected) => {
+])("of the encodings %j, %s is chosen", (header, expected) => {
   expect(acceptedEncoding(header)).toBe(expected);
 });
 
@@ -175,7 +175,7 @@ describe("headers", () => {
     expect(headers["permissions-policy"]).toBeTruthy();
   });
 
-  test("of writing methods: not for this server", async () => {
+  test("methods that write are refused", async () => {
     const answer = await server.inject({ url: "/", method: "POST" });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
@@ -183,7 +183,7 @@ describe("headers", () => {
 });
 
 describe("data root", () => {
-  test("a folder is the portal's own /data/", async () => {
+  test("a folder is served as /data/", async () => {
     expect((await server.inject("/config.json")).json()).toEqual({ dataRoot: "/data/" });
   });
 
@@ -197,7 +197,7 @@ describe("data root", () => {
     await other.close();
   });
 
-  test("without one, the site's own choice holds and /data/ is empty", async () => {
+  test("without one, the site's own setting applies and /data/ is empty", async () => {
     const bare = await serve(undefined);
     expect((await bare.inject("/config.json")).json()).toEqual({ dataRoot: "/data/" });
     expect((await bare.inject("/data/battery/x/metadata.yaml")).statusCode).toBe(404);
@@ -205,14 +205,14 @@ describe("data root", () => {
   });
 });
 
-test("a site that is not built is one clear sentence", async () => {
+test("a missing build is reported in one clear sentence", async () => {
   await expect(createServer({ siteFolder: folder, dataRoot: undefined })).rejects.toThrow(
     "The portal is not built yet: run npm run build first.",
   );
 });
 
 describe("folder listings of the data root", () => {
-  test("are made where nobody wrote one, without hidden files", async () => {
+  test("are generated if there is no index.json, without hidden files", async () => {
     write("data/battery/2020-06-05/.draft", "x");
     const answer = await server.inject("/data/battery/2020-06-05/index.json");
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -224,7 +224,7 @@ describe("folder listings of the data root", () => {
       files: [],
     });
   });
-  test("a written one counts", async () => {
+  test("an existing index.json has precedence", async () => {
     write("data/battery/listed/index.json", '{"folders":["a"],"files":[]}');
     expect((await server.inject("/data/battery/listed/index.json")).json().folders).toEqual(["a"]);
   });
@@ -232,13 +232,13 @@ describe("folder listings of the data root", () => {
     "/data/nothing/index.json",
     "/data/../index.json",
     "/data/battery/2020-06-05/_info.txt/index.json",
-  ])("%s is not there", async (url) => {
+  ])("%s does not exist", async (url) => {
     expect((await server.inject(url)).body).not.toContain("folders");
   });
 });
 
 describe("frames", () => {
-  test("only the page of one plot may stand in a frame of another site", async () => {
+  test("only the page of one plot may be framed by another site", async () => {
     const page = await server.inject("/cologne/x?leis=1.0");
     expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
     expect(page.headers["x-frame-options"]).toBe("SAMEORIGIN");

@@ -20,18 +20,18 @@ import { SiteFiles } from "./siteFiles.ts";
 export interface ServerOptions {
   /** The built portal. */
   readonly siteFolder: string;
-  /** Where the data come from, when it is not the place that the site itself names. */
+  /** Where the data come from, if not from the site's own data root. */
   readonly dataRoot: DataRoot | undefined;
-  /** Batteries that are computed on request; only where the data are the site's own. */
+  /** Batteries that are computed on request; only if the data are the site's own. */
   readonly computed?: OpenComputedData | undefined;
   readonly log?: Log;
-  /** Milliseconds in which a client has to have said what it wants; for tests. */
+  /** Milliseconds within which a request must be complete; for tests. */
   readonly patience?: number;
 }
 
 const ownDataPath = "/data/";
 const hashedPath = "/assets/";
-/** Below these a missing file is a missing file, never a page. */
+/** Below these, a missing file is a 404, never a page. */
 const filePrefixes = ["/data/", "/reports/", "/assets/", "/art/"];
 const fileEnding =
   /\.(js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|md|yaml|csv|zip|webmanifest)$/i;
@@ -46,8 +46,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const server = fastify({
     ...limitsOf(options.patience),
     clientErrorHandler: refuseBroken,
-    // An undecodable address would be refused by the router: it gets the page of unknown addresses
-    // instead.
+    // The router would refuse an address that cannot be decoded: show the page for unknown
+    // addresses instead.
     rewriteUrl: ({ url = "/" }) => (decodePath(url) === undefined ? "/404.html" : url),
   });
 
@@ -69,25 +69,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   server.setErrorHandler((error, request, reply) => {
     const status = hasStatus(error) ? error.statusCode : 500;
-    // Folders and paths that climb are refused with 403: to a visitor there is simply nothing
-    // there.
+    // Folders and paths that lead upwards are refused with 403: visitors get a 404.
     if (status === 403) return reply.callNotFound();
     if (status >= 500) {
       const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
       log?.error("answer failed", { path: decodePath(request.url) ?? "", detail });
     }
-    // A range that cannot be answered (416) names the size of the file.
+    // A range that cannot be satisfied (416) states the size of the file.
     if (hasHeaders(error)) reply.headers(error.headers);
     return reply.code(status).type("text/plain; charset=utf-8").send(`${status}\n`);
   });
 
-  // Of computed data: whole files below the cache.
+  // Serves complete files from the cache of computed data.
   await server.register(fastifyStatic, {
     root: computed?.folder ?? siteFolder,
     serve: false,
     cacheControl: false,
-    // A file that is computed anew after the date was set back would seem older than the one
-    // before: its ETag tells them apart.
+    // A file that is recomputed after the date was set back would seem older than before: its ETag
+    // differs.
     lastModified: false,
     setHeaders: (reply) => reply.header("cache-control", "no-cache"),
   } satisfies FastifyStaticOptions);
@@ -114,8 +113,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /**
- * A file of the site, the page of an address, or the page of all other addresses: the app says when
- * nothing is published there.
+ * A file of the site, the page of an address, or the page for all other addresses, on which the app
+ * says that nothing is published there.
  */
 function answer(request: FastifyRequest, reply: FastifyReply, files: SiteFiles) {
   const path = decodePath(request.url) ?? "/404.html";
@@ -128,7 +127,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, files: SiteFiles) 
   return page ? sendSiteFile(request, reply, page, false) : reply.callNotFound();
 }
 
-/** A folder of the data root has a listing, even if nobody wrote one. */
+/** Every folder of the data root has a listing, even without an index.json. */
 async function listingOf(
   folder: string,
   { method, url }: FastifyRequest,
@@ -145,7 +144,10 @@ async function listingOf(
   }
 }
 
-/** The path without its query; undefined when it climbs, hides bytes or cannot be decoded. */
+/**
+ * The path without its query; undefined if it leads upwards, has null bytes or backslashes, or
+ * cannot be decoded.
+ */
 function decodePath(url: string): string | undefined {
   const encoded = url.split("?", 1)[0] ?? "";
   try {
@@ -156,7 +158,7 @@ function decodePath(url: string): string | undefined {
   }
 }
 
-/** One plot of a run page, for the pages of others. */
+/** A single plot of a run page, to be embedded elsewhere. */
 function isEmbedded(url: string): boolean {
   return Boolean(new URLSearchParams(url.split("?").slice(1).join("?")).get("embed"));
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   files = new SiteFiles(folder, () => time);
 });
 
-test("a file with its twins", () => {
+test("a file has its compressed variants", () => {
   const file = files.find("/a.js");
   if (!file) throw new Error("not found");
   expect(file.type).toBe("text/javascript; charset=utf-8");
@@ -26,7 +26,7 @@ test("a file with its twins", () => {
   expect(file.whole.etag).not.toBe(file.br?.etag);
 });
 
-test("what is not there, or no file", () => {
+test("missing files and folders are not found", () => {
   for (const path of ["/b.js", "/", "/a.js/index.html", `/${"x".repeat(5000)}`]) {
     expect(files.find(path)).toBeUndefined();
   }

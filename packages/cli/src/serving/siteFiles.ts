@@ -1,6 +1,6 @@
-// The files of the built site, from memory: they are few, small, and asked for all the time.
-// Reading them from the disk for every answer makes large ones seven times slower than nginx sends
-// them (`npm run bench -- serve`). A new build is noticed within a second.
+// The files of the built site, from memory: they are few, small and requested constantly. Reading
+// them from disk for every response is seven times slower than nginx for large ones (`npm run bench
+// -- serve`). A new build is noticed within a second.
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -10,7 +10,7 @@ import { insideOf } from "./insideRoot.ts";
 export interface SiteFile {
   readonly type: string;
   readonly whole: Variant;
-  /** Twins that the build has made. */
+  /** Compressed variants from the build. */
   readonly br: Variant | undefined;
   readonly gzip: Variant | undefined;
 }
@@ -48,7 +48,7 @@ const types: Readonly<Record<string, string>> = {
   ".zip": "application/zip",
 };
 
-/** Bytes that may be in memory; what was not used for longest goes first. */
+/** Bytes in memory; the least recently used are evicted first. */
 const most = 128 * 1024 * 1024;
 const freshMilliseconds = 1000;
 
@@ -56,7 +56,7 @@ export class SiteFiles {
   readonly #folder: string;
   readonly #isInside: (path: string) => boolean;
   readonly #now: () => number;
-  /** In the order of their last use. */
+  /** In the order of last use. */
   readonly #loaded = new Map<string, Loaded>();
   #size = 0;
 
@@ -66,7 +66,9 @@ export class SiteFiles {
     this.#now = now;
   }
 
-  /** The file at a path that neither climbs nor hides anything; undefined when there is none. */
+  /**
+   * The file at a path that leads neither upwards nor to hidden files; undefined if there is none.
+   */
   find(path: string): SiteFile | undefined {
     const now = this.#now();
     const known = this.#loaded.get(path);
@@ -125,25 +127,25 @@ export class SiteFiles {
       const information = statSync(join(this.#folder, path));
       return information.isFile() ? `${information.size} ${information.mtimeMs}` : undefined;
     } catch {
-      // Not there, below a file, or a name that no file can have.
+      // Missing, below a file, or not a valid file name.
       return undefined;
     }
   }
 }
 
-/** The form that a client understands; parts are always parts of the file itself. */
+/** The best variant that a client accepts; ranges always refer to the file itself. */
 export function variantFor(file: SiteFile, accepts: string, isPart: boolean): Variant {
   const encoding = isPart ? undefined : acceptedEncoding(accepts);
   return (encoding === "br" ? (file.br ?? file.gzip) : encoding && file.gzip) ?? file.whole;
 }
 
-/** One range of a file, its end exclusive; "none" when it cannot be answered. */
+/** One range of a file, its end exclusive; "none" if it cannot be satisfied. */
 export function partOf(
   header: string,
   size: number,
 ): { readonly start: number; readonly end: number } | "none" | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
-  // Several ranges, other units, nonsense: the whole file (RFC 9110, 14.2).
+  // Several ranges, other units or nonsense: the whole file (RFC 9110, 14.2).
   if (from === "" && to === "") return undefined;
   if (from !== "" && to !== "" && Number(to) < Number(from)) return undefined;
   const start = from === "" ? Math.max(0, size - Number(to)) : Number(from);

@@ -1,8 +1,8 @@
-// Stopping without harm: no new visitors, answers on their way are finished, and after a while the
-// rest is cut.
+// Graceful shutdown: accepts no new connections, finishes responses, and closes the rest after a
+// while.
 import type { FastifyInstance } from "fastify";
 
-/** Ends when all connections are gone, at the latest after the time of grace. */
+/** Resolves when all connections are closed, at the latest after the grace period. */
 export async function stopServer(
   server: FastifyInstance,
   graceMilliseconds: number,

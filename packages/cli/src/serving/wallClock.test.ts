@@ -1,5 +1,5 @@
-// Whoever runs a server may set its date at any moment, and the network does. Times between two
-// moments are measured with performance.now().
+// The date of a server may be changed at any moment, also by the network. Durations are measured
+// with performance.now().
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,14 +7,14 @@ import { expect, test } from "vitest";
 
 const packages = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Where a date is meant: lines of the log, and the times that files carry. */
+/** Files that need a date: for lines of the log and file times. */
 const dated = [
   "cli/src/serving/log.ts",
   "runner/src/cache/fileCache.ts",
   "runner/src/files/writeAtomically.ts",
 ];
 
-test("the date is asked for where a date is meant, nowhere else", () => {
+test("only code that needs a date reads the clock", () => {
   const sources = ["cli/src", "runner/src"].flatMap((folder) =>
     readdirSync(join(packages, folder), { recursive: true, encoding: "utf8" })
       .map((name) => join(folder, name).replaceAll("\\", "/"))

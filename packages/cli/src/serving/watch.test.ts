@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("answers are counted by kind and status", async () => {
+test("responses are counted by kind and status", async () => {
   await server.inject("/");
   await server.inject("/");
   await server.inject("/data/none.csv");
@@ -50,7 +50,7 @@ test("answers are counted by kind and status", async () => {
   expect(text).toMatch(/\nprocess_resident_memory_bytes \d{7,}\n/);
 });
 
-test("the log says neither who asked nor what was chosen", async () => {
+test("the log contains neither visitors nor their choices", async () => {
   await server.inject({
     url: "/2020-06-05?work=0.5",
     remoteAddress: "203.0.113.7",
@@ -69,7 +69,6 @@ test("the log says neither who asked nor what was chosen", async () => {
   ]);
 });
 
-/** Status and text. */
 async function ask(url: string): Promise<readonly [number | undefined, string]> {
   const [response] = await once(get(url, { agent: false }), "response");
   let text = "";
@@ -77,7 +76,7 @@ async function ask(url: string): Promise<readonly [number | undefined, string]> 
   return [response.statusCode, text];
 }
 
-test("health and figures have an address of their own", async () => {
+test("health and metrics have their own port", async () => {
   let isReady = true;
   const operations = operationsServer({ metrics, isReady: () => isReady });
   await once(operations.listen(0, "127.0.0.1"), "listening");
@@ -89,11 +88,11 @@ test("health and figures have an address of their own", async () => {
   isReady = false;
   expect(await ask(`${url}/healthz`)).toEqual([503, "stopping\n"]);
   operations.close();
-  // Visitors have no such pages.
+  // Visitors cannot reach them.
   expect((await server.inject("/metrics")).body).toBe("other");
 });
 
-test("told to stop, it finishes what it has begun and takes nothing new", async () => {
+test("on shutdown it finishes responses and accepts nothing new", async () => {
   let finish = () => {};
   server.get("/slow", async () => {
     await new Promise<void>((resolve) => {
@@ -112,7 +111,7 @@ test("told to stop, it finishes what it has begun and takes nothing new", async 
   await stopped;
 });
 
-test("who does not let go is cut off after the time of grace", async () => {
+test("connections that stay open are closed after the grace period", async () => {
   server.get("/never", () => new Promise(() => {}));
   const url = await server.listen({ port: 0, host: "127.0.0.1" });
   const asked = once(server.server, "request");

@@ -1,5 +1,5 @@
-// What the server tells of itself: a line per answer in the log, and figures. Neither holds
-// addresses of visitors, nor what they have chosen.
+// Monitors the server: a line per response in the log, and metrics. Neither contains addresses of
+// visitors or their choices.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { OpenComputedData } from "@episcope/runner";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -14,7 +14,6 @@ const kinds: readonly (readonly [prefix: string, kind: string])[] = [
   ["/reports/", "report"],
 ];
 
-/** Figures of all answers of a server. */
 export function watchServer(
   server: FastifyInstance,
   log: Log,
@@ -77,7 +76,7 @@ function addRuns(metrics: Metrics, { figures }: OpenComputedData): void {
   metrics.gauge("episcope_cache_bytes", "Size of the files that are kept.", () => figures().cached);
 }
 
-/** Anybody can invent methods. */
+/** Clients may send any method. */
 function methodOf({ method }: FastifyRequest): string {
   return ["GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"].includes(method) ? method : "other";
 }
@@ -87,7 +86,7 @@ function kindOf(request: FastifyRequest): string {
   return kinds.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "page";
 }
 
-/** Without the query: it holds what a visitor has chosen. */
+/** Without the query, which contains the visitor's choices. */
 function pathOf({ originalUrl }: FastifyRequest): string {
   return (originalUrl.split("?", 1)[0] ?? "").slice(0, 300);
 }

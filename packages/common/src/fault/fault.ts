@@ -1,8 +1,8 @@
-// What is wrong with a file, and where: shown in place of a plot, and by `episcope validate`.
+// What is wrong with a file, and where: shown instead of a plot, and by `episcope validate`.
 import { type Problem, problem } from "./problem.ts";
 
 export interface Fault extends Problem {
-  /** Path of the file, as far as the reader was told one. */
+  /** Path of the file, as far as it is known. */
   readonly file: string;
   /** Line and column count from 1; a fault of the whole file has neither. */
   readonly line?: number;
@@ -18,7 +18,7 @@ export function faultPlace({
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
-/** Faults repeat on every line of a broken table: the first are listed, the rest is counted. */
+/** Faults repeat on every line of a broken table, so the first are listed and the rest counted. */
 const mostFaultsPerFile = 20;
 
 export class FaultList {
@@ -30,7 +30,7 @@ export class FaultList {
     this.#file = file;
   }
 
-  /** Two open brackets end at the same place with the same problem: once is enough. */
+  /** Ignores duplicates: two unclosed brackets give the same problem at the same position. */
   add(found: Problem, line?: number, column?: number): void {
     const isKnown = this.#faults.some(
       (fault) => fault.line === line && fault.column === column && isSame(fault, found),
@@ -49,7 +49,7 @@ export class FaultList {
     });
   }
 
-  /** In the order of the file. */
+  /** In file order. */
   get faults(): readonly Fault[] {
     const sorted = this.#faults.toSorted(
       (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0),

@@ -17,14 +17,14 @@ test.each(codes)("%s has a sentence with all of its values in every language", (
   }
 });
 
-test("no two codes say the same", () => {
+test("no two codes have the same sentence", () => {
   for (const language of writtenLanguages) {
     const plain = codes.map((code) => words[code][language].replace(/\{\w+(\|\w+)?\}/g, "…"));
     expect(plain.filter((text, index) => plain.indexOf(text) < index)).toEqual([]);
   }
 });
 
-test("file, line and column stand in front, as editors understand them", () => {
+test("file, line and column come first, in a form that editors understand", () => {
   const fault = { file: "_info.txt", line: 3, column: 1, ...problem("runIdMissing") };
   expect(faultText(fault, "en")).toBe("_info.txt:3:1: this line has no RunId");
   expect(faultText(fault, "de")).toBe("_info.txt:3:1: in dieser Zeile fehlt die RunId");
@@ -33,7 +33,7 @@ test("file, line and column stand in front, as editors understand them", () => {
   );
 });
 
-test("lists are joined and problems spelled in the language of the sentence", () => {
+test("lists are joined and problems worded in the language of the sentence", () => {
   const missing = problem("columnMissing", { column: ["date", "day"] });
   expect(problemText(missing, "en")).toBe("the column date or day is missing");
   expect(problemText(missing, "de")).toBe("die Spalte date oder day fehlt");
@@ -43,12 +43,12 @@ test("lists are joined and problems spelled in the language of the sentence", ()
   expect(problemText(empty, "de")).toBe("Gruppe Masks: ein leerer Wert ist keine Zahl");
 });
 
-test("values are shown as they are, even those that look like sentences", () => {
+test("values are shown unchanged, even if they look like sentences", () => {
   const text = problemText(problem("fieldMissing", { field: "{field} $& $1" }), "en");
   expect(text).toBe("the field {field} $& $1 is missing");
 });
 
-test("what has no words does not compile", () => {
+test("missing words do not compile", () => {
   // @ts-expect-error: German is missing.
   defineProblems({ lost: { en: "it is lost" } });
   // @ts-expect-error: German names another value.

@@ -4,7 +4,7 @@ import { type Fault, faultPlace } from "./fault.ts";
 import type { Problem, ProblemValue } from "./problem.ts";
 import { words } from "./words/words.ts";
 
-/** file:line:column: what is wrong there, the form that editors understand. */
+/** file:line:column: problem, a form that editors understand. */
 export function faultText(fault: Fault, language: Language): string {
   return `${faultPlace(fault)}: ${problemText(fault, language)}`;
 }

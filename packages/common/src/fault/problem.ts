@@ -1,11 +1,13 @@
-// What is wrong, as data: a code, and the values that its sentence names (words/).
+// What is wrong, as data: a code and the values in its sentence (words/).
 import type { NamesIn } from "./words/defineProblems.ts";
 import type { words } from "./words/words.ts";
 
 type Words = typeof words;
 export type ProblemCode = keyof Words;
 
-/** A list is joined by commas, or by a word: {columns|or}. A problem stands for its sentence. */
+/**
+ * A list is joined by commas, or by a word: {columns|or}. A problem is replaced by its sentence.
+ */
 export type ProblemValue = string | number | readonly string[] | Problem;
 
 export interface Problem {
@@ -18,7 +20,7 @@ type Values<Code extends ProblemCode> = [Names<Code>] extends [never]
   ? []
   : [values: Readonly<Record<Names<Code>, ProblemValue>>];
 
-/** Takes exactly the values that the sentence names. */
+/** Requires exactly the values in the sentence. */
 export function problem<Code extends ProblemCode>(code: Code, ...[values]: Values<Code>): Problem {
   return { code, values: values ?? {} };
 }

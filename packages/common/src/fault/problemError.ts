@@ -1,6 +1,6 @@
 import type { Problem } from "./problem.ts";
 
-/** Ends the reading of a file; whoever catches it makes a fault of its problem. */
+/** Stops reading a file; its problem is then reported as a fault. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 

@@ -15,11 +15,11 @@ interface Rules<T> {
   readonly fallback?: T;
   readonly needsValue?: boolean;
 }
-/** What may be said of a field: of any type, known to any place. */
+/** A field of any type, with rules. */
 type Field = Type<unknown, never> & Rules<unknown>;
 export type Shape = Readonly<Record<string, Field>>;
 
-/** What is read: other fields than those that are required or have a default may be undefined. */
+/** The result: fields may be undefined unless they are required or have a default. */
 export type Fields<S extends Shape> = {
   readonly [Name in keyof S]: S[Name] extends Type<infer T, never>
     ? S[Name] extends { readonly isRequired: true } | { readonly fallback: unknown }
@@ -28,7 +28,7 @@ export type Fields<S extends Shape> = {
     : never;
 };
 
-/** What the readers of all fields have to know. */
+/** The context that the types of all fields need. */
 type KnownTo<S extends Shape> = S[keyof S] extends (
   value: unknown,
   place: Place<infer Known>,
@@ -44,9 +44,7 @@ export function withDefault<T, Known>(type: Type<T, Known>, fallback: T) {
   return withRules(type, { fallback });
 }
 
-/**
- * Where a key without a value must not count as missing, even in files that are read tolerantly.
- */
+/** A key without a value does not count as missing, even in tolerant mode. */
 export function notEmpty<T, Known>(type: Type<T, Known>) {
   return withRules(type, { needsValue: true } as const);
 }
@@ -57,11 +55,11 @@ function withRules<T, Known, R extends Rules<T>>(type: Type<T, Known>, rules: R)
 
 /** Other keys are faults. */
 export function fields<S extends Shape>(shape: S): Type<Fields<S>, KnownTo<S>> {
-  // Each field was read by the type of its name.
+  // Each field was read by its own type.
   return (raw, place) => readFields(shape, raw, place, false) as Fields<S> | undefined;
 }
 
-/** Other keys may stand beside them. */
+/** Other keys are allowed. */
 export function openFields<S extends Shape>(shape: S): Type<Fields<S>, KnownTo<S>> {
   return (raw, place) => readFields(shape, raw, place, true) as Fields<S> | undefined;
 }
@@ -69,7 +67,7 @@ export function openFields<S extends Shape>(shape: S): Type<Fields<S>, KnownTo<S
 /** A text in every language. */
 export const localizedText = fields(inEachLanguage(() => required(text)));
 
-/** Of a mapping, what stands in fields such as heading and headingDe. */
+/** Reads fields such as heading and headingDe of a mapping. */
 export function publishedTexts<T>(key: string, type: Type<T>): Type<Translations<T>> {
   const types = writtenLanguages.map((language) => [keyInLanguage(key, language), type] as const);
   return mapped(openFields(Object.fromEntries(types)), (given) =>

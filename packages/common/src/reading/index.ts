@@ -1,4 +1,4 @@
-// One reader for all files of fields and values, whatever they were parsed from.
+// One schema reader for all files, whatever they were parsed from.
 export * from "./fields.ts";
 export * from "./place.ts";
 export * from "./types.ts";

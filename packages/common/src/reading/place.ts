@@ -1,4 +1,4 @@
-// Where a value stands in a file, and what its readers know there.
+// The position of a value in a file, and the context for its readers.
 import { type Problem, type ProblemValue, problem } from "../fault/problem.ts";
 
 export type Path = readonly (string | number)[];
@@ -8,26 +8,23 @@ export function isMapping(value: unknown): value is Mapping {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whoever is told what is wrong with a file. */
+/** Receives the faults of a file. */
 export interface Source {
-  /** Notes a fault at the value of this path, or at its nearest parent that exists. */
+  /** Reports a fault at the value of this path, or at its nearest existing parent. */
   fault(path: Path, found: Problem): void;
-  /** The same, at the key of the value where it has one. */
+  /** Reports a fault at the key of the value if it has one. */
   faultAtKey(path: Path, found: Problem): void;
-  /**
-   * Keys of the mapping at this path in the order of the file; the mapping in memory puts whole
-   * numbers first.
-   */
+  /** Keys of the mapping at this path in file order; objects in memory put integer keys first. */
   keys?(path: Path): readonly { readonly name: string }[];
 }
 
 export class Place<Known = unknown> {
   readonly source: Source;
-  /** Variables and days of a run, for example. */
+  /** For example variables and days of a run. */
   readonly known: Known;
   /**
-   * What is wrong is named and left out, and a key without a value counts as missing. Else a wrong
-   * part spoils the whole.
+   * If tolerant, a wrong part is reported and left out, and a key without a value counts as
+   * missing. Otherwise a wrong part invalidates the whole.
    */
   readonly isTolerant: boolean;
   readonly path: Path;
@@ -51,19 +48,19 @@ export class Place<Known = unknown> {
     return new Place(this.source, this.known, this.isTolerant, [...this.path, ...steps]);
   }
 
-  /** The same place under another name. */
+  /** The same position under another name. */
   called(name: ProblemValue): Place<Known> {
     return new Place(this.source, this.known, this.isTolerant, this.path, name);
   }
 
-  /** For messages: the key of the value, unless it is called otherwise. */
+  /** For messages: the key of the value, unless it was renamed. */
   get name(): ProblemValue {
     if (this.#name !== undefined) return this.#name;
     const step = this.path.findLast((part) => typeof part === "string");
     return step === undefined ? problem("theValue") : String(step);
   }
 
-  /** Returns what a reader returns for a value of no use. */
+  /** Returns undefined, like a reader does for an invalid value. */
   fault(found: Problem): undefined {
     this.source.fault(this.path, found);
     return undefined;
@@ -74,14 +71,14 @@ export class Place<Known = unknown> {
     return undefined;
   }
 
-  /** Keys and values in the order of the file. */
+  /** Keys and values in file order. */
   entries(mapping: Mapping): readonly (readonly [name: string, value: unknown])[] {
     const keys = this.source.keys?.(this.path).map(({ name }) => name) ?? Object.keys(mapping);
     return keys.map((name) => [name, ownValue(mapping, name)]);
   }
 }
 
-/** Names such as constructor must not find what every object has. */
+/** Names such as constructor must not find inherited properties. */
 export function ownValue(mapping: Mapping, name: string): unknown {
   return Object.hasOwn(mapping, name) ? mapping[name] : undefined;
 }

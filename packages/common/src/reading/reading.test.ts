@@ -39,7 +39,7 @@ const shape = {
 };
 const entry = fields(shape);
 
-test("what is read has the type of its schema", () => {
+test("the result has the type of its schema", () => {
   const { value, faults } = read(entry, { name: 12, kind: "a", sizes: [1], since: "1970-01-02" });
   expect(faults).toEqual([]);
   expect(value).toEqual({ name: "12", kind: "a", sizes: [1], since: 1 });
@@ -55,17 +55,17 @@ test("what is read has the type of its schema", () => {
   expect(read(entry, { name: "x" }).value).toEqual({ name: "x", sizes: [] });
 });
 
-test("what a type has to know is asked of whoever reads", () => {
+test("a type that needs context must be given it", () => {
   const below: Type<number, { readonly most: number }> = (raw, place) =>
     notNegative(raw, place) === undefined ? undefined : place.known.most;
   const type = fields({ name: text, below: required(listOf(below)) });
   const place = new Place({ fault: () => {}, faultAtKey: () => {} }, { most: 3 });
   expect(type({ below: [1] }, place)?.below).toEqual([3]);
-  // @ts-expect-error: nobody knows the most there.
+  // @ts-expect-error: the place lacks the context.
   expect(() => type({ below: [1] }, new Place(place.source, undefined))).toThrow();
 });
 
-test("all faults at once; a wrong part spoils the whole", () => {
+test("all faults are reported; a wrong part invalidates the whole", () => {
   const wrong = { kind: "c", sizes: [1, -1, "x"], since: null, more: [] };
   const faults = [
     "more: more is not known here; possible are name, kind, sizes, since",
@@ -83,7 +83,7 @@ test("all faults at once; a wrong part spoils the whole", () => {
   });
 });
 
-test("tolerant: what is wrong is named and left out, an empty value is missing", () => {
+test("in tolerant mode, wrong parts are reported and left out, and empty values are missing", () => {
   const raw = { name: "x", kind: "", sizes: [1, -1, null], since: null };
   expect(read(entry, raw, true)).toEqual({
     value: { name: "x", sizes: [1] },
@@ -97,7 +97,7 @@ test("tolerant: what is wrong is named and left out, an empty value is missing",
   expect(read(openFields(shape), { name: "x", more: 1 }, true).faults).toEqual([]);
 });
 
-test("lists, mappings, texts in every language, conditions", () => {
+test("reads lists, mappings, texts in every language, and conditions", () => {
   expect(read(oneOrMore(text), "a").value).toEqual(["a"]);
   expect(read(oneOrMore(text), []).faults).toEqual([": the value is empty"]);
   expect(read(byKey(flag), { a: true }).value).toEqual({ a: true });
@@ -110,13 +110,13 @@ test("lists, mappings, texts in every language, conditions", () => {
   expect(read(short, "long").faults).toEqual([": the line is too long"]);
 });
 
-test("names that every object has are names like others", () => {
+test("names of inherited properties are ordinary names", () => {
   expect(read(fields({ toString: text }), {}).faults).toEqual([]);
   const own = JSON.parse('{"__proto__": true, "constructor": false}');
   expect(Object.keys(read(byKey(flag), own).value ?? {})).toEqual(["__proto__", "constructor"]);
 });
 
-test("whatever is read, there is a value or a fault, and never an error", () => {
+test("any input gives a value or a fault and never throws", () => {
   const part = fc.jsonValue({ maxDepth: 3 });
   const any = fc.oneof(
     part,

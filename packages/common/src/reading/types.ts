@@ -1,13 +1,13 @@
-// Kinds of values in files. A type reads a value, or notes what is wrong with it. What is read has
-// the type that follows from its readers.
+// Types of values in files. A type reads a value or reports its fault. Results have the static type
+// that follows from the readers.
 import { type Day, formatDay, parseDay } from "../calendar.ts";
 import { type Problem, problem } from "../fault/problem.ts";
 import { isMapping, type Place } from "./place.ts";
 
-/** Undefined for a value of no use; its fault is noted. */
+/** Undefined for an invalid value, whose fault is reported. */
 export type Type<T, Known = unknown> = (value: unknown, place: Place<Known>) => T | undefined;
 
-/** Notes that something else was expected. */
+/** Reports that something else was expected. */
 export function refuse(value: unknown, place: Place, expected: Problem): undefined {
   return place.fault(problem("mustBe", { name: place.name, expected, value: shown(value) }));
 }
@@ -24,7 +24,7 @@ export function shown(value: unknown): string | Problem {
   return typeof value === "string" ? `"${short}"` : short;
 }
 
-/** Whatever it is; read later. */
+/** Any value, to be read later. */
 export const anything: Type<unknown> = (raw) => raw ?? undefined;
 
 export function numberWhere(isValid: (value: number) => boolean, expected: Problem): Type<number> {
@@ -52,13 +52,13 @@ export function wholeNumber(least: number, most = Number.POSITIVE_INFINITY): Typ
 export const date: Type<Day> = (raw, place) =>
   (typeof raw === "string" ? parseDay(raw) : undefined) ?? refuse(raw, place, problem("aDate"));
 
-/** A date that stays a text, year-month-day. */
+/** A date that stays text, YYYY-MM-DD. */
 export const dateText = mapped(date, formatDay);
 
 export const flag: Type<boolean> = (raw, place) =>
   typeof raw === "boolean" ? raw : refuse(raw, place, problem("trueOrFalse"));
 
-/** Numbers and flags as names are common: runName: 12 */
+/** Numbers and booleans are accepted, because names like runName: 12 are common. */
 export const text: Type<string> = (raw, place) => {
   const found = typeof raw === "number" || typeof raw === "boolean" ? String(raw) : raw;
   return typeof found === "string" && found.trim() !== ""
@@ -90,7 +90,6 @@ export function listOf<T, Known>(type: Type<T, Known>): Type<readonly T[], Known
   };
 }
 
-/** A list that is not empty. */
 export function someOf<T, Known>(type: Type<T, Known>): Type<readonly T[], Known> {
   return (raw, place) =>
     Array.isArray(raw) && raw.length === 0
@@ -98,7 +97,7 @@ export function someOf<T, Known>(type: Type<T, Known>): Type<readonly T[], Known
       : listOf(type)(raw, place);
 }
 
-/** The same, or a single one of its items. */
+/** Accepts a single item as well. */
 export function oneOrMore<T, Known>(type: Type<T, Known>): Type<readonly T[], Known> {
   return (raw, place) => {
     if (Array.isArray(raw)) return someOf(type)(raw, place);
@@ -117,7 +116,7 @@ export function pairOf<T, Known>(type: Type<T, Known>): Type<readonly [T, T], Kn
   };
 }
 
-/** Values by their keys, in the order of the file. */
+/** Key-value pairs in file order. */
 export function entriesOf<T, Known>(
   type: Type<T, Known>,
 ): Type<readonly (readonly [key: string, value: T])[], Known> {
@@ -150,7 +149,7 @@ export function mapped<T, Known, Result>(
   };
 }
 
-/** A type with a further condition; the check returns what is wrong. */
+/** Adds a condition to a type; the check returns what is wrong. */
 export function checked<T, Known>(
   type: Type<T, Known>,
   check: (value: T, place: Place<Known>) => Problem | undefined,

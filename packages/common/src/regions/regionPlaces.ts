@@ -5,7 +5,7 @@ import type { RegionPlace } from "./regionRecord.ts";
 
 let places: ReadonlyMap<string, RegionPlace> | undefined;
 
-/** By name of the region; found on first use, as in regions.ts. */
+/** By name of the region; loaded on first use, as in regions.ts. */
 export function regionPlaces(): ReadonlyMap<string, RegionPlace> {
   places ??= byFolder(
     import.meta.glob<RegionPlace>("../../../../regions/*/region.json", {

@@ -1,30 +1,30 @@
-// What regions/<name>/region.json says of a place (docs/places.md).
+// The content of regions/<name>/region.json (docs/places.md).
 import type { Localized } from "../language.ts";
 
 export interface RegionRecord {
-  /** Where the figures come from, for readers of the file. */
+  /** Sources of the figures, for readers of the file. */
   readonly about: readonly string[];
   readonly place: RegionPlace;
   readonly outline: OutlineRecord;
-  /** Share of the people by name of a preset. */
+  /** Share of the population by name of a preset. */
   readonly samples: Readonly<Record<string, number>>;
   /** Index cases per day that the health departments can trace. */
   readonly tracingCapacity: number;
   readonly weather: WeatherRecord;
   readonly city: CityRecord;
-  /** Where the base run is fitted to reported cases (npm run calibrate). */
+  /** If the base run is fitted to reported cases (npm run calibrate). */
   readonly calibration?: CalibrationRecord;
 }
 
 export interface RegionPlace {
   readonly name: Localized;
-  /** Also the point of the strongest attraction, and (0, 0) of maps. */
+  /** Also the point of strongest attraction, and the origin of maps. */
   readonly centre: LatitudeLongitude;
   /** Inhabitants of the full-size city. */
   readonly residents: number;
-  /** How far around the centre there are outlines. */
+  /** Distance from the centre up to which there are outlines. */
   readonly mapRadiusKm: number;
-  /** The state whose hospital figures stand beside the model. */
+  /** The state whose hospital figures are shown beside the model. */
   readonly state?: Localized;
   readonly intensiveCareBeds?: { readonly regular: number; readonly withReserve: number };
 }
@@ -38,7 +38,7 @@ export interface OutlineRecord {
   /** Metres by which a border may be simplified, and per step of its grid. */
   readonly tolerance: number;
   readonly grid: number;
-  /** Official keys of the areas of the place itself begin so; none where all are neighbours. */
+  /** Prefix of the official keys of the place's own areas; missing if all are neighbours. */
   readonly ownKeys?: string;
 }
 
@@ -46,12 +46,12 @@ export interface CalibrationRecord {
   readonly profile: "classic2020" | "berlin2021" | "cologne2022";
   /** Last day of the base run. */
   readonly end: string;
-  /** Regions whose cases per head stand for its own. */
+  /** Regions whose cases per capita are used instead of its own. */
   readonly reportedIn?: readonly string[];
 }
 
 export interface Climate {
-  /** Mean of the daily highest temperature by month, °C. */
+  /** Mean daily maximum temperature by month, °C. */
   readonly temperature: readonly number[];
   /** Mean per day by month, mm. */
   readonly precipitation: readonly number[];
@@ -60,28 +60,30 @@ export interface Climate {
 }
 
 export interface WeatherRecord {
-  /** Or the regions of which it is the mean. */
+  /** The climate, or the regions whose mean it is. */
   readonly climate: Climate | readonly string[];
-  /** Regions with the same number have their warm and rainy days together. */
+  /** Regions with the same seed have warm and rainy days at the same time. */
   readonly seed: number;
-  /** °C at which half of the contacts are outdoors after 1 August, in years that were unusual. */
+  /**
+   * Temperature (°C) at which half of the contacts are outdoors after 1 August, for unusual years.
+   */
   readonly autumnMidpoint?: Readonly<Record<string, number>>;
-  /** Largest share of contacts outdoors; 1 where nothing is given. */
+  /** Maximal share of outdoor contacts; 1 by default. */
   readonly largestOutdoor?: number;
 }
 
 interface Area {
   readonly name: string;
-  /** People in the real world, or any figure in the same proportion. */
+  /** Real population, or any figure in proportion to it. */
   readonly residents: number;
   readonly km2: number;
   readonly at: LatitudeLongitude;
 }
 
 export interface DistrictRecord extends Area {
-  /** Jobs per head, relative to the other districts; 1 where nothing is given. */
+  /** Jobs per capita, relative to the other districts; 1 by default. */
   readonly jobs?: number;
-  /** Radius around the point that belongs to another district. */
+  /** Radius around the centre that belongs to another district. */
   readonly holeKm?: number;
 }
 
@@ -91,27 +93,29 @@ export interface TownRecord extends Omit<Area, "km2"> {
 }
 
 export interface SurroundingsRecord {
-  /** Of the district that the towns make up. */
+  /** Name of the district that the towns form. */
   readonly name: string;
   readonly residents: number;
-  /** Whole households, or only those who work in the city. */
+  /** Whole households, or only people who work in the city. */
   readonly people: "everybody" | "commuters";
   readonly towns: readonly Area[];
 }
 
-/** Facts and habits of which a city is made. Ages and day care may be those of another region. */
+/**
+ * Facts and habits from which a city is built. Ages and day care may be taken from another region.
+ */
 export interface CityRecord {
   /** Homes are densest in the centre, in the centre of each district, or in towns. */
   readonly layout: "aroundCentre" | "aroundDistricts" | "towns";
   readonly districts: readonly DistrictRecord[];
   readonly surroundings?: SurroundingsRecord;
-  /** The largest towns; further ones are made up (layout towns). */
+  /** The largest towns; further ones are generated (layout towns). */
   readonly towns?: readonly TownRecord[];
-  /** A point beyond all towns, from which they are put in order. */
+  /** A point beyond all towns, from which they are sorted. */
   readonly southWest?: LatitudeLongitude;
-  /** Percent by band of five years, the last one 90 and older. */
+  /** Percent by five-year age band, the last one 90 and older. */
   readonly ages: readonly number[] | string;
-  /** Percent of households with 1, 2, 3, 4, 5 and more people. */
+  /** Percent of households with 1, 2, 3, 4, 5 or more people. */
   readonly householdSizes: readonly number[];
   readonly householdMean: number;
   /** Share of children in day care by age 0 … 5. */
@@ -122,38 +126,41 @@ export interface CityRecord {
   readonly distance: DistanceRecord;
   /** Factor on the frequency of shopping, errands, leisure and visits. */
   readonly outings: number;
-  /** Factors on the shares of public transport and of the bicycle in Berlin. */
+  /** Factors on the shares of public transport and bicycles in Berlin. */
   readonly modes: { readonly pt: number; readonly bicycle: number };
   readonly targets: RegionTargets;
 }
 
 export interface WorkRecord {
-  /** Distance decay (km) inside and outside of the own labour market. */
+  /** Distance decay (km) inside and outside of the person's labour market. */
   readonly insideKm: number;
   readonly outsideKm: number;
-  /** Share of workers of a market who work in another one; the last value holds for all further. */
+  /**
+   * Share of workers of a market who work in another one; the last value applies to all further
+   * ones.
+   */
   readonly outside: readonly number[];
-  /** Mean distance (km) to keep where markets lie far apart in a thin sample. */
+  /** Mean distance (km) to preserve if markets are far apart in a small sample. */
   readonly meanKm?: number;
 }
 
 export interface DistanceRecord {
-  /** On the lengths of ways other than those to work and school. */
+  /** Factor on the lengths of trips other than to work and school. */
   readonly factor: number;
-  /** Where towns have facilities of their own: mean km (beeline) per outing to other towns. */
+  /** If towns have their own facilities: mean km (beeline) per outing to other towns. */
   readonly farKm?: number;
-  /** Largest share of outings to other towns. */
+  /** Maximal share of outings to other towns. */
   readonly farShare: number;
 }
 
-/** What a finished city is compared with. Missing: not known for the region. */
+/** What a finished city is compared with. Missing values are not known for the region. */
 export interface RegionTargets {
   readonly tripsPerDay: number;
   readonly kilometresPerDay?: number;
   /** Percent of trips: foot, bicycle, pt, car. */
   readonly modes?: readonly number[];
-  /** Percent of trips by public transport alone, where the rest is not known. */
+  /** Percent of trips by public transport, if the rest is unknown. */
   readonly pt?: number;
-  /** Percent of trips by class of distance: up to 1, 3, 5, 10 km, and more. */
+  /** Percent of trips by distance: up to 1, 3, 5, 10 km, and more. */
   readonly lengths?: readonly number[];
 }

@@ -10,6 +10,6 @@ test("every region has a demo city of moderate size", () => {
   }
 });
 
-test("a name that no record has", () => {
+test("an unknown name throws", () => {
   expect(() => regionRecord("constructor")).toThrow('unknown region "constructor"');
 });

@@ -5,7 +5,7 @@ import type { RegionRecord } from "./regionRecord.ts";
 
 let records: ReadonlyMap<string, RegionRecord> | undefined;
 
-/** Found on first use, because browser tests load this file without a bundler. */
+/** Loaded on first use, because browser tests load this file without a bundler. */
 function allRecords(): ReadonlyMap<string, RegionRecord> {
   records ??= byFolder(
     import.meta.glob<RegionRecord>("../../../../regions/*/region.json", {
@@ -20,7 +20,7 @@ export function regionNames(): readonly string[] {
   return [...allRecords().keys()];
 }
 
-/** Throws a RangeError for a name that no record has. */
+/** Throws a RangeError for an unknown name. */
 export function regionRecord(name: string): RegionRecord {
   const record = allRecords().get(name);
   if (!record) throw new RangeError(`unknown region "${name}"`);

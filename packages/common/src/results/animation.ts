@@ -1,9 +1,9 @@
-// What animations show of a run: where people live and go, and how the infection passes through
-// them (docs/animation.md). The model makes it, the battery stores it.
+// What animations show of a run: where people live and go, and how the infection spreads
+// (docs/animation.md). The model creates it, the battery stores it.
 import { type Day, secondsPerDay } from "../calendar.ts";
 import type { District, GeographicPoint } from "./geography.ts";
 
-/** By number of the state. */
+/** By state number. */
 export const healthStates = [
   "susceptible",
   "infectedButNotContagious",
@@ -16,22 +16,22 @@ export const healthStates = [
 export type HealthState = (typeof healthStates)[number];
 export const healthStateCount = healthStates.length;
 
-/** One typical day for all days of a kind, by number of the day type. */
+/** One typical day for all days of a type, by number of the day type. */
 export const dayTypes = ["weekday", "saturday", "sunday"] as const;
 export type DayType = 0 | 1 | 2;
 
-/** Times of day count in steps of two seconds, so that a day fits 16 bits. */
+/** Times of day are counted in steps of two seconds, so that a day fits 16 bits. */
 export const secondsPerTick = 2;
 export const ticksPerDay = secondsPerDay / secondsPerTick;
 
-/** Coordinates of places are steps from one edge of the bounds to the other. */
+/** Coordinates divide the bounds into steps. */
 export const largestCoordinate = 0xffff;
-/** Homes are drawn up to so many metres away: they are synthetic, and should look like it. */
+/** Metres by which homes are displaced at most: they are synthetic, and should look like it. */
 export const homeJitter = 50;
 
-/** A day that has not come. Later than any other, so that comparing is enough. */
+/** A stage that was not reached. Greater than any day, so that a comparison is enough. */
 export const notReached = 0xffff;
-/** The infector of somebody who was infected outside of the city. */
+/** The infector of people who were infected outside of the city. */
 export const imported = 0xffffffff;
 /** Where somebody was infected, if not at a place: outside of the city, or in a vehicle. */
 export const noPlace = 0xffffffff;
@@ -47,7 +47,7 @@ export interface Bounds {
 
 export interface AnimationFacts {
   readonly city: string;
-  /** One person of the animation stands for 1 / sample people. */
+  /** One person of the animation represents 1 / sample people. */
   readonly sample: number;
   /** Random seeds of the city and of the run. */
   readonly citySeed: number;
@@ -55,21 +55,21 @@ export interface AnimationFacts {
   /** Date of day 1. */
   readonly startDay: Day;
   readonly dayCount: number;
-  /** Day type by day, the first for day 1. */
+  /** Day type by day, starting with day 1. */
   readonly dayTypes: Uint8Array;
-  /** The point from which metres count. */
+  /** The origin of coordinates in metres. */
   readonly centre: GeographicPoint;
   /** The rectangle that coordinates divide. */
   readonly bounds: Bounds;
   readonly districts: readonly District[];
-  /** Names by the numbers in places, movement and courses. */
+  /** Names by the numbers used in places, movement and courses. */
   readonly activities: readonly string[];
   readonly modes: readonly string[];
   readonly strains: readonly string[];
 }
 
 export interface AnimationPlaces {
-  /** 0 at the western and southern edge of the bounds, 65,535 at the other. */
+  /** From 0 at the western or southern edge of the bounds to 65,535 at the opposite one. */
   readonly x: Uint16Array;
   readonly y: Uint16Array;
   /** What most people do there. */
@@ -84,11 +84,11 @@ export interface AnimationPeople {
 }
 
 /**
- * Everybody's stays on one type of day. The first begins at 0, the last ends at ticksPerDay;
- * between two of them is a trip.
+ * Everybody's stays on one type of day. The first begins at 0, the last ends at ticksPerDay; there
+ * is a trip between two stays.
  */
 export interface DayMovement {
-  /** Stays of person p: numbers from personStart[p] to personStart[p + 1], by time. */
+  /** Stays of person p: from personStart[p] to personStart[p + 1], in time order. */
   readonly personStart: Uint32Array;
   readonly place: Uint32Array;
   readonly enter: Uint16Array;
@@ -97,26 +97,26 @@ export interface DayMovement {
   readonly mode: Uint8Array;
 }
 
-/** Every infection, by person and, where somebody is infected again, by time. Days count from 1. */
+/** All infections, sorted by person, then by time. Days count from 1. */
 export interface InfectionCourses {
   readonly person: Uint32Array;
   readonly day: Uint16Array;
   /** Tick of that day. Imports happen at 0, before anybody gets up, all others later. */
   readonly time: Uint16Array;
   readonly strain: Uint8Array;
-  /** Days on which a state began, at 0:00, or notReached; in the order of these columns. */
+  /** Days on which a stage began, at 0:00, or notReached; in the order of these columns. */
   readonly contagiousDay: Uint16Array;
   readonly symptomsDay: Uint16Array;
   readonly seriouslySickDay: Uint16Array;
   readonly criticalDay: Uint16Array;
-  /** Out of intensive care, seriously sick again. */
+  /** Seriously sick again after intensive care. */
   readonly afterCriticalDay: Uint16Array;
   readonly recoveredDay: Uint16Array;
   /** No longer immune. */
   readonly susceptibleDay: Uint16Array;
 }
 
-/** From whom and where, in the order of the courses. */
+/** Infector and place, in the order of the courses. */
 export interface InfectionSources {
   /** Person, or imported. */
   readonly infector: Uint32Array;
@@ -126,7 +126,7 @@ export interface InfectionSources {
 
 export interface AnimationData {
   readonly facts: AnimationFacts;
-  /** People of the city by state at the start of each day: seven numbers a day. */
+  /** Residents by state at the start of each day: seven numbers per day. */
   readonly stateCounts: Uint32Array;
   readonly places: AnimationPlaces;
   readonly people: AnimationPeople;

@@ -4,12 +4,12 @@ export const metadataFile = "metadata.yaml";
 /** The run table, unless the metadata name another file. */
 export const infoFile = "_info.txt";
 export const notesFile = "notes.md";
-/** Where our own batteries have the files of their runs; the metadata may name another folder. */
+/** Where our own batteries store the files of their runs; the metadata may name another folder. */
 export const summariesFolder = "summaries";
-/** What lies in a folder, for servers that do not list it. */
+/** The content of a folder, for servers that do not list it. */
 export const listingFile = "index.json";
 
-/** Homes of infected people: "<RunId>." and this. */
+/** Suffix of the file with homes of infected people, after "<RunId>." */
 export const locationsEnding = "infectionLoc.csv.gz";
 export const locationColumns = {
   day: "daysSinceStart",

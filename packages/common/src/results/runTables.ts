@@ -1,14 +1,14 @@
 // The tables in a run's archive: their names, entries and columns (run-data-format specification
-// 5). Lists of strains, vaccines, activities and age groups are open, so only the columns that are
-// not numbers are named.
+// 5). Strains, vaccines, activities and age groups vary, so only columns that are not numbers are
+// listed.
 import type { Table } from "./table.ts";
 
 export interface RunTableDefinition {
-  /** Name of the entry behind "<RunId>." */
+  /** Name of the entry after "<RunId>." */
   readonly entry: string;
   readonly required: readonly string[];
   readonly text?: readonly string[];
-  /** All columns but these are text: the cells of the restrictions pack three things. */
+  /** All other columns are text: the cells of the restrictions combine three values. */
   readonly numbersOnly?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export const runTables = {
 export type RunTableName = keyof typeof runTables;
 export const runTableNames = Object.keys(runTables) as readonly RunTableName[];
 
-/** Tables that the model writes and no viewer reads; their names are those of their entries. */
+/** Tables that the model writes but no viewer reads, named after their entries. */
 type ExtraTableName = "infections.districts.tsv" | "secondaryAttackRate.txt" | "bands.tsv";
 
 export type ResultTableName = RunTableName | ExtraTableName;

@@ -3,12 +3,12 @@ import type { Day } from "../calendar.ts";
 
 export interface NumberColumn {
   readonly kind: "number";
-  /** NaN is "no value". */
+  /** NaN means no value. */
   readonly values: Float64Array;
 }
 export interface DateColumn {
   readonly kind: "date";
-  /** Days since 1970-01-01; noDay is "no value". */
+  /** Days since 1970-01-01; noDay means no value. */
   readonly values: Int32Array;
 }
 export interface TextColumn {
@@ -20,7 +20,7 @@ export type ColumnKind = Column["kind"];
 
 export interface Table {
   readonly rowCount: number;
-  /** In the order of the file. */
+  /** In file order. */
   readonly columns: ReadonlyMap<string, Column>;
 }
 

@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A clock that nobody sets. */
+/** A clock that never jumps. */
 function steady(now: () => number): CacheClock {
   return { elapsed: now, date: now };
 }
@@ -20,7 +20,7 @@ function makeCache(limit: number, folder = emptyFolder()) {
   return { cache, clock, folder, isThere };
 }
 
-test("what was not used for longest goes first", async () => {
+test("the least recently used file is removed first", async () => {
   const { cache, clock, isThere } = makeCache(35);
   for (const name of ["battery/a.zip", "battery/b.zip", "battery/c.zip"]) {
     await cache.write(name, new Uint8Array(10));
@@ -38,7 +38,7 @@ test("what was not used for longest goes first", async () => {
   expect(cache.size).toBe(30);
 });
 
-test("cities and snapshots that nobody has needed for a day go before runs", async () => {
+test("cities and snapshots that were idle for a day are removed before runs", async () => {
   const { cache, clock, isThere } = makeCache(35);
   await cache.write("battery/old.zip", new Uint8Array(10));
   clock.now += minute;
@@ -55,7 +55,7 @@ test("cities and snapshots that nobody has needed for a day go before runs", asy
   expect(isThere("battery/old.zip")).toBe(false);
 });
 
-test("what has just been written stays, even if it is larger than the limit", async () => {
+test("a file that was just written stays, even if it exceeds the limit", async () => {
   const { cache, clock, isThere } = makeCache(5);
   await cache.write("battery/a.zip", new Uint8Array(10));
   expect(isThere("battery/a.zip")).toBe(true);
@@ -64,7 +64,7 @@ test("what has just been written stays, even if it is larger than the limit", as
   expect([isThere("battery/a.zip"), isThere("battery/b.zip")]).toEqual([false, true]);
 });
 
-test("a file that is written again counts once; one that is gone already is no harm", async () => {
+test("a file that is written twice counts once; a file that is already gone does no harm", async () => {
   const { cache, clock } = makeCache(25);
   await cache.write("a", new Uint8Array(10));
   await cache.write("a", new Uint8Array(20));
@@ -76,7 +76,7 @@ test("a file that is written again counts once; one that is gone already is no h
   expect(cache.size).toBe(20);
 });
 
-test("the order of use survives a restart, and the time of change stays", async () => {
+test("the order of use survives a restart, and modification times are unchanged", async () => {
   const { cache, clock, folder } = makeCache(100);
   await cache.write("battery/a.zip", new Uint8Array(10));
   await cache.write("battery/b.zip", new Uint8Array(10));
@@ -95,13 +95,13 @@ test("the order of use survives a restart, and the time of change stays", async 
   expect(readdirSync(join(folder, "battery"))).toEqual(["a.zip"]);
 });
 
-test("a folder that is not there yet is empty", async () => {
+test("a missing folder is empty", async () => {
   const cache = new FileCache({ folder: join(emptyFolder(), "none"), limit: 10 });
   await cache.scan();
   expect(cache.size).toBe(0);
 });
 
-describe("a date that is set", () => {
+describe("a changed system date", () => {
   const year = 365 * day;
   const today = Date.parse("2024-01-01T00:00:00Z");
 
@@ -116,7 +116,7 @@ describe("a date that is set", () => {
   test.each([
     ["back", -year],
     ["forward", year],
-  ])("%s by a year does not change which file goes first", async (_, jump) => {
+  ])("%s by a year does not change which file is removed first", async (_, jump) => {
     const { cache, time, folder } = settable(35);
     for (const name of ["a", "b", "c"]) {
       await cache.write(`battery/${name}.zip`, new Uint8Array(10));
@@ -131,7 +131,7 @@ describe("a date that is set", () => {
     expect(names(folder)).toEqual(["a.zip", "c.zip", "d.zip"]);
   });
 
-  test("forward by a year does not take away what was just written", async () => {
+  test("forward by a year does not remove what was just written", async () => {
     const { cache, time, folder } = settable(5);
     await cache.write("battery/a.zip", new Uint8Array(10));
     time.offset = year;
@@ -139,7 +139,7 @@ describe("a date that is set", () => {
     expect(names(folder)).toEqual(["a.zip", "b.zip"]);
   });
 
-  test("back by a year, before a start: files from the future count as just used, and in their order", async () => {
+  test("back by a year, before a start: files from the future count as just used, in their order", async () => {
     const folder = emptyFolder();
     for (const [name, used] of [
       ["b", today + year - hour],
@@ -157,7 +157,7 @@ describe("a date that is set", () => {
     expect(names(folder)).toEqual(["a.zip", "c.zip"]);
   });
 
-  test("the last use is written down with the date of that moment", async () => {
+  test("the last use is stored with the current date", async () => {
     const { cache, time, folder } = settable(100);
     await cache.write("battery/a.zip", new Uint8Array(10));
     time.elapsed += 2 * hour;

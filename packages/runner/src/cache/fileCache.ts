@@ -1,6 +1,6 @@
-// Files that can be computed again, up to a total size. Which go first is decided by their last
-// use, kept in memory and, now and then, in the access times of the files, so that it survives a
-// restart. The folder is the truth: files that somebody else writes or removes do no harm.
+// A cache of files that can be computed again, up to a total size. The least recently used are
+// removed first. Uses are tracked in memory and, now and then, in the files' access times, so that
+// they survive a restart. The folder is authoritative: other processes may write and remove files.
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import {
@@ -22,9 +22,9 @@ export interface CacheOptions {
 
 /** Both in milliseconds. */
 export interface CacheClock {
-  /** Never goes back and never jumps, whatever happens to the date. */
+  /** Monotonic, whatever happens to the date. */
   elapsed(): number;
-  /** Since 1970: what files are marked with. Somebody may set it at any moment. */
+  /** Since 1970, for file times. It may be changed at any moment. */
   date(): number;
 }
 
@@ -32,20 +32,20 @@ const realClock: CacheClock = { elapsed: () => performance.now(), date: () => Da
 
 interface Entry {
   readonly size: number;
-  /** In elapsed time; before the start of the process it is negative. */
+  /** Elapsed time; negative for uses before the process started. */
   lastUse: number;
-  /** The last use as the file itself has it. */
+  /** The last use that was stored in the file's access time. */
   storedUse: number;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** Somebody is about to fetch what has just been written. */
+/** Files that were just written are about to be fetched. */
 const protectedTime = minute;
-/** What only speeds up further runs goes first when nobody has needed it for a while. */
+/** Files that only speed up further runs are removed first once they have been idle for a while. */
 const helperFolders = /^(cities|snapshots)\//;
 const longIdle = 24 * hour;
-/** Down to this share of the limit, so that not every new file has to make room. */
+/** Frees some extra room, so that not every new file triggers a clean-up. */
 const roomyShare = 0.9;
 
 export class FileCache {
@@ -64,7 +64,7 @@ export class FileCache {
     this.#system = system;
   }
 
-  /** Gets to know the files of former days. Nothing has to wait for it. */
+  /** Finds the files of earlier processes. Nothing has to wait for it. */
   scan(): Promise<void> {
     this.#scan ??= this.#readFolder();
     return this.#scan;
@@ -80,20 +80,20 @@ export class FileCache {
     return this.#total;
   }
 
-  /** Throws a StorageError when there is no room on the disk. */
+  /** Throws a StorageError if the disk is full. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     await writeAtomically(this.path(name), bytes, this.#system);
     await this.add(name, bytes.length);
   }
 
-  /** A file that has just been written by somebody else. */
+  /** Registers a file that was written elsewhere. */
   async add(name: string, size: number): Promise<void> {
     const now = this.#clock.elapsed();
     this.#set(name, { size, lastUse: now, storedUse: now });
     await this.#makeRoom();
   }
 
-  /** Tells that a file was used. */
+  /** Registers a use of a file. */
   touch(name: string): void {
     const entry = this.#entries.get(name);
     if (!entry) return;
@@ -118,11 +118,11 @@ export class FileCache {
       const { size, atimeMs, mtimeMs } = information;
       known.push({ name, size, usedAt: Math.max(atimeMs, mtimeMs) });
     }
-    // Times in the future count as now: the clock was set back.
+    // Times in the future count as now: the date was set back.
     known.sort((a, b) => a.usedAt - b.usedAt);
     const [elapsed, date] = [this.#clock.elapsed(), this.#clock.date()];
     for (const { name, size, usedAt } of known) {
-      // What was written meanwhile is known better.
+      // Files written in the meantime are already registered.
       if (this.#entries.has(name)) continue;
       const lastUse = elapsed - Math.max(0, date - usedAt);
       this.#set(name, { size, lastUse, storedUse: lastUse });
@@ -154,14 +154,14 @@ export class FileCache {
     }
   }
 
-  /** The access time alone: the time of change is part of what browsers know of the file. */
+  /** Changes only the access time: browsers validate files by their modification time. */
   async #storeUse(name: string, time: number): Promise<void> {
     try {
       const file = this.path(name);
       const { mtime } = await stat(file);
       await utimes(file, new Date(time), mtime);
     } catch {
-      // Then its use is forgotten with the process.
+      // Then its use is lost when the process ends.
     }
   }
 }

@@ -22,7 +22,7 @@ const folder = emptyFolder();
 const shelf = new RunShelf(new FileCache({ folder, limit: 1e9 }));
 const map = "infectionLoc.csv.gz";
 
-test("files are kept in the published layout, each for itself, and open", async () => {
+test("files are stored in the published layout, separately, and can be opened", async () => {
   const job = jobFixture("sz1");
   expect(await shelf.has(job, "zip")).toBe(false);
   await shelf.store(job, "zip", await zipFixture(job));
@@ -39,7 +39,7 @@ test("files are kept in the published layout, each for itself, and open", async 
   expect(await new Response(stream).text()).toBe("daysSinceStart\n1\n");
 });
 
-test("another version of scenario or program does not hold, and is replaced", async () => {
+test("a file of another version of scenario or program is invalid, and is replaced", async () => {
   const before = jobFixture("sz2", "old");
   const job = jobFixture("sz2", "new");
   for (const [kind, bytes] of [
@@ -53,7 +53,7 @@ test("another version of scenario or program does not hold, and is replaced", as
   }
 });
 
-test("files that are cut, empty or something else do not hold", async () => {
+test("truncated, empty and foreign files are invalid", async () => {
   const job = jobFixture("sz4");
   const file = join(folder, fileOf(job, "zip"));
   await shelf.store(job, "zip", await zipFixture(job));
@@ -66,7 +66,7 @@ test("files that are cut, empty or something else do not hold", async () => {
   expect(await hasStamp("zip", folder, "stamp")).toBe(false);
 });
 
-test("a file that was damaged on the disk does not hold, wherever the damage is", async () => {
+test("a file that was damaged on disk is invalid, wherever the damage is", async () => {
   const job = jobFixture("sz6");
   const animation = jobFixture("munich", "stamp", "animation/munich");
   for (const [owner, kind, bytes] of [
@@ -82,7 +82,7 @@ test("a file that was damaged on the disk does not hold, wherever the damage is"
       const damaged = Buffer.from(whole);
       damaged[place] = (damaged[place] ?? 0) ^ 0x10;
       writeFileSync(file, damaged);
-      // Another shelf: the time of a file is too coarse for a loop like this.
+      // A new store, because file times are too coarse for a loop like this.
       const fresh = new RunShelf(new FileCache({ folder, limit: 1e9 }));
       expect([place, await fresh.has(owner, kind)]).toEqual([place, false]);
     }
@@ -95,7 +95,7 @@ describe("a plain table", () => {
   const job = jobFixture("sz1", "stamp", "legacy/v7/berlin");
   const file = join(folder, "legacy/v7-data-berlin/sz1.infections.csv");
 
-  test("is kept as it is, and holds for its stamp only", async () => {
+  test("is stored unchanged, and valid only for its stamp", async () => {
     expect(await shelf.has(job, "table")).toBe(false);
     await shelf.store(job, "table", tableFixture(job));
     expect(new Uint8Array(readFileSync(file))).toEqual(tableFixture(job));
@@ -103,7 +103,7 @@ describe("a plain table", () => {
     expect(await shelf.has({ ...job, stamp: "other" }, "table")).toBe(false);
   });
 
-  test("of another version, cut, or without its stamp does not hold", async () => {
+  test("of another version, truncated or without its stamp is invalid", async () => {
     const other = tableFixture({ ...job, stamp: "other" });
     writeFileSync(file, other);
     expect(await shelf.has(job, "table")).toBe(false);
@@ -120,7 +120,7 @@ describe("a plain table", () => {
   });
 });
 
-test("an animation is kept with its stamp behind it, and holds for that only", async () => {
+test("an animation is stored with a stamp at its end, and valid only for that", async () => {
   const job = jobFixture("berlin", "stamp", "animation/berlin");
   const file = join(folder, "animation/berlin.epan");
   expect(await shelf.has(job, "animation")).toBe(false);
@@ -136,7 +136,7 @@ test("an animation is kept with its stamp behind it, and holds for that only", a
   expect(await shelf.has(job, "animation")).toBe(false);
 });
 
-test("a full disk keeps nothing", async () => {
+test("nothing is stored on a full disk", async () => {
   const rename = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
   const system = { ...realFileSystem, rename };
   const full = new RunShelf(new FileCache({ folder, limit: 1e9, system }));
@@ -147,7 +147,7 @@ test("a full disk keeps nothing", async () => {
 });
 
 describe("stamps", () => {
-  test("only files without one take one", async () => {
+  test("only files without a stamp accept one", async () => {
     const stamped = stampFile("zip", await zipFixture(jobFixture("sz1")), "a");
     expect(() => stampFile("zip", stamped, "b")).toThrow("without comment");
     expect(() => stampFile("zip", new Uint8Array(3), "b")).toThrow("without comment");

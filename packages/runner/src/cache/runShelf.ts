@@ -1,4 +1,4 @@
-// Where computed runs lie: in the published layout, so that the folder is a data root by itself.
+// Stores computed runs in the published layout, so that the folder is itself a data root.
 import { stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -13,14 +13,14 @@ const pack = promisify<Uint8Array, Uint8Array>(gzip);
 
 export class RunShelf implements Shelf {
   readonly #cache: FileCache;
-  /** Versions of files that were found intact: read again only after a change. */
+  /** Versions of files that were found intact, which are read again only after a change. */
   readonly #checked = new Map<string, string>();
 
   constructor(cache: FileCache) {
     this.#cache = cache;
   }
 
-  /** Whether a file of the run is there and still holds. */
+  /** Whether a file of the run exists and is valid. */
   async has(files: ResultFiles, kind: RunFileKind): Promise<boolean> {
     const name = fileOf(files, kind);
     const names = kind === "table" ? [name, stampName(name)] : [name];
@@ -45,13 +45,13 @@ export class RunShelf implements Shelf {
     return `${stamp} ${size} ${mtimeMs} ${ctimeMs}`;
   }
 
-  /** Whether there is a file at a path below the data root, whatever it was computed from. */
+  /** Whether a file exists at a path relative to the data root, whatever it was computed from. */
   async isFile(path: string): Promise<boolean> {
     const information = await stat(this.#cache.path(path)).catch(() => undefined);
     return information?.isFile() === true;
   }
 
-  /** The map comes unpacked. Throws a StorageError when there is no room. */
+  /** Expects the map uncompressed. Throws a StorageError if the disk is full. */
   async store(files: ResultFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void> {
     const name = fileOf(files, kind);
     if (kind === "table") {

@@ -1,35 +1,35 @@
-// What a file was computed from, inside of the file itself (as a comment, which zip and gzip have,
-// or behind the last block of an animation): a file and its origin cannot be mixed up, whoever
-// writes into the folder at the same time. A checksum over the whole file stands behind it, so that
-// damage on the disk is noticed.
+// What a file was computed from, stored in the file itself (in the comment of a zip or gzip, or
+// after the last block of an animation): a file and its origin cannot be mixed up, even if several
+// processes write to the folder. A checksum of the whole file follows, to detect damage on disk.
 import { readFile } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import { locationsEnding } from "@episcope/common";
 import type { RunFileKind } from "@episcope/scenario";
 
-/** Kinds that have room for a stamp. */
+/** Kinds of files that can hold a stamp. */
 export type StampedKind = Exclude<RunFileKind, "table">;
 
-/** How a kind of file holds its stamp. */
 interface StampForm {
   readonly end: "first" | "last";
-  /** What stands before the stamp at that end. */
+  /** Bytes before the stamp at that end. */
   readonly headLength: number;
   isStampedHead(head: Uint8Array): boolean;
   readonly terminator: string;
-  /** Throws when the file is none of the kind, or has a comment already. */
+  /** Throws if the file is of another kind or already has a comment. */
   add(bytes: Uint8Array, stamp: Uint8Array): Uint8Array;
 }
 
 const mark = "episcope ";
-/** Digits of the checksum; while it is computed there are zeros in their place. */
+/** Placeholder for the digits of the checksum while it is computed. */
 const noSum = "00000000";
 
 /** End record of a zip (PKWARE APPNOTE 4.3.16); its last field is the length of the comment. */
 const zipEndLength = 22;
 const zipEndSignature = 0x06054b50;
 
-/** Fixed part of a gzip header (RFC 1952): flags are its fourth byte, comments end with a zero. */
+/**
+ * Fixed part of a gzip header (RFC 1952): flags are in the fourth byte, comments end with a zero.
+ */
 const gzipHeaderLength = 10;
 const gzipSignature = 0x8b1f;
 const gzipCommentFlag = 0x10;
@@ -66,7 +66,6 @@ export function stampFile(kind: StampedKind, bytes: Uint8Array, stamp: string): 
   return stamped;
 }
 
-/** Where the checksum stands in a stamped file of a length. */
 function placeOfSum(kind: StampedKind, length: number, stamp: string): number {
   const { end, headLength, terminator } = forms[kind];
   const behind = noSum.length + terminator.length;
@@ -110,13 +109,13 @@ function inserted(bytes: Uint8Array, place: number, stamp: Uint8Array): Uint8Arr
   return stamped;
 }
 
-/** Whether the file is there, whole, and was computed from what the stamp stands for. */
+/** Whether the file exists, is intact, and has this stamp. */
 export async function hasStamp(kind: StampedKind, file: string, stamp: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => undefined);
   return bytes !== undefined && isStamped(kind, bytes, stamp);
 }
 
-/** Changes nothing in the end. */
+/** Restores the bytes that it changes. */
 function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean {
   const { end, headLength, terminator, isStampedHead } = forms[kind];
   const wanted = encoded(stamp, terminator);

@@ -1,11 +1,11 @@
-// What a plain table was computed from. The format has no room for it, so it stands in a small file
-// beside the table, together with the fingerprint of the contents: whoever writes into the folder
-// at the same time, a table and the stamp of another one never fit together.
+// What a plain table was computed from. The format cannot hold it, so it is stored in a small file
+// beside the table, together with a hash of the content: even if several processes write to the
+// folder, a table never matches the stamp of another one.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
 
-/** Name of the small file of a table; listings leave out what begins with a dot. */
+/** Name of the stamp file; listings ignore names that begin with a dot. */
 export function stampName(table: string): string {
   return posix.join(posix.dirname(table), `.${posix.basename(table)}.stamp`);
 }
@@ -14,7 +14,7 @@ export function tableStamp(table: Uint8Array, stamp: string): Uint8Array {
   return new TextEncoder().encode(stampText(table, stamp));
 }
 
-/** Whether both files are there and the table was computed from what the stamp stands for. */
+/** Whether both files exist and the table has this stamp. */
 export async function hasTableStamp(
   tableFile: string,
   stampFile: string,

@@ -40,7 +40,7 @@ async function openCatalogue(folder = makeFolder(), options: Partial<CatalogueOp
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-test("all batteries are known at once, regimes are none", async () => {
+test("all batteries are known at once; regimes are not batteries", async () => {
   const { catalogue } = await openCatalogue();
   expect(catalogue.batteries).toEqual([
     "2020-06-05",
@@ -53,7 +53,7 @@ test("all batteries are known at once, regimes are none", async () => {
   ).rejects.toThrow();
 });
 
-test("the files of a battery, with notes, charts and listings", async () => {
+test("a battery has notes, charts and listings", async () => {
   const { catalogue } = await openCatalogue();
   const battery = await catalogue.battery("2020-06-05");
   const files = new Map(
@@ -83,7 +83,7 @@ test("the files of a battery, with notes, charts and listings", async () => {
   expect(await catalogue.battery("regimes")).toBeUndefined();
 });
 
-test("listings of the folders above", async () => {
+test("lists the folders above batteries", async () => {
   const { catalogue } = await openCatalogue();
   const foldersOf = (folder: string) => catalogue.listing(folder)?.folders;
   expect(foldersOf("")).toEqual(["battery"]);
@@ -100,7 +100,7 @@ describe("grids of spring 2020", () => {
     return await openCatalogue(folder);
   }
 
-  test("lie side by side in legacy/, not below battery/", async () => {
+  test("are side by side in legacy/, not below battery/", async () => {
     const { catalogue } = await openGrids();
     expect(catalogue.listing("")?.folders).toEqual(["battery", "legacy"]);
     expect(catalogue.listing("battery")?.folders).toEqual(["2020-06-05", "v8"]);
@@ -115,7 +115,7 @@ describe("grids of spring 2020", () => {
     expect(catalogue.archives("battery")).toEqual([]);
   });
 
-  test("have one table per run, and a run table beside", async () => {
+  test("have one table per run, and a run table", async () => {
     const { catalogue } = await openGrids();
     const grid = await catalogue.batteryAt("legacy/v7-info-berlin.txt");
     expect(grid?.path).toBe("legacy/v7/berlin");
@@ -172,7 +172,7 @@ describe("animations", () => {
     return await openCatalogue(folder);
   }
 
-  test("are files side by side in animation/, not below battery/", async () => {
+  test("are side by side in animation/, not below battery/", async () => {
     const { catalogue } = await openAnimations();
     expect(catalogue.listing("")?.folders).toEqual(["animation", "battery"]);
     expect(catalogue.listing("animation")).toEqual({
@@ -205,7 +205,7 @@ describe("animations", () => {
   );
 });
 
-test("a broken scenario spoils nothing but itself, and is reported once per version", async () => {
+test("a broken scenario affects only itself, and is reported once per version", async () => {
   const { catalogue, clock, faults, folder } = await openCatalogue();
   const broken = "v8/masks/heinsberg/scenario.yaml:1:1: runs must be a number, not many";
   for (let time = 0; time < 3; time++) {
@@ -219,7 +219,7 @@ test("a broken scenario spoils nothing but itself, and is reported once per vers
   expect((await catalogue.battery("v8/masks/heinsberg"))?.runIds.size).toBe(4);
 });
 
-test("the stamp changes with everything that decides a result, and with nothing else", async () => {
+test("the stamp changes with everything that affects a result, and with nothing else", async () => {
   const folder = makeFolder();
   const { stampOf } = await openCatalogue(folder);
   const first = await stampOf();
@@ -247,7 +247,7 @@ test("the stamp changes with everything that decides a result, and with nothing 
   expect(seen.size).toBe(8);
 });
 
-test("files are not read again and again, and what was not changed stays what it is", async () => {
+test("files are not reread constantly, and unchanged batteries stay the same objects", async () => {
   const { catalogue, clock, folder } = await openCatalogue();
   const first = await catalogue.battery("2020-06-05");
   clock.now = 20_000;

@@ -1,6 +1,6 @@
-// All batteries that can be computed, the grids of spring 2020 and the animations. Which there are
-// is known at once; a scenario is read when somebody asks for it, and again when its file has
-// changed. A broken one spoils nothing but itself.
+// All batteries that can be computed, including the grids of spring 2020 and the animations. Their
+// paths are known at once; a scenario is read on request, and again when its file has changed. A
+// broken one affects only itself.
 import { dirname } from "node:path/posix";
 import type { FolderListing } from "@episcope/battery";
 import {
@@ -22,7 +22,7 @@ export interface CatalogueOptions {
   /** Fingerprint of the program that computes. */
   readonly program: string;
   readonly changes?: SourceChanges;
-  /** A scenario was found broken: once for each version of its file. */
+  /** Called once for each version of a broken scenario. */
   onFaults?(error: ScenarioError): void;
   /** For tests. */
   readonly describe?: Describe;
@@ -31,7 +31,7 @@ export interface CatalogueOptions {
 }
 
 interface ReadScenario {
-  /** What it was made from. */
+  /** The texts it was read from. */
   readonly texts: string;
   readonly outcome: ComputableBattery | ScenarioError;
 }
@@ -41,7 +41,7 @@ interface Known {
   readonly reading: Promise<ReadScenario>;
 }
 
-/** Files are checked again after this time, so that a reload of the page shows an edit. */
+/** Files are checked again after this time, so that reloading the page shows an edit. */
 const freshMilliseconds = 1000;
 
 export class Catalogue {
@@ -50,11 +50,11 @@ export class Catalogue {
   readonly #options: CatalogueOptions;
   /** By path of the scenario. */
   readonly #places: ReadonlyMap<string, PublishedPaths>;
-  /** Paths of scenarios by what they have of the data root. */
+  /** Paths of scenarios by the paths they occupy below the data root. */
   readonly #owners: ReadonlyMap<string, string>;
   readonly #known = new Map<string, Known>();
 
-  /** Throws when the folder cannot be read. */
+  /** Throws if the folder cannot be read. */
   static async open(options: CatalogueOptions): Promise<Catalogue> {
     return new Catalogue(options, await findScenarios(options.folder));
   }
@@ -70,7 +70,7 @@ export class Catalogue {
     );
   }
 
-  /** Undefined when there is no such battery. Throws a ScenarioError when it is broken. */
+  /** Undefined if there is no such battery. Throws a ScenarioError if it is broken. */
   async battery(path: string): Promise<ComputableBattery | undefined> {
     if (!this.#places.has(path)) return undefined;
     const now = (this.#options.now ?? performance.now.bind(performance))();
@@ -84,7 +84,7 @@ export class Catalogue {
     return outcome;
   }
 
-  /** The one that may have something at a path below the data root. */
+  /** The battery to which a path below the data root may belong. */
   async batteryAt(path: string): Promise<ComputableBattery | undefined> {
     for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
       const owner = this.#owners.get(path.slice(0, end));
@@ -93,12 +93,12 @@ export class Catalogue {
     return undefined;
   }
 
-  /** What lies in a folder above batteries; undefined when none lies below it. */
+  /** Content of a folder above batteries; undefined if it contains none. */
   listing(folder: string): FolderListing | undefined {
     return listFolders(folder, [...this.#places.values()]);
   }
 
-  /** Paths in a folder of archives with all runs of a scenario, which may not exist. */
+  /** Paths of archives in a folder, each with all runs of a scenario. They may not exist yet. */
   archives(folder: string): readonly string[] {
     const all = [...this.#places.values()].flatMap(({ archive }) => archive ?? []);
     return all.filter((path) => dirname(path) === folder);

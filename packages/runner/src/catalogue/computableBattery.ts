@@ -15,20 +15,20 @@ import {
 import { type MemoryFile, memoryFile } from "./memoryFile.ts";
 
 export interface ComputableBattery {
-  /** Of the scenario. */
+  /** Path of the scenario. */
   readonly path: string;
-  /** By their paths below the data root. */
+  /** By path relative to the data root. */
   readonly files: ReadonlyMap<string, MemoryFile>;
-  /** All that are computed: those of the run table and the base run. */
+  /** All runs that are computed: those of the run table and the base run. */
   readonly runIds: ReadonlySet<string>;
-  /** Shown to who opens the page without further choices, and the base run. */
+  /** The run that a page shows without further choices, and the base run. */
   readonly defaultRunIds: readonly string[];
-  /** Folders with listings of their own, below the data root. */
+  /** Folders with their own listings, relative to the data root. */
   readonly folders: readonly string[];
-  /** All runs in one file, where there can be one. */
+  /** All runs in one file, if the layout has one. */
   readonly archive: ResultFiles | undefined;
   job(runId: string): RunJob;
-  /** The run to which a file below the data root belongs. */
+  /** The run to which a file of the data root belongs. */
   runAt(path: string): { readonly job: RunJob; readonly kind: RunFileKind } | undefined;
 }
 
@@ -72,7 +72,7 @@ export function makeBattery(
   };
 }
 
-/** By folder; that of a folder which others share depends on them, too. */
+/** By folder. A shared folder is left out, because its listing depends on others. */
 function listingsOf(
   { folder, isShared, runFolder, runFiles }: Layout,
   { files, runIds }: Description,
@@ -86,7 +86,9 @@ function listingsOf(
   return listings.set(folder, { folders, files: [...files.keys()].sort() });
 }
 
-/** Changes with all that can change a result: scenario, regime, calibration, choices, program. */
+/**
+ * Changes with everything that affects a result: scenario, regime, calibration, changes, program.
+ */
 function stampOf(
   { text, shared, changes }: ScenarioSource,
   { regimes }: Description,

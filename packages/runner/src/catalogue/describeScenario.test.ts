@@ -21,16 +21,16 @@ function describe(battery: string, scenario: string) {
   return describeScenario({ battery, text: scenario, shared, changes: {} }, published);
 }
 
-test("a battery: description, run table, notes", () => {
+test("a battery has a description, a run table and notes", () => {
   const { files, layout, runIds, defaultRunIds } = describe("v8/masks", text);
   expect([...files.keys()]).toEqual(["notes.md", "metadata.yaml", "_info.txt"]);
   expect(layout.runFolder).toBe("battery/v8/masks/summaries");
   expect(runIds).toEqual(["sz1", "sz2", "sz0"]);
-  // The page takes the first value by text.
+  // The page takes the first value in string order.
   expect(defaultRunIds).toEqual(["sz2", "sz0"]);
 });
 
-test("a grid of spring 2020: its run table alone", () => {
+test("a grid of spring 2020 has only its run table", () => {
   const { files, layout, defaultRunIds } = describe("legacy/v6/munich", `${text}${grid}`);
   expect([...files.keys()]).toEqual(["v6-info-munich.txt"]);
   expect(files.get("v6-info-munich.txt")).toContain("config_sz0.xml;sz0;output/0.8;0.8\n");
@@ -39,7 +39,7 @@ test("a grid of spring 2020: its run table alone", () => {
   expect(defaultRunIds).toEqual(["sz1", "sz0"]);
 });
 
-test("an animation: one run and nothing else", () => {
+test("an animation has one run and nothing else", () => {
   const { files, layout, runIds, defaultRunIds } = describe("animation/berlin", animationText());
   expect([files.size, runIds, defaultRunIds]).toEqual([0, ["berlin"], ["berlin"]]);
   expect([layout.folder, layout.runFolder, layout.isShared]).toEqual([
@@ -50,7 +50,7 @@ test("an animation: one run and nothing else", () => {
   expect([...layout.runFiles]).toEqual([["animation", "epan"]]);
 });
 
-test("each has its place", () => {
+test("each kind has its own folder", () => {
   expect(() => describe("legacy/v6/munich", text)).toThrow(
     "legacy/v6/munich/scenario.yaml:1:1: a scenario below legacy/ needs legacy",
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { latestReport } from "./latestReport.ts";
 
-test("the report of the latest date, wherever the date stands in the path", () => {
+test("finds the report with the latest date, wherever the date is in the path", () => {
   const batteries = [
     "2021-04-30/b",
     "cologne/2022-06-23/2b",
@@ -12,7 +12,7 @@ test("the report of the latest date, wherever the date stands in the path", () =
   expect(latestReport(["2022-06-24", ...batteries])).toBe("2022-06-24");
 });
 
-test("none without dates", () => {
+test("there is none without dates", () => {
   expect(latestReport(["germany/winter", "12021-04-30/x", "2021-04-301"])).toBeUndefined();
   expect(latestReport([])).toBeUndefined();
 });

@@ -1,7 +1,6 @@
-// Reports have their dates in their paths.
+// Reports have dates in their paths.
 const dateInPath = /(?:^|\/)(\d{4}-\d{2}-\d{2})(?=\/|$)/;
 
-/** Of the paths of batteries the one of the latest date. */
 export function latestReport(batteries: readonly string[]): string | undefined {
   let latest: string | undefined;
   let latestDate = "";

@@ -1,8 +1,8 @@
-// Folders of the data root above batteries, as the published listings name them.
+// Listings of the folders above batteries.
 import type { FolderListing } from "@episcope/battery";
 import type { PublishedPaths } from "@episcope/scenario";
 
-/** What is directly in such a folder; undefined when nothing is below it. */
+/** Direct children of such a folder; undefined if nothing is below it. */
 export function listFolders(
   folder: string,
   places: readonly PublishedPaths[],

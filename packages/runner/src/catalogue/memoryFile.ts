@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
 
-/** A small file that is made once and handed out often. */
+/** A small file that is created once and sent often. */
 export interface MemoryFile {
   readonly bytes: Uint8Array;
   readonly type: string;
-  /** Changes with the contents. */
+  /** Changes with the content. */
   readonly etag: string;
 }
 

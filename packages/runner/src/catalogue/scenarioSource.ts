@@ -1,4 +1,4 @@
-// The texts that say what is simulated, as they lie in the folder of scenarios.
+// Reads the files in the folder of scenarios.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SharedTexts } from "@episcope/scenario";
@@ -38,7 +38,7 @@ export async function readSharedTexts(folder: string): Promise<SharedTexts> {
 export interface BatteryTexts {
   /** scenario.yaml. */
   readonly scenario: string;
-  /** Notes and extra charts, which are published as they are. */
+  /** Notes and extra charts, which are published unchanged. */
   readonly published: ReadonlyMap<string, string>;
 }
 

@@ -19,7 +19,7 @@ function makeHelpers(folder: string | undefined) {
   return { helpers, stored, warnings, read };
 }
 
-test("what was kept is read again, with the size that it takes on disk", async () => {
+test("stored files are read back and reported with their size on disk", async () => {
   const folder = emptyFolder();
   const { helpers, stored, warnings, read } = makeHelpers(folder);
   expect(await read()).toBeUndefined();
@@ -30,7 +30,7 @@ test("what was kept is read again, with the size that it takes on disk", async (
   expect(warnings).toEqual([]);
 });
 
-test("one wrong bit anywhere, a cut, or nothing: made anew", async () => {
+test("a damaged, truncated or missing file is not used", async () => {
   const folder = emptyFolder();
   const { helpers, warnings, read } = makeHelpers(folder);
   helpers.store(name, () => bytes);
@@ -55,10 +55,10 @@ test("one wrong bit anywhere, a cut, or nothing: made anew", async () => {
   expect(await read()).toEqual([...bytes]);
 });
 
-test("what cannot be written spoils nothing, and leaves nothing", async () => {
+test("a failed write does no harm and leaves no file", async () => {
   const folder = emptyFolder();
   const { helpers, stored, warnings, read } = makeHelpers(folder);
-  // A file where the folder should be.
+  // A file in place of the folder.
   writeFixture(folder, "snapshots", "x");
   helpers.store(name, () => bytes);
   helpers.store("cities/a.city", () => bytes);
@@ -69,7 +69,7 @@ test("what cannot be written spoils nothing, and leaves nothing", async () => {
   expect(readdirSync(folder).sort()).toEqual(["cities", "snapshots"]);
 });
 
-test("without a folder nothing is kept", async () => {
+test("without a folder nothing is stored", async () => {
   const { helpers, stored, read } = makeHelpers(undefined);
   helpers.store(name, () => bytes);
   await helpers.writePending();

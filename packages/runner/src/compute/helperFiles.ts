@@ -1,4 +1,4 @@
-// Cities and snapshots on disk. They only save time: no failure of theirs spoils a run.
+// Cities and snapshots on disk. They only save time: if they fail, the run still succeeds.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
@@ -6,7 +6,7 @@ import type { HelperStore } from "@episcope/scenario";
 import { writeAtomically } from "../files/writeAtomically.ts";
 
 export interface HelperFilesOptions {
-  /** Without one, nothing is kept. */
+  /** Without one, nothing is stored. */
   readonly folder: string | undefined;
   onStored(name: string, size: number): void;
   onWarning(message: string): void;
@@ -20,7 +20,7 @@ export class HelperFiles implements HelperStore {
     this.#options = options;
   }
 
-  /** What the file holds; undefined when it is not there or cannot be read. */
+  /** Undefined if the file is missing or invalid. */
   async read<T>(name: string, parse: (bytes: Uint8Array) => T): Promise<T | undefined> {
     const { folder } = this.#options;
     if (folder === undefined) return undefined;
@@ -38,7 +38,7 @@ export class HelperFiles implements HelperStore {
     this.#options.onWarning(`${name} is damaged and made anew: ${messageOf(error)}`);
   }
 
-  /** To be written when nobody waits any more. */
+  /** The write is deferred until nobody waits for the run. */
   store(name: string, write: () => Uint8Array): void {
     if (this.#options.folder !== undefined) this.#pending.set(name, write);
   }
@@ -59,7 +59,7 @@ export class HelperFiles implements HelperStore {
 }
 
 /**
- * Contents, then their checksum: a run that goes on from a damaged snapshot would be silently
+ * The checksum follows the content: a run that continues from a damaged snapshot would be silently
  * wrong.
  */
 const sumLength = 4;
@@ -72,7 +72,7 @@ function sumOf(bytes: Uint8Array): Uint8Array {
 
 function checked(file: Buffer): Uint8Array {
   const length = Math.max(0, file.length - sumLength);
-  // Not as the Buffer of Node: its slices are views, those of plain bytes copies.
+  // Not Node's Buffer: its slices are views, those of plain bytes are copies.
   const bytes = new Uint8Array(file.buffer, file.byteOffset, length);
   const sum = file.subarray(length);
   if (sum.compare(sumOf(bytes)) !== 0) throw new Error("its checksum is wrong");

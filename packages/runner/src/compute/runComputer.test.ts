@@ -21,7 +21,7 @@ interface Computed {
   readonly kinds: readonly RunFileKind[];
   readonly table: Uint8Array;
   readonly animation: Uint8Array;
-  /** Shares that were told. */
+  /** Reported shares. */
   readonly progress: readonly number[];
 }
 
@@ -54,7 +54,7 @@ function makeComputer(cacheFolder: string | undefined) {
   return { compute, stored, warnings };
 }
 
-/** Without a folder and with a memory of its own: nothing is shared. */
+/** Without a folder and with its own memory: nothing is shared. */
 const computeAlone = (job: RunJob) => makeComputer(undefined).compute(job);
 
 const folder = emptyFolder();
@@ -63,7 +63,7 @@ beforeAll(async () => {
   alone = await Promise.all(["sz1", "sz4", "sz0"].map((runId) => computeAlone(smallJob(runId))));
 }, 60_000);
 
-test("the tables and the map of a run", async () => {
+test("a run has tables and a map", async () => {
   const [first] = alone;
   const source = memorySource(first?.zip ?? new Uint8Array());
   const archive = await openRunArchive(source, { runId: "sz1", file: "sz1.zip" });
@@ -84,8 +84,8 @@ test("the tables and the map of a run", async () => {
   expect(first?.progress.at(-1)).toBe(1);
 });
 
-describe("the common past", () => {
-  test("is computed once: the same bytes with and without it, in memory and from disk", async () => {
+describe("the shared past", () => {
+  test("is computed once: the result has the same bytes without it, from memory and from disk", async () => {
     const { compute, stored, warnings } = makeComputer(folder);
     const [sz1, sz4, sz0] = alone;
     expect((await compute(smallJob("sz1"))).zip).toEqual(sz1?.zip);
@@ -98,14 +98,14 @@ describe("the common past", () => {
       const branched = await other(smallJob("sz4"));
       expect(branched.zip).toEqual(sz4?.zip);
       expect(branched.map).toBe(sz4?.map);
-      // Progress counts only the days that are left.
+      // Progress counts only the remaining days.
       expect(branched.progress.length).toBeLessThanOrEqual(76 - sharedDays);
       expect((await other(smallJob("sz0"))).zip).toEqual(sz0?.zip);
     }
     expect([...warnings, ...next.warnings, ...next.stored]).toEqual([]);
   });
 
-  test("of a damaged snapshot or city is made anew", async () => {
+  test("is computed again if a snapshot or city is damaged", async () => {
     const names = ["cities", "snapshots"].map((name) =>
       join(folder, name, readdirSync(join(folder, name))[0] ?? ""),
     );
@@ -121,7 +121,7 @@ describe("the common past", () => {
   });
 });
 
-test("several seeds become their mean", async () => {
+test("several seeds are averaged", async () => {
   const { zip } = await computeAlone(smallJob("sz1", { seeds: 2 }));
   const archive = await openRunArchive(memorySource(zip), { runId: "sz1", file: "sz1.zip" });
   expect(archive.tables.has("infectionsPerSeed")).toBe(true);
@@ -145,7 +145,7 @@ describe("a run of a grid of spring 2020", () => {
     }
   });
 
-  test("of several seeds is their mean, in whole numbers", async () => {
+  test("of several seeds is their mean, as integers", async () => {
     const result = parseSingleTable(
       (await computeAlone(gridJob("sz4", { seeds: 2 }))).table,
       "sz4",
@@ -168,7 +168,7 @@ describe("an animation", () => {
   ];
 
   test("counts on each day what the table of its run counts", { timeout: 120_000 }, async () => {
-    // However many seeds are asked for, it shows one course.
+    // It shows a single course, whatever the number of seeds.
     const job = animationJobs({ sample: "tiny", seeds: 3 }).animation;
     const { compute } = makeComputer(undefined);
     const { animation: bytes, kinds, progress } = await compute(job);
@@ -187,7 +187,7 @@ describe("an animation", () => {
       const people = [...counts].map((count) => count / facts.sample);
       expect([name, people]).toEqual([name, [...(numbers(table.table, name) ?? [])]]);
     });
-    // 90 days from a Monday on; nobody is infected on the first.
+    // 90 days, starting on a Monday; nobody is infected on the first.
     expect([formatDay(facts.startDay), facts.dayCount]).toEqual(["2020-02-17", 90]);
     expect(facts.dayTypes.join("")).toBe("0000012".repeat(13).slice(0, 90));
     expect(Math.min(...courses.day)).toBe(2);
@@ -196,7 +196,7 @@ describe("an animation", () => {
   });
 });
 
-test("a table of every district where it is asked for, of several seeds as well", async () => {
+test("a table of every district is included on request, also for several seeds", async () => {
   const hasDistricts = async (changes: SourceChanges) => {
     const { zip } = await computeAlone(smallJob("sz1", changes));
     return Buffer.from(zip).includes("sz1.infections.districts.tsv");
@@ -206,7 +206,7 @@ test("a table of every district where it is asked for, of several seeds as well"
   expect(await hasDistricts({ districts: true, seeds: 2 })).toBe(true);
 });
 
-test("what cannot be simulated says why", async () => {
+test("a scenario that cannot be simulated says why", async () => {
   await expect(computeAlone(brokenJob())).rejects.toThrow(
     /^heinsberg\/small\/scenario\.yaml:20:\d+: .*share/,
   );
@@ -217,7 +217,7 @@ test("what cannot be simulated says why", async () => {
   await expect(computeAlone(smallJob("sz9"))).rejects.toThrow("sz9");
 });
 
-test("a folder that cannot be written to costs nothing but time", async () => {
+test("a read-only folder costs only time", async () => {
   const file = join(emptyFolder(), "file");
   writeFileSync(file, "");
   const { compute, stored, warnings } = makeComputer(file);

@@ -1,7 +1,7 @@
-/** A file could not be written, for a reason that visitors may read: no path is named. */
+/** A file could not be written. The message is safe for visitors: it contains no path. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
-  /** There is no room: further files would fail as well. */
+  /** The disk is full: further files would fail as well. */
   readonly isFull: boolean;
 
   constructor(message: string, isFull: boolean, cause: unknown) {

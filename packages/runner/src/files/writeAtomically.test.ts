@@ -23,7 +23,7 @@ function diskError(code: string): Error {
   return Object.assign(new Error(`${code}: in /some/path`), { code });
 }
 
-/** Files that can be opened but not filled. */
+/** Files that can be opened but not written. */
 function failingWrites(code: string): FileSystem {
   return {
     ...realFileSystem,
@@ -35,7 +35,7 @@ function failingWrites(code: string): FileSystem {
   };
 }
 
-test("makes folders, replaces what was there, leaves nothing else", async () => {
+test("creates folders, replaces the old file, leaves nothing else", async () => {
   const file = join(folder, "a/b/file.zip");
   await writeAtomically(file, new TextEncoder().encode("before"));
   await writeAtomically(file, bytes);
@@ -43,7 +43,7 @@ test("makes folders, replaces what was there, leaves nothing else", async () => 
   expect(readdirSync(join(folder, "a/b"))).toEqual(["file.zip"]);
 });
 
-describe("a disk that fails", () => {
+describe("a failing disk", () => {
   const systems: [string, FileSystem, string, boolean][] = [
     ["is full", failingWrites("ENOSPC"), "the disk is full", true],
     ["has a quota", failingWrites("EDQUOT"), "the quota of the disk is used up", true],
@@ -61,21 +61,27 @@ describe("a disk that fails", () => {
       false,
     ],
   ];
-  test.each(systems)("because it %s: one sentence, the old file stays", async (...parameters) => {
-    const [, system, reason, isFull] = parameters;
-    const file = join(folder, "failing/file.zip");
-    await writeAtomically(file, bytes);
-    const error: unknown = await writeAtomically(file, new Uint8Array(10), system).catch(
-      (caught: unknown) => caught,
-    );
-    expect(error).toBeInstanceOf(StorageError);
-    expect(error).toMatchObject({ message: `The result could not be stored: ${reason}.`, isFull });
-    expect(readFileSync(file, "utf8")).toBe("contents");
-    expect(readdirSync(join(folder, "failing"))).toEqual(["file.zip"]);
-  });
+  test.each(systems)(
+    "because it %s: gives one sentence, and the old file stays",
+    async (...parameters) => {
+      const [, system, reason, isFull] = parameters;
+      const file = join(folder, "failing/file.zip");
+      await writeAtomically(file, bytes);
+      const error: unknown = await writeAtomically(file, new Uint8Array(10), system).catch(
+        (caught: unknown) => caught,
+      );
+      expect(error).toBeInstanceOf(StorageError);
+      expect(error).toMatchObject({
+        message: `The result could not be stored: ${reason}.`,
+        isFull,
+      });
+      expect(readFileSync(file, "utf8")).toBe("contents");
+      expect(readdirSync(join(folder, "failing"))).toEqual(["file.zip"]);
+    },
+  );
 });
 
-describe("what killed processes left behind", () => {
+describe("files left by killed processes", () => {
   let writer: Bundle;
   beforeAll(async () => {
     writer = await bundle("fixtures/endlessWriter.ts");
@@ -88,7 +94,7 @@ describe("what killed processes left behind", () => {
     });
   }
 
-  test("a process killed while it writes leaves a whole file, whatever the moment", async () => {
+  test("a process killed while writing leaves a complete file, whatever the moment", async () => {
     const size = 4_000_000;
     const file = join(folder, "killed/file.zip");
     for (let round = 1; round <= 8; round++) {
@@ -111,7 +117,7 @@ describe("what killed processes left behind", () => {
     }
   });
 
-  test("only theirs are removed: not of living processes, not of other machines today", async () => {
+  test("only leftovers are removed: not files of living processes or of other machines today", async () => {
     await writeAtomically(join(folder, "hosts/file"), bytes);
     let own = "";
     const spying: FileSystem = {
@@ -142,7 +148,7 @@ describe("what killed processes left behind", () => {
     expect(readdirSync(join(folder, "hosts"))).toEqual(["file"]);
   });
 
-  test("one with our own number was left by a process before, if it is older than this one", async () => {
+  test("a file with our own process id is a leftover if it is older than this process", async () => {
     let own = "";
     const spying: FileSystem = {
       ...realFileSystem,
@@ -152,7 +158,7 @@ describe("what killed processes left behind", () => {
       },
     };
     await writeAtomically(join(folder, "container/file"), bytes, spying);
-    // As after a restart of the container, with the same name of the machine and the same number.
+    // As after a restart of the container, with the same host name and process id.
     writeFileSync(own, "half");
     await removeTemporaryFiles(folder);
     expect(existsSync(own)).toBe(true);
@@ -162,7 +168,7 @@ describe("what killed processes left behind", () => {
     expect(readdirSync(join(folder, "container"))).toEqual(["file"]);
   });
 
-  test("a folder that is not there has none", async () => {
+  test("a missing folder has none", async () => {
     await expect(removeTemporaryFiles(join(folder, "none"))).resolves.toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
-// Files that are whole or not there: written under a temporary name in the same folder, then
-// renamed. A process that is killed at any moment leaves at most a temporary file, which the next
-// start removes.
+// Files that are complete or do not exist: written under a temporary name in the same folder, then
+// renamed. A process that is killed leaves at most a temporary file, which the next start removes.
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -8,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { threadId } from "node:worker_threads";
 import { storageError } from "./storageError.ts";
 
-/** The calls that can fail because of the disk; tests hand in failing ones. */
+/** The calls that can fail because of the disk; tests pass failing ones. */
 export interface FileSystem {
   mkdir(folder: string, options: { readonly recursive: true }): Promise<unknown>;
   readonly open: typeof open;
@@ -19,18 +18,18 @@ export const realFileSystem: FileSystem = { mkdir, open, rename };
 
 const host = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 const temporaryName = /^\..+\.part-([0-9a-f]{8})-(\d+)(?:-\d+)+$/;
-/** No file takes that long to write, on whatever machine that shares the folder. */
+/** No file takes that long to write, on any machine that shares the folder. */
 const oldestWriting = 24 * 3600 * 1000;
 let written = 0;
 
-/** Throws a StorageError and leaves nothing behind when the file cannot be written. */
+/** If the file cannot be written, throws a StorageError and leaves nothing behind. */
 export async function writeAtomically(
   file: string,
   bytes: Uint8Array | readonly Uint8Array[],
   system: FileSystem = realFileSystem,
 ): Promise<void> {
   const folder = dirname(file);
-  // Every thread counts for itself.
+  // Each thread has its own counter.
   const writer = `${host}-${process.pid}-${threadId}-${written++}`;
   const temporary = join(folder, `.${basename(file)}.part-${writer}`);
   try {
@@ -52,14 +51,14 @@ async function writeAndSync(
   const handle = await system.open(file, "wx");
   try {
     for (const part of parts) await handle.writeFile(part);
-    // Otherwise the new name could survive a power cut and the contents not.
+    // Otherwise the new name could survive a power cut without the content.
     await handle.sync();
   } finally {
     await handle.close();
   }
 }
 
-/** Makes the new name durable. Not every system can sync a folder; the file is whole anyway. */
+/** Makes the new name durable. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder);
@@ -69,7 +68,7 @@ async function syncFolder(folder: string): Promise<void> {
       await handle.close();
     }
   } catch {
-    // See above.
+    // Not every system can sync a folder; the file is complete anyway.
   }
 }
 
@@ -77,7 +76,7 @@ export function isTemporary(name: string): boolean {
   return temporaryName.test(name);
 }
 
-/** Removes what processes left behind that were killed while they were writing. */
+/** Removes temporary files of processes that were killed while writing. */
 export async function removeTemporaryFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) {
@@ -86,8 +85,7 @@ export async function removeTemporaryFiles(folder: string): Promise<void> {
     const file = join(folder, name);
     const isOurs = writingHost === host;
     const isDead = isOurs && !isAlive(Number(id));
-    // In a container every start has the same process id: older files were left by an earlier
-    // process.
+    // In a container every start has the same process id: older files belong to an earlier process.
     const oldest = isOurs && Number(id) === process.pid ? process.uptime() * 1000 : oldestWriting;
     if (isDead || (await ageOf(file)) > oldest) await rm(file, { force: true });
   }
@@ -103,7 +101,7 @@ function isAlive(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // A process of somebody else is alive all the same.
+    // The process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -1,17 +1,17 @@
-// Which runs are computed ahead.
+// Chooses the runs to compute ahead of time.
 import type { RunJob } from "@episcope/scenario";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 
-/** Something was named that there is not. */
+/** A named battery or run does not exist. */
 export class ChoiceError extends Error {
   override readonly name = "ChoiceError";
 }
 
-/** All runs, those that a page shows first, or some by their RunIds. */
+/** All runs, those that a page shows first, or some by RunId. */
 export type RunChoice = "all" | "default" | readonly string[];
 
-/** Batteries at or below these paths; all of them when none is given. */
+/** Batteries at or below these paths; all if none is given. */
 export function chooseBatteries(catalogue: Catalogue, paths: readonly string[]): readonly string[] {
   if (paths.length === 0) return catalogue.batteries;
   const chosen = paths.flatMap((path) => {
@@ -25,7 +25,7 @@ export function chooseBatteries(catalogue: Catalogue, paths: readonly string[]):
   return [...new Set(chosen)];
 }
 
-/** Runs of one battery follow each other: they share a city and a past. */
+/** Runs of a battery stay together, because they share a city and a past. */
 export function chooseRuns(
   batteries: readonly ComputableBattery[],
   choice: RunChoice,

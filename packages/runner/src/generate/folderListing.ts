@@ -1,4 +1,4 @@
-// index.json: what lies in a folder, for hosts that do not tell.
+// index.json: the content of a folder, for hosts that do not list it.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { writeListing } from "@episcope/battery";
@@ -21,7 +21,7 @@ export async function writeFolderListing(folder: string): Promise<void> {
   await writeAtomically(join(folder, listingFile), new TextEncoder().encode(listing));
 }
 
-/** In all folders below that have none. */
+/** For all folders below that lack one. */
 export async function writeMissingListings(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries) {

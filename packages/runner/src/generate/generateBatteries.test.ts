@@ -45,7 +45,7 @@ function makeGenerator(root = emptyFolder()) {
   return { scenarios, root, computed, logged, compute, generate, listing };
 }
 
-test("whole batteries with listings, as a data root", async () => {
+test("whole batteries with listings form a data root", async () => {
   const { root, generate, listing } = makeGenerator();
   expect(await generate()).toEqual({ computed: 9, found: 0, failed: 0, wasStopped: false });
   expect(readdirSync(join(root, "battery/city/a/summaries"))).toContain("sz3.infectionLoc.csv.gz");
@@ -74,7 +74,7 @@ test.each([
   expect(computed).toEqual(expected);
 });
 
-test("what is not there is told before anything is computed", async () => {
+test("unknown batteries and runs are reported before anything is computed", async () => {
   const { generate, computed, scenarios } = makeGenerator();
   await expect(generate({ batteries: ["cit"] })).rejects.toThrow("There is no scenario for cit.");
   await expect(generate({ runs: ["sz9"] })).rejects.toThrow("There is no run sz9.");
@@ -85,7 +85,7 @@ test("what is not there is told before anything is computed", async () => {
   expect(computed).toEqual([]);
 });
 
-test("goes on where it was interrupted", async () => {
+test("resumes where it was interrupted", async () => {
   const { generate, computed, compute } = makeGenerator();
   const interruption = new AbortController();
   const result = await generate({
@@ -107,7 +107,7 @@ test("goes on where it was interrupted", async () => {
   expect(computed).toHaveLength(9);
 });
 
-test("going on computes anew what another version had computed", async () => {
+test("resuming recomputes results of another version", async () => {
   const { generate } = makeGenerator();
   await generate({ batteries: ["other"] });
   const options = { batteries: ["other"], isResuming: true };
@@ -118,7 +118,7 @@ test("going on computes anew what another version had computed", async () => {
   });
 });
 
-test("shards together are the whole, in one folder", async () => {
+test("all shards together give the complete batteries in one folder", async () => {
   const root = emptyFolder();
   const parts = await Promise.all(
     [0, 1, 2].map(async (number) => {
@@ -162,7 +162,7 @@ describe("a grid of spring 2020", () => {
     expect(existsSync(join(root, "battery"))).toBe(false);
   });
 
-  test("has no archive before the last of its runs is there, and goes on", async () => {
+  test("has no archive until all of its runs exist, and resumes", async () => {
     const { generate, compute, computed, archive, hasArchive } = makeGrid();
     const interruption = new AbortController();
     const stopped = await generate({
@@ -180,7 +180,7 @@ describe("a grid of spring 2020", () => {
     expect((await archive()).bytes).toEqual(bytes);
   });
 
-  test("in parts: the archive comes from who finds all runs there", async () => {
+  test("in shards: the shard that finds all runs writes the archive", async () => {
     const root = emptyFolder();
     const parts = [0, 1, 2].map((number) => ({ number, count: 3 }));
     const seen: boolean[] = [];
@@ -194,7 +194,7 @@ describe("a grid of spring 2020", () => {
   });
 });
 
-test("an animation: one file beside others, found again", async () => {
+test("an animation is one file beside others, and is found again", async () => {
   const { scenarios, root, generate, computed, listing } = makeGenerator();
   writeFixture(scenarios, "animation/berlin/scenario.yaml", "1");
   writeFixture(root, "animation/timelapse.csv", "published");
@@ -212,7 +212,7 @@ test("an animation: one file beside others, found again", async () => {
   expect(computed).toEqual(["animation/berlin berlin", "animation/berlin berlin"]);
 });
 
-test("a run that fails does not stop the others", async () => {
+test("a failed run does not stop the others", async () => {
   const { generate, compute, logged } = makeGenerator();
   const result = await generate({
     compute: async (job, watch) => {
@@ -237,7 +237,7 @@ test("a full disk stops everything", async () => {
   expect(computed).toHaveLength(2);
 });
 
-test("progress with remaining time", async () => {
+test("reports progress with the remaining time", async () => {
   const { generate } = makeGenerator();
   const seen: GenerateProgress[] = [];
   await generate({

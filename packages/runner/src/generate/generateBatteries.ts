@@ -1,4 +1,4 @@
-// Whole batteries ahead of time: their small files, their runs, and the listings of the folders.
+// Computes whole batteries ahead of time: their small files, runs, and folder listings.
 import type { Compute, Describe, SourceChanges } from "@episcope/scenario";
 import { FileCache } from "../cache/fileCache.ts";
 import { RunShelf } from "../cache/runShelf.ts";
@@ -17,29 +17,29 @@ export interface GenerateBatteriesOptions {
   readonly scenarios: string;
   /** The data root to write to. */
   readonly root: string;
-  /** Where cities and snapshots are kept. */
+  /** For cities and snapshots. */
   readonly helperFolder: string;
-  /** Paths; all when there are none. */
+  /** Paths; all if empty. */
   readonly batteries: readonly string[];
   readonly runs: RunChoice;
   readonly changes: SourceChanges;
   readonly shard?: Shard;
   readonly threads: number;
-  /** Leaves out runs that are there already. */
+  /** Skips runs that already exist. */
   readonly isResuming: boolean;
   /** Fingerprint of the program that computes. */
   readonly program: string;
-  /** The bundled program of a thread. */
+  /** The bundled program that threads run. */
   readonly threadProgram: URL;
   readonly signal: AbortSignal;
   onProgress?(progress: GenerateProgress): void;
   log(message: string): void;
-  /** For tests, instead of threads and of the real scenarios. */
+  /** For tests, instead of threads and real scenarios. */
   readonly compute?: Compute;
   readonly describe?: Describe;
 }
 
-/** Throws a ScenarioError, ChoiceError or StorageError when nothing (more) can be done. */
+/** Throws a ScenarioError, ChoiceError or StorageError if it cannot continue. */
 export async function generateBatteries(
   options: GenerateBatteriesOptions,
 ): Promise<GenerateResult> {

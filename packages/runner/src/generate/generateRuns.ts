@@ -1,4 +1,4 @@
-// Runs ahead of time, several at once. It can be stopped at any moment and gone on with later.
+// Computes runs ahead of time, several in parallel. It can be stopped at any moment and resumed.
 import { setMaxListeners } from "node:events";
 import type { Compute, RunJob } from "@episcope/scenario";
 import { StorageError } from "../files/storageError.ts";
@@ -9,7 +9,7 @@ export interface GenerateOptions {
   readonly compute: Compute;
   readonly shelf: Shelf;
   readonly threads: number;
-  /** Leaves out runs that are there already. */
+  /** Skips runs that already exist. */
   readonly isResuming: boolean;
   readonly signal: AbortSignal;
   onProgress?(progress: GenerateProgress): void;
@@ -22,25 +22,25 @@ export interface GenerateProgress {
   readonly total: number;
   /** Computed, found or failed. */
   readonly finished: number;
-  /** Of all runs, with the parts of those that are being computed. */
+  /** Share of all runs, including parts of those being computed. */
   readonly share: number;
-  /** Undefined before enough is known. */
+  /** Undefined until it can be estimated. */
   readonly secondsLeft: number | undefined;
 }
 
 export interface GenerateResult {
   readonly computed: number;
-  /** Were there already. */
+  /** Existed already. */
   readonly found: number;
   readonly failed: number;
-  /** By the signal, before everything was done. */
+  /** Aborted before everything was done. */
   readonly wasStopped: boolean;
 }
 
-/** Below, what has been done (mostly making the city) says too little about the rest. */
+/** Below this share, what was done (mostly building the city) says too little about the rest. */
 const tellingRuns = 0.05;
 
-/** Throws a StorageError when the disk is full: all further runs would be in vain. */
+/** Throws a StorageError if the disk is full: all further runs would fail, too. */
 export async function generateRuns(options: GenerateOptions): Promise<GenerateResult> {
   const generator = new RunGenerator(options);
   const threads = Math.max(1, Math.min(options.threads, options.jobs.length));
@@ -66,11 +66,11 @@ class RunGenerator {
     this.#now = options.now ?? performance.now.bind(performance);
     this.#startedAt = this.#now();
     this.#signal = AbortSignal.any([options.signal, this.#giveUp.signal]);
-    // One per thread: on large machines more than Node expects.
+    // One listener per thread: on large machines more than Node expects.
     setMaxListeners(0, this.#signal);
   }
 
-  /** One run after another, until there is none left. */
+  /** Computes one run after another until none is left. */
   async work(): Promise<void> {
     const { jobs, isResuming } = this.#options;
     while (!this.#signal.aborted) {
@@ -125,7 +125,7 @@ class RunGenerator {
     const total = this.#options.jobs.length;
     let begun = 0;
     for (const share of this.#shares.values()) begun += share;
-    // What was there already took no time.
+    // Runs that already existed took no time.
     const done = this.#computed + this.#failed + begun;
     const left = total - this.#finished - begun;
     const elapsed = this.#now() - this.#startedAt;

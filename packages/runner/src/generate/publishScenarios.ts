@@ -1,4 +1,5 @@
-// What a browser needs to compute missing runs: the small files and scenarios of all batteries.
+// Publishes what a browser needs to compute missing runs: small files and scenarios of all
+// batteries.
 import { join } from "node:path";
 import { publishedScenarios, type SourceChanges } from "@episcope/scenario";
 import { Catalogue } from "../catalogue/catalogue.ts";
@@ -16,7 +17,7 @@ export interface PublishScenariosOptions {
   readonly program: string;
 }
 
-/** Below the data root. */
+/** Relative to the data root. */
 export const scenariosFolder = "scenarios";
 
 /** Throws a ScenarioError or StorageError. */

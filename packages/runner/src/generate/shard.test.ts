@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseShard, shardFromEnvironment, shardOf } from "./shard.ts";
 
-test("shards are disjoint, complete and of the same size", () => {
+test("shards are disjoint, complete and of equal size", () => {
   fc.assert(
     fc.property(fc.nat(300), fc.integer({ min: 1, max: 40 }), (length, count) => {
       const items = Array.from({ length }, (_, index) => index);
@@ -30,8 +30,8 @@ test.each([
   expect(parseShard(text)).toEqual(expected);
 });
 
-describe("from the surroundings", () => {
-  test("none outside of clusters", () => {
+describe("from environment variables", () => {
+  test("outside of clusters there is no shard", () => {
     expect(shardFromEnvironment({ PATH: "/bin" })).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe("from the surroundings", () => {
     expect(shardFromEnvironment(environment)).toEqual(expected);
   });
 
-  test("a Slurm array with gaps is refused, not computed in part", () => {
+  test("a Slurm array with gaps is refused instead of computed partially", () => {
     const environment = {
       SLURM_ARRAY_TASK_ID: "9",
       SLURM_ARRAY_TASK_COUNT: "3",
@@ -69,7 +69,7 @@ describe("from the surroundings", () => {
     expect(() => shardFromEnvironment({ SLURM_ARRAY_TASK_ID: "1" })).toThrow("no place");
   });
 
-  test("Kubernetes indexed job", () => {
+  test("reads a Kubernetes indexed job", () => {
     const environment = { JOB_COMPLETION_INDEX: "3", JOB_COMPLETIONS: "4" };
     expect(shardFromEnvironment(environment)).toEqual({ number: 3, count: 4 });
     expect(() => shardFromEnvironment({ JOB_COMPLETION_INDEX: "3" })).toThrow(

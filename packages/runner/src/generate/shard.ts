@@ -1,5 +1,4 @@
-// A part of the work for each of several machines, without anybody who hands it out: every one
-// knows its number and how many there are.
+// Splits the work between machines without a coordinator: each knows its number and the total.
 
 export interface Shard {
   /** From 0. */
@@ -9,12 +8,12 @@ export interface Shard {
 
 export const wholeWork: Shard = { number: 0, count: 1 };
 
-/** Every item belongs to exactly one shard; those of one battery are spread evenly. */
+/** Every item is in exactly one shard; the runs of a battery are spread evenly. */
 export function shardOf<T>(items: readonly T[], { number, count }: Shard): readonly T[] {
   return items.filter((_, index) => index % count === number);
 }
 
-/** "2/8": the second of eight. Undefined when it cannot be meant. */
+/** "2/8" is the second of eight. Undefined if invalid. */
 export function parseShard(text: string): Shard | undefined {
   const [, number, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   return number === undefined ? undefined : checked(Number(number) - 1, Number(count));
@@ -23,7 +22,8 @@ export function parseShard(text: string): Shard | undefined {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * From a Slurm array or a Kubernetes indexed job; undefined outside. Throws when it makes no sense.
+ * From a Slurm array or a Kubernetes indexed job; undefined outside of both. Throws if
+ * inconsistent.
  */
 export function shardFromEnvironment(environment: Environment): Shard | undefined {
   return slurmShard(environment) ?? kubernetesShard(environment);
@@ -45,7 +45,7 @@ function slurmShard(environment: Environment): Shard | undefined {
   );
 }
 
-/** Kubernetes tells the index; the manifest has to pass on the number of completions. */
+/** Kubernetes sets the index; the manifest has to pass the number of completions. */
 function kubernetesShard(environment: Environment): Shard | undefined {
   const index = environment.JOB_COMPLETION_INDEX;
   if (index === undefined) return undefined;

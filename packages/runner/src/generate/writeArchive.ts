@@ -1,4 +1,4 @@
-// All runs of a grid of spring 2020 in one archive, once the last of them has been computed.
+// Writes all runs of a grid of spring 2020 into one archive, once the last of them was computed.
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { legacyArchive } from "@episcope/battery";
@@ -7,7 +7,8 @@ import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 import type { Shelf } from "../jobs/computeAndStore.ts";
 
 /**
- * Whether there is an archive now. Shards that end together may write it twice, with equal bytes.
+ * Returns whether the archive exists now. Shards that finish together may write it twice, with
+ * equal bytes.
  */
 export async function writeArchive(
   root: string,

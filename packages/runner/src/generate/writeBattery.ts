@@ -1,4 +1,4 @@
-// The small files of a battery on disk, and the listings of its folders.
+// Writes the small files of a battery and the listings of its folders.
 import { join, posix } from "node:path";
 import { listingFile } from "@episcope/common";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
@@ -14,7 +14,8 @@ export async function writeBatteryFiles(root: string, { files }: ComputableBatte
 }
 
 /**
- * Listings of the battery and all folders above, from what is on disk: others may write there, too.
+ * Listings of the battery and all folders above, from what is on disk: other processes may write
+ * there, too.
  */
 export async function writeListings(
   root: string,

@@ -1,6 +1,5 @@
 import type { Compute, ComputeWatch, ResultFiles, RunFileKind, RunJob } from "@episcope/scenario";
 
-/** Where results are kept. */
 export interface Shelf {
   has(files: ResultFiles, kind: RunFileKind): Promise<boolean>;
   store(files: ResultFiles, kind: RunFileKind, bytes: Uint8Array): Promise<void>;
@@ -9,17 +8,17 @@ export interface Shelf {
 interface StoreOptions extends Omit<ComputeWatch, "onFile"> {
   readonly compute: Compute;
   readonly shelf: Shelf;
-  /** A file can be had now; others may follow. */
+  /** A file is available now; others may follow. */
   onStored?(kind: RunFileKind): void;
 }
 
-/** Computes a run and keeps its files, each as soon as it is there. */
+/** Computes a run and stores each file as soon as it is available. */
 export async function computeAndStore(job: RunJob, options: StoreOptions): Promise<void> {
   const { compute, shelf, onStored, ...watch } = options;
   const stores: Promise<void>[] = [];
   const onFile = (kind: RunFileKind, bytes: Uint8Array) => {
     const storing = shelf.store(job, kind, bytes).then(() => onStored?.(kind));
-    // Whether it worked is asked below, when the computation is over.
+    // Errors are reported below, when the computation is over.
     storing.catch(() => {});
     stores.push(storing);
   };

@@ -1,10 +1,10 @@
-// How long runs take, learned from those before.
+// Estimates how long runs take, from earlier ones.
 
-/** Before the first run is through (milliseconds). */
+/** Before the first run has finished (milliseconds). */
 const firstGuess = 2000;
 /** Weight of the latest run. */
 const weight = 0.3;
-/** Below, what has been done says too little about the rest. */
+/** Below this share, what was done says too little about the rest. */
 const tellingShare = 0.05;
 
 export class Durations {
@@ -17,12 +17,12 @@ export class Durations {
     this.#count++;
   }
 
-  /** Milliseconds of a run, later ones counting more. */
+  /** Mean duration of a run in milliseconds, later runs having more weight. */
   get mean(): number {
     return this.#mean;
   }
 
-  /** Milliseconds until a run is through of which a share is done. */
+  /** Milliseconds until a run finishes of which this share is done. */
   remaining(elapsed: number, share: number): number {
     if (share < tellingShare) return Math.max(0, this.#mean - elapsed);
     return (elapsed * (1 - share)) / share;

@@ -9,7 +9,7 @@ interface Started {
   readonly result: Deferred<void>;
 }
 
-/** A service whose computations end when the test says so. */
+/** A service whose computations finish when the test says so. */
 function makeService(options: Partial<RunServiceOptions> = {}) {
   const started: Started[] = [];
   const stored = new Set<string>();
@@ -44,7 +44,7 @@ function makeService(options: Partial<RunServiceOptions> = {}) {
   return { service, started, startedRuns, stored, failures, clock, ask, finish };
 }
 
-test("a run is computed once, however many ask for it at the same time", async () => {
+test("a run is computed once for any number of simultaneous requests", async () => {
   const { ask, startedRuns, finish } = makeService();
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask("sz1")));
   expect(new Set(answers)).toEqual(new Set(["computing"]));
@@ -54,7 +54,7 @@ test("a run is computed once, however many ask for it at the same time", async (
   expect(startedRuns()).toEqual(["sz1"]);
 });
 
-test("a file can be had as soon as it is there, while others are still being made", async () => {
+test("a file is available as soon as it is stored, while others are still computed", async () => {
   const { ask, started, startedRuns } = makeService();
   await ask("sz1");
   started[0]?.watch.onFile("zip", new Uint8Array());
@@ -65,7 +65,7 @@ test("a file can be had as soon as it is there, while others are still being mad
   expect([await ask("sz1"), startedRuns()]).toEqual(["ready", ["sz1"]]);
 });
 
-test("as many at a time as there are threads, in the order of arrival", async () => {
+test("as many runs as threads are computed at once, in the order of requests", async () => {
   const { ask, startedRuns, finish } = makeService({ threads: 2, queueLimit: 9 });
   for (const runId of ["a", "b", "c", "d"]) await ask(runId);
   expect(startedRuns()).toEqual(["a", "b"]);
@@ -73,7 +73,7 @@ test("as many at a time as there are threads, in the order of arrival", async ()
   await expect.poll(startedRuns).toEqual(["a", "b", "c"]);
 });
 
-test("200 different runs at once: what finds no place is told when to come back", async () => {
+test("of 200 different requests, those that exceed the queue are told when to retry", async () => {
   const { service, startedRuns } = makeService({ threads: 2, queueLimit: 64 });
   const runIds = Array.from({ length: 200 }, (_, index) => `sz${index}`);
   const states = await Promise.all(runIds.map((runId) => service.ask(jobFixture(runId), "zip")));
@@ -85,7 +85,7 @@ test("200 different runs at once: what finds no place is told when to come back"
   }
 });
 
-test("progress and remaining time", async () => {
+test("reports progress and remaining time", async () => {
   const { service, started, clock } = makeService();
   const first = jobFixture("sz1");
   expect(await service.ask(first, "zip")).toEqual({
@@ -108,7 +108,7 @@ test("progress and remaining time", async () => {
   });
 });
 
-test("a failure is told to all who wait, then the next who asks starts anew", async () => {
+test("a failure is reported to everybody who waits; the next request starts again", async () => {
   const { service, ask, started, startedRuns, failures, clock } = makeService();
   await ask("sz1");
   await ask("sz2");
@@ -123,7 +123,7 @@ test("a failure is told to all who wait, then the next who asks starts anew", as
   expect(await ask("sz1")).toBe("computing");
 });
 
-test("what cannot be stored is a failure, and the next run goes on", async () => {
+test("a result that cannot be stored is a failure, and the next run continues", async () => {
   const { service, ask, started, startedRuns } = makeService({
     shelf: {
       has: async () => false,
@@ -141,7 +141,7 @@ test("what cannot be stored is a failure, and the next run goes on", async () =>
   });
 });
 
-test("looking does not compute", async () => {
+test("peeking computes nothing", async () => {
   const { service, startedRuns, stored, ask } = makeService();
   expect(await service.peek(jobFixture("sz1"), "zip")).toBeUndefined();
   stored.add(fileOf(jobFixture("sz1"), "zip"));
@@ -151,7 +151,7 @@ test("looking does not compute", async () => {
   expect(await service.peek(jobFixture("sz2"), "zip")).toMatchObject({ kind: "computing" });
 });
 
-test("a run that nobody asks for any more lets others pass and gives up its place", async () => {
+test("an abandoned run is overtaken by others and loses its place in a full queue", async () => {
   const { ask, startedRuns, finish, clock } = makeService();
   await ask("running");
   await ask("left");
@@ -166,7 +166,7 @@ test("a run that nobody asks for any more lets others pass and gives up its plac
   expect(await ask("left")).toBe("computing");
 });
 
-test("of two, the one that somebody waits for goes first, the other still gets its turn", async () => {
+test("a run that somebody waits for goes first; an abandoned one is still computed", async () => {
   const { ask, startedRuns, finish, clock } = makeService();
   await ask("running");
   await ask("left");
@@ -185,7 +185,7 @@ test("another version of the scenario is another run", async () => {
   expect(started.map(({ job }) => job.stamp)).toEqual(["old", "new"]);
 });
 
-test("closing gives up what is running and takes nothing more", async () => {
+test("closing aborts what is running and accepts nothing more", async () => {
   const { service, ask, started, startedRuns, failures } = makeService();
   await ask("sz1");
   await ask("sz2");

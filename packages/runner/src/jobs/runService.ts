@@ -1,33 +1,31 @@
-// Runs on request: each is computed once, a few at a time; the rest waits in a limited queue.
+// Runs on request: each is computed once, a few in parallel; the others wait in a limited queue.
 import { setMaxListeners } from "node:events";
 import type { Compute, RunFileKind, RunJob } from "@episcope/scenario";
 import { computeAndStore, type Shelf } from "./computeAndStore.ts";
 import { Durations } from "./durations.ts";
 import { WaitingJob, WaitingLine } from "./waitingLine.ts";
 
-/** What has become of a run. */
 export type RunState =
   | { readonly kind: "ready" }
-  /** Progress goes from 0 to 1. */
+  /** From 0 to 1. */
   | { readonly kind: "computing"; readonly progress: number; readonly secondsLeft: number }
-  /** Too many wait already. */
+  /** The queue is full. */
   | { readonly kind: "busy"; readonly retrySeconds: number }
   | { readonly kind: "failed"; readonly message: string };
 
 export interface RunServiceOptions {
   readonly compute: Compute;
   readonly shelf: Shelf;
-  /** Runs that are computed at the same time. */
+  /** Runs that are computed in parallel. */
   readonly threads: number;
-  /** Runs that may wait. */
+  /** Maximal length of the queue. */
   readonly queueLimit: number;
-  /** For the log: visitors get the message alone. */
+  /** For the log: visitors see only the message. */
   onFailure?(job: RunJob, error: unknown): void;
   /** Milliseconds; for tests. */
   readonly now?: () => number;
 }
 
-/** How much there is to do, and was done since the start. */
 export interface RunFigures {
   readonly waiting: number;
   readonly computing: number;
@@ -38,7 +36,7 @@ export interface RunFigures {
 interface RunningJob {
   readonly startedAt: number;
   share: number;
-  /** Files that can be had while others are still being made. */
+  /** Files that are available while others are still computed. */
   readonly ready: Set<RunFileKind>;
 }
 
@@ -47,7 +45,7 @@ interface Failure {
   readonly at: number;
 }
 
-/** All who wait learn of a failure; who asks later starts a new attempt. */
+/** Long enough for everybody who waits to see a failure; later requests start again. */
 const failureMilliseconds = 10_000;
 
 export class RunService {
@@ -65,22 +63,22 @@ export class RunService {
     this.#options = options;
     this.#now = options.now ?? performance.now.bind(performance);
     this.#waiting = new WaitingLine(options.queueLimit);
-    // One per thread: on large machines more than Node expects.
+    // One listener per thread: on large machines more than Node expects.
     setMaxListeners(0, this.#closing.signal);
   }
 
-  /** The state of a file of a run; one that is not there is computed. */
+  /** The state of a file of a run; a missing one is computed. */
   async ask(job: RunJob, kind: RunFileKind): Promise<RunState> {
     return (await this.peek(job, kind)) ?? this.#enqueue(keyOf(job), job, kind);
   }
 
-  /** The state of a file; undefined when its run would have to be computed. */
+  /** The state of a file; undefined if its run would have to be computed. */
   async peek(job: RunJob, kind: RunFileKind): Promise<RunState | undefined> {
     const key = keyOf(job);
     const underway = this.#underway(key, kind);
     if (underway) return underway;
     if (await this.#options.shelf.has(job, kind)) return { kind: "ready" };
-    // Somebody else may have asked meanwhile.
+    // Another request may have arrived in the meantime.
     return this.#underway(key, kind) ?? this.#failure(key);
   }
 
@@ -93,7 +91,7 @@ export class RunService {
     };
   }
 
-  /** What is running is given up. */
+  /** Aborts what is running. */
   close(): void {
     this.#closing.abort(new Error("The server is shutting down."));
     this.#waiting.clear();
@@ -171,7 +169,7 @@ export class RunService {
     return { kind: "computing", progress: 0, secondsLeft: seconds(rounds * this.#durations.mean) };
   }
 
-  /** Until half of those who wait now are through. */
+  /** Until half of the queue is done. */
   #retrySeconds(): number {
     const { queueLimit, threads } = this.#options;
     const milliseconds = (this.#durations.mean * queueLimit) / (2 * threads);

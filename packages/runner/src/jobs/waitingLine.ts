@@ -1,9 +1,9 @@
-// Runs that wait to be computed, in the order of their arrival. Pages ask again every second or two
-// while somebody looks at them; a run that nobody asks for any more lets the others pass, and gives
-// up its place when there is none left.
+// The queue of runs, in the order of requests. Pages ask again every second or two while somebody
+// looks at them; a run that nobody asks for any more is overtaken, and loses its place if the queue
+// is full.
 import type { RunJob } from "@episcope/scenario";
 
-/** Longer than any pause between two requests of a page, even of a throttled hidden tab. */
+/** Longer than any interval between two requests of a page, even of a throttled hidden tab. */
 const patienceMilliseconds = 10_000;
 
 export class WaitingJob {
@@ -30,7 +30,7 @@ export class WaitingLine {
     return this.#jobs.size;
   }
 
-  /** False when all places are taken by runs that somebody waits for. */
+  /** False if the queue is full of runs that somebody waits for. */
   add(job: WaitingJob, now: number): boolean {
     if (this.#jobs.size >= this.#limit) {
       const left = this.#find((waiting) => !isWaitedFor(waiting, now));
@@ -41,7 +41,7 @@ export class WaitingLine {
     return true;
   }
 
-  /** How many are before it; undefined when it does not wait. Who asks is still interested. */
+  /** How many are ahead of it; undefined if it is not in the queue. Asking keeps it alive. */
   ask(key: string, now: number): number | undefined {
     const job = this.#jobs.get(key);
     if (!job) return undefined;
@@ -54,7 +54,7 @@ export class WaitingLine {
     return before;
   }
 
-  /** The next one, which leaves the line. */
+  /** Removes and returns the next one. */
   take(now: number): WaitingJob | undefined {
     const next = this.#find((job) => isWaitedFor(job, now)) ?? this.#find(() => true);
     if (next) this.#jobs.delete(next.key);

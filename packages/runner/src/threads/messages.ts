@@ -1,24 +1,24 @@
-// What the main thread and the threads that compute say to each other.
+// Messages between the main thread and the computing threads.
 import type { RunFileKind, RunJob } from "@episcope/scenario";
 
-/** Where a thread finds and leaves cities and snapshots; without it, nothing is kept. */
+/** Where a thread stores cities and snapshots; without it, nothing is stored. */
 export interface ThreadData {
   readonly cacheFolder: string | undefined;
-  /** Fingerprint of the program that computes: cities of another one do not hold. */
+  /** Fingerprint of the program: cities of another one are invalid. */
   readonly program: string;
 }
 
 export interface ToThread {
   readonly job: RunJob;
-  /** Only to be ready for others: nobody waits for it, and it ends as soon as somebody does. */
+  /** A warm-up: nobody waits for it, and it ends as soon as a request arrives. */
   readonly isRehearsal?: true;
 }
 
 export type FromThread =
   | { readonly kind: "progress"; readonly share: number }
-  /** A file of the cache that the thread has written. */
+  /** A cache file that the thread has written. */
   | { readonly kind: "stored"; readonly name: string; readonly size: number }
-  /** Something went wrong that does not spoil the result. */
+  /** Something went wrong that does not affect the result. */
   | { readonly kind: "warning"; readonly message: string }
   | { readonly kind: "file"; readonly file: RunFileKind; readonly bytes: Uint8Array }
   | { readonly kind: "done" }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { deferred, jobFixture } from "../fixtures/runFixtures.ts";
 import { ThreadPool } from "./threadPool.ts";
 
-/** What the thread does is the name of its run. */
+/** The RunId says what the thread does. */
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId, workerData } from "node:worker_threads";
@@ -51,13 +51,13 @@ function makePool() {
   return { pool, told, run };
 }
 
-test("files, progress and what else a thread tells", async () => {
+test("reports files, progress and other messages of a thread", async () => {
   const { run, told } = makePool();
   expect(await run("sz1")).toMatch(/^\d+$/);
   await expect.poll(() => told).toEqual([0.5, "careful", ["cities/x.city", 7]]);
 });
 
-test("a thread that was started ahead is used", async () => {
+test("a thread that was started in advance is used", async () => {
   const { pool, run } = makePool();
   pool.warmUp();
   pool.warmUp();
@@ -65,7 +65,7 @@ test("a thread that was started ahead is used", async () => {
   expect(await run("sz2", "b")).toBe(first);
 });
 
-test("one run at a time each; a battery comes back to the thread that knows it", async () => {
+test("a thread computes one run at a time; a battery returns to the thread that knows it", async () => {
   const { run } = makePool();
   const [a, b] = await Promise.all([run("sz1", "a"), run("sz1", "b")]);
   expect(a).not.toBe(b);
@@ -74,7 +74,7 @@ test("one run at a time each; a battery comes back to the thread that knows it",
   expect([a, b]).toContain(await run("sz1", "c"));
 });
 
-test("a run that fails leaves its thread as it is", async () => {
+test("a failed run leaves its thread usable", async () => {
   const { run } = makePool();
   const thread = await run("sz1");
   await expect(run("fails")).rejects.toThrow(/^no such strain$/);
@@ -84,7 +84,7 @@ test("a run that fails leaves its thread as it is", async () => {
 test.each([
   ["dies", "The computation broke off: out of memory"],
   ["exits", "The computation broke off: its thread ended."],
-])("a thread that %s fails its run alone and is replaced", async (runId, message) => {
+])("a thread that %s fails only its own run and is replaced", async (runId, message) => {
   const { run } = makePool();
   const thread = await run("sz1");
   const [failure] = await Promise.allSettled([run(runId, "a"), run("sz1", "b")]);
@@ -92,7 +92,7 @@ test.each([
   expect(await run("sz1", "a")).not.toBe(thread);
 });
 
-test("an aborted run ends its thread", async () => {
+test("aborting a run ends its thread", async () => {
   const { run } = makePool();
   const abort = new AbortController();
   const reason = deferred<string>();

@@ -1,12 +1,12 @@
-// Worker threads, one run at a time each. They start when they are needed and stay, because they
-// keep cities and snapshots in memory. A thread that dies takes its run along, nothing else; the
-// next run gets a new one.
+// Worker threads with one run at a time each. They start on demand and stay alive, because they
+// hold cities and snapshots in memory. A thread that dies fails only its own run; the next run gets
+// a new one.
 import { Worker } from "node:worker_threads";
 import type { Compute, ComputeWatch, RunJob } from "@episcope/scenario";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
 
 export interface ThreadPoolOptions {
-  /** The program of a thread: a bundled file. */
+  /** The bundled program that threads run. */
   readonly program: URL;
   readonly data: ThreadData;
   onStored?(name: string, size: number): void;
@@ -15,11 +15,11 @@ export interface ThreadPoolOptions {
 
 interface Thread {
   readonly worker: Worker;
-  /** Whose city and snapshot it has in memory. */
+  /** The battery whose city and snapshot it has in memory. */
   battery: string;
 }
 
-/** A run that failed in a thread which is as good as before; the message is for visitors. */
+/** A run failed, but its thread is still usable; the message is for visitors. */
 class ComputeError extends Error {
   override readonly name = "ComputeError";
 
@@ -37,7 +37,7 @@ export class ThreadPool {
     this.#options = options;
   }
 
-  /** Starts a thread for each job at a time: limiting them is up to the caller. */
+  /** Uses a thread for each job: limiting their number is up to the caller. */
   readonly compute: Compute = async (job, watch) => {
     watch.signal?.throwIfAborted();
     const thread = this.#takeThread(job.battery);
@@ -45,14 +45,14 @@ export class ThreadPool {
       await this.#ask(thread, job, watch);
       this.#idle.add(thread);
     } catch (error) {
-      // A thread that has died, or is in the middle of something, cannot be used again.
+      // A thread that has died or is still busy cannot be reused.
       if (error instanceof ComputeError && this.#all.has(thread)) this.#idle.add(thread);
       else await this.#end(thread);
       throw error;
     }
   };
 
-  /** Starts a thread and lets it rehearse, so that the first run finds its program compiled. */
+  /** Starts a thread and warms it up, so that the first run finds compiled code. */
   warmUp(rehearsal?: RunJob): void {
     if (this.#all.size > 0) return;
     const thread = this.#startThread();
@@ -81,12 +81,12 @@ export class ThreadPool {
       this.#all.delete(thread);
       this.#idle.delete(thread);
     };
-    // A thread tidies up after its run: what it tells then belongs to no run.
+    // A thread cleans up after its run: these messages belong to no run.
     thread.worker.on("message", (message: FromThread) => {
       if (message.kind === "stored") this.#options.onStored?.(message.name, message.size);
       if (message.kind === "warning") this.#options.onWarning?.(message.message);
     });
-    // Without a listener the death of an idle thread would end the process.
+    // Without a listener, the death of an idle thread would end the process.
     thread.worker.on("error", forget);
     thread.worker.on("exit", forget);
     return thread;

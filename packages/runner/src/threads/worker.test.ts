@@ -36,7 +36,7 @@ async function compute(job: RunJob) {
   return { files, progress };
 }
 
-test("computes a run, and leaves city and snapshot for the next one", {
+test("computes a run, and stores city and snapshot for the next one", {
   timeout: 60_000,
 }, async () => {
   const { files, progress } = await compute(smallJob("sz1"));
@@ -49,7 +49,7 @@ test("computes a run, and leaves city and snapshot for the next one", {
   expect(readdirSync(join(cacheFolder, "snapshots"))).toHaveLength(1);
 });
 
-test("who asks during a rehearsal gets the same files as others", {
+test("a request during a rehearsal gets the same files", {
   timeout: 60_000,
 }, async () => {
   const rehearsed = new ThreadPool({
@@ -70,7 +70,7 @@ test("who asks during a rehearsal gets the same files as others", {
   }
 });
 
-test("a broken scenario fails with its faults, and the thread goes on", async () => {
+test("a broken scenario fails with its faults, and the thread continues", async () => {
   await expect(compute({ ...brokenJob(), stamp: "broken" })).rejects.toThrow(
     /^heinsberg\/small\/scenario\.yaml:20:\d+: remaining must be a share/,
   );

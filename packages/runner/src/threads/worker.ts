@@ -1,4 +1,4 @@
-// The program of a thread that computes runs.
+// The program that computing threads run.
 
 import { setImmediate } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -19,12 +19,12 @@ const helpers = new HelperFiles({
 });
 const computer = new RunComputer({ helpers, program });
 
-/** Whether somebody has asked for a run. */
+/** Whether a run was requested. */
 let isAsked = false;
 
 async function prepare(job: RunJob): Promise<void> {
   const mayGoOn = async () => {
-    // Somebody may be asking just now.
+    // A request may be arriving right now.
     await setImmediate();
     return !isAsked;
   };
@@ -35,7 +35,7 @@ async function prepare(job: RunJob): Promise<void> {
 
 parentPort?.on("message", async ({ job, isRehearsal }: ToThread) => {
   if (isRehearsal) {
-    // Whatever goes wrong is told to those who ask for the run itself.
+    // Errors are reported to those who request the run itself.
     await prepare(job).catch(() => undefined);
     return;
   }
@@ -50,6 +50,6 @@ parentPort?.on("message", async ({ job, isRehearsal }: ToThread) => {
     const { message, stack: trace } = error instanceof Error ? error : new Error(String(error));
     tell({ kind: "failed", message, trace });
   }
-  // What later runs can use; whoever waits for this one need not wait for it.
+  // For later runs; nobody who waits for this one has to wait for it.
   await helpers.writePending();
 });

@@ -1,4 +1,4 @@
-// Definitions of calculators. {of} is what has the fault: a field, or one of the first four.
+// Calculator definitions. {of} is what has the fault: a field, or one of the first four.
 import { defineProblems } from "./defineProblems.ts";
 
 export const calculatorWords = defineProblems({

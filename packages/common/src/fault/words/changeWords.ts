@@ -1,4 +1,4 @@
-// Changes in scenarios, and the sums in their values.
+// Changes in scenarios, and expressions in their values.
 import { defineProblems } from "./defineProblems.ts";
 
 export const changeWords = defineProblems({

@@ -1,13 +1,13 @@
-// Sentences with the names of values in braces, in every language.
+// Sentences in every language, with placeholders in braces.
 import type { Localized, WrittenLanguage } from "../../language.ts";
 
-/** The names in braces. */
+/** Names of the placeholders. */
 export type NamesIn<Sentence extends string> =
   Sentence extends `${string}{${infer Name}}${infer Rest}`
     ? (Name extends `${infer Plain}|${string}` ? Plain : Name) | NamesIn<Rest>
     : never;
 
-/** A sentence that names other values in one language than in another becomes `never`. */
+/** Becomes `never` for a sentence whose placeholders differ between languages. */
 type Checked<Table extends Readonly<Record<string, Localized>>> = {
   readonly [Code in keyof Table]: {
     readonly [Tongue in WrittenLanguage]: [NamesIn<Table[Code][Tongue]>] extends [
@@ -20,7 +20,7 @@ type Checked<Table extends Readonly<Record<string, Localized>>> = {
   };
 };
 
-/** The sentences of one topic: every code in every language, with the same values in each. */
+/** The sentences of one topic: every code in every language, with the same placeholders. */
 export function defineProblems<const Table extends Readonly<Record<string, Localized>>>(
   table: Table & Checked<Table>,
 ): Table {

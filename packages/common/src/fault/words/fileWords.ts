@@ -1,4 +1,4 @@
-// Files that could not be had, or not be read at all.
+// Files that could not be loaded or read at all.
 import { defineProblems } from "./defineProblems.ts";
 
 export const fileWords = defineProblems({
