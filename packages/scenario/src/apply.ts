@@ -1,4 +1,4 @@
-// A run from its scenario and chosen options: changes in the order of the file, later ones win.
+// Applies the changes of a scenario and its chosen options in file order; later ones win.
 import { type Problem, problemText } from "@episcope/common";
 import type { Path, Source } from "@episcope/common/reading";
 import { ChangeError } from "./changes/changeKind.ts";
@@ -8,13 +8,13 @@ import { ExpressionError, evaluate, type Lookup, plainValue } from "./reading/ex
 import { placeIn, type RunPlace } from "./reading/types.ts";
 import type { Change, Choice, Scenario } from "./scenario.ts";
 
-/** The files that are told what is wrong in them. */
+/** The files that receive the faults. */
 export interface Sources {
   readonly scenario: Source;
   readonly regime: Source;
 }
 
-/** For runs of a scenario that has been checked: nothing can be wrong. */
+/** For scenarios that have been checked: they have no faults. */
 const sound: Source = { fault: refuse, faultAtKey: refuse };
 export const noFaults: Sources = { scenario: sound, regime: sound };
 
@@ -22,9 +22,9 @@ function refuse(path: Path, found: Problem): never {
   throw new Error(`${path.join(" / ")}: ${problemText(found, "en")}`);
 }
 
-/** The names that changes can use: options, what their values define, fixed parameters. */
+/** The names that changes can use: options, definitions of their values, fixed parameters. */
 export interface Scope {
-  /** $value is that of an option of this name. */
+  /** $value refers to the option of this name. */
   lookup(option: string | undefined): Lookup;
 }
 
@@ -99,7 +99,7 @@ function originOf(scenario: Scenario, sources: Sources): Draft {
   return draft;
 }
 
-/** Everything applied; without a choice, the base run. */
+/** All changes applied; without a choice, the base run. */
 export function draftOf(scenario: Scenario, choice: Choice | undefined, sources: Sources): Draft {
   const draft = structuredClone(originOf(scenario, sources));
   const scope = scopeOf(scenario, choice, sources);

@@ -30,7 +30,7 @@ fixed:
 `;
 const scenario = scenarioOf(text);
 
-test("the description, with German texts", () => {
+test("writes the description with German texts", () => {
   const files = batteryFiles(scenario, true);
   expect([...files.keys()]).toEqual(["metadata.yaml", "_info.txt"]);
   const { metadata, faults } = parseMetadata(files.get("metadata.yaml") ?? "", "metadata.yaml");
@@ -83,7 +83,7 @@ test("the description, with German texts", () => {
   });
 });
 
-test("translations may stand in one map", () => {
+test("translations may be in one mapping", () => {
   const inMaps = text.replace(
     /(heading|subheading|title): ([^\n,]*)(\n +|, )\1De: ([^\n,]*)/g,
     "$1: { en: $2, de: $4 }",
@@ -93,7 +93,7 @@ test("translations may stand in one map", () => {
   expect(batteryFiles(scenarioOf(inMaps), true)).toEqual(batteryFiles(scenario, true));
 });
 
-test("without notes the description names none", () => {
+test("without notes, the description has none", () => {
   const files = batteryFiles(scenario, false);
   expect(files.get("metadata.yaml")).not.toContain("readme");
 });
@@ -113,7 +113,7 @@ const infections = {
   ] as const),
 };
 
-test("tables as files: whole numbers without decimals, no value as NaN, names of the format", () => {
+test("tables are written with integers without decimals, NaN for no value, and the names of the format", () => {
   const [entry, other] = tableFiles(
     "test1",
     new Map<ResultTableName, Table>([
@@ -130,7 +130,7 @@ test("tables as files: whole numbers without decimals, no value as NaN, names of
   );
 });
 
-test("the document of a run says how to compute it again", () => {
+test("the document of a run says how to reproduce it", () => {
   const { name, bytes } = runDocument(scenario, "test2", { modelVersion: "1.2.3" });
   expect(name).toBe("test2.scenario.json");
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
@@ -150,7 +150,7 @@ test("the document of a run says how to compute it again", () => {
   });
 });
 
-test("a whole battery passes the validator of the format; the same archive has the same bytes", async () => {
+test("a whole battery passes validation; equal entries give equal bytes", async () => {
   const archive = (runId: string) =>
     runArchive([
       ...tableFiles(runId, new Map([["infections", infections]])),

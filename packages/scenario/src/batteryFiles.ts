@@ -1,5 +1,5 @@
-// What is written of a battery besides its runs: description and run table (format:
-// run-data-format specification 2, 3).
+// The files of a battery besides its runs: description and run table (run-data-format specification
+// 2, 3).
 import {
   defaultHeatMapMaxValue,
   type Measure,
@@ -18,7 +18,7 @@ import {
 import { runsOf } from "./runs.ts";
 import type { Scenario, ScenarioGroup, ScenarioOption } from "./scenario.ts";
 
-/** Texts by file name. */
+/** Contents by file name. */
 export function batteryFiles(scenario: Scenario, hasNotes: boolean): ReadonlyMap<string, string> {
   return new Map([
     [metadataFile, writeMetadata(metadataOf(scenario, hasNotes))],

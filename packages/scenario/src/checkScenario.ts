@@ -7,7 +7,7 @@ import { placeIn } from "./reading/types.ts";
 import { hasRun } from "./runs.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** Per change; options that depend on each other are few. */
+/** Per change; only few options depend on each other. */
 const mostCombinations = 2000;
 
 export function checkScenario(scenario: Scenario, yaml: YamlFile, regime?: YamlFile): void {
@@ -39,7 +39,7 @@ export function checkScenario(scenario: Scenario, yaml: YamlFile, regime?: YamlF
   }
 }
 
-/** A name means the same thing wherever it is used. */
+/** A name must mean the same wherever it is used. */
 function checkDefinitions(scenario: Scenario, yaml: YamlFile): void {
   const owners = new Map<string, string>();
   for (const { name: option, values } of scenario.options) {

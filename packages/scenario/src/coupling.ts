@@ -1,15 +1,15 @@
-// Which options a change depends on, and combinations of only those.
+// The options that a change depends on, and combinations of only those.
 import { isMapping } from "@episcope/common/reading";
 import type { Change, Choice, Scenario } from "./scenario.ts";
 
 export interface PlacedChange {
   readonly change: Change;
-  /** The option, and its value, that it belongs to. */
+  /** The option and value that it belongs to. */
   readonly option?: string;
   readonly value?: string;
 }
 
-/** All changes but those of the base run and of the regime. */
+/** All changes except those of the base run and the regime. */
 export function allChanges(scenario: Scenario): readonly PlacedChange[] {
   return [
     ...scenario.changes.map((change) => ({ change })),
@@ -34,7 +34,8 @@ export function lastChoice({ options }: Scenario): Choice {
 }
 
 /**
- * Names of options that decide what a change does: its own, of its conditions, of its variables.
+ * Names of options that affect a change: its own, those in its conditions, and those in its
+ * variables.
  */
 export function couplings(
   scenario: Scenario,
@@ -68,7 +69,7 @@ function variablesIn(raw: unknown): readonly string[] {
   return isMapping(raw) ? Object.entries(raw).flat().flatMap(variablesIn) : [];
 }
 
-/** Combinations of some options, at most so many; all other options as in the background. */
+/** Combinations of some options, up to a limit; all other options as in the background. */
 export function* combinationsOf(
   scenario: Scenario,
   names: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// From scenario files to runs and back to the files of a battery: what other packages may use.
+// From scenario files to runs and the files of a battery: the exports of this package.
 export { type HelperStore, noHelpers } from "./compute/helperStore.ts";
 export { rehearse } from "./compute/rehearsal.ts";
 export { RunComputer } from "./compute/runComputer.ts";

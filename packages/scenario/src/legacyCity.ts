@@ -4,8 +4,8 @@ import type { LegacyGrid } from "./scenario.ts";
 const regions = new WeakMap<City, City>();
 
 /**
- * The city as the tables of a grid count its people: up to v6 its surroundings are a part of it
- * (legacy-viewers specification 2.6). The same city gives the same one.
+ * The city as the tables of a grid count its people: up to v6 they include the surroundings
+ * (legacy-viewers specification 2.6). Cached by city.
  */
 export function legacyCity(city: City, { people }: LegacyGrid): City {
   if (people === "city") return city;

@@ -9,7 +9,6 @@ export function legacyInfo(scenario: Scenario): string {
   return writeLegacyInfo(runsOf(scenario), baseRunId(scenario));
 }
 
-/** From the infections table of a run. */
 export function legacyTable({ form, share }: LegacyGrid, infections: Table): Uint8Array {
   return writeLegacyTable(infections, form, share);
 }

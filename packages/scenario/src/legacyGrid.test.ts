@@ -27,7 +27,7 @@ groups:
 `;
 const scenario = scenarioOf(`${head}${block}${rest}`);
 
-test("what the block says", () => {
+test("reads the block", () => {
   expect(scenario.legacy).toEqual({
     form: legacyForms.csv,
     people: "city",
@@ -46,7 +46,7 @@ test("what the block says", () => {
 });
 
 describe("RunIds", () => {
-  test("begin anew in the second batch", () => {
+  test("start again in the second batch", () => {
     const ids = ["sz1", "sz2", "sz3", "sz4", "bsz1", "bsz2"];
     expect(runsOf(scenario).runs.map(({ runId }) => runId)).toEqual(ids);
     expect(ids.map((_, place) => runIdAt(scenario, place))).toEqual(ids);
@@ -57,11 +57,11 @@ describe("RunIds", () => {
     expect(choiceOf(scenario, "sz0")).toBeUndefined();
   });
 
-  test.each(["sz5", "bsz3", "bsz0", "bsz01", "b", "cbsz1", "bbsz1"])("%s is none", (runId) => {
+  test.each(["sz5", "bsz3", "bsz0", "bsz01", "b", "cbsz1", "bbsz1"])("%s is not a run", (runId) => {
     expect(() => choiceOf(scenario, runId)).toThrow(RangeError);
   });
 
-  test("stand in the table behind the base run", () => {
+  test("come after the base run in the table", () => {
     expect(legacyInfo(scenario).split("\n").slice(0, 3)).toEqual([
       "RunScript;Config;RunId;Output;offset;work",
       "run.sh;config_sz0.xml;sz0;output/-3-0.8;-3;0.8",
@@ -70,7 +70,7 @@ describe("RunIds", () => {
   });
 });
 
-describe("what is wrong is told with its place", () => {
+describe("faults are reported with their position", () => {
   test.each([
     ["tables: csv", "tables: json", /^s\.yaml:8:11: "json" is not known/],
     ["people: city", "people: some", /^s\.yaml:9:11: "some" is not known/],
@@ -96,7 +96,7 @@ describe("what is wrong is told with its place", () => {
   );
 });
 
-test("the surroundings count where the tables count the region", () => {
+test("the surroundings count if the tables count the region", () => {
   const city = makeCity({ region: "berlin", sample: 0.001 });
   const grid = scenario.legacy;
   if (!grid) throw new Error("no grid");

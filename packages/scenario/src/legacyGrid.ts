@@ -1,5 +1,5 @@
-// The block `legacy` of a scenario: a grid of runs as the viewers of spring 2020 read it, instead
-// of a battery (legacy-viewers specification 1).
+// The block `legacy` of a scenario: a grid of runs for the viewers of spring 2020, instead of a
+// battery (legacy-viewers specification 1).
 
 import { legacyForms, type YamlFile } from "@episcope/battery";
 import { problem } from "@episcope/common";
@@ -38,7 +38,7 @@ export function readLegacyGrid(
   };
 }
 
-/** The first option changes slowest: the second batch are its last values. */
+/** The first option varies slowest: the second batch consists of its last values. */
 function runsBefore(
   yaml: YamlFile,
   value: string,

@@ -36,7 +36,7 @@ fixed:
   - { name: days, title: Days, value: "30" }
 `;
 
-test("a whole battery; values keep the order of the file", () => {
+test("reads a whole battery; values keep the file order", () => {
   const scenario = scenarioOf(battery);
   expect(scenario).toMatchObject({ region: "berlin", sample: 1 / 40, seeds: 2, runName: "test" });
   expect(scenario.endDay - scenario.startDay).toBe(13);
@@ -47,7 +47,7 @@ test("a whole battery; values keep the order of the file", () => {
   expect(remainingOf(runSettings(scenario, "test2"), "work")[0]).toBe(0.9);
 });
 
-test("a sample as a share; no seeds, no groups", () => {
+test("reads a sample as a share, without seeds or groups", () => {
   expect(scenarioOf(shortHead.replace("demo", "0.025"))).toMatchObject({
     sample: 0.025,
     seeds: 1,
@@ -57,7 +57,7 @@ test("a sample as a share; no seeds, no groups", () => {
   });
 });
 
-test("overrides are read instead of what the file says, with the same checks", () => {
+test("overrides replace values of the file, with the same checks", () => {
   const read = (overrides: Mapping) => readScenario(battery, "s.yaml", noShared, overrides);
   expect(read({ seeds: 3, sample: 0.5, districts: true }).scenario).toMatchObject({
     seeds: 3,
@@ -70,13 +70,13 @@ test("overrides are read instead of what the file says, with the same checks", (
 });
 
 const shortText = `{ en: "10 of 100", de: 10 von 100 }`;
-/** With a text for a button, in line 16. */
+/** With a button text in line 16. */
 const spoken = battery.replace(
   "title: Schools\n",
   `title: Schools\n        texts: { "10": ${shortText} }\n`,
 );
 
-test("what stands on buttons", () => {
+test("reads button texts", () => {
   const [schools, work] = scenarioOf(spoken).options;
   expect([...(schools?.texts ?? [])]).toEqual([["10", { en: "10 of 100", de: "10 von 100" }]]);
   expect(work?.texts.size).toBe(0);
@@ -99,7 +99,7 @@ test.each([
     `{ "10": ${shortText}, "9": { en: nine, de: 10 von 100 } }`,
     /^s\.yaml:16:\d+: another value has the same text/,
   ],
-])("%s is told", (_, before, after, fault) => {
+])("%s is reported", (_, before, after, fault) => {
   const faults = faultsIn(spoken.replace(before, after));
   expect(faults).toEqual([expect.stringMatching(fault)]);
 });
@@ -243,14 +243,14 @@ test.each([
     's.yaml:24:16: "60%" is no label; there are 50%, 90%',
   ],
   ["a fixed value without quotes", '"30"', "30", 's.yaml:28:39: values must stand in quotes: "30"'],
-])("%s is refused, with its place", (_, old, changed, fault) => {
+])("%s is refused with its position", (_, old, changed, fault) => {
   expect(battery.split(old)).toHaveLength(2);
   expect(faultsIn(battery.replace(old, changed))).toEqual([
     typeof fault === "string" ? fault : expect.stringMatching(fault),
   ]);
 });
 
-test("too many combinations", () => {
+test("too many combinations are refused", () => {
   const option = (index: number) =>
     `      - { name: o${index}, title: O, values: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"] }\n`;
   const many = [1, 2, 3, 4, 5].map(option).join("");
@@ -259,7 +259,7 @@ test("too many combinations", () => {
   ]);
 });
 
-test("a file that is no scenario", () => {
+test("a file that is not a scenario is refused", () => {
   expect(faultsIn("<html>")).toEqual(["s.yaml:1:1: this is a web page"]);
   expect(faultsIn("")).toEqual(["s.yaml:1:1: the file is empty"]);
   expect(faultsIn("- a\n")).toEqual(["s.yaml:1:1: the file is not a mapping"]);
@@ -268,7 +268,7 @@ test("a file that is no scenario", () => {
   expect(faultsIn(`${shortHead}groups: [[]]\nchanges: 3\n`)).toHaveLength(2);
 });
 
-test("calibration: fitted values, checked as a whole", () => {
+test("reads fitted values of the calibration and checks the whole file", () => {
   const fitted = { ...noShared, calibration: "berlin: { berlin2021: { theta: 2.0e-5 } }\n" };
   expect(scenarioOf(shortHead, fitted).theta).toBe(2e-5);
   expect(
@@ -293,7 +293,7 @@ test("calibration: fitted values, checked as a whole", () => {
   ]);
 });
 
-test("whatever is broken in a file, it is told and nothing is thrown", () => {
+test("any damage is reported and never throws", () => {
   const lines = battery.split("\n");
   const part = fc.constantFrom(
     "",

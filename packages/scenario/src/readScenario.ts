@@ -1,4 +1,4 @@
-// Reads and checks a scenario file: every fault is reported with its place before anything is
+// Reads and checks a scenario file: every fault is reported with its position before anything is
 // computed.
 import { readYaml, type YamlFile } from "@episcope/battery";
 import { type Fault, problem, regionNames, regionRecord } from "@episcope/common";
@@ -21,16 +21,15 @@ import { date, flag, oneOf, placeIn, positive, type RunPlace } from "./reading/t
 import { readOptions } from "./readOptions.ts";
 import type { PageSettings, Regime, Scenario } from "./scenario.ts";
 
-/** What several batteries share. */
 export interface SharedFiles {
-  /** Texts of regimes by their names. */
+  /** Texts of regimes by name. */
   readonly regimes: ReadonlyMap<string, string>;
   /** Text of calibration.yaml. */
   readonly calibration: string;
 }
 
 export interface ReadScenario {
-  /** Missing when there is any fault. */
+  /** Missing if there is any fault. */
   readonly scenario: Scenario | undefined;
   readonly faults: readonly Fault[];
 }
@@ -67,13 +66,12 @@ const pageFields = fields({
 
 const regimeFields = fields({ name: required(text), until: date });
 
-/** Of regimes/. */
 const regimeFile = fields({ changes: required(anything) });
 
 const mostDays = 2000;
 const mostRuns = 20_000;
 
-/** Overrides are keys at the top of the file that are read instead of what it says. */
+/** Overrides are top-level keys that replace those of the file. */
 export function readScenario(
   text: string,
   file: string,
@@ -134,7 +132,7 @@ function assemble(
     fixed,
     legacy: readLegacyGrid(yaml, at, given.legacy, options),
   };
-  // Faults of the structure would only repeat themselves in what follows from it.
+  // Structural faults would only cause further ones.
   const isSound = [yaml, ...furtherFiles].every(({ faults }) => faults.faults.length === 0);
   if (isSound) checkScenario(scenario, yaml, regime?.yaml);
   return scenario;
@@ -167,7 +165,7 @@ function readRegime(
   furtherFiles: YamlFile[],
 ): { readonly regime: Regime; readonly yaml: YamlFile } | undefined {
   if (raw === undefined) return undefined;
-  // What is known may reach beyond the end of the run.
+  // What is known in advance may be later than the end of the run.
   const given = regimeFields(raw, placeIn(yaml, at.known, undefined, true).at("regime"));
   if (!given) return undefined;
   if (given.until !== undefined && given.until < at.known.startDay)

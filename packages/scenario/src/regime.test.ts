@@ -29,7 +29,7 @@ function settings(until = "", more = "") {
   return settingsOf(scenarioOf(text, shared), new Map());
 }
 
-test("the course of events, as far as it reaches into the run", () => {
+test("applies the course of events as far as it overlaps the run", () => {
   const run = settings();
   expect(remainingOf(run, "work")).toEqual([
     0.9, 0.9, 0.8, 0.8, 0.7, 0.7, 0.7, 0.7, 0.6, 0.6, 0.6, 0.6, 0.6, 0.6,
@@ -40,14 +40,14 @@ test("the course of events, as far as it reaches into the run", () => {
   expect(run.dayTypes.size).toBe(2);
 });
 
-test("until a day: later entries are not known, what holds goes on, what was known long before comes", () => {
+test("until a day: later entries are unknown, current values continue, and what was known in advance applies", () => {
   const run = settings("2020-03-05");
   expect(remainingOf(run, "work").slice(2)).toEqual(Array(12).fill(0.8));
-  // The end of the closure is not known; the holidays are.
+  // The end of the closure is unknown; the holidays are known.
   expect(remainingOf(run, "educ_primary").slice(0, 11)).toEqual([
     1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.2, 0.2, 0.5, 0.5,
   ]);
-  // On the way from 0.2 to 1 within 8 days, two are over.
+  // Two of the 8 days from 0.2 to 1 have passed.
   expect(remainingOf(run, "educ_kiga")[3]).toBeCloseTo(0.4, 12);
   expect(remainingOf(run, "educ_kiga")[13]).toBeCloseTo(0.4, 12);
   expect(remainingOf(run, "shop_daily")).toEqual(Array(14).fill(1));
@@ -58,7 +58,7 @@ test("until a day: later entries are not known, what holds goes on, what was kno
   expect(run.imports.map(({ strain }) => strain)).toEqual([1]);
 });
 
-test("changes of the battery come after it, and are not cut", () => {
+test("changes of the battery come later and are not cut", () => {
   const run = settings(
     "2020-03-05",
     "changes:\n  - restrict: { activities: work, from: 2020-03-08, times: 0.5 }\n",
@@ -66,7 +66,7 @@ test("changes of the battery come after it, and are not cut", () => {
   expect(remainingOf(run, "work").slice(4, 8)).toEqual([0.8, 0.8, 0.4, 0.4]);
 });
 
-test("faults of a regime are told in its own file, dates outside of the run are none", () => {
+test("faults of a regime are reported in its own file; dates outside of the run are not faults", () => {
   const faults = (text: string, given = "name: past") =>
     faultsIn(`${shortHead}regime: { ${given} }\n`, {
       ...noShared,
@@ -89,7 +89,7 @@ test("faults of a regime are told in its own file, dates outside of the run are 
   ]);
 });
 
-test("caution: the fitted factors of the region, as far as they are known", () => {
+test("caution uses the fitted factors of the region, as far as they are known", () => {
   const fitted = {
     regimes: new Map([["past", "changes:\n  - caution: { activities: work }\n"]]),
     calibration: `berlin:

@@ -1,5 +1,5 @@
-// The archive of a run: its tables as files, and a document that says what was simulated (format:
-// run-data-format specification 4.1, 5; model specification 6.11).
+// The archive of a run: its tables as files, and a document that describes the simulation
+// (run-data-format specification 4.1, 5; model specification 6.11).
 import { writeTable, writeZip } from "@episcope/battery";
 import { entryName, formatDay, type ResultTables } from "@episcope/common";
 import { firstSeed } from "./draft/draft.ts";
@@ -20,11 +20,11 @@ export function tableFiles(runId: string, tables: ResultTables): readonly Archiv
 
 export interface ModelIdentity {
   readonly modelVersion: string;
-  /** Content hash of the synthetic city, where known. */
+  /** Content hash of the synthetic city, if known. */
   readonly cityHash?: string | undefined;
 }
 
-/** Says how to compute the run again. */
+/** Says how to reproduce the run. */
 export function runDocument(
   scenario: Scenario,
   runId: string,
@@ -52,7 +52,7 @@ export function runDocument(
   return { name: `${runId}.scenario.json`, bytes: new TextEncoder().encode(text) };
 }
 
-/** The same entries give the same bytes. */
+/** Equal entries give equal bytes. */
 export function runArchive(entries: readonly ArchiveEntry[]): Promise<Uint8Array> {
   return writeZip(entries);
 }

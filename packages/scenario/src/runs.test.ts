@@ -12,7 +12,7 @@ fixed:
   - { name: f, title: F, value: "30" }
 `);
 
-test("all combinations, the first option slowest; fixed parameters in every row", () => {
+test("has all combinations, the first option varying slowest, and fixed parameters in every row", () => {
   expect(runsOf(scenario)).toEqual({
     parameters: ["a", "b", "f"],
     runs: [
@@ -29,7 +29,7 @@ test("all combinations, the first option slowest; fixed parameters in every row"
   }
 });
 
-test("the base run, and runs that are none", () => {
+test("finds the base run, and refuses unknown runs", () => {
   expect(baseRunId(scenario)).toBe("test0");
   expect(choiceOf(scenario, "test0")).toBeUndefined();
   for (const name of ["test7", "test01", "test", "other1", "test1x", "test-1", ""]) {
@@ -38,11 +38,11 @@ test("the base run, and runs that are none", () => {
   const without = scenarioOf(shortHead);
   expect(baseRunId(without)).toBeUndefined();
   expect(() => runSettings(without, "test0")).toThrow(RangeError);
-  // No options: one run.
+  // Without options there is one run.
   expect(runsOf(without).runs).toEqual([{ runId: "test1", values: [] }]);
 });
 
-test("seeds follow the first one, chosen or not", () => {
+test("seeds follow the first one, whether it was chosen or not", () => {
   expect([0, 1, 4].map((index) => runSettings(scenario, "test1", index).seed)).toEqual([
     4711, 4712, 4715,
   ]);
@@ -52,7 +52,7 @@ test("seeds follow the first one, chosen or not", () => {
   expect(runSettings(seeds, "test2", 1).seed).toBe(18);
 });
 
-test("the same run twice gives the same settings; runs do not touch each other", () => {
+test("the same run gives the same settings; runs do not affect each other", () => {
   const first = runSettings(scenario, "test1");
   const other = runSettings(scenario, "test2");
   expect(first.theta).toBeCloseTo(4.8e-5, 12);

@@ -1,4 +1,4 @@
-// The runs of a battery: all combinations of option values, numbered in the order of the file.
+// The runs of a battery: all combinations of option values, numbered in file order.
 
 import type { RunIndex } from "@episcope/battery";
 import type { ModelSettings } from "@episcope/model/parameters";
@@ -8,7 +8,7 @@ import { modelSettings } from "./draft/modelSettings.ts";
 import type { Choice, Scenario } from "./scenario.ts";
 
 /**
- * The first option changes slowest. The base run is not listed (run-data-format specification 3.5).
+ * The first option varies slowest. The base run is not listed (run-data-format specification 3.5).
  */
 export function runsOf(scenario: Scenario): RunIndex {
   const names = scenario.options.map(({ name }) => name);
@@ -32,7 +32,7 @@ export function runCount({ options }: Scenario): number {
   return options.reduce((product, { values }) => product * values.length, 1);
 }
 
-/** RunId of the run "without measures"; undefined where the battery has none. */
+/** RunId of the run "without measures"; undefined if the battery has none. */
 export function baseRunId({ base, runName }: Scenario): string | undefined {
   return base && `${runName}0`;
 }
@@ -64,12 +64,12 @@ function placeOf(scenario: Scenario, runId: string): number | undefined {
   return undefined;
 }
 
-/** Whether it is a combination of options; the base run is none. */
+/** Whether it is a combination of options, which the base run is not. */
 export function hasRun(scenario: Scenario, runId: string): boolean {
   return placeOf(scenario, runId) !== undefined;
 }
 
-/** What is chosen in a run; undefined for the base run. */
+/** The chosen values of a run; undefined for the base run. */
 export function choiceOf(scenario: Scenario, runId: string): Choice | undefined {
   if (runId === baseRunId(scenario)) return undefined;
   const place = placeOf(scenario, runId);
@@ -83,7 +83,7 @@ export function choiceOf(scenario: Scenario, runId: string): Choice | undefined 
   return new Map(reversed.toReversed());
 }
 
-/** What the model takes for a run; seeds are counted from 0. */
+/** The settings of the model for a run; seeds count from 0. */
 export function runSettings(scenario: Scenario, runId: string, seedIndex = 0): ModelSettings {
   return settingsOf(scenario, choiceOf(scenario, runId), seedIndex);
 }

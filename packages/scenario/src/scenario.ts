@@ -6,15 +6,15 @@ import type { Profile } from "@episcope/model/parameters";
 import type { Calibration } from "./calibration.ts";
 import type { ChangeKind } from "./changes/changeKind.ts";
 
-/** A change as it stands in a file; its values may hold variables. */
+/** A change as written in a file; its values may contain variables. */
 export interface Change {
   readonly kind: ChangeKind;
   readonly raw: unknown;
-  /** Where it stands. */
+  /** Its position in the file. */
   readonly path: Path;
-  /** All of them must hold. */
+  /** All of them must be met. */
   readonly conditions: readonly Condition[];
-  /** In a regime: known before its date, such as holidays. */
+  /** In a regime: known in advance, such as holidays. */
   readonly isKnown: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Condition {
   readonly isWanted: boolean;
 }
 
-/** A name that stands for something as long as a value is chosen. */
+/** A name that has a meaning while a value is chosen. */
 export interface Definition {
   readonly name: string;
   readonly raw: string | number;
@@ -42,13 +42,13 @@ export interface OptionValue {
 export interface ScenarioOption {
   readonly name: string;
   readonly title: Translations;
-  /** On buttons, by value, where it does not speak for itself. */
+  /** Button texts by value, if the value is not self-explanatory. */
   readonly texts: ReadonlyMap<string, Localized>;
   readonly asPercent: boolean | undefined;
   readonly order: readonly string[] | undefined;
-  /** In the order of the file. */
+  /** In file order. */
   readonly values: readonly OptionValue[];
-  /** For every value, before its own. */
+  /** For every value, applied before its own. */
   readonly changes: readonly Change[];
 }
 
@@ -75,22 +75,22 @@ export interface PageSettings {
 
 export interface Regime {
   readonly changes: readonly Change[];
-  /** What is dated later is not known. */
+  /** Everything dated later is unknown. */
   readonly until: Day;
 }
 
-/** A grid of runs as the viewers of spring 2020 read it (legacy-viewers specification 1). */
+/** A grid of runs for the viewers of spring 2020 (legacy-viewers specification 1). */
 export interface LegacyGrid {
   readonly form: LegacyForm;
-  /** Whether the tables count the people of the surroundings, too. */
+  /** Whether the tables include people from the surroundings. */
   readonly people: "city" | "region";
   /** Share of the people that the tables count. */
   readonly share: number;
-  /** What the page shows first. */
+  /** The run that the page shows first. */
   readonly defaultRunId: string;
   /**
-   * Runs before the second batch, whose RunIds begin anew with a letter in front
-   * (legacy-viewers specification 1.4); all where there is none.
+   * Runs before the second batch, whose RunIds start again with a letter in front (legacy-viewers
+   * specification 1.4); all if there is none.
    */
   readonly firstBatch: number;
 }
@@ -98,11 +98,11 @@ export interface LegacyGrid {
 export interface Scenario extends Calibration {
   readonly region: string;
   readonly profile: Profile;
-  /** Share of the people that is simulated. */
+  /** Share of the population that is simulated. */
   readonly sample: number;
   /** Runs per combination of options. */
   readonly seeds: number;
-  /** Whether runs have a table of every district, too. */
+  /** Whether runs also have a table of every district. */
   readonly countsDistricts: boolean;
   readonly runName: string;
   readonly startDay: Day;
@@ -110,13 +110,13 @@ export interface Scenario extends Calibration {
   readonly regime: Regime | undefined;
   readonly page: PageSettings;
   readonly changes: readonly Change[];
-  /** Undefined where the battery has no base run. */
+  /** Undefined if the battery has no base run. */
   readonly base: readonly Change[] | undefined;
   readonly groups: readonly ScenarioGroup[];
   /** All options of all groups. */
   readonly options: readonly ScenarioOption[];
   readonly fixed: readonly FixedParameter[];
-  /** Only of grids of spring 2020. */
+  /** Only for grids of spring 2020. */
   readonly legacy: LegacyGrid | undefined;
 }
 

@@ -38,7 +38,7 @@ fixed:
   - { name: earliest, title: Earliest, value: "2020-03-04" }
 `;
 
-test("variables: lets, values of this and other options, fixed parameters, sums", () => {
+test("variables are lets, values of this and other options, fixed parameters, and expressions", () => {
   const scenario = scenarioOf(text);
   // early 0.6, early none, late 0.6, late none, never …, each with leisPublic and visit.
   const early = runSettings(scenario, "test1");
@@ -50,7 +50,7 @@ test("variables: lets, values of this and other options, fixed parameters, sums"
   expect(remainingOf(late, "visit")[0]).toBeCloseTo(0.2, 12);
 });
 
-test("conditions: all of when must hold, none of unless", () => {
+test("all conditions of when must be met, none of unless", () => {
   const scenario = scenarioOf(text);
   const errands = (run: string) => remainingOf(runSettings(scenario, run), "errands")[13];
   const work = (run: string) => Math.min(...remainingOf(runSettings(scenario, run), "work"));
@@ -136,7 +136,7 @@ test.each([
     'known: true\n            unless: { work: "none"',
     "s.yaml:24:20: known belongs to regimes",
   ],
-])("%s is refused, with its place", (_, old, changed, fault) => {
+])("%s is refused with its position", (_, old, changed, fault) => {
   expect(text.split(old)).toHaveLength(2);
   expect(faultsIn(text.replace(old, changed))).toContainEqual(
     typeof fault === "string" ? fault : expect.stringMatching(fault),
@@ -151,7 +151,7 @@ test("two options cannot define the same name", () => {
   expect(faultsIn(twice)).toEqual(["s.yaml:29:42: begin is already defined by restrictionDate"]);
 });
 
-test("the base run: its own changes instead of all options", () => {
+test("the base run has its own changes instead of all options", () => {
   const scenario = scenarioOf(
     `${text}base:\n  - restrict: { activities: work, from: $earliest, remaining: 0.1 }\n`,
   );

@@ -1,4 +1,4 @@
-// One kind of change: what may be said in a file, and what it does to a run in the making.
+// One kind of change: its fields in a file, and its effect on a draft.
 import { type Day, type Problem, ProblemError, problem } from "@episcope/common";
 import { isMapping } from "@episcope/common/reading";
 import type { Draft } from "../draft/draft.ts";
@@ -6,9 +6,9 @@ import type { RunPlace, RunType } from "../reading/types.ts";
 
 /** A change with all variables filled in. */
 export interface Effect {
-  /** The day it is dated; undefined where it holds from the beginning. */
+  /** Its date; undefined if it applies from the start. */
   readonly begins: Day | undefined;
-  /** Ignores what comes after the cut. Throws a ChangeError if it contradicts an earlier change. */
+  /** Ignores everything after the cut. Throws a ChangeError if it contradicts an earlier change. */
   apply(draft: Draft, cut: Day): void;
 }
 
@@ -37,7 +37,7 @@ function beginOf(given: unknown): Day | undefined {
   return typeof day === "number" ? day : undefined;
 }
 
-/** For types: what is wrong when none, or more than one, of the fields is given. */
+/** The problem if none, or more than one, of the fields is given. */
 export function exactlyOne<T extends object>(
   given: T,
   ...names: readonly (keyof T & string)[]
@@ -58,7 +58,7 @@ export function atLeastOne<T extends object>(
     : problem("atLeastOneMissing", { names });
 }
 
-/** For types: a line leads from one day to another. */
+/** A ramp needs a first and a last day. */
 export function rampNeedsDates(given: {
   readonly ramp: unknown;
   readonly from: Day | undefined;

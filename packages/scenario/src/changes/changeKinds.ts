@@ -1,4 +1,4 @@
-// All kinds of changes, by the key that stands for them in a file.
+// All kinds of changes, by their key in a file.
 import { adaptive, contacts, days, maskTable, skippedActivity } from "./behaviour.ts";
 import type { ChangeKind } from "./changeKind.ts";
 import { households, immunity, vaccineEffect } from "./immunity.ts";

@@ -9,12 +9,12 @@ const outdoor = (...changes: readonly string[]) => [
   ...settingsWith(changes, summer).outdoorFraction,
 ];
 
-test("the weather of the region, when nothing is given", () => {
+test("follows the weather of the region by default", () => {
   expect(outdoor("skippedActivity: absent")).toEqual(usual);
   expect(new Set(usual).size).toBeGreaterThan(2);
 });
 
-test("constant, times, hold", () => {
+test("applies constant, times and hold", () => {
   expect(outdoor("outdoor: { from: 2020-07-03, to: 2020-07-04, constant: 0.2 }")).toEqual([
     usual[0],
     0.2,
@@ -29,7 +29,7 @@ test("constant, times, hold", () => {
   ]);
 });
 
-test("points: linear between dates, the last value after them", () => {
+test("interpolates linearly between points and keeps the last value", () => {
   const values = outdoor(
     "outdoor: { points: { 2020-07-03: 0.1, 2020-07-07: 0.5 } }",
     "outdoor: { from: 2020-07-10, to: 2020-07-11, points: { 2020-06-01: 1 } }",
@@ -39,7 +39,7 @@ test("points: linear between dates, the last value after them", () => {
   });
 });
 
-test("parameters of the weather: each change keeps what earlier ones given", () => {
+test("parameters of the weather keep what earlier changes set", () => {
   const midpoint = { spring: 20, autumn: 22 };
   expect(
     outdoor("outdoor: { springMidpoint: 20, autumnMidpoint: 22 }", "outdoor: { alpha: 0.5 }"),

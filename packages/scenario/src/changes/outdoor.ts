@@ -69,7 +69,7 @@ function drawPoints(draft: Draft, points: readonly Dated<number>[], days: Days, 
   });
 }
 
-/** A line as far as it is known: it is drawn up to the cut and goes on as it stands there. */
+/** Points as known on the day of the cut: the line ends there and keeps its value. */
 export function cutPoints(points: readonly Dated<number>[], cut: Day): readonly Dated<number>[] {
   const known = points.filter(({ day }) => day <= cut);
   const last = known.at(-1);

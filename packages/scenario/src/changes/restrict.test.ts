@@ -13,7 +13,7 @@ const rest = (values: readonly number[], last: number) => [
 ];
 const remaining = (...changes: readonly string[]) => remainingOf(settingsWith(changes), "work");
 
-test("remaining: from and to are included; without them the whole run", () => {
+test("from and to are included; without them the change applies to the whole run", () => {
   expect(
     remaining("restrict: { activities: work, from: 2020-03-04, to: 2020-03-05, remaining: 0.3 }"),
   ).toEqual(rest([1, 1, 0.3, 0.3], 1));
@@ -32,7 +32,7 @@ test("later changes win", () => {
   ).toEqual(rest([0.5, 0.8], 0.5));
 });
 
-test("times, atMost, atLeast and amplify act on what holds", () => {
+test("times, atMost, atLeast and amplify act on the current value", () => {
   const start = "restrict: { activities: work, from: 2020-03-03, remaining: 0.8 }";
   expect(remaining(start, "restrict: { activities: work, times: 0.5 }")).toEqual(rest([0.5], 0.4));
   expect(remaining(start, "restrict: { activities: work, times: 3 }")).toEqual(rest([], 1));
@@ -44,7 +44,7 @@ test("times, atMost, atLeast and amplify act on what holds", () => {
   expect(remaining(start, "restrict: { activities: work, amplify: 9 }")).toEqual(rest([1], 0));
 });
 
-test("ramp: linear, and the last value after it", () => {
+test("a ramp is linear and keeps its last value", () => {
   const values = remaining(
     "restrict: { activities: work, from: 2020-03-03, to: 2020-03-07, ramp: [0.6, 1] }",
     "restrict: { activities: work, from: 2020-03-08, times: 0.5 }",
@@ -55,7 +55,7 @@ test("ramp: linear, and the last value after it", () => {
   expect(values[13]).toBe(0.5);
 });
 
-test("perWeek: from the value of the day before, never outside of 0 to 1", () => {
+test("perWeek starts from the previous day and stays between 0 and 1", () => {
   const values = remaining(
     "restrict: { activities: work, remaining: 0.5 }",
     "restrict: { activities: work, from: 2020-03-03, perWeek: 0.07 }",
@@ -69,18 +69,18 @@ test("perWeek: from the value of the day before, never outside of 0 to 1", () =>
   ).toEqual([1, 1, 0, 0]);
 });
 
-test("weekdays: only on these", () => {
+test("weekdays limit a change to those days", () => {
   expect(
     remaining("restrict: { activities: work, weekdays: [monday, sunday], remaining: 0 }"),
   ).toEqual([0, 1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 0]);
 });
 
-/** Where less than everything remains. */
+/** Activities with less than 100 percent remaining. */
 function restrictedActivities(settings: ModelSettings): readonly Activity[] {
   return activities.filter((name) => remainingOf(settings, name)[0] !== 1);
 }
 
-test("groups of activities", () => {
+test("groups stand for their activities", () => {
   const named = (names: string) =>
     restrictedActivities(settingsWith([`restrict: { activities: ${names}, remaining: 0.5 }`])).join(
       " ",
@@ -98,7 +98,7 @@ test("groups of activities", () => {
   expect(named("all").split(" ")).toHaveLength(18);
 });
 
-test("contact intensity, masks, hours, sizes and passes", () => {
+test("contact intensity, masks, hours, sizes and passes can be restricted", () => {
   const settings = settingsWith([
     "restrict: { activities: work, from: 2020-03-03, ciCorrection: 0.5, closingHours: 22-5, maxGroupSize: 50, reducedGroupSize: 10, withoutPass: 0.75, withPass: 0.9 }",
     "restrict: { activities: work, from: 2020-03-04, ciTimes: 0.5, closingHours: none, maxGroupSize: none, reducedGroupSize: 12 }",
@@ -116,7 +116,7 @@ test("contact intensity, masks, hours, sizes and passes", () => {
   expect(seriesByDay(settings, "visit", "ciCorrection")).toEqual(Array(14).fill(1));
 });
 
-test("masks: what is not named wears none; multiplied, but never more than everybody", () => {
+test("unnamed masks are not worn; multiplied shares never exceed 1", () => {
   const masks = (...changes: readonly string[]) => {
     const { cloth, surgical, ffp2 } = settingsWith(changes).restrictions.pt;
     return [0, 1, 2, 3].map((place) => [cloth[place], surgical[place], ffp2[place]]);
@@ -145,7 +145,7 @@ test("masks: what is not named wears none; multiplied, but never more than every
   expect(many[2]).toBeCloseTo(2 / 3, 12);
 });
 
-test("series: shares from their dates on, scaled and capped, until to", () => {
+test("a series sets shares from its dates, scaled and capped, until to", () => {
   const given = "{ 2020-03-04: 0.65, 2020-02-20: 1.4, 2020-03-06: 0.13 }";
   expect(remaining(`series: { activities: work, values: ${given}, scale: 1.3 }`)).toEqual(
     rest([1, 1, 0.5, 0.5], 0.1),
@@ -155,7 +155,7 @@ test("series: shares from their dates on, scaled and capped, until to", () => {
   ).toEqual(rest([1, 1, 0.5, 0.5, 0.1, 0.1], 1));
 });
 
-test("hold: what holds on the day before goes on, all of it or some fields", () => {
+test("hold keeps the previous day's values, of all or some fields", () => {
   const start = [
     "restrict: { activities: work, from: 2020-03-03, to: 2020-03-04, remaining: 0.4, ciCorrection: 0.5 }",
     "restrict: { activities: work, from: 2020-03-07, remaining: 0.2 }",
@@ -171,7 +171,7 @@ test("hold: what holds on the day before goes on, all of it or some fields", () 
   expect(seriesByDay(some, "work", "ciCorrection")[13]).toBe(0.5);
 });
 
-test("who obeys closing hours", () => {
+test("who obeys closing hours can be set", () => {
   const { curfewCompliance } = settingsWith([
     "curfewCompliance: { from: 2020-03-03, to: 2020-03-04, share: 0.5 }",
   ]);

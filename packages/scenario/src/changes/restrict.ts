@@ -31,11 +31,11 @@ import { atLeastOne, changeKind, rampNeedsDates } from "./changeKind.ts";
 import { activityList, weekdayList } from "./names.ts";
 import { fieldTypes, givenValues } from "./restrictionTypes.ts";
 
-/** What may become of `remaining`, besides a new value. */
+/** Modifications of `remaining`, as opposed to a new value. */
 const changesOfShare = ["amplify", "times", "atMost", "atLeast"] as const;
 const newShares = ["remaining", "ramp", "perWeek"] as const;
 
-/** Fields that can be multiplied, the key for it, and the largest sum of their series. */
+/** Fields that can be multiplied, their key, and the maximal sum of their series. */
 const multiplied = restrictionFieldNames.flatMap((field) => {
   const entry = restrictionFields[field];
   return "times" in entry ? [{ field, ...entry.times }] : [];
@@ -151,7 +151,7 @@ export const series = changeKind(
   },
 );
 
-/** Distance, airing and smaller groups, as fitted for the region (calibration.yaml). */
+/** Distance, ventilation and smaller groups, as fitted for the region (calibration.yaml). */
 export const caution = changeKind(
   fields({ activities: required(activityList) }),
   (draft, { activities }, cut) => {

@@ -1,5 +1,4 @@
-// How the fields of restrictions are written in scenario files: each is read as numbers of its
-// series.
+// The fields of restrictions in scenario files: each is read as numbers of its series.
 import { problem } from "@episcope/common";
 import { checked, type Fields, fields, mapped } from "@episcope/common/reading";
 import {
@@ -16,7 +15,7 @@ import { atLeastOne } from "./changeKind.ts";
 /** One number for each series of the field. */
 type FieldType = RunType<readonly number[]>;
 
-/** For shares that sum up to 1 but for rounding. */
+/** For rounding errors of shares that sum up to 1. */
 const tolerance = 1e-9;
 
 const namedMasks = checked(
@@ -66,7 +65,7 @@ export const fieldTypes = Object.fromEntries(
   restrictionFieldNames.map((name) => [name, typeOfKind[restrictionFields[name].kind]]),
 ) as Readonly<Record<RestrictionFieldName, FieldType>>;
 
-/** The series that are given, with their values. */
+/** The given series with their values. */
 export function givenValues(
   given: Fields<typeof fieldTypes>,
 ): readonly (readonly [RestrictionSeries, number])[] {
@@ -78,7 +77,7 @@ export function givenValues(
   );
 }
 
-/** Restrictions as they are, for rules that the model itself applies. */
+/** Restrictions as values, for rules that the model itself applies. */
 export const restrictionValues: RunType<RestrictionValues> = mapped(
   checked(fields(fieldTypes), (given) => atLeastOne(given, ...restrictionFieldNames)),
   (given) => Object.fromEntries(givenValues(given)),

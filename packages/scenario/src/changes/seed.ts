@@ -6,7 +6,7 @@ export const seed = changeKind(text, (draft, given) => {
   draft.seed = seedOf(given);
 });
 
-/** Whole numbers below 2³¹ are taken as they are, everything else is hashed (FNV-1a). */
+/** Whole numbers below 2³¹ are used directly, everything else is hashed (FNV-1a). */
 export function seedOf(given: string): number {
   const number = Number(given);
   if (/^\d{1,10}$/.test(given) && number < 2 ** 31) return number;

@@ -3,7 +3,7 @@ import { refusals, settingsWith, shortHead } from "../fixtures/scenarioFixtures.
 
 const testing = (...changes: readonly string[]) => settingsWith(changes).tests;
 
-test("nobody is tested unless something is given; then with the published errors", () => {
+test("nobody is tested by default; given tests have the published error rates", () => {
   expect(testing("thetaTimes: 1")).toBeUndefined();
   const settings = testing("tests: { kind: rapid, activities: work, rate: 0.1 }");
   expect(settings).toMatchObject({ strategy: "activities", householdCompliance: 1 });
@@ -16,7 +16,7 @@ test("nobody is tested unless something is given; then with the published errors
   expect(settings?.pcr.falseNegative[0]).toBe(0.1);
 });
 
-test("rates by activity: activities with the same rates together", () => {
+test("activities with the same rates are tested together", () => {
   const rates = testing(
     "tests: { kind: rapid, activities: [work, leisure], from: 2020-03-03, to: 2020-03-05, ramp: [0, 0.2] }",
     "tests: { kind: rapid, activities: leisure, from: 2020-03-06, rate: 0.4, who: withoutPass }",
@@ -49,7 +49,7 @@ test("rates by activity: activities with the same rates together", () => {
   ]);
 });
 
-test("times acts on the rates that hold", () => {
+test("times acts on the current rates", () => {
   const start = [
     "tests: { kind: rapid, activities: work, rate: 0.4 }",
     "tests: { kind: pcr, activities: work, rate: 0.4 }",
@@ -61,7 +61,7 @@ test("times acts on the rates that hold", () => {
   expect(first("tests: { times: 0, activities: leisure }")).toEqual([0.4, 0.4]);
 });
 
-test("how tests work", () => {
+test("properties of tests can be set", () => {
   const settings = testing(
     "testing: { strategy: fixedDays, householdCompliance: 0.5 }",
     "testing: { kind: rapid, falsePositive: 0, capacity: 100 }",
@@ -77,7 +77,7 @@ test("how tests work", () => {
   ).toBeUndefined();
 });
 
-test("green pass: runs out from its deadline on, unless something else is given", () => {
+test("a green pass expires from its deadline by default", () => {
   const head = shortHead
     .replaceAll("2020-03-02", "2022-01-30")
     .replaceAll("2020-03-15", "2022-02-05");

@@ -4,7 +4,7 @@ import { seedOf } from "./seed.ts";
 
 const tracing = (...changes: readonly string[]) => settingsWith(changes).tracing;
 
-test("nobody is traced unless something is given; then as in productive runs", () => {
+test("nobody is traced by default; given tracing is that of productive runs", () => {
   expect(tracing("thetaTimes: 1")).toBeUndefined();
   const settings = tracing("tracing: { from: 2020-03-05 }");
   expect(settings).toMatchObject({
@@ -23,7 +23,7 @@ test("nobody is traced unless something is given; then as in productive runs", (
   expect(there?.exempt).toEqual({ vaccinatedDays: 90, boostedDays: Number.POSITIVE_INFINITY });
 });
 
-test("a later change acts from its date on; some things hold for the whole run", () => {
+test("a later change acts from its date; some settings apply to the whole run", () => {
   const settings = tracing(
     "tracing: { from: 2020-03-03, probability: 0.6, delay: 3, capacity: unlimited }",
     "tracing: { from: 2020-03-05, probability: 0.8, capacity: 40, strategy: location, lookBack: 4, minimumMinutes: 0, exempt: { vaccinatedDays: 180, boostedDays: forever } }",
@@ -42,7 +42,7 @@ test("a later change acts from its date on; some things hold for the whole run",
   expect(tracing("tracing: {}", "tracing: none")).toBeUndefined();
 });
 
-test("quarantine: how long, who is released, what contacts do", () => {
+test("sets length of quarantine, release, and what contacts do", () => {
   const { quarantine } = settingsWith([
     "quarantine: { from: 2020-03-04, to: 2020-03-05, days: 10, ofContacts: testing }",
     "quarantine: { release: nonSymptomatic }",
@@ -56,7 +56,7 @@ test("quarantine: how long, who is released, what contacts do", () => {
   ]);
 });
 
-test("seeds are texts: numbers that fit stand for themselves", () => {
+test("seeds are texts; numbers that fit are used directly", () => {
   expect(settingsWith(["thetaTimes: 1"]).seed).toBe(4711);
   expect(settingsWith(['seed: "17"']).seed).toBe(17);
   expect(seedOf("4711")).toBe(4711);

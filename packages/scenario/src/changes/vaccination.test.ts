@@ -7,7 +7,7 @@ const cologne = shortHead
   .replace("region: berlin", "region: cologne")
   .replace("berlin2021", "cologne2022");
 
-test("nobody is vaccinated unless something is given; then as published", () => {
+test("nobody is vaccinated by default; given vaccination is as published", () => {
   expect(vaccination("thetaTimes: 1")).toBeUndefined();
   const berlin = vaccination("vaccination: { order: random }");
   expect(berlin).toMatchObject({
@@ -33,7 +33,7 @@ test("nobody is vaccinated unless something is given; then as published", () => 
   ]);
 });
 
-test("doses and boosters: per day, as a share of the people, multiplied", () => {
+test("doses and boosters are given per day, as a share of the people, or multiplied", () => {
   const settings = vaccination(
     "doses: { from: 2020-03-03, perDay: 1000 }",
     "doses: { from: 2020-03-05, to: 2020-03-05, times: 2 }",
@@ -46,7 +46,7 @@ test("doses and boosters: per day, as a share of the people, multiplied", () => 
   expect(vaccination("boosters: { afterDays: 90 }")?.boosterAfterDays.vector).toBe(90);
 });
 
-test("quotas: linear between dates, the same ages go on from their first new date", () => {
+test("quotas are linear between dates; new dates continue quotas of the same ages", () => {
   const settings = vaccination(
     "quotas: { ages: [60, 120], points: { 2020-03-03: 0.2, 2020-03-07: 0.4 } }",
     "quotas: { ages: [18, 59], points: { 2020-03-03: 0.4 }, times: 0.5 }",
@@ -61,7 +61,7 @@ test("quotas: linear between dates, the same ages go on from their first new dat
   });
 });
 
-test("who is willing, in which order, with what", () => {
+test("sets who is willing, in which order, and with which vaccine", () => {
   const settings = vaccination(
     "vaccination: { compliance: { 0: 0.1, 12: 0.6, 65: 0.9 }, complianceTimes: 1.5, minimumAge: 16, totalDoses: 5000, mRnaShare: { 2020-03-04: 0.5, 2020-03-06: 1 }, boosterAfterDays: { mRNA: 100 } }",
   );
@@ -75,7 +75,7 @@ test("who is willing, in which order, with what", () => {
   expect(vaccination("doses: { perDay: 5 }", "vaccination: none")).toBeUndefined();
 });
 
-test("campaigns in the order of their dates", () => {
+test("campaigns are sorted by date", () => {
   const settings = vaccination(
     "campaign: { from: 2020-03-10, vaccine: ba5Update, compliance: { 18: 0.55, 12: 0.2 }, perDay: 1500, days: 5, minimumDoses: 1, daysSinceDose: 180, daysSinceInfection: 30 }",
     "campaign: { from: 2020-03-05, vaccine: mRNA, compliance: { 60: 1 } }",

@@ -97,7 +97,7 @@ function shareByAge(entries: readonly FromAge<number>[]): ShareByAge {
   return entries.map(({ age: from, value }) => ({ age: from, share: value }));
 }
 
-/** Nobody below an age; from it on, what held before. */
+/** Nobody below the minimum age; above it, unchanged. */
 function notBelow(compliance: ShareByAge, minimumAge: number): ShareByAge {
   const atMinimum = compliance.findLast(({ age: from }) => from <= minimumAge)?.share ?? 0;
   return [

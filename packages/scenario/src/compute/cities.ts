@@ -1,4 +1,4 @@
-// Synthetic cities: made once, then read from a file.
+// Synthetic cities: generated once, then read from a file.
 import { type City, makeCity, readCity, writeCity } from "@episcope/model";
 import type { Scenario } from "../scenario.ts";
 import type { HelperStore } from "./helperStore.ts";
@@ -7,7 +7,7 @@ import { Recent } from "./recent.ts";
 export class Cities {
   readonly #helpers: HelperStore;
   readonly #program: string;
-  // Few: a full-size city takes a gigabyte.
+  // Few, because a full-size city takes a gigabyte.
   readonly #recent = new Recent<City>(2);
 
   constructor(helpers: HelperStore, program: string) {
@@ -15,7 +15,7 @@ export class Cities {
     this.#program = program;
   }
 
-  /** Throws when the sample leaves too few people. */
+  /** Throws if the sample leaves too few people. */
   async get({ region, sample }: Scenario): Promise<City> {
     const name = `cities/${region}-${sample}-${this.#program}.city`;
     const known = this.#recent.get(name) ?? (await this.#helpers.read(name, readCity));

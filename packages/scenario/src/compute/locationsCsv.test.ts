@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locationsCsv } from "./locationsCsv.ts";
 
-test("rows of the published form, with four decimals", () => {
+test("writes rows in the published form, with four decimals", () => {
   const table = {
     rowCount: 4,
     columns: new Map([
@@ -24,7 +24,7 @@ test("rows of the published form, with four decimals", () => {
   );
 });
 
-test("nobody infected, and a table of something else", () => {
+test("accepts no infections, and refuses other tables", () => {
   const numbers = { kind: "number", values: new Float64Array() } as const;
   const columns = new Map([
     ["daysSinceStart", numbers],

@@ -1,4 +1,4 @@
-/** The few things used last. */
+/** A least-recently-used cache. */
 export class Recent<T> {
   readonly #capacity: number;
   readonly #items = new Map<string, T>();

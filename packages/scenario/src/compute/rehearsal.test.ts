@@ -3,7 +3,7 @@ import { shortHead } from "../fixtures/scenarioFixtures.ts";
 import { rehearse } from "./rehearsal.ts";
 import type { RunJob } from "./runJob.ts";
 
-/** A fortnight in Berlin, of which there is one run besides the base run. */
+/** Two weeks in Berlin, with one run besides the base run. */
 function job(text: string): RunJob {
   const options = `groups:
   - heading: Measures
@@ -30,22 +30,22 @@ function job(text: string): RunJob {
 
 test("goes through all days, tables and archive", async () => {
   let days = 0;
-  const mayGoOn = async () => {
+  const mayContinue = async () => {
     days++;
     return true;
   };
-  expect(await rehearse(job(shortHead), mayGoOn)).toBe(true);
+  expect(await rehearse(job(shortHead), mayContinue)).toBe(true);
   expect(days).toBe(14);
 });
 
-test("ends on the day on which somebody asks", async () => {
+test("ends on the day on which a request arrives", async () => {
   let days = 0;
-  const mayGoOn = async () => ++days < 3;
-  expect(await rehearse(job(shortHead), mayGoOn)).toBe(false);
+  const mayContinue = async () => ++days < 3;
+  expect(await rehearse(job(shortHead), mayContinue)).toBe(false);
   expect(days).toBe(3);
 });
 
-test("fails where a tenth of the people are too few", async () => {
+test("fails if a tenth of the people is too few", async () => {
   const tiny = shortHead.replace("sample: demo", "sample: 0.0001");
   await expect(rehearse(job(tiny), async () => true)).rejects.toThrow(/at least/);
 });

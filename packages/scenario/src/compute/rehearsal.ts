@@ -1,18 +1,18 @@
-// A run in a small city before anybody asks for one: the engine compiles the model on the way, so
-// that the first visitor does not wait for that.
+// A run in a small city before any request: V8 compiles the model, so that the first visitor does
+// not wait for it.
 import { makeCity, Simulation } from "@episcope/model";
 import { parseScenario } from "../publication/parseScenario.ts";
 import { runArchive, tableFiles } from "../runArchive.ts";
 import { runSettings } from "../runs.ts";
 import type { RunJob } from "./runJob.ts";
 
-/** People of the city of a scenario who take part. */
+/** Share of the scenario's city that is simulated. */
 const smallShare = 0.1;
 
-/** Ends early when it may not go on, which is asked after each day. True if it came to its end. */
+/** Ends early if `mayContinue` returns false after a day. True if it was completed. */
 export async function rehearse(
   { source, runId }: RunJob,
-  mayGoOn: () => Promise<boolean>,
+  mayContinue: () => Promise<boolean>,
 ): Promise<boolean> {
   const { scenario } = parseScenario(source);
   const { region, sample } = scenario;
@@ -22,7 +22,7 @@ export async function rehearse(
   );
   while (!run.isFinished) {
     run.step();
-    if (!(await mayGoOn())) return false;
+    if (!(await mayContinue())) return false;
   }
   await runArchive(tableFiles(runId, run.finish().tables));
   return true;

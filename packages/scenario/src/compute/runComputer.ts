@@ -1,4 +1,4 @@
-// One run with all its seeds: scenario, city and model in, published files out.
+// Computes a run with all its seeds: from scenario, city and model to published files.
 import { writeAnimation } from "@episcope/battery";
 import { locationsEnding, type ResultTables } from "@episcope/common";
 import {
@@ -22,18 +22,18 @@ import type { ComputeWatch, RunJob } from "./runJob.ts";
 import { type PastQuestion, SharedPasts } from "./sharedPasts.ts";
 
 export interface RunComputerOptions {
-  /** Where cities and snapshots are kept. */
+  /** For cities and snapshots. */
   readonly helpers: HelperStore;
   /** Fingerprint of the program. */
   readonly program: string;
 }
 
-/** Progress of an animation once the city, the run and the animation itself are made. */
+/** Progress of an animation after city, run and animation. */
 const cityShare = 0.2;
 const simulatedShare = 0.5;
 const madeShare = 0.7;
 
-/** Keeps what the next run of the same battery needs again. */
+/** Caches what the next run of the same battery needs. */
 export class RunComputer {
   readonly #program: string;
   readonly #cities: Cities;
@@ -46,7 +46,7 @@ export class RunComputer {
     this.#pasts = new SharedPasts(helpers);
   }
 
-  /** Has the city of a run at hand before anybody asks for the run. */
+  /** Loads the city of a run before it is requested. */
   async prepare(job: RunJob): Promise<void> {
     await this.#cities.get(this.#scenario(job));
   }
@@ -102,14 +102,15 @@ export class RunComputer {
       if (past?.isWanted(run.day)) past.store(run.save());
       run.step();
       onShare((run.day - firstDay) / (settings.dayCount - firstDay));
-      // Most days there is nothing to wait for; a promise for each would cost more than many a day.
+      // Most days there is nothing to await, and a promise per day would cost more than some days
+      // take.
       const paused = pause?.();
       if (paused) await paused;
     }
     return run.finish();
   }
 
-  /** Of the only run of the scenario, with one seed: an animation shows one course of events. */
+  /** Of the scenario's only run, with one seed: an animation shows one course of events. */
   async #animation(
     job: RunJob,
     scenario: Scenario,
@@ -136,14 +137,14 @@ export class RunComputer {
   }
 }
 
-/** Of several seeds their mean. */
+/** The mean if there are several seeds. */
 function tablesOf(results: readonly RunResult[]): ResultTables {
   const seeds = results.map(({ tables }) => tables);
   const [first] = seeds;
   return first && seeds.length === 1 ? first : aggregateSeeds(seeds);
 }
 
-/** Tells of progress, but not of every day. */
+/** Throttles reports of progress. */
 class Progress {
   readonly #seeds: number;
   readonly #onProgress: (share: number) => void;

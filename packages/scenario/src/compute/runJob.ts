@@ -1,4 +1,4 @@
-// One run: what it is called, what it is computed from, what comes out.
+// One run: its name, its sources and its results.
 import type { locationsEnding } from "@episcope/common";
 import type { ScenarioSource } from "../publication/scenarioSource.ts";
 
@@ -13,11 +13,10 @@ export interface RunName {
  */
 export type RunFileKind = "zip" | typeof locationsEnding | "table" | "animation";
 
-/** Files that are computed and kept. */
 export interface ResultFiles {
-  /** Fingerprint of everything that decides their contents. */
+  /** Fingerprint of everything that affects their content. */
   readonly stamp: string;
-  /** Paths below the data root. */
+  /** Paths relative to the data root. */
   readonly files: ReadonlyMap<RunFileKind, string>;
 }
 
@@ -25,22 +24,21 @@ export interface RunJob extends RunName, ResultFiles {
   readonly source: ScenarioSource;
 }
 
-/** Path of a file below the data root. */
 export function fileOf({ files }: Pick<ResultFiles, "files">, kind: RunFileKind): string {
   const path = files.get(kind);
   if (path === undefined) throw new Error(`there is no ${kind} of this run`);
   return path;
 }
 
-/** Computes a run. Who is not interested any more aborts the signal. */
+/** Computes a run, until the signal is aborted. */
 export type Compute = (job: RunJob, watch: ComputeWatch) => Promise<void>;
 
 export interface ComputeWatch {
   /** From 0 to 1. */
   onProgress(share: number): void;
-  /** Each file as soon as it is there; the map comes unpacked. */
+  /** Called with each file as soon as it is available; the map is uncompressed. */
   onFile(kind: RunFileKind, bytes: Uint8Array): void;
   readonly signal?: AbortSignal;
-  /** Called after each simulated day: a chance to do other work in the same thread, or to throw. */
+  /** Called after each simulated day, to do other work in the same thread, or to throw. */
   pause?(): Promise<void> | undefined;
 }

@@ -1,4 +1,5 @@
-// Runs of a battery share their days up to the first difference: computed once, continued for each.
+// Runs of a battery share their days up to the first difference: these are computed once, and each
+// run continues from there.
 import { type City, type ModelSettings, Simulation } from "@episcope/model";
 import { firstDifference } from "../difference/firstDifference.ts";
 import { runSettings, runsOf } from "../runs.ts";
@@ -15,11 +16,11 @@ export interface PastQuestion {
   readonly seed: number;
 }
 
-/** The common past of a run, to go on from or to keep for others. */
+/** The shared past of a run, to continue from or to store for others. */
 export interface SharedPast {
-  /** A run that has the past behind it; undefined when no run has come that far yet. */
+  /** A simulation at the end of the past; undefined if no run has got that far yet. */
   readonly branch: Simulation | undefined;
-  /** Whether a snapshot is wanted after so many days. */
+  /** Whether a snapshot should be stored after this day. */
   isWanted(day: number): boolean;
   store(snapshot: Uint8Array): void;
 }
@@ -43,13 +44,13 @@ export class SharedPasts {
     this.#helpers = helpers;
   }
 
-  /** Undefined where a run has no past worth sharing. */
+  /** Undefined if a run has no past worth sharing. */
   async find(question: PastQuestion): Promise<SharedPast | undefined> {
     const { job, scenario, settings, seed } = question;
     const reference = this.#reference(job, scenario);
     const days = reference.sharedDays;
     if (days < fewestDays || days >= settings.dayCount) return undefined;
-    // Seeds differ from the first day on, but options act on all of them alike.
+    // Seeds differ from the first day, but options affect all of them in the same way.
     const ofFirstSeed = { ...settings, seed: reference.settings.seed };
     if (firstDifference(reference.settings, ofFirstSeed) <= days) return undefined;
     const name = `snapshots/${job.stamp}-${seed}.snapshot`;
@@ -69,7 +70,7 @@ export class SharedPasts {
     };
   }
 
-  /** Undefined when the snapshot is damaged: then the run is computed from its first day. */
+  /** Undefined if the snapshot is damaged: the run is then computed from its first day. */
   #branchOff(
     { city, settings }: PastQuestion,
     name: string,

@@ -10,7 +10,7 @@ const letters = '["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"]';
 const restriction = (activity: string, from: string) =>
   `{ restrict: { activities: ${activity}, from: ${from}, remaining: $value } }`;
 
-test("until the first of the options acts", () => {
+test("lasts until the first option takes effect", () => {
   expect(
     commonPast(
       battery(
@@ -23,20 +23,20 @@ test("until the first of the options acts", () => {
   expect(commonPast(battery(option("a", '["1", "2"]', "{ thetaTimes: $value }"))).day).toBe(1);
 });
 
-test("many runs: every value once, and combinations of options that refer to each other", () => {
+test("with many runs, compares every value, and combinations of options that refer to each other", () => {
   const many = [
     option("a", letters, restriction("work", "2020-03-09")),
     option("b", letters, restriction("visit", "2020-03-08")),
     option("c", letters, restriction("business", "2020-03-10")),
   ];
   expect(commonPast(battery(...many)).day).toBe(7);
-  // Only a combination of two values acts early.
+  // Only a combination of two values takes effect early.
   const coupled =
     '{ restrict: { activities: errands, from: 2020-03-04, remaining: $a * $value }, when: { b: "0.7", c: "0.6" } }';
   expect(commonPast(battery(...many, option("d", '["0.5", "1"]', coupled))).day).toBe(3);
 }, 120_000);
 
-test("the base run shares it where it begins as the others do", () => {
+test("includes the base run if it begins like the others", () => {
   const options = [option("a", letters, restriction("work", "2020-03-07"))];
   const base = (date: string) =>
     scenarioOf(

@@ -1,10 +1,10 @@
-// How long all runs of a battery are the same: computed once, continued for each.
+// How long all runs of a battery are identical: these days are computed once.
 import { allChanges, combinationsOf, couplings, firstChoice, lastChoice } from "../coupling.ts";
 import { baseRunId, runCount, settingsOf } from "../runs.ts";
 import type { Choice, Scenario } from "../scenario.ts";
 import { firstDifference } from "./firstDifference.ts";
 
-/** Up to so many runs, all of them are compared. */
+/** Up to this number of runs, all of them are compared. */
 const fewRuns = 256;
 /** Of options that depend on each other. */
 const mostCombinations = 512;
@@ -18,9 +18,9 @@ export interface CommonPast {
 
 /**
  * In batteries with many runs every value, and every combination of options that refer to each
- * other, is compared twice: with the other options at their first and at their last values. A
- * difference that only other combinations bring to light would escape this: before a run branches
- * off, compare it with firstDifference.
+ * other, is compared twice: with the other options at their first and at their last values. This
+ * misses a difference that only other combinations reveal: before a run branches off, compare it
+ * with firstDifference.
  */
 export function commonPast(scenario: Scenario): CommonPast {
   const first = firstChoice(scenario);

@@ -1,4 +1,4 @@
-// Equality of plain data.
+// Deep equality of plain data.
 
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -82,7 +82,7 @@ test.each([
   expect(difference([], [change])).toBe(expected);
 });
 
-test("what a strain is like matters from its first import, in either run", () => {
+test("properties of a strain matter from its first import in either run", () => {
   const arrives = "strain: { name: DELTA, arrives: 2020-03-09 }";
   const worse = "strain: { name: DELTA, seriouslySick: 3 }";
   expect(difference([], [worse], [arrives])).toBe(8);
@@ -90,7 +90,7 @@ test("what a strain is like matters from its first import, in either run", () =>
   expect(difference([arrives], ["strain: { name: DELTA, arrives: 2020-03-06 }", worse])).toBe(5);
 });
 
-test("levels of antibodies: when the event has happened and the strain has come", () => {
+test("antibody levels matter once the event has happened and the strain has arrived", () => {
   const common = [
     "imports: { strain: SARS_CoV_2, perDay: 1 }",
     "strain: { name: OMICRON_BA5, arrives: 2020-03-09 }",
@@ -106,7 +106,7 @@ test("levels of antibodies: when the event has happened and the strain has come"
   expect(difference([], related, [...common, ba2, ba1], cologne)).toBe(5);
 });
 
-test("what a vaccine does matters from its first dose, against strains that are there", () => {
+test("the effect of a vaccine matters from its first dose, against strains that are present", () => {
   const common = [
     "imports: { strain: SARS_CoV_2, perDay: 1 }",
     "strain: { name: DELTA, arrives: 2020-03-12 }",
@@ -123,7 +123,7 @@ test("what a vaccine does matters from its first dose, against strains that are 
   expect(difference([], ["vaccineEffect: { strain: DELTA, effectiveness: 0.1 }"], common)).toBe(11);
 });
 
-test("vaccination: what is given, to whom, and how boosters wait", () => {
+test("vaccination matters by dose, group and waiting time of boosters", () => {
   const common = [
     "doses: { from: 2020-03-05, perDay: 10 }",
     "boosters: { from: 2020-03-10, perDay: 5 }",
@@ -140,7 +140,7 @@ test("vaccination: what is given, to whom, and how boosters wait", () => {
   expect(difference(two, [campaign("2020-03-06", 3), campaign("2020-03-09", 4)], common)).toBe(8);
 });
 
-test("tests and tracing: what is different only later", () => {
+test("tests and tracing matter when they begin to differ", () => {
   const common = [
     "tests: { kind: rapid, activities: work, from: 2020-03-05, rate: 0.1 }",
     "tracing: { from: 2020-03-07 }",

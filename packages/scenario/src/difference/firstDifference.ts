@@ -29,9 +29,9 @@ import {
 } from "./when.ts";
 
 /**
- * Simulation day, counted from 1; the number of days + 1 for equal settings. What a strain or
- * vaccine is like counts from its first import or dose in either run, so protection must be
- * computed from what happened to a person, not stored for strains that have not come yet.
+ * Simulation day, counted from 1; the number of days + 1 for equal settings. Properties of a strain
+ * or vaccine count from its first import or dose in either run, so protection must be computed from
+ * a person's history, not stored for strains that have not arrived yet.
  */
 export function firstDifference(a: ModelSettings, b: ModelSettings): number {
   const place = settingsAct(a, b, { a, b });
@@ -61,7 +61,7 @@ const testsAct = each<TestSettings>({
 
 const tracingActs = each<TracingSettings>({
   strategy: fromStart,
-  // Where nobody is traced anyway, it does not matter since when that is so.
+  // If nobody is traced anyway, the start does not matter.
   from: (_one, _other, { a, b }) => (firstTracing(a) === firstTracing(b) ? never : 0),
   probability: byDay,
   lookBackDays: fromStart,
@@ -92,7 +92,7 @@ const vaccinationActs = each<VaccinationSettings>({
   campaigns: campaignsAct,
 });
 
-/** Of both runs, the earlier first use. */
+/** The earlier first use in either run. */
 function earlier(
   firstUses: (settings: ModelSettings) => Float64Array,
   a: ModelSettings,
@@ -112,7 +112,7 @@ const strainsAct: When<ModelSettings["strains"]> = (one, other, { a, b }) => {
   );
 };
 
-/** Levels matter once there are both the infection or dose that brings them and the strain. */
+/** Levels matter once both the infection or dose that causes them and the strain are present. */
 const levelsAct: When<Float64Array> = (one, other, { a, b }) => {
   if (isEqual(one, other)) return never;
   const arrivals = earlier(firstImports, a, b);
@@ -125,7 +125,7 @@ const levelsAct: When<Float64Array> = (one, other, { a, b }) => {
   }, never);
 };
 
-/** Two effects for each vaccine and strain; they matter once there are both. */
+/** Two effects for each vaccine and strain, which matter once both are present. */
 const effectsAct: When<ModelSettings["immunity"]["vaccineEffects"]> = (one, other, { a, b }) => {
   if (isEqual(one, other)) return never;
   const arrivals = earlier(firstImports, a, b);
@@ -139,7 +139,7 @@ const effectsAct: When<ModelSettings["immunity"]["vaccineEffects"]> = (one, othe
   }, never);
 };
 
-/** Both lists are in the order of dates: the first different entry gives the day. */
+/** Both lists are sorted by date: the first different entry gives the day. */
 function dated<T>(dayOf: (entry: T) => number): When<readonly T[]> {
   return (one, other, { a }) => {
     const length = Math.max(one.length, other.length);

@@ -1,5 +1,5 @@
-// The promise of firstDifference, for every setting: a run that branches off another one on that
-// day equals the run from the beginning.
+// Verifies firstDifference for every setting: a run that branches off another one on that day
+// equals the run computed from the beginning.
 import {
   activities,
   type ByDay,
@@ -39,7 +39,7 @@ end: ${dateOf(dayCount - 1)}
 `;
 const profiles = ["classic2020", "berlin2021", "cologne2022"];
 
-/** Everything that the model knows, each beginning on a day of its own. */
+/** Uses every feature of the model, each starting on its own day. */
 function baseSettings(profile: string, starts: readonly number[]): ModelSettings {
   const date = (index: number) => dateOf(starts[index] ?? 0);
   return settingsWith(
@@ -62,7 +62,7 @@ function baseSettings(profile: string, starts: readonly number[]): ModelSettings
   );
 }
 
-/** Another value of a setting, from a day on where it is dated. */
+/** Another value of a setting, from a day if it is dated. */
 type Flip<T> = (value: T, place: number, settings: ModelSettings) => T;
 type Whole =
   | number
@@ -74,7 +74,7 @@ type Whole =
   | ContactSettings
   | NaturalImmunity
   | RestrictionsByDay;
-/** A setting without a flip does not compile; nested settings have one for each of theirs. */
+/** A setting without a flip does not compile; nested settings have one for each of their own. */
 type Flips<T> = {
   readonly [K in keyof T]-?: NonNullable<T[K]> extends Whole
     ? Flip<T[K]>
@@ -91,14 +91,14 @@ const to =
     series.map((known, place) => (place < from ? known : value));
 const twice: Flip<number> = (value) => 2 * value;
 const not: Flip<boolean> = (value) => !value;
-/** Of two choices the other one. */
+/** The other one of two choices. */
 const other =
   <T>(one: T, two: T): Flip<T> =>
   (value) =>
     value === one ? two : one;
 const unchanged = <T>(value: T): T => value;
 
-/** Of restrictions, by the kind of their field. */
+/** For restrictions, by the kind of their field. */
 const restrictionFlips: Readonly<
   Record<
     (typeof restrictionFields)[RestrictionFieldName]["kind"],
@@ -109,7 +109,7 @@ const restrictionFlips: Readonly<
 const flips: Flips<ModelSettings> = {
   profile: other<ModelSettings["profile"]>("berlin2021", "cologne2022"),
   seed: twice,
-  // Other days would be another run altogether.
+  // Other days would be a different run altogether.
   startDay: unchanged,
   dayCount: unchanged,
   contacts: (contacts) => ({ ...contacts, work: { intensity: 20, seasonality: 0 } }),
@@ -140,7 +140,7 @@ const flips: Flips<ModelSettings> = {
       ),
     natural: () => ({ fullDays: 1, effectiveness: 0 }),
   },
-  // Each series by itself, above.
+  // Each series separately, see above.
   restrictions: unchanged,
   adaptive: {
     from: (from, place, { startDay }) => (from === startDay + place ? from + 1 : startDay + place),
@@ -208,7 +208,7 @@ const flips: Flips<ModelSettings> = {
 
 type Change = (settings: ModelSettings, place: number) => ModelSettings;
 
-/** Each flip by itself, under the path of its setting. */
+/** Each flip separately, by the path of its setting. */
 function changesOf(node: object, path: readonly string[] = []): (readonly [string, Change])[] {
   return Object.entries(node).flatMap(([key, flip]) => {
     const here = [...path, key];
@@ -235,7 +235,7 @@ const removals = (
   (settings) => ({ ...settings, [key]: undefined }),
 ]);
 
-/** What is published of a run, and its log. */
+/** The published tables of a run, and its log. */
 function contentOf({ tables, log, doses }: RunResult): Readonly<Record<string, string>> {
   const text = new TextDecoder();
   const files = tableFiles("run", tables).map(({ name, bytes }) => [name, text.decode(bytes)]);
@@ -245,7 +245,7 @@ function contentOf({ tables, log, doses }: RunResult): Readonly<Record<string, s
   return Object.fromEntries([...files, ...columns]);
 }
 
-/** Goes on to a day, by default the last. */
+/** Simulates up to a day, by default the last. */
 function stepped(run: Simulation, until = dayCount): Simulation {
   while (run.day < until) run.step();
   return run;
@@ -288,7 +288,7 @@ test.each(cases)("$profile", ({ profile, starts }) => {
     const changed = change(base, place);
     const day = firstDifference(base, changed);
     expect(firstDifference(changed, base), name).toBe(day);
-    // From the first day on there is no past to share.
+    // A difference on the first day leaves no past to share.
     if (day === 1) return false;
     const message = `${name} at ${place}, different from day ${day} on`;
     const fresh = new Simulation(city, changed);

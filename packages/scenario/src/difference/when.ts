@@ -1,4 +1,4 @@
-// When the values of a setting in two runs begin to make a difference: in days from 0.
+// When a difference in a setting of two runs begins to matter, in days from 0.
 import type { ByDay, ModelSettings } from "@episcope/model/parameters";
 import { isEqual } from "./equality.ts";
 
@@ -11,7 +11,7 @@ export type When<T> = (one: T, other: T, runs: TwoRuns) => number;
 
 export const never = Number.POSITIVE_INFINITY;
 
-/** What acts from the first day on, or from the day on that `onceUsed` gives. */
+/** Matters from the first day, or from the day that `onceUsed` gives. */
 export const fromStart: When<unknown> = (one, other) => (isEqual(one, other) ? never : 0);
 
 export const byDay: When<ByDay> = (one, other, { a }) => {
@@ -25,7 +25,7 @@ function valueAt(series: ByDay, place: number): number | undefined {
   return series[Math.min(place, series.length - 1)];
 }
 
-/** Every key must say when it acts: one that is forgotten does not compile. */
+/** Every key must say when it matters: a missing one does not compile. */
 export function each<T extends object>(parts: { readonly [K in keyof T]-?: When<T[K]> }): When<T> {
   const keys = Object.keys(parts) as (keyof T)[];
   return (one, other, runs) => {
@@ -38,7 +38,7 @@ export function each<T extends object>(parts: { readonly [K in keyof T]-?: When<
   };
 }
 
-/** Entries are compared one by one; lists of different lengths differ from the start. */
+/** Compares entries pairwise; lists of different lengths differ from the start. */
 export function entries<T>(entry: When<T>): When<readonly T[]> {
   return (one, other, runs) =>
     one.length === other.length
@@ -49,7 +49,7 @@ export function entries<T>(entry: When<T>): When<readonly T[]> {
       : 0;
 }
 
-/** Series under names; one that is missing is 0 on all days. */
+/** Series by name; a missing one is 0 on all days. */
 export function namedSeries<T>(
   seriesOf: (value: T) => Iterable<readonly [name: string, series: ByDay]>,
 ): When<T> {
@@ -66,7 +66,7 @@ export function namedSeries<T>(
   };
 }
 
-/** Nothing acts before its first use in one of the runs. */
+/** Nothing matters before its first use in either run. */
 export function onceUsed<T>(
   firstUse: (settings: ModelSettings) => number,
   when: When<T>,

@@ -1,4 +1,4 @@
-// Days of a run on which a change holds, and series of numbers by day.
+// The days of a run on which a change applies, and series of numbers by day.
 import { type Day, weekday } from "@episcope/common";
 
 export interface Timeline {
@@ -6,7 +6,7 @@ export interface Timeline {
   readonly dayCount: number;
 }
 
-/** When a change holds; from the first day and to the last where nothing is said. */
+/** When a change applies; by default from the first day to the last. */
 export interface When {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
@@ -14,10 +14,9 @@ export interface When {
   readonly weekdays?: readonly number[] | undefined;
 }
 
-/** Nothing is cut. */
 export const neverCut: Day = Number.POSITIVE_INFINITY;
 
-/** First and last index in a series. A change that ends after the cut goes on to the last day. */
+/** First and last index in a series. A change that ends after the cut continues to the last day. */
 export function spanOf(
   timeline: Timeline,
   { from, to }: When,
@@ -45,10 +44,10 @@ export function constant(timeline: Timeline, value: number): Float64Array {
   return new Float64Array(timeline.dayCount).fill(value);
 }
 
-/** What becomes of a series on the days of a change. */
+/** How a series changes on the days of a change. */
 export interface SeriesChange {
   readonly set?: number | undefined;
-  /** Linear from the first day to the last, and the last value after it. */
+  /** Linear from the first day to the last; keeps the last value. */
   readonly ramp?: readonly [number, number] | undefined;
   readonly times?: number | undefined;
 }
@@ -83,7 +82,7 @@ interface DatedNumber {
   readonly value: number;
 }
 
-/** Values that hold from their dates on; days before the first are left as they are. */
+/** Values that apply from their dates; days before the first are unchanged. */
 export function setSteps(
   series: Float64Array,
   timeline: Timeline,
@@ -97,7 +96,7 @@ export function setSteps(
   });
 }
 
-/** Linear between dates, the last value after them; days before the first are left as they are. */
+/** Linear between dates, keeping the last value; days before the first are unchanged. */
 export function setPoints(
   series: Float64Array,
   timeline: Timeline,

@@ -1,10 +1,10 @@
-// Share of contacts outdoors by day, and what it was computed from, so that a later change can take
-// up what an earlier one said (7).
+// Share of outdoor contacts by day and the parameters it was computed from, so that later changes
+// can build on earlier ones (model specification 7).
 import type { Day } from "@episcope/common";
 import { outdoorSeries } from "@episcope/model/parameters";
 import { constant, type Timeline } from "./days.ts";
 
-/** NaN stands for what is usual. */
+/** NaN stands for the default. */
 export interface OutdoorDraft {
   readonly fraction: Float64Array;
   readonly springMidpoint: Float64Array;
@@ -33,7 +33,7 @@ export function outdoorDraft(region: string, timeline: Timeline): OutdoorDraft {
   };
 }
 
-/** What the weather of a day makes of the parameters that hold on it. */
+/** The share that follows from the weather and the parameters of each day. */
 export function fractionByWeather(
   region: string,
   outdoor: OutdoorDraft,

@@ -1,4 +1,4 @@
-// Tests by day, with the published rates of error (model specification 6.5).
+// Tests by day, with the published error rates (model specification 6.5).
 import { type Activity, activities, type TestSettings } from "@episcope/model/parameters";
 import { constant, type Timeline } from "./days.ts";
 

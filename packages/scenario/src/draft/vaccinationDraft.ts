@@ -12,7 +12,7 @@ type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 export interface VaccinationDraft
   extends Mutable<Omit<VaccinationSettings, "quotas" | "campaigns">> {
-  /** By their ages. */
+  /** By age range. */
   readonly quotas: Map<string, VaccinationSettings["quotas"][number]>;
   campaigns: readonly VaccinationCampaign[];
 }
@@ -28,7 +28,7 @@ const complianceIn2022: ShareByAge = [
   { age: 12, share: 1 },
 ];
 
-/** Weekly from 8 February 2021 on; before, all first doses were mRNA. */
+/** Weekly from 8 February 2021; before that, all first doses were mRNA. */
 const mRnaShares = [
   0.87, 0.75, 0.63, 0.52, 0.45, 0.75, 0.55, 0.71, 0.77, 0.76, 0.7, 0.91, 0.78, 0.81, 0.7, 0.67,
   0.72, 0.74, 0.8, 0.87, 0.91, 0.91, 0.87, 0.87, 0.86, 0.84, 0.84, 0.84, 0.85, 0.86, 0.85, 0.84,

@@ -1,4 +1,4 @@
-// From the texts of a scenario to the small files that are published of it.
+// Creates the small files that are published of a scenario.
 import { legacyEntry, optionSet, parseMetadata, RunFinder, type RunIndex } from "@episcope/battery";
 import { metadataFile, notesFile, type Problem, problem } from "@episcope/common";
 import { batteryFiles } from "../batteryFiles.ts";
@@ -21,17 +21,17 @@ import type { ScenarioSource } from "./scenarioSource.ts";
 
 export interface Description {
   readonly layout: Layout;
-  /** Description, run table, notes, charts: by their names. */
+  /** Description, run table, notes and charts, by name. */
   readonly files: ReadonlyMap<string, string>;
   /** Those of the run table and the base run. */
   readonly runIds: readonly string[];
-  /** What a page shows to who has chosen nothing, and the base run. */
+  /** The run that a page shows without any choice, and the base run. */
   readonly defaultRunIds: readonly string[];
-  /** Names of the regimes that the scenario follows. */
+  /** Names of the regimes that the scenario uses. */
   readonly regimes: readonly string[];
 }
 
-/** `published` has notes and charts. Throws a ScenarioError when the scenario is broken. */
+/** `published` contains notes and charts. Throws a ScenarioError if the scenario is broken. */
 export type Describe = (
   source: ScenarioSource,
   published: ReadonlyMap<string, string>,
@@ -85,7 +85,10 @@ function publicationOf(
   };
 }
 
-/** The path decides what a scenario is, and names its files below legacy/ and animation/. */
+/**
+ * The path determines the kind of a scenario, and the names of its files below legacy/ and
+ * animation/.
+ */
 function checkPlace(path: string, scenario: Scenario): void {
   const found = misplacement(path, scenario);
   if (found === undefined) return;

@@ -1,24 +1,24 @@
-// Where the files of a scenario lie below the data root: batteries in folders of their own, the
-// grids of spring 2020 side by side in legacy/, as published, and animations, a file each, in
+// Where the files of a scenario are published below the data root: batteries in their own folders,
+// grids of spring 2020 side by side in legacy/, as published, and animations as single files in
 // animation/.
 import { locationsEnding } from "@episcope/common";
 import { fileOf, type RunFileKind } from "../compute/runJob.ts";
 
 export interface Layout {
-  /** Folder of the small files, and whether other scenarios have theirs there, too. */
+  /** Folder of the small files, and whether it is shared with other scenarios. */
   readonly folder: string;
   readonly isShared: boolean;
   /** Folder of the files of runs. */
   readonly runFolder: string;
-  /** How the names of a run's files end, behind "<RunId>." */
+  /** Suffixes of a run's files, after "<RunId>." */
   readonly runFiles: ReadonlyMap<RunFileKind, string>;
-  /** One archive with all runs, where there can be one. */
+  /** One archive with all runs, if the layout has one. */
   readonly archive: string | undefined;
 }
 
-/** Below it, scenarios are grids of spring 2020. */
+/** Scenarios below it are grids of spring 2020. */
 const legacyFolder = "legacy";
-/** Below it, each is a single run of which an animation is made. */
+/** Scenarios below it are single runs that become animations. */
 const animationFolder = "animation";
 
 const batteryRunFiles: ReadonlyMap<RunFileKind, string> = new Map(
@@ -68,7 +68,7 @@ function legacyName(scenario: string, part: string): string {
   return [version, part, ...city].join("-");
 }
 
-/** animation/berlin has nothing but animation/berlin.epan. */
+/** animation/berlin is just animation/berlin.epan. */
 export function animationLayout(scenario: string): Layout {
   const folder = scenario.slice(0, scenario.lastIndexOf("/"));
   return {
@@ -80,18 +80,18 @@ export function animationLayout(scenario: string): Layout {
   };
 }
 
-/** Its only run is called like the file. */
+/** Its only run is named after the file. */
 export function animationRunId(scenario: string): string {
   return scenario.slice(scenario.lastIndexOf("/") + 1);
 }
 
 /** What a scenario publishes, as far as its path tells. */
 export interface PublishedPaths {
-  /** The one that belongs to it alone, where there is one. */
+  /** Its own folder, if it has one. */
   readonly folder?: string;
-  /** In a folder that others share: the run table of a grid, or an animation. */
+  /** In a shared folder: the run table of a grid, or an animation. */
   readonly file?: string;
-  /** Beside it: the archive that there may be. */
+  /** The archive beside it, which may not exist. */
   readonly archive?: string;
 }
 
@@ -106,14 +106,14 @@ export function publishedPaths(scenario: string): PublishedPaths {
   return { folder: runFolder, file, ...(archive !== undefined && { archive }) };
 }
 
-/** Whether a path leads to where the runs of a scenario lie. */
+/** Whether a path is in the folder of a scenario's runs. */
 export function isBesideRuns(scenario: string, path: string): boolean {
   if (isAnimation(scenario)) return path === publishedPaths(scenario).file;
   const { runFolder } = isLegacy(scenario) ? legacyLayout(scenario, "") : batteryLayout(scenario);
   return path.startsWith(`${runFolder}/`);
 }
 
-/** The run and the kind of its file that lies at a path. */
+/** The run, and the kind of its file, at a path. */
 export function runFileAt(
   { runFolder, runFiles }: Layout,
   path: string,

@@ -5,11 +5,11 @@ import { headOf, type ScenarioSource } from "./scenarioSource.ts";
 
 export interface ParsedScenario {
   readonly scenario: Scenario;
-  /** Names of the regimes that it follows. */
+  /** Names of the regimes that it uses. */
   readonly regimes: readonly string[];
 }
 
-/** Throws a ScenarioError when the scenario is broken. */
+/** Throws a ScenarioError if the scenario is broken. */
 export function parseScenario({ battery, text, shared, changes }: ScenarioSource): ParsedScenario {
   const regimes = new AskedMap(Object.entries(shared.regimes));
   const { scenario, faults } = readScenario(
@@ -22,7 +22,7 @@ export function parseScenario({ battery, text, shared, changes }: ScenarioSource
   return { scenario, regimes: [...regimes.asked] };
 }
 
-/** Knows what was asked of it. */
+/** Records which keys were looked up. */
 class AskedMap extends Map<string, string> {
   readonly asked = new Set<string>();
 

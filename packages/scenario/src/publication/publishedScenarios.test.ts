@@ -29,7 +29,7 @@ const files = publishedScenarios(
   "v1",
 );
 
-test("what is published can be read again", () => {
+test("what is published reads back", () => {
   expect([...files.keys()]).toEqual([
     "index.json",
     "shared.json",
@@ -47,7 +47,7 @@ test("what is published can be read again", () => {
   expect(parseSharedSource(files.get("shared.json") ?? "")).toEqual({ shared, changes });
 });
 
-test("without choices of the command line, the text of a scenario stays as it is", () => {
+test("without command-line options, the text of a scenario is unchanged", () => {
   const { source, ...rest } = job("2021/b");
   const text = 'a:   "b"   # spaces';
   const plain = { ...rest, source: { ...source, text, changes: {} } };
@@ -65,7 +65,7 @@ test.each([
   ["legacy/v7-data-berlin.zip", undefined],
   ["animation/berlin.epan", "animation/berlin"],
   ["animation/cologne.epan", undefined],
-])("the scenario of %s", (path, expected) => {
+])("finds the scenario of %s", (path, expected) => {
   const index = parseScenarioIndex(files.get("index.json") ?? "") as ScenarioIndex;
   expect(scenarioOfFile(index, path)?.path).toBe(expected);
 });
@@ -78,11 +78,11 @@ test.each([
   "{}",
   '{"program":1,"scenarios":{}}',
   '{"program":"v1","scenarios":[]}',
-])("no index: %s", (text) => {
+])("not an index: %s", (text) => {
   expect(parseScenarioIndex(text)).toBeUndefined();
 });
 
-test("a broken scenario spoils nothing but itself", () => {
+test("a broken scenario affects only itself", () => {
   const good = { stamp: "s", runs: ["sz1-2"] };
   const text = JSON.stringify({
     program: "v1",
@@ -97,6 +97,6 @@ test.each([
   '{"shared":{"calibration":"x","regimes":{"berlin":1}},"changes":{}}',
   '{"shared":{"regimes":{}},"changes":{}}',
   '{"shared":{"calibration":"x","regimes":{}}}',
-])("no shared texts: %s", (text) => {
+])("not shared texts: %s", (text) => {
   expect(parseSharedSource(text)).toBeUndefined();
 });

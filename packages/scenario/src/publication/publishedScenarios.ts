@@ -1,6 +1,5 @@
-// Scenarios as they lie beside published data, for who computes the runs that are not published: a
-// visitor's browser. index.json says which there are, shared.json has what several of them share,
-// <path>/scenario.yaml is the file itself.
+// Scenarios as published beside the data, for browsers that compute missing runs. index.json lists
+// them, shared.json has what several of them share, <path>/scenario.yaml is the file itself.
 import { withTopValues } from "@episcope/battery";
 import type { RunJob } from "../compute/runJob.ts";
 import { isBesideRuns } from "./layout.ts";
@@ -13,16 +12,16 @@ import {
 } from "./scenarioSource.ts";
 
 export interface ScenarioIndex {
-  /** Fingerprint of the program that computed what is published. */
+  /** Fingerprint of the program that computed the published data. */
   readonly program: string;
-  /** By their paths. */
+  /** By path. */
   readonly scenarios: ReadonlyMap<string, IndexedScenario>;
 }
 
 export interface IndexedScenario {
-  /** Differs when a result could. */
+  /** Changes whenever a result could. */
   readonly stamp: string;
-  /** All that can be computed. */
+  /** All runs that can be computed. */
   readonly runs: readonly string[];
 }
 
@@ -41,7 +40,7 @@ export interface PublishableScenario {
   readonly job: RunJob;
 }
 
-/** Names of files lead from the folder of scenarios. */
+/** File names are relative to the folder of scenarios. */
 export function publishedScenarios(
   published: readonly PublishableScenario[],
   program: string,
@@ -57,13 +56,13 @@ export function publishedScenarios(
   ]);
 }
 
-/** Says what was chosen on the command line. */
+/** Includes command-line options. */
 function publishedText({ text, changes }: ScenarioSource): string {
   const head = headOf(changes);
   return Object.keys(head).length === 0 ? text : withTopValues(text, head);
 }
 
-/** The scenario that has the run to which a file below the data root belongs. */
+/** The scenario whose run a file below the data root belongs to. */
 export function scenarioOfFile(
   { scenarios }: ScenarioIndex,
   path: string,
@@ -71,7 +70,7 @@ export function scenarioOfFile(
   const name = path.slice(path.lastIndexOf("/") + 1);
   for (const [scenario, { stamp, runs }] of scenarios) {
     if (!isBesideRuns(scenario, path)) continue;
-    // RunIds have no dots, endings begin with one.
+    // RunIds have no dots, suffixes begin with one.
     return isInRanges(runs, name.replace(/\..*$/, "")) ? { path: scenario, stamp } : undefined;
   }
   return undefined;
@@ -79,7 +78,7 @@ export function scenarioOfFile(
 
 const noTexts: SharedTexts = { calibration: "{}", regimes: {} };
 
-/** Undefined when it is none. */
+/** Undefined if the text is not an index. */
 export function parseScenarioIndex(text: string): ScenarioIndex | undefined {
   const { program, scenarios } = objectOf(text);
   if (typeof program !== "string" || !isObject(scenarios)) return undefined;
@@ -96,7 +95,7 @@ function isIndexed(value: unknown): value is IndexedScenario {
   return isText(stamp) && Array.isArray(runs) && runs.every(isText);
 }
 
-/** Undefined when it is none. */
+/** Undefined if the text is invalid. */
 export function parseSharedSource(text: string): SharedSource | undefined {
   const { shared, changes } = objectOf(text);
   if (!isObject(shared) || !isObject(changes)) return undefined;
@@ -105,7 +104,7 @@ export function parseSharedSource(text: string): SharedSource | undefined {
   return { shared: { calibration, regimes }, changes: changesOf(changes) };
 }
 
-/** The checks of a scenario hold for these, too. */
+/** The checks of scenarios apply to these, too. */
 function changesOf({ seeds, sample, districts }: Readonly<Record<string, unknown>>): SourceChanges {
   return {
     ...(typeof seeds === "number" && { seeds }),

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isInRanges, runRanges } from "./runRanges.ts";
 
-test("numbers in a row become one range, whatever their order; other names stay", () => {
+test("consecutive numbers become one range, in any order; other names stay", () => {
   expect(runRanges(["sz3", "sz1", "sz2", "sz0"])).toEqual(["sz0-3"]);
   expect(runRanges(["sz1", "sz2", "bsz1", "sz7"])).toEqual(["sz1-2", "sz7-7", "bsz1-1"]);
   expect(runRanges(["berlin"])).toEqual(["berlin"]);
   expect(runRanges([])).toEqual([]);
 });
 
-test("only what was named is in the ranges", () => {
+test("ranges contain only what was given", () => {
   const ranges = ["sz1-12", "berlin"];
   for (const runId of ["sz1", "sz12", "berlin"]) expect(isInRanges(ranges, runId)).toBe(true);
   for (const runId of ["sz0", "sz13", "sz01", "sz", "z1", "", "berlin1", "sz1-12"]) {
@@ -17,7 +17,7 @@ test("only what was named is in the ranges", () => {
   }
 });
 
-test("any set of RunIds comes back", () => {
+test("any set of RunIds survives a round trip", () => {
   const runId = fc
     .tuple(fc.constantFrom("sz", "bsz", "masks", "x2-"), fc.nat({ max: 40 }))
     .map(([name, number]) => `${name}${number}`);

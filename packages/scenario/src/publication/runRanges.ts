@@ -1,4 +1,4 @@
-// RunIds in few words: sz1 to sz162 are "sz1-162". A RunId without a number stands for itself.
+// Compact lists of RunIds: sz1 to sz162 are "sz1-162". A RunId without a number stays as it is.
 
 interface Parts {
   readonly name: string;

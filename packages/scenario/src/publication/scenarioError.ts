@@ -1,6 +1,6 @@
 import { type Fault, faultText } from "@episcope/common";
 
-/** A scenario file that cannot be simulated; the message names every fault with file and line. */
+/** A scenario that cannot be simulated; the message lists every fault with file and line. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
 

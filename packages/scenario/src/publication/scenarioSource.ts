@@ -1,8 +1,9 @@
-// The texts that say what is simulated.
+// The source texts of a scenario.
 import type { Mapping } from "@episcope/common/reading";
 
 /**
- * Everything that decides the results of a battery besides the program. Plain data, for threads.
+ * Everything that affects the results of a battery besides the program. Plain data, so that it can
+ * be sent to threads.
  */
 export interface ScenarioSource {
   /** Path of the battery. */
@@ -10,11 +11,10 @@ export interface ScenarioSource {
   /** scenario.yaml. */
   readonly text: string;
   readonly shared: SharedTexts;
-  /** Chosen on the command line instead of what the scenario says. */
+  /** Command-line options that override the scenario. */
   readonly changes: SourceChanges;
 }
 
-/** What several scenarios share. */
 export interface SharedTexts {
   /** calibration.yaml. */
   readonly calibration: string;
@@ -26,11 +26,11 @@ export interface SourceChanges {
   readonly seeds?: number;
   /** Share of the population, or the name of a preset. */
   readonly sample?: string;
-  /** A table of every district, too. */
+  /** Whether to add a table of every district. */
   readonly districts?: true;
 }
 
-/** As keys and values of scenario.yaml, whose checks hold for them. */
+/** As keys and values of scenario.yaml, so that its checks apply. */
 export function headOf({ sample, ...changes }: SourceChanges): Mapping {
   if (sample === undefined) return changes;
   const share = Number(sample);

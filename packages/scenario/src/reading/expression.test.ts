@@ -57,7 +57,7 @@ test.each([
   expect(number(text)).toEqual({ kind: "date", day: day(expected) });
 });
 
-test("a text stands for itself only", () => {
+test("a text cannot be part of an expression", () => {
   expect(number("$text")).toEqual({ kind: "text", text: "22-6" });
   expect(reasonOf("$text + 1")).toBe('"22-6" and 1 cannot be added');
 });
@@ -91,7 +91,7 @@ test.each([
   expect(reasonOf(text)).toBe(reason);
 });
 
-test("whatever the text: a finite value or an ExpressionError", () => {
+test("any text gives a finite value or an ExpressionError", () => {
   const part = fc.constantFrom(
     "$value",
     "$share",
@@ -124,7 +124,7 @@ test("whatever the text: a finite value or an ExpressionError", () => {
   );
 });
 
-test("sums agree with the arithmetic of the language", () => {
+test("expressions agree with JavaScript arithmetic", () => {
   const small = fc.integer({ min: 0, max: 99 });
   fc.assert(
     fc.property(small, small, small, fc.integer({ min: 1, max: 9 }), (a, b, c, d) => {

@@ -1,6 +1,6 @@
-// Values in scenario files: numbers, dates, texts, and simple sums of them with variables
-// ($restrictionDate + 21). A parser of its own, because files may come from anywhere: nothing in
-// them is ever run.
+// Values in scenario files: numbers, dates, texts, and simple expressions with variables
+// ($restrictionDate + 21). Has its own parser, because files may come from anywhere: nothing in
+// them is ever executed.
 import { type Day, formatDay, ProblemError, parseDay, problem } from "@episcope/common";
 
 export type Value =
@@ -8,10 +8,10 @@ export type Value =
   | { readonly kind: "date"; readonly day: Day }
   | { readonly kind: "text"; readonly text: string };
 
-/** Its message tells the author of a file what is wrong. */
+/** Its message is for the author of the file. */
 export class ExpressionError extends ProblemError {}
 
-/** As written where the variable is defined; undefined for unknown names. */
+/** The value as written in the definition of the variable; undefined for unknown names. */
 export type Lookup = (name: string) => string | number | undefined;
 
 const wholeNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -26,13 +26,13 @@ export function asValue(raw: string | number): Value {
   return day === undefined ? { kind: "text", text: raw } : { kind: "date", day };
 }
 
-/** Longer than any sum in a scenario; keeps the depth of brackets within bounds. */
+/** Longer than any expression in a scenario; limits the nesting of brackets. */
 const longestText = 200;
 
 const token =
   /\s*(?:(?<date>\d{4}-\d\d-\d\d(?!\d))|(?<number>(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)|\$(?<name>[A-Za-z_]\w*)|(?<sign>[-+*/()]))/iy;
 
-/** The value of a sum; throws an ExpressionError that says why there is none. */
+/** Throws an ExpressionError if the expression has no value. */
 export function evaluate(text: string, lookup: Lookup): Value {
   if (text.length > longestText) throw new ExpressionError(problem("sumTooLong"));
   const tokens = tokensOf(text, lookup);
@@ -79,7 +79,7 @@ export function evaluate(text: string, lookup: Lookup): Value {
   return result;
 }
 
-/** Operands, and signs as they are. */
+/** Operands as values, operators as strings. */
 function tokensOf(text: string, lookup: Lookup): readonly (Value | string)[] {
   const tokens: (Value | string)[] = [];
   const end = text.trimEnd().length;
@@ -157,7 +157,7 @@ function finite(value: number): number {
   return value;
 }
 
-/** As it would be written in a file. */
+/** As written in a file. */
 export function plainValue(value: Value): number | string {
   if (value.kind === "number") return value.number;
   return value.kind === "date" ? formatDay(value.day) : value.text;

@@ -1,14 +1,14 @@
-// Kinds of values in scenario files: those of any file, with variables filled in.
+// Types of values in scenario files: those of any file, with variables filled in.
 import { type Day, formatDay, problem } from "@episcope/common";
 import * as plain from "@episcope/common/reading";
 import { asValue, ExpressionError, evaluate, type Lookup, plainValue } from "./expression.ts";
 
-/** What is known where a value stands. */
+/** The context in which a value is read. */
 export interface Surroundings {
   readonly lookup: Lookup;
   readonly startDay: Day;
   readonly endDay: Day;
-  /** Regimes tell of more days than a single run has. */
+  /** Regimes cover more days than a single run. */
   readonly isWholeHistory: boolean;
 }
 
@@ -25,7 +25,7 @@ export function placeIn(
   return new plain.Place(source, { lookup, startDay, endDay, isWholeHistory });
 }
 
-/** Reads the result of a sum such as $restrictionDate + 21. */
+/** Evaluates expressions such as $restrictionDate + 21. */
 function computed<T>(type: plain.Type<T>): RunType<T> {
   return (raw, place) => {
     if (typeof raw !== "string") return type(raw, place);
@@ -73,7 +73,7 @@ function variableIn(raw: unknown): string | undefined {
   return typeof raw === "string" ? /^\$([A-Za-z_]\w*)$/.exec(raw.trim())?.[1] : undefined;
 }
 
-/** A variable stands for the text of its definition. */
+/** A variable is replaced by the text of its definition. */
 function named<T>(type: plain.Type<T>): RunType<T> {
   return (raw, place) => {
     const name = variableIn(raw);
@@ -99,7 +99,7 @@ export const flag = named((raw, place) =>
   plain.flag(raw === "true" ? true : raw === "false" ? false : raw, place),
 );
 
-/** A word with a meaning of its own, or what another type reads. */
+/** A keyword, or what the other type reads. */
 export function orWord<W extends string, T>(word: W, type: RunType<T>): RunType<W | T> {
   return (raw, place) => {
     const name = variableIn(raw);
@@ -108,13 +108,13 @@ export function orWord<W extends string, T>(word: W, type: RunType<T>): RunType<
   };
 }
 
-/** When something holds; both days are included. */
+/** When something applies; both days are included. */
 export interface Window {
   readonly from: Day | undefined;
   readonly to: Day | undefined;
 }
 
-/** Fields of something that holds from one day to another. */
+/** Fields of something that applies from one day to another. */
 export function datedFields<S extends Readonly<Record<string, RunType<unknown>>>>(
   shape: S,
 ): RunType<plain.Fields<S> & Window> {
@@ -135,10 +135,10 @@ export interface Dated<T> {
   readonly value: T;
 }
 
-/** How far outside of the run the dates of a series may lie. */
+/** How far outside of the run the dates of a series may be. */
 const nearbyDays = 366;
 
-/** Values by date, in the order of the calendar. */
+/** Values by date, sorted. */
 export function byDate<T>(type: RunType<T>): RunType<readonly Dated<T>[]> {
   const read = byNumber(anyDate, type);
   return (raw, place) => {
@@ -157,7 +157,7 @@ export interface FromAge<T> {
   readonly value: T;
 }
 
-/** Values from an age on, ascending. */
+/** Values that apply from an age, ascending. */
 export function byAge<T>(type: RunType<T>): RunType<readonly FromAge<T>[]> {
   return plain.mapped(byNumber(age, type), (entries) =>
     entries.map(({ key, value }) => ({ age: key, value })),

@@ -38,7 +38,7 @@ test("regions/*/reported.json", () => {
   expect(checkReported(reported).map(englishFault)).toEqual([]);
 });
 
-test("the town of the model's tests is a record as well", () => {
+test("the fixture town of the model is a valid record", () => {
   expect(faultsOf(smallTown)).toEqual([]);
 });
 
@@ -51,14 +51,14 @@ test.each([
   ['"layout": "aroundDistricts"', '"layout": "round"', 14],
   ['"outings": 1,', "", 13],
   ['"seed": 100', '"seed": 100, "sun": true', 12],
-])("%s as %s is a fault of its line", (from, to, line) => {
+])("%s as %s is reported in its line", (from, to, line) => {
   expect(smallTown).toContain(from);
   const faults = faultsOf(smallTown.replace(from, to));
   expect(faults).not.toEqual([]);
   for (const fault of faults) expect(fault).toMatch(new RegExp(`^region\\.json:${line}:\\d+: `));
 });
 
-test("what is missing or broken is named", () => {
+test("missing and broken parts are reported", () => {
   expect(faultsOf("{").join()).toMatch(/^region\.json:\d+:\d+: /);
   expect(faultsOf("{}").join()).toContain("place is missing");
   const reportedFaults = (text: string) =>

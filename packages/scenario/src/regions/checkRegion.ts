@@ -1,4 +1,5 @@
-// Checks the files of a place (docs/places.md). JSON is YAML, so that faults have line and column.
+// Checks the files of a place (docs/places.md). JSON is parsed as YAML, so that faults have line
+// and column.
 import {
   type ReportedRecord,
   type ReportedSource,
@@ -40,7 +41,7 @@ import {
   textWhere,
 } from "@episcope/common/reading";
 
-/** A field for each key of a type: one that is forgotten does not compile. */
+/** A field for each key of a type: a missing one does not compile. */
 type ShapeOf<T> = { readonly [Name in keyof T]-?: Shape[string] };
 
 const degrees = (most: number) =>
@@ -53,7 +54,7 @@ const point: Type<LatitudeLongitude> = (raw, place) => {
   return north === undefined || east === undefined ? undefined : [north, east];
 };
 
-/** So many numbers; with a sum where they are percent. */
+/** This many numbers, with a fixed sum if they are percentages. */
 function numbers(length: number, sum?: number): Type<readonly number[]> {
   return checked(listOf(notNegative), (values) => {
     if (values.length !== length)
@@ -65,7 +66,7 @@ function numbers(length: number, sum?: number): Type<readonly number[]> {
   });
 }
 
-/** A list, or the name of the region that has it. */
+/** A list, or the name of the region whose list it is. */
 function orRegion<T>(type: Type<T>): Type<T | string> {
   return (raw, place) => (typeof raw === "string" ? text(raw, place) : type(raw, place));
 }
@@ -176,7 +177,7 @@ const record = fields({
   }),
 } satisfies ShapeOf<RegionRecord>);
 
-/** A column by its names, or by its position. */
+/** A column by its names or by its position. */
 const column: Type<unknown> = (raw, at) =>
   typeof raw === "number" ? count(raw, at) : oneOrMore(text)(raw, at);
 
@@ -220,7 +221,7 @@ const reported = fields({
   ),
 } satisfies ShapeOf<ReportedRecord>);
 
-/** Of region.json. The names are those of all regions, of which a record may name others. */
+/** Checks region.json. It may refer to other regions by name. */
 export function checkRegion(
   source: string,
   file: string,
@@ -256,7 +257,7 @@ export function checkRegion(
   return yaml.faults.faults;
 }
 
-/** Of all files reported.json by their path: one may name sources of another. */
+/** Checks all files reported.json by path: they may refer to each other's sources. */
 export function checkReported(files: ReadonlyMap<string, string>): readonly Fault[] {
   const read = Array.from(files, ([file, source]) => {
     const yaml = readYaml(source, file);
