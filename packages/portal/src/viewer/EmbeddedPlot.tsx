@@ -14,7 +14,7 @@ interface EmbeddedPlotProps {
   readonly view: PlotView;
 }
 
-/** One plot alone, for the pages of others. */
+/** A single plot to embed in other sites. */
 export function EmbeddedPlot({ viewer, view }: EmbeddedPlotProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);

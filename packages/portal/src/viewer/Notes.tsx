@@ -9,8 +9,8 @@ import styles from "./Notes.module.css";
 import { runTexts } from "./runTexts.ts";
 
 /**
- * The notes in the language of the page, or in another one; "none" where there are none, undefined
- * until that is known.
+ * The notes in the language of the page, or in another one; "none" if there are none, undefined
+ * while loading.
  */
 export function useNotes(battery: Battery): ReadNotes | "none" | undefined {
   const language = useLanguage();
@@ -25,15 +25,15 @@ interface NotesProps {
   readonly notes: ReadNotes | "none" | undefined;
   readonly part: "above" | "below";
   readonly battery: Battery;
-  /** Opened by a touch. */
+  /** Collapsed until tapped. */
   readonly isFolded?: boolean;
 }
 
-/** What the group that published the runs says about them, above or below the plots. */
+/** Notes by the publisher of the runs, above or below the plots. */
 export function Notes({ notes, part, battery, isFolded = false }: NotesProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
-  // Room for a few lines, so that the plots do not jump when they arrive.
+  // Reserves space for a few lines, so that plots do not move when they arrive.
   if (notes === undefined) return part === "above" && <div className={styles.coming} />;
   if (notes === "none" || notes[part] === "") return undefined;
   const content = (

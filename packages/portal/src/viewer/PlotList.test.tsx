@@ -17,7 +17,7 @@ import { PlotList } from "./PlotList.tsx";
 import { usePlotView } from "./state/usePlotView.ts";
 import { useRunViewer, type ViewedBattery } from "./state/useRunViewer.ts";
 
-/** The data layer, played by hand: what is asked for is answered in any order. */
+/** A data layer controlled by the test, which answers requests in any order. */
 const host = vi.hoisted(() => ({
   listeners: new Set<(run: unknown, known: unknown) => void>(),
   answers: [] as (() => void)[],
@@ -73,7 +73,7 @@ function Page() {
   return <PlotList {...{ viewer, view, battery }} scaleBar={undefined} extraCharts={[]} />;
 }
 
-/** A window that holds the first cards: as some leave, others move up. */
+/** The viewport shows the first cards: when some disappear, others move up. */
 const cardsInWindow = 4;
 const watched = new Map<Element, Set<(entries: readonly { isIntersecting: boolean }[]) => void>>();
 let root: Root;
@@ -129,7 +129,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Plays a page in which most tables are broken or empty, answered in this order. */
+/** Simulates a page in which most tables are broken or empty, answered in this order. */
 async function play(order: readonly number[]): Promise<readonly (string | undefined)[]> {
   const present = new Set<RunTableName>(["infections", "strains", "hospital", "rValues"]);
   const tables = new Map<RunTableName, TableResult>();
@@ -163,7 +163,7 @@ async function play(order: readonly number[]): Promise<readonly (string | undefi
     const [answer] = host.answers.splice((order[step] ?? 0) % host.answers.length, 1);
     await act(async () => answer?.());
     look();
-    // Cards that left make room for others, which are seen next.
+    // Cards that move up come into view next.
     look();
   }
   expect(host.answers).toHaveLength(0);
@@ -171,7 +171,7 @@ async function play(order: readonly number[]): Promise<readonly (string | undefi
 }
 
 test.each([[[]], [[1, 0, 2, 0, 1]], [[3, 2, 1, 0]], [[0, 1, 0, 1, 0, 1, 0, 1]]])(
-  "plots without data leave once, and the page comes to rest (order %j)",
+  "plots without data disappear once, and the page settles (order %j)",
   async (order) => {
     const shown = await play(order);
     expect(shown.length).toBeGreaterThan(0);

@@ -20,13 +20,13 @@ const waiting: PlotState = { kind: "waiting" };
 interface PlotListProps {
   readonly viewer: RunViewerState;
   readonly view: PlotView;
-  /** Between the activity levels, which do not obey it, and the others. */
+  /** Between the activity levels, which ignore it, and the other plots. */
   readonly scaleBar: ReactNode;
   readonly battery: Battery;
   readonly extraCharts: readonly ExtraChart[];
 }
 
-/** The plots of the run that have data and are not switched off. */
+/** The plots of the run that have data and are switched on. */
 export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotListProps) {
   const t = useTexts(runTexts);
   const { plots } = viewer.addressed;
@@ -54,7 +54,7 @@ export function PlotList({ viewer, view, scaleBar, battery, extraCharts }: PlotL
       </PartBoundary>
     ));
   const hasNone = shown.length + charts.length === 0;
-  // Where the run itself has no plots, its status says why.
+  // If the run itself has no plots, its status explains why.
   const isAnySwitchedOff =
     charts.length < extraCharts.length || plots.some((plot) => isSwitchedOff(plot, viewer));
   return (

@@ -24,7 +24,7 @@ interface PrintHeadProps {
   readonly figureSet: FigureSet;
 }
 
-/** Only on paper: what was chosen, the key figures, where it comes from and when it was printed. */
+/** Printed only: choices, key figures, source and print date. */
 export function PrintHead({ viewer, view, figures, figureSet }: PrintHeadProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);

@@ -16,7 +16,6 @@ interface RunPanelProps extends ViewedBattery {
   readonly extraCharts: readonly ExtraChart[];
 }
 
-/** The left panel, fed by the viewer. */
 export function RunPanel({ viewer, view, battery, setup, extraCharts }: RunPanelProps) {
   const language = useLanguage();
   const { metadata } = battery;
@@ -83,7 +82,7 @@ export function RunPanel({ viewer, view, battery, setup, extraCharts }: RunPanel
   );
 }
 
-/** Whether an address without a word would mean the same. */
+/** Whether an empty query would mean the same. */
 function isInitial({ address, options, isBase }: RunViewerState, metadata: Metadata): boolean {
   const isDefault = ({ parameter, defaultOption }: OptionSet) =>
     address.chosen.get(parameter)?.value === defaultOption.value;

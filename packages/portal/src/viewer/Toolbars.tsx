@@ -16,7 +16,7 @@ interface BarProps extends ViewedBattery {
   readonly view: PlotView;
 }
 
-/** Above all plots: which runs, how wide, and what can be done with the page. */
+/** Above all plots: runs, width and actions of the page. */
 export function ViewBar({ viewer, view, baseRun }: BarProps) {
   const t = useTexts(runTexts);
   const { address } = viewer;
@@ -79,8 +79,7 @@ export function ViewBar({ viewer, view, baseRun }: BarProps) {
 }
 
 /**
- * Above the plots that obey it: linear or logarithmic, the shift of the start date, the shown
- * section.
+ * Above the plots that it affects: linear or logarithmic, the shift of the start date, the zoom.
  */
 export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
   const language = useLanguage();
@@ -88,7 +87,7 @@ export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
   const { metadata } = battery;
   const place = (day: number) => formatPlace(day, view.axis, language, "short");
   const { shift } = setup;
-  // A run that has one start only is not shifted.
+  // A run with a single start cannot be shifted.
   const fixedStart = viewer.isBase ? shift?.base : undefined;
   const shiftLabel = (days: number) =>
     shift?.label(days, language) ?? (days > 0 ? `+${days}` : String(days));

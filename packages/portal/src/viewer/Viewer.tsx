@@ -17,7 +17,7 @@ interface ViewerProps extends ViewedBattery {
   readonly children: (parts: ViewerParts) => ReactNode;
 }
 
-/** The state of a page of runs; the page itself, or one plot of it for the pages of others. */
+/** Holds the state of a run page and shows the page, or a single embedded plot. */
 export function Viewer({ children, ...viewed }: ViewerProps) {
   const viewer = useRunViewer(viewed);
   const view = usePlotView(viewed, viewer);

@@ -9,7 +9,7 @@ import { runTexts } from "./runTexts.ts";
 import styles from "./ViewerFrame.module.css";
 
 interface ViewerFrameProps {
-  /** Path of the page without slashes at its ends. */
+  /** Path of the page without leading and trailing slashes. */
   readonly name: string;
   readonly title: string;
   readonly subtitle: string | undefined;
@@ -21,7 +21,7 @@ interface ViewerFrameProps {
   readonly children: ReactNode;
 }
 
-/** Banner with the cities, the path, and what the runs are about. */
+/** Banner with cities, path and title. */
 export function ViewerFrame(props: ViewerFrameProps) {
   const { name, title, subtitle, tabs, ribbon, notice, children } = props;
   const language = useLanguage();

@@ -30,7 +30,7 @@ interface ViewerPageProps {
   readonly viewed: ViewedBattery;
   readonly viewer: RunViewerState;
   readonly view: PlotView;
-  /** Undefined until it is known whether there are some. */
+  /** Undefined while loading. */
   readonly notes: ReadNotes | "none" | undefined;
   readonly extraCharts: readonly ExtraChart[];
   /** Between the notes and the plots. */
@@ -60,7 +60,7 @@ export function ViewerPage(props: ViewerPageProps) {
     return store.prefetch(battery, settledRun, neighbours.split("\n").filter(Boolean));
   }, [store, battery, settledRun, neighbours]);
 
-  // Where nothing can be drawn, the status of the run says why.
+  // If nothing can be drawn, the status of the run explains why.
   const kinds = setup.plots.map(({ shortNames: [name] }) => viewer.states.get(name)?.kind);
   const isBroken =
     kinds.includes("broken") && kinds.every((kind) => kind === "broken" || kind === "nothing");

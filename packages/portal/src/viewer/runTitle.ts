@@ -8,7 +8,7 @@ interface RunTitle {
   readonly subtitle: string | undefined;
 }
 
-/** What a page of runs is called: as on its card, as in the navigation, or else its path. */
+/** The title of a run page: from its card, from the navigation, or else its path. */
 export function runTitle(path: string, name: string, language: Language): RunTitle {
   const leadsHere = ({ to }: { readonly to: string }) =>
     to.replace(/\?.*$/, "").replace(/\/$/, "") === path.replace(/\/$/, "");

@@ -1,5 +1,5 @@
-// The names in the address (run-viewer specification 6). Parameters have their own, so all others
-// begin with view- or plot-.
+// The names in the address (run-viewer specification 6). Parameters use their own names, so all
+// others begin with view- or plot-.
 
 export const keys = {
   city: "view-city",
@@ -22,7 +22,7 @@ export const keys = {
 
 const reserved = /^(view-|plot-|embed$)/;
 
-/** Under which name the option of a parameter stands: its own, unless that is taken. */
+/** The key of a parameter: its own name, unless that is reserved. */
 export function optionKey(parameter: string): string {
   return reserved.test(parameter) ? `view-option-${parameter}` : parameter;
 }
@@ -31,7 +31,7 @@ export function hiddenKey(panelKey: string): string {
   return `plot-${panelKey}`;
 }
 
-/** Series that start hidden and that the visitor has shown. */
+/** Series that are hidden by default and that the visitor has shown. */
 export function shownKey(panelKey: string): string {
   return `view-show-${panelKey}`;
 }

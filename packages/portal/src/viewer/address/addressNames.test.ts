@@ -8,7 +8,7 @@ const names = new Map([
   ["view-shift", "shift"],
 ]);
 
-test("short names are exchanged for those of the viewer, others stay", () => {
+test("short names are replaced by those of the viewer, others stay", () => {
   const query = new URLSearchParams("work=60&shift=-3&plot-health=a&plot-health=b&utm=x");
   expect([...fromAddress(query, names)]).toEqual([
     ["remainingFractionWork", "60"],
@@ -19,23 +19,23 @@ test("short names are exchanged for those of the viewer, others stay", () => {
   ]);
 });
 
-test("a long name that has a short one is not read: it could never be changed", () => {
+test("a key that has a short name is not read, because it could never be changed", () => {
   const query = new URLSearchParams("remainingFractionWork=60&view-shift=3");
   expect([...fromAddress(query, names)]).toEqual([]);
 });
 
-test("without short names the query is the same", () => {
+test("without short names the query stays the same", () => {
   const query = new URLSearchParams("a=1");
   expect(fromAddress(query, new Map())).toBe(query);
 });
 
-test("a change is written under short names", () => {
+test("a change is written with short names", () => {
   expect(
     toAddress({ remainingFractionWork: "60", "view-shift": undefined, __proto__x: ["a"] }, names),
   ).toEqual({ work: "60", shift: undefined, __proto__x: ["a"] });
 });
 
-test("what is written is read again", () => {
+test("what is written is read back unchanged", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (text) => {
       const change = toAddress({ remainingFractionWork: text }, names);
@@ -45,7 +45,7 @@ test("what is written is read again", () => {
   );
 });
 
-test("places are dates or days", () => {
+test("positions are dates or days", () => {
   const days = { x: "simulationDay" } as const;
   const dates = { x: "date" } as const;
   expect([placeKey(26, days), readPlace("26", days), readPlace("2020-03-14", days)]).toEqual([

@@ -1,16 +1,11 @@
-// Shorter names in the address than the viewer's own. They are exchanged where the address is read
-// and written, nowhere else.
+// Shorter names in the address than the viewer's keys. They are translated only where the address
+// is read and written.
 import type { QueryChange } from "../../environment/useQuery.ts";
 
-/**
- * From the viewer's key (addressKeys) to the name in the address; a key that is not listed is its
- * own name.
- */
+/** From the viewer's key (addressKeys) to the name in the address; other keys stay as they are. */
 export type AddressNames = ReadonlyMap<string, string>;
 
-/**
- * The query under the viewer's keys. What stands under a key that has a shorter name is not read.
- */
+/** The query with the viewer's keys. A key that has a shorter name is ignored. */
 export function fromAddress(query: URLSearchParams, names: AddressNames): URLSearchParams {
   if (names.size === 0) return query;
   const keys = new Map([...names].map(([key, name]) => [name, key]));

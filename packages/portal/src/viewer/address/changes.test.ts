@@ -33,7 +33,7 @@ function read(query: string, battery = smallBattery) {
   return readRunAddress(new URLSearchParams(query), battery);
 }
 
-test("an option is written as its label, the default not at all", () => {
+test("an option is written as its label, the default is not written", () => {
   const leisure = setOf(smallBattery, "leis");
   const [lowest, middle] = leisure.options;
   if (!lowest || !middle) throw new Error("no options");
@@ -67,7 +67,7 @@ test("defaults remove their key", () => {
   });
 });
 
-test("a zoom by drag ends at whole days inside the axis", () => {
+test("a zoom by dragging ends at whole days inside of the axis", () => {
   const from = day("2020-04-01");
   expect(zoomTo(smallMetadata, [from + 9.6, from - 0.3])).toEqual({
     "view-from": "2020-04-01",
@@ -83,7 +83,7 @@ test("a zoom by drag ends at whole days inside the axis", () => {
   });
 });
 
-test("a plot that starts off is written when on, one that starts on when off", () => {
+test("a plot that is off by default is written when on, and the other way round", () => {
   const check = (query: string, names: readonly string[], isChecked: boolean) =>
     changed(query, checkPlots(read(query), smallBattery, names, isChecked));
   expect(check("", ["casCom"], false)).toBe("view-off=casCom");
@@ -97,7 +97,7 @@ test("a plot that starts off is written when on, one that starts on when off", (
   expect(new URLSearchParams(none).getAll("view-off")).toHaveLength(all.length - 2);
 });
 
-test("a plot is turned to another view and back", () => {
+test("a plot changes to another view and back", () => {
   const wide = changed("", togglePlotView(read(""), "full", "simHealOutOveTim"));
   expect(wide).toBe("view-full=simHealOutOveTim");
   expect(changed(wide, togglePlotView(read(wide), "full", "simHealOutOveTim"))).toBe("");
@@ -105,7 +105,7 @@ test("a plot is turned to another view and back", () => {
   expect(togglePlotView(read(wide), "tables", "casCom")).toEqual({ "view-table": ["casCom"] });
 });
 
-test("another city forgets plots and pin, and keeps the rest", () => {
+test("another city resets plots and pinned run, and keeps the rest", () => {
   const query = "leis=75%25&view-scale=linear&view-off=casCom&view-on=disImp&view-pin=run1";
   expect(changed(query, chooseCity("munich", "berlin"))).toBe(
     "leis=75%25&view-scale=linear&view-city=munich",
@@ -113,7 +113,7 @@ test("another city forgets plots and pin, and keeps the rest", () => {
   expect(changed("view-city=munich", chooseCity("berlin", "berlin"))).toBe("");
 });
 
-test("opening a run chooses its options and its shift, whatever was chosen", () => {
+test("opening a run chooses its options and its shift", () => {
   const { index } = smallBattery;
   for (const run of index.runs.filter((_, number) => number % 7 === 0)) {
     const change = openRun(smallBattery, run.runId);
@@ -130,7 +130,7 @@ test("opening a run chooses its options and its shift, whatever was chosen", () 
   expect(openRun(smallBattery, "run9999")).toBeUndefined();
 });
 
-test("whatever is written is read again, for any names of parameters and options; unknown keys stay", () => {
+test("what is written is read back for any names of parameters and options, and unknown keys stay", () => {
   const word = fc.oneof(
     fc.string({ unit: "binary", minLength: 1, maxLength: 8 }),
     fc.constantFrom("__proto__", "embed", "view-scale", "view-option-embed", "plot-casCom", "True"),

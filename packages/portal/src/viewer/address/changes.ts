@@ -1,4 +1,4 @@
-// What a visitor does, as a change of the address. A value that is the default removes its key.
+// Actions of the visitor as changes of the address. A default value removes its key.
 import type { Metadata, Option, OptionSet } from "@episcope/battery";
 import { type Day, formatDay } from "@episcope/common";
 import type { Range, XAxis } from "../../charts/chartContent.ts";
@@ -28,7 +28,7 @@ export function chooseScale(isLog: boolean): QueryChange {
   return { [keys.scale]: isLog ? undefined : "linear" };
 }
 
-/** Undefined leaves the width to the visit. */
+/** Undefined removes the width from the address. */
 export function chooseWidth(isWide: boolean | undefined): QueryChange {
   return { [keys.width]: isWide === undefined ? undefined : isWide ? "wide" : "narrow" };
 }
@@ -60,7 +60,7 @@ export function chooseRDay(metadata: Metadata, day: Day): QueryChange {
   return { [keys.rDay]: day === metadata.rValueDay ? undefined : formatDay(day) };
 }
 
-/** Undefined shows the whole axis again. */
+/** Undefined shows the whole axis. */
 export function zoomTo(
   metadata: Metadata,
   range: Range | undefined,
@@ -77,13 +77,13 @@ export function showAllRuns(showsAllRuns: boolean): QueryChange {
   return { [keys.allRuns]: showsAllRuns ? "1" : undefined };
 }
 
-/** Options, start and base run as an address without a word has them. */
+/** Resets options, start and base run to their defaults. */
 export function resetChoice(sets: readonly OptionSet[]): QueryChange {
   const names = [keys.base, keys.shift, ...sets.map(({ parameter }) => optionKey(parameter))];
   return Object.fromEntries(names.map((name) => [name, undefined]));
 }
 
-/** Turns one plot to full width, to a table or to its title alone, or back. */
+/** Toggles full width, table or collapsed for one plot. */
 export function togglePlotView(
   address: RunAddress,
   view: "full" | "tables" | "collapsed",
@@ -94,7 +94,7 @@ export function togglePlotView(
   return { [keys[view]]: [...names] };
 }
 
-/** Chooses every option of a run; undefined when the battery has no such run. */
+/** Chooses every option of a run; undefined if the battery has no such run. */
 export function openRun(battery: AddressedBattery, runId: string): QueryChange | undefined {
   if (runId === battery.baseRunId) return showBase(true);
   const run = battery.index.runs.find((candidate) => candidate.runId === runId);
@@ -104,7 +104,7 @@ export function openRun(battery: AddressedBattery, runId: string): QueryChange |
     const option = set.options.find(({ value }) => value === cellOf(set.parameter));
     return chooseOption(set, option ?? set.defaultOption);
   });
-  // A shift without a button is not one that the address can name.
+  // The address can only contain shifts that are offered.
   const shift = rowShift(battery, run);
   const isOffered = shift !== undefined && battery.metadata.shifts.includes(shift);
   const shiftChange = isOffered ? chooseShift(battery.metadata, shift) : {};
@@ -113,10 +113,7 @@ export function openRun(battery: AddressedBattery, runId: string): QueryChange |
   return Object.fromEntries(changes.flatMap((change) => Object.entries(change)));
 }
 
-/**
- * Another city of the page: its plots start as its description says, and runs of the other one are
- * unknown there.
- */
+/** Changes the city: plots reset to the city's defaults, and the pinned run is unknown there. */
 export function chooseCity(folder: string, firstFolder: string): QueryChange {
   return {
     [keys.city]: folder === firstFolder ? undefined : folder,

@@ -35,30 +35,30 @@ function toggled(query: string, name: string): string {
   return changedQuery(new URLSearchParams(query), change).toString();
 }
 
-test("without a word in the address the plot decides", () => {
+test("without an entry in the address the plot decides", () => {
   expect(hidden("")).toEqual(["Trend"]);
 });
 
-test("named series are hidden, those that start hidden stay so until shown", () => {
+test("listed series are hidden, and those hidden by default stay so until shown", () => {
   expect(hidden("plot-1-virStr=A&plot-1-virStr=B+%26+C")).toEqual(["A", "B & C", "Trend"]);
   expect(hidden("plot-1-virStr=A&view-show-1-virStr=Trend")).toEqual(["A"]);
   expect(hidden("view-show-1-virStr=Trend")).toEqual([]);
-  // Old links name them too.
+  // Old links list them too.
   expect(hidden("plot-1-virStr=Trend&view-show-1-virStr=Trend")).toEqual(["Trend"]);
   expect(hidden("plot-2-virStr=A")).toEqual(["Trend"]);
 });
 
-test("one click hides, the next shows, and the key goes when nothing is left", () => {
+test("one click hides, the next shows, and an empty key is removed", () => {
   const once = toggled("", "A");
   expect(once).toBe("plot-1-virStr=A");
   const twice = toggled(once, "B & C");
   expect(twice).toBe("plot-1-virStr=A&plot-1-virStr=B+%26+C");
-  // Showing the first again keeps those behind it.
+  // Showing the first series keeps the others hidden.
   expect(toggled(twice, "A")).toBe("plot-1-virStr=B+%26+C");
   expect(toggled(once, "A")).toBe("");
 });
 
-test("a series that starts hidden is remembered when shown, and forgotten when hidden again", () => {
+test("a series hidden by default is stored when shown, and removed when hidden again", () => {
   const shown = toggled("x=1", "Trend");
   expect(shown).toBe("x=1&view-show-1-virStr=Trend");
   expect(hidden(shown)).toEqual([]);
@@ -66,12 +66,12 @@ test("a series that starts hidden is remembered when shown, and forgotten when h
   expect(toggled("plot-1-virStr=Trend", "Trend")).toBe("view-show-1-virStr=Trend");
 });
 
-test("names that only another run has stay", () => {
+test("series that only another run has stay in the address", () => {
   expect(toggled("plot-1-virStr=OMEGA", "A")).toBe("plot-1-virStr=OMEGA&plot-1-virStr=A");
   expect(toggled("plot-1-virStr=OMEGA&plot-1-virStr=A", "A")).toBe("plot-1-virStr=OMEGA");
 });
 
-test("all but one", () => {
+test("all series but one can be hidden", () => {
   const change = hideSeries(read(""), panel, new Set(["A", "B & C"]));
   expect(change).toEqual({
     "plot-1-virStr": ["A", "B & C"],

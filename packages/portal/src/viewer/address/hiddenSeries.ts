@@ -1,6 +1,5 @@
-// Which series of a plot are hidden. The address holds only what differs from the start: hidden
-// ones under plot-… (run-viewer specification 6), and under view-show-… those that start hidden and
-// are shown.
+// Hidden series of a plot. The address has only differences from the defaults: hidden series as
+// plot-… (run-viewer specification 6), and series hidden by default but shown as view-show-….
 
 import type { Panel } from "../../charts/chartContent.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
@@ -28,7 +27,9 @@ export function toggleSeries(address: SeriesInAddress, panel: Panel, name: strin
   return hideSeries(address, panel, hidden);
 }
 
-/** Hides exactly these series of the panel. Names that only other runs have stay in the address. */
+/**
+ * Hides exactly these series of the panel. Series that only other runs have stay in the address.
+ */
 export function hideSeries(
   address: SeriesInAddress,
   panel: Panel,

@@ -7,27 +7,27 @@ function names(sets: readonly { readonly parameter: string }[]): string[] {
   return sets.map(({ parameter }) => parameter);
 }
 
-test("a group shows its measures with more than one option, each measure once", () => {
+test("a group has its measures with more than one option, each measure once", () => {
   expect(smallOptions.groups.map(({ group, sets }) => [group.heading.en, ...names(sets)])).toEqual([
     ["Virus", "escape"],
     ["Measures", "leis", "more", "from", "long"],
   ]);
 });
 
-test("fixed are those with one option and those in no group, but not the shift", () => {
+test("parameters with one option or without a group are fixed, except the shift", () => {
   expect(smallOptions.fixed.map(({ parameter, title }) => [parameter, title.en])).toEqual([
     ["school", "Schools"],
     ["seed", undefined],
   ]);
 });
 
-test("every parameter but the shift stands in the list of all", () => {
+test("all parameters except the shift are listed", () => {
   expect(names(smallOptions.sets)).toEqual([
     ...["escape", "leis", "more", "from", "long", "school", "seed"],
   ]);
 });
 
-test("the default is the first as text, or the first of the order", () => {
+test("the default is the first in text order, or the first of the given order", () => {
   const defaults = new Map(
     smallOptions.sets.map(({ parameter, defaultOption }) => [parameter, defaultOption.label]),
   );
@@ -39,7 +39,7 @@ test("the default is the first as text, or the first of the order", () => {
   expect(defaults.get("seed")).toBe("4711");
 });
 
-test("a shift column that a group claims is chosen there", () => {
+test("a shift column that belongs to a group is chosen there", () => {
   const index: RunIndex = {
     parameters: ["offset"],
     runs: [

@@ -1,4 +1,4 @@
-// All parameters of a battery: those a visitor chooses, in their groups, and those that are fixed
+// All parameters of a battery: those that can be chosen, in their groups, and the fixed ones
 // (run-data-format specification 3.4).
 import {
   type Metadata,
@@ -12,31 +12,31 @@ import type { Localized } from "@episcope/common";
 
 /** A parameter as the panel shows it. */
 export interface PanelSet extends OptionSet {
-  /** Buttons where nothing is said. */
+  /** Buttons by default. */
   readonly widget?: "slider";
-  /** What stands below the slider at an option, by its value; else its text. */
+  /** Text below the slider at an option, by value; the option's text by default. */
   readonly stops?: ReadonlyMap<string, Localized>;
-  /** What an option means, by its value. */
+  /** The meaning of an option, by value. */
   readonly meanings?: ReadonlyMap<string, Localized>;
 }
 
 export interface ShownGroup {
   readonly group: OptionGroup;
-  /** Only measures with more than one option; at least one. */
+  /** Measures with more than one option; at least one. */
   readonly sets: readonly PanelSet[];
 }
 
 export interface BatteryOptions {
   readonly groups: readonly ShownGroup[];
-  /** Every parameter, chosen or fixed, once; what fills the columns of the run table. */
+  /** Every parameter once, chosen or fixed; the columns of the table of all runs. */
   readonly sets: readonly OptionSet[];
-  /** Parameters without buttons: one option only, or in no group. */
+  /** Parameters without buttons: a single option, or in no group. */
   readonly fixed: readonly OptionSet[];
-  /** The words for values of the shift column, where there are some. */
+  /** Texts for values of the shift column, if there are any. */
   readonly shift?: OptionSet;
 }
 
-/** Filled by the shift of the start date, unless an option group claims them. */
+/** Set by the shift of the start date, unless they belong to an option group. */
 export const shiftColumns: readonly string[] = ["offset", "startDate"];
 
 export function optionSets(index: RunIndex, metadata: Metadata): BatteryOptions {
@@ -62,7 +62,7 @@ export function optionSets(index: RunIndex, metadata: Metadata): BatteryOptions 
   };
 }
 
-/** Every set with words for its values. */
+/** All sets with texts for their values. */
 export function describedSets({ sets, shift }: BatteryOptions): readonly OptionSet[] {
   return shift ? [...sets, shift] : sets;
 }

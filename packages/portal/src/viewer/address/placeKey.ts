@@ -1,4 +1,4 @@
-// Places of the x-axis in the address: dates as year-month-day, days as numbers.
+// Positions on the x-axis in the address: dates as year-month-day, days as numbers.
 import { type Day, formatDay, parseDay } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 

@@ -1,5 +1,5 @@
-// One name per plot: batteries and old links also use the spelling of viewer 1
-// (run-viewer specification 9, 10).
+// One name per plot: batteries and old links also use the spelling of viewer 1 (run-viewer
+// specification 9, 10).
 import type { Metadata } from "@episcope/battery";
 import type { PlotDefinition } from "../../plots/plot.ts";
 
@@ -8,7 +8,7 @@ export function plotName(plots: readonly PlotDefinition[], name: string): string
   return plots.find(({ shortNames }) => shortNames.includes(name))?.shortNames[0] ?? name;
 }
 
-/** The plots that start switched off. */
+/** Plots that are off by default. */
 export function ignoredPlots({
   metadata,
   plots,

@@ -5,7 +5,7 @@ import { optionSets } from "./optionSets.ts";
 import { rowShift } from "./rowShift.ts";
 import type { AddressedBattery } from "./runAddress.ts";
 
-/** A battery with one run, whose columns and cells are given. */
+/** A battery with one run and the given cells. */
 function batteryOf(cells: Readonly<Record<string, string>>, measures: readonly string[] = []) {
   const run: Run = { runId: "r", values: Object.values(cells) };
   const index = { parameters: Object.keys(cells), runs: [run] };
@@ -23,7 +23,7 @@ function batteryOf(cells: Readonly<Record<string, string>>, measures: readonly s
   return rowShift(battery, run);
 }
 
-test("a date is counted from the start of the battery, 25 February 2020", () => {
+test("a date counts from the start of the battery, 25 February 2020", () => {
   const starts = new Map(
     smallBattery.index.runs.map((run) => [run.values.at(-1), rowShift(smallBattery, run)]),
   );
@@ -34,13 +34,13 @@ test("a date is counted from the start of the battery, 25 February 2020", () => 
   });
 });
 
-test("a number of days, with a sign or without", () => {
+test("a number of days is read with or without sign", () => {
   expect(batteryOf({ masks: "no", offset: "-6" })).toBe(-6);
   expect(batteryOf({ offset: "+3" })).toBe(3);
   expect(batteryOf({ offset: "0" })).toBe(0);
 });
 
-test("a row says nothing without such a column, where an option group claims it, or by another cell", () => {
+test("without the column, with the column in an option group or with another cell there is no shift", () => {
   expect(batteryOf({ masks: "no" })).toBeUndefined();
   expect(batteryOf({ startDate: "2020-03-01" }, ["startDate"])).toBeUndefined();
   for (const cell of ["", "soon", "1e9", "99999", "2020-02-30", "0x10", "1.5", " 3"]) {
@@ -48,7 +48,7 @@ test("a row says nothing without such a column, where an option group claims it,
   }
 });
 
-test("of two columns that one counts which no option group claims", () => {
+test("of two columns the one without an option group counts", () => {
   const cells = { offset: "-6", startDate: "2020-02-28" };
   expect(batteryOf(cells)).toBe(-6);
   expect(batteryOf(cells, ["offset"])).toBe(3);

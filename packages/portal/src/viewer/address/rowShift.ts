@@ -4,9 +4,9 @@ import { shiftColumns } from "./optionSets.ts";
 import type { AddressedBattery } from "./runAddress.ts";
 
 /**
- * By how many days the start of a run is shifted, as its row says
- * (run-data-format specification 3.4). Undefined where it does not: no such column, one that an
- * option group claims, or a cell that is neither a date nor a number of days.
+ * By how many days a row shifts the start of its run (run-data-format specification 3.4). Undefined
+ * without such a column, if an option group has it, or if the cell is neither a date nor a number
+ * of days.
  */
 export function rowShift(
   { metadata, index, sets }: AddressedBattery,
@@ -20,6 +20,6 @@ export function rowShift(
   const cell = run.values[index.parameters.indexOf(name)] ?? "";
   const start = parseDay(cell);
   if (start !== undefined) return start - metadata.startDay;
-  // More digits would lead out of the calendar.
+  // More digits would be outside of the calendar.
   return /^[+-]?\d{1,4}$/.test(cell) ? Number(cell) : undefined;
 }

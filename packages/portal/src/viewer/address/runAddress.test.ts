@@ -37,14 +37,14 @@ test("an empty query means the defaults", () => {
 });
 
 test.each([
-  // Label, percent of the raw number, raw value.
+  // Label, percentage of the raw number, raw value.
   ["leis=75.0%25", "leis", "0.75"],
   ["leis=75%25", "leis", "0.75"],
   ["leis=0.75", "leis", "0.75"],
   ["leis=1.0", "leis", "1.0"],
   ["leis=1", "leis", "0.5"],
   ["leis=60%25", "leis", "0.5"],
-  // A plus that is not encoded arrives as a blank and names nothing.
+  // An unencoded plus arrives as a space and matches nothing.
   ["more=%2B5%25", "more", "+5%"],
   ["more=+5%25", "more", "+10%"],
   ["more=5%25", "more", "+10%"],
@@ -52,10 +52,10 @@ test.each([
   ["escape=high", "escape", "high"],
   ["escape=HIGH", "escape", "high"],
   ["long=True", "long", "true"],
-  // A number of this size is no number but a name.
+  // Numbers of this size are compared as text.
   ["seed=7564655870752979346", "seed", "7564655870752979346"],
   ["seed=7564655870752979347", "seed", "4711"],
-  // Empty counts as absent, the first of several holds.
+  // Empty counts as absent, and the first of several values counts.
   ["escape=", "escape", "none"],
   ["escape=&escape=high", "escape", "high"],
   ["leis=0.75&leis=1.0", "leis", "0.75"],
@@ -84,7 +84,7 @@ test.each([
   expect(initialShift({ ...smallMetadata, shiftColumn, shifts })).toBe(initial);
 });
 
-test("switches hold only at their own words", () => {
+test("switches accept only their own values", () => {
   expect(read("view-base=1&view-scale=linear&view-runs=1")).toMatchObject({
     isBase: true,
     isLog: false,
@@ -122,7 +122,7 @@ test.each([
   ["view-r=2021-02-03", "2021-02-03"],
   ["view-r=2021-02-30", "2020-07-01"],
   ["view-r=yesterday", "2020-07-01"],
-])("%s: R on %s", (query, date) => {
+])("%s: R is shown on %s", (query, date) => {
   expect(read(query).rDay).toBe(day(date));
 });
 
@@ -146,7 +146,7 @@ test("an axis that ends before it starts has no zoom", () => {
   expect(readRunAddress(query, { ...smallBattery, metadata }).zoom).toBeUndefined();
 });
 
-test("single plots: full width, table, closed, embedded, in both spellings", () => {
+test("single plots can be full width, table, collapsed or embedded, in both spellings", () => {
   const address = read(
     "view-full=casCom&view-full=simRVal&view-table=healthOutcome&view-closed=disImp&embed=vacEffInf",
   );
@@ -156,12 +156,12 @@ test("single plots: full width, table, closed, embedded, in both spellings", () 
   expect(address.embed).toBe("vacEffAgaInf");
 });
 
-test("the city is the first that is named", () => {
+test("the first city in the address counts", () => {
   expect(readCity(new URLSearchParams("view-city=munich"))).toBe("munich");
   expect(readCity(new URLSearchParams("view-city="))).toBeUndefined();
 });
 
-test("hostile queries are read as defaults, quickly", () => {
+test("hostile queries quickly give the defaults", () => {
   const query = [
     "__proto__=x&constructor=y&toString=z&hasOwnProperty=1",
     ...Array.from({ length: 20_000 }, (_, number) => `escape=high&plot-casCom=s${number}`),

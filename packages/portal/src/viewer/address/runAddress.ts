@@ -1,5 +1,5 @@
-// What the query string says, resolved against the battery (run-viewer specification 6, 7.4).
-// Whatever it says wrongly means the default.
+// The query string resolved against the battery (run-viewer specification 6, 7.4). Invalid values
+// mean the default.
 import {
   type Metadata,
   matchOption,
@@ -22,36 +22,36 @@ export interface AddressedBattery {
   readonly index: RunIndex;
   /** All sets of optionSets. */
   readonly sets: readonly OptionSet[];
-  /** Those that the page draws. */
+  /** Plots of the page. */
   readonly plots: readonly PlotDefinition[];
-  /** How the page counts its days; by dates where nothing is said. */
+  /** How the page counts days; dates by default. */
   readonly axis?: XAxis;
-  /** Once it is known that there is one. */
+  /** Undefined until known. */
   readonly baseRunId?: string | undefined;
-  /** The start of the base run, where it has one of its own. */
+  /** The start of the base run, if it has its own. */
   readonly baseShift?: number | undefined;
 }
 
 export interface RunAddress {
-  /** The option of every parameter. */
+  /** The chosen option of every parameter. */
   readonly chosen: ReadonlyMap<string, Option>;
   /** Shift of the start date in days. */
   readonly shift: number;
   /** Whether the run without restrictions is shown. */
   readonly isBase: boolean;
   readonly isLog: boolean;
-  /** Undefined when the address does not say: the choice of the visit holds. */
+  /** Undefined if not in the address: the choice of the visit counts. */
   readonly isWide: boolean | undefined;
   /** Short names in their first spelling. */
   readonly uncheckedPlots: ReadonlySet<string>;
-  /** Undefined when the address names none: series start as the plot says. */
+  /** Undefined if the address has none: the plot decides. */
   readonly hiddenSeries: (panelKey: string) => ReadonlySet<string> | undefined;
-  /** Series that start hidden and that the visitor has shown. */
+  /** Series that are hidden by default and that the visitor has shown. */
   readonly shownSeries: (panelKey: string) => ReadonlySet<string>;
   readonly pinnedRunId: string | undefined;
-  /** Date of the R read-out. */
+  /** Date for which R is shown. */
   readonly rDay: Day;
-  /** First and last day shown, when not all are. */
+  /** First and last shown day, if not all are shown. */
   readonly zoom: Range | undefined;
   /** Whether the table of all runs is open. */
   readonly showsAllRuns: boolean;
@@ -59,7 +59,7 @@ export interface RunAddress {
   readonly full: ReadonlySet<string>;
   readonly tables: ReadonlySet<string>;
   readonly collapsed: ReadonlySet<string>;
-  /** The one plot that is shown, without the rest of the page. */
+  /** The embedded plot, shown without the rest of the page. */
   readonly embed: string | undefined;
 }
 
@@ -101,7 +101,7 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
   };
 }
 
-/** The sub-folder of a page with several cities; undefined means the first one. */
+/** The subfolder of a page with several cities; undefined means the first one. */
 export function readCity(query: URLSearchParams): string | undefined {
   return query.getAll(keys.city).find(Boolean);
 }
@@ -130,8 +130,8 @@ function readPinned(
 }
 
 /**
- * The part of the date axis between two days, whichever comes first; undefined when that is all of
- * it or nothing.
+ * The part of the date axis between two days in either order; undefined if it is the whole axis or
+ * empty.
  */
 export function zoomWithin(
   metadata: Metadata,

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** 30 runs: masks go no, yes, no, … and days 30, 29, …, 1. */
+/** 30 runs: masks alternate no, yes, …; days go from 30 down to 1. */
 const index: RunIndex = {
   parameters: ["masks", "days", "city"],
   runs: Array.from({ length: 30 }, (_, row) => ({
@@ -76,7 +76,7 @@ const click = (name: string) => act(() => button(name).click());
 function type(words: string): void {
   const input = host.querySelector("input");
   if (!input) throw new Error("no field");
-  // React listens for the event, and compares with the value it last set itself.
+  // React compares with the value that it last set itself.
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   act(() => {
     set?.call(input, words);
@@ -95,7 +95,7 @@ function choose(title: string, label: string): void {
   });
 }
 
-test("one column for each parameter that varies, 25 rows in the order of the file, the current one marked", () => {
+test("each varied parameter has a column, 25 rows are in file order, and the current one is marked", () => {
   show();
   const titles = [...host.querySelectorAll("thead th")].map(({ textContent }) => textContent);
   expect(titles.slice(0, 4)).toEqual(["Run", "masks", "days", "Infected by 31 Aug 2020"]);
@@ -107,7 +107,7 @@ test("one column for each parameter that varies, 25 rows in the order of the fil
   expect(host.querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
-test("numbers are sorted as numbers, both ways; another order starts at the first page", () => {
+test("numbers are sorted numerically both ways, and another order starts at the first page", () => {
   show();
   click("Next page");
   expect(rowsShown()).toEqual(["r25", "r26", "r27", "r28", "r29"]);
@@ -117,7 +117,7 @@ test("numbers are sorted as numbers, both ways; another order starts at the firs
   expect(rowsShown().slice(0, 3)).toEqual(["r0", "r1", "r2"]);
 });
 
-test("words and choices filter; nothing found offers the way back", () => {
+test("words and choices filter; an empty result offers a reset", () => {
   show();
   click("Last page");
   choose("masks", "yes");
@@ -135,7 +135,7 @@ test("words and choices filter; nothing found offers the way back", () => {
   expect(status(0)).toBe("30 runs");
 });
 
-test("at the last page, next does nothing and keeps the focus", () => {
+test("on the last page, next does nothing and keeps the focus", () => {
   show();
   click("Next page");
   button("Next page").focus();
@@ -145,7 +145,7 @@ test("at the last page, next does nothing and keeps the focus", () => {
   expect(document.activeElement).toBe(button("Next page"));
 });
 
-test("a row opens to its detail; its button opens the run, except the one that is open", () => {
+test("a row opens its details, whose button opens the run unless it is the current one", () => {
   show();
   click("r2");
   expect(host.textContent).toContain("chart of r2");
@@ -156,7 +156,7 @@ test("a row opens to its detail; its button opens the run, except the one that i
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test("figures of the rows in view are asked for while they are neither known nor on their way", () => {
+test("figures of the visible rows are requested unless known or pending", () => {
   show(new Map([["r0", infected(100)]]));
   expect(status(2)).toBe("");
   click("Fetch figures of these runs");
@@ -182,7 +182,7 @@ test("figures of the rows in view are asked for while they are neither known nor
   expect(onWantFigures).toHaveBeenLastCalledWith(["r25", "r26", "r27", "r28", "r29"]);
 });
 
-test("runs that gave no answer are counted at the end, and may be asked for again", () => {
+test("runs without an answer are counted at the end and can be requested again", () => {
   const figures = new Map([
     ["r0", infected(100)],
     ["r1", infected(200)],
@@ -195,7 +195,7 @@ test("runs that gave no answer are counted at the end, and may be asked for agai
   expect(onWantFigures.mock.calls[0]?.[0]).toContain("r2");
 });
 
-test("sorted by a figure: known ones first, and the page says so", () => {
+test("sorting by a figure puts known ones first, and the page says so", () => {
   show(
     new Map([
       ["r5", infected(900)],

@@ -18,15 +18,11 @@ import { matchingRows, noFilter, pageOf, type RunFilter, rowOrder, runTable } fr
 
 interface AllRunsProps {
   readonly index: RunIndex;
-  /**
-   * In the order of the panel. The same list at every rendering: the table is made anew for another
-   * one.
-   */
+  /** In the order of the panel. Must be a stable array: another one rebuilds the table. */
   readonly sets: readonly OptionSet[];
   readonly currentRunId: string | undefined;
   /**
-   * By run, as they become known; noFigures for a run that has none. Another map whenever one is
-   * added.
+   * By run, as they become known; noFigures for a run without figures. A new map on every addition.
    */
   readonly figures: FiguresOfRuns;
   readonly fetching: Fetching;
@@ -39,7 +35,7 @@ interface AllRunsProps {
 
 const noneKnown: FiguresOfRuns = new Map();
 
-/** Every combination of a battery, to search, sort, look into and open. */
+/** Every combination of a battery, to search, sort, inspect and open. */
 export function AllRuns(props: AllRunsProps) {
   const { index, sets, figures, figureSet, currentRunId, detail } = props;
   const language = useLanguage();
@@ -51,7 +47,7 @@ export function AllRuns(props: AllRunsProps) {
   const [wantedPage, setPage] = useState(0);
 
   const table = useMemo(() => runTable(index, sets, language), [index, sets, language]);
-  // New figures change the order only of a table that is sorted by them.
+  // New figures change the order only of a table sorted by figures.
   const isSortedByFigure = isFigureColumn(sort.key);
   const sortedFigures = isSortedByFigure ? figures : noneKnown;
   const keys = useMemo(

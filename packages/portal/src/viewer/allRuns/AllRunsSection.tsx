@@ -15,7 +15,6 @@ interface AllRunsSectionProps extends ViewedBattery {
   readonly known: ReturnType<typeof useKnownFigures>;
 }
 
-/** The table of all runs, fed by the viewer. */
 export default function AllRunsSection(props: AllRunsSectionProps) {
   const { viewer, view, battery, index, setup, known } = props;
   const sets = useMemo(() => describedSets(viewer.options), [viewer.options]);

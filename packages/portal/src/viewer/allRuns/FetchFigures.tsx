@@ -7,7 +7,7 @@ import { allRunsTexts } from "./allRunsTexts.ts";
 import styles from "./FetchFigures.module.css";
 
 interface FetchFiguresProps {
-  /** Of the rows that can be seen. */
+  /** Of the visible rows. */
   readonly runIds: readonly string[];
   readonly fetching: Fetching;
   isKnown(runId: string): boolean;
@@ -15,8 +15,7 @@ interface FetchFiguresProps {
 }
 
 /**
- * Asks for the figures of the rows in view that are neither known nor on their way, and counts them
- * as they come.
+ * Requests figures of the visible rows that are neither known nor pending, and shows the progress.
  */
 export function FetchFigures({ runIds, fetching, isKnown, onWantFigures }: FetchFiguresProps) {
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { allRunsTexts } from "./allRunsTexts.ts";
 import styles from "./PageControls.module.css";
 
 interface PageControlsProps {
-  /** From 0 on. */
+  /** Starts at 0. */
   readonly page: number;
   readonly pageCount: number;
   onPage(page: number): void;

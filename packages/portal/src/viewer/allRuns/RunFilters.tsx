@@ -3,7 +3,7 @@ import { allRunsTexts } from "./allRunsTexts.ts";
 import styles from "./RunFilters.module.css";
 import type { RunFilter, VariedParameter } from "./runTable.ts";
 
-/** A list to choose from; a longer one, such as of seeds, is searched by words. */
+/** Longer lists, such as seeds, are filtered by words only. */
 const mostOptions = 100;
 
 interface RunFiltersProps {
@@ -12,7 +12,7 @@ interface RunFiltersProps {
   onFilter(filter: RunFilter): void;
 }
 
-/** Words over all options, and one choice for each parameter. */
+/** Words in any option, and one choice per parameter. */
 export function RunFilters({ parameters, filter, onFilter }: RunFiltersProps) {
   const t = useTexts(allRunsTexts);
   const choose = (parameter: string, place: string, options: VariedParameter["options"]) => {
@@ -38,7 +38,7 @@ export function RunFilters({ parameters, filter, onFilter }: RunFiltersProps) {
         .map(({ parameter, title, options }) => (
           <label key={parameter}>
             {title}
-            {/* By place, since the value of an empty cell is empty, as "all" is. */}
+            {/* By index, because the value of an empty cell is empty, like that of "all". */}
             <select
               value={placeOf(options, filter.chosen.get(parameter))}
               onChange={(event) => choose(parameter, event.target.value, options)}

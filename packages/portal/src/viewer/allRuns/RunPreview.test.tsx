@@ -96,13 +96,13 @@ function curve() {
   return content?.kind === "panels" ? content.panels[0]?.series : undefined;
 }
 
-test("only the curve of the model, and the same content at every rendering", () => {
+test("only the curve of the model is drawn, and rendering again keeps the content", () => {
   seen.cached = arrived(infections(true));
   const made = vi.spyOn(casesComparison, "content");
   show();
   expect(curve()?.map(({ name }) => name)).toEqual(["Model"]);
   expect(Array.from(curve()?.[0]?.y ?? [])).toEqual([35, 35]);
-  // Reported cases that arrive make another context, but not another curve.
+  // Reported cases change the context, but not the curve.
   show({ ...contextFixture, observed: new Map() });
   const [first, last] = [seen.charts[0], seen.charts.at(-1)];
   expect(first).not.toBe(last);
@@ -111,7 +111,7 @@ test("only the curve of the model, and the same content at every rendering", () 
   expect(made).toHaveBeenCalledOnce();
 });
 
-test("another start day moves a curve whose table has no dates", () => {
+test("another start day moves the curve of a table without dates", () => {
   seen.cached = arrived(infections(false));
   const start = parseDay("2020-03-01") ?? 0;
   show({ ...contextFixture, startDay: start });
@@ -123,7 +123,7 @@ test("another start day moves a curve whose table has no dates", () => {
 test.each([
   ["the archive has no infections table", arrived()],
   ["the table is broken", arrived({ kind: "broken", faults: [] })],
-])("it says so when %s", (_case, cached) => {
+])("a message is shown when %s", (_case, cached) => {
   seen.cached = cached;
   show();
   expect(host.textContent).toBe("This run has no counts of infections.");

@@ -15,9 +15,8 @@ import { allRunsTexts } from "./allRunsTexts.ts";
 interface RunPreviewProps {
   readonly battery: Battery;
   readonly runId: string;
-  /** Of this run. */
   readonly context: PlotContext;
-  /** Only its curves of the model are drawn. */
+  /** Only its model curves are drawn. */
   readonly plot: PlotDefinition;
   readonly view: PlotView;
 }
@@ -29,7 +28,7 @@ const noPlots = [] as const;
 const previewTables = ["infections"] as const;
 const nothingObserved: PlotContext["observed"] = new Map();
 
-/** The main curve of one run, small. */
+/** A small chart of the main curve of one run. */
 export function RunPreview({ battery, runId, context, plot, view }: RunPreviewProps) {
   const choice = useMemo(
     (): Choice => ({
@@ -43,7 +42,7 @@ export function RunPreview({ battery, runId, context, plot, view }: RunPreviewPr
   const infections = run.shown?.tables.get("infections");
   const table = infections?.kind === "table" ? infections.table : undefined;
   const { startDay, city, heatMapMaxValue } = context;
-  // Reported data, which may come meanwhile, are not drawn here.
+  // Reported data, which can arrive later, are not drawn here.
   const content = useMemo(
     () =>
       table &&

@@ -1,5 +1,4 @@
-// The columns of the table of all runs: options, then figures. A row is its number in the run
-// table.
+// The columns of the table of all runs: options, then figures. A row is an index in the run table.
 
 import { inLanguage, type Language } from "@episcope/common";
 import type { DetailColumn } from "../../kit/containers/DetailTable.tsx";
@@ -16,14 +15,12 @@ import {
 } from "../figures/figureText.ts";
 import { figureKeys, type RunTable } from "./runTable.ts";
 
-/**
- * The order of the file. Keys of other columns have a prefix, since a parameter may have any name.
- */
+/** The order of the file. Other columns have a prefix, because a parameter can have any name. */
 export const runKey = "run";
 const optionKey = (parameter: string) => `option ${parameter}`;
 const figureKey = (name: FigureName) => `figure ${name}`;
 
-/** The table is wide enough without the day of most beds. */
+/** The table is wide enough without the day of peak beds. */
 const isShown = (name: FigureName) => name !== "bedsPeakDay";
 
 export function runColumns(
@@ -43,7 +40,7 @@ export function runColumns(
     unit: figureUnit(name, language),
     isNumber: true,
     cell: (row: number) => {
-      // Blank until known: in a large battery most are not.
+      // Blank until known: in a large battery most are unknown.
       const known = figures.get(table.runs[row]?.runId ?? "");
       const shown = known && shownFigure(known, name);
       if (shown !== undefined) return figureText(name, shown, language, figureSet.axis);
@@ -57,7 +54,7 @@ export function isFigureColumn(key: string): boolean {
   return figureNames.some((name) => figureKey(name) === key);
 }
 
-/** What the rows are sorted by, for each row of the run table. */
+/** The sort key for each row of the run table. */
 export function sortKeys(table: RunTable, key: string, figures: FiguresOfRuns): ArrayLike<number> {
   const varied = table.parameters.find(({ parameter }) => optionKey(parameter) === key);
   if (varied) return varied.places;

@@ -49,7 +49,7 @@ const found = (words: string, chosen: Record<string, string> = {}) =>
     matchingRows(table, fileOrder(table), { words, chosen: new Map(Object.entries(chosen)) }),
   );
 
-test("a column for each parameter that varies, those of the panel first", () => {
+test("each parameter that varies has a column, those of the panel first", () => {
   expect(table.parameters.map(({ title }) => title)).toEqual([
     "Masks",
     "leis",
@@ -57,20 +57,20 @@ test("a column for each parameter that varies, those of the panel first", () => 
   ]);
 });
 
-test("options go up by number, others in the order of their buttons; shares are shown in percent", () => {
+test("numeric options are ascending, others in button order, and shares are in percent", () => {
   expect(labels("offset")).toEqual(["-6", "0", "9", "10"]);
   expect(labels("leis")).toEqual(["50%", "75%", "100%"]);
   expect(labels("masks")).toEqual(["no", "cloth", "FFP2"]);
 });
 
-test("numbers with an own order of buttons are sorted by size all the same; +10% and -5% are numbers", () => {
+test("numbers are sorted by value whatever the button order, including +10% and -5%", () => {
   const index = indexOf(["n"], [["+10%"], ["-5%"], ["+9%"], ["0%"]]);
   const set = plainOptionSet(index, "n");
   const sorted = column(runTable(index, set ? [set] : [], "en"), "n");
   expect(sorted.options.map(({ value }) => value)).toEqual(["-5%", "0%", "+9%", "+10%"]);
 });
 
-test("seeds beyond 2^53 stay apart", () => {
+test("seeds above 2^53 stay distinct", () => {
   const seeds = ["7564655870752979347", "4711", "7564655870752979346"];
   const index = indexOf(
     ["seed"],
@@ -85,7 +85,7 @@ test("seeds beyond 2^53 stay apart", () => {
   expect([...sorted.places]).toEqual([2, 0, 1]);
 });
 
-test("an empty cell is an option of its own, the lowest", () => {
+test("an empty cell is a separate option, the lowest", () => {
   const sorted = column(runTable(indexOf(["n"], [["5"], [""], ["-5"]]), [], "en"), "n");
   expect(sorted.options).toEqual([
     { value: "", label: "–" },
@@ -94,13 +94,13 @@ test("an empty cell is an option of its own, the lowest", () => {
   ]);
 });
 
-test("sorting: both ways, equal ones in the order of the file", () => {
+test("sorting works both ways and keeps the file order of equal rows", () => {
   const { places } = column(table, "leis");
   expect([...rowOrder(places, false)]).toEqual([2, 1, 0, 3]);
   expect([...rowOrder(places, true)]).toEqual([0, 3, 1, 2]);
 });
 
-test("figures that are not known come last, whichever way", () => {
+test("unknown figures come last in either order", () => {
   const figures = new Map<string, KeyFigures>([
     ["run1", { ...noFigures, cumulativeInfected: 900, peakBeds: { value: 7, day: 18_400 } }],
     ["run2", noFigures],
@@ -113,16 +113,16 @@ test("figures that are not known come last, whichever way", () => {
   expect([...rowOrder(figureKeys(table, figures, "peakBeds"), false)]).toEqual([1, 3, 0, 2]);
 });
 
-test("every word has to occur in a value, as the button or the file writes it", () => {
+test("every word must occur in a value, as on the button or in the file", () => {
   expect(found("ffp")).toEqual([1, 3]);
   expect(found("100% FFP2")).toEqual([3]);
   expect(found("0.75")).toEqual([1]);
   expect(found("  ")).toEqual([0, 1, 2, 3]);
-  // The one city is no column.
+  // A parameter with one value is not a column.
   expect(found("cologne")).toEqual([]);
 });
 
-test("in German, options are labelled and found the German way", () => {
+test("in German, options are labelled and found in German", () => {
   const index = indexOf(["leis"], [["0.125"], ["0.13"], ["1.0"]]);
   const german = runTable(index, [], "de");
   expect(column(german, "leis").options.map(({ label }) => label)).toEqual([
@@ -134,7 +134,7 @@ test("in German, options are labelled and found the German way", () => {
   expect([...rows]).toEqual([0]);
 });
 
-test("the whole name of a run finds it, a part of it does not", () => {
+test("a complete run id finds its run, a part of it does not", () => {
   expect(found("RUN2")).toEqual([2]);
   expect(found("run")).toEqual([]);
 });
@@ -145,7 +145,7 @@ test("words are text, not patterns", () => {
   }
 });
 
-test("chosen options and words count together; an option that does not exist finds nothing", () => {
+test("chosen options and words are combined, and an unknown option finds nothing", () => {
   expect(found("", { leis: "1.0" })).toEqual([0, 3]);
   expect(found("ffp2", { leis: "1.0" })).toEqual([3]);
   expect(found("", { leis: "100%" })).toEqual([]);
@@ -158,7 +158,7 @@ test("filtering keeps the order", () => {
   expect([...matchingRows(table, order, { words: "ffp2", chosen: new Map() })]).toEqual([1, 3]);
 });
 
-test("sorting neither loses nor doubles a row, and descending turns distinct keys round", () => {
+test("sorting keeps every row once, and descending reverses distinct keys", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.double(), fc.constant(Number.NaN))), (keys) => {
       const order = [...rowOrder(keys, false)];
@@ -177,7 +177,7 @@ test("sorting neither loses nor doubles a row, and descending turns distinct key
   );
 });
 
-test("pages of 25; a page that does not exist is the last one", () => {
+test("a page has 25 rows, and a page beyond the last is the last one", () => {
   const rows = Uint32Array.from({ length: 53 }, (_, row) => row);
   expect(pageOf(rows, 1)).toMatchObject({ page: 1, pageCount: 3 });
   expect(pageOf(rows, 1).rows[0]).toBe(25);
@@ -188,7 +188,7 @@ test("pages of 25; a page that does not exist is the last one", () => {
 
 test("50,000 runs are filtered and sorted", () => {
   const count = 50_000;
-  // Ten parameters of up to five options; the eleventh is the number of the run.
+  // Ten parameters with up to five options; the eleventh numbers the runs.
   const rows = Array.from({ length: count }, (_, row) => [
     ...Array.from({ length: 10 }, (_, column) => `option${Math.floor(row / 3 ** column) % 5}`),
     String(count - row),

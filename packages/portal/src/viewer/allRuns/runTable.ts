@@ -1,6 +1,5 @@
-// The combinations of a battery as a table that can be filtered and sorted. There may be 50,000 of
-// them, so a row is a number, and an option the place that it takes when its column is sorted: no
-// text is compared while sorting.
+// The combinations of a battery as a table that can be filtered and sorted. There can be 50,000, so
+// a row is an index and an option is its rank in the sorted column: sorting compares no text.
 import {
   type Option,
   type OptionSet,
@@ -22,9 +21,9 @@ export interface RunTable {
 export interface VariedParameter {
   readonly parameter: string;
   readonly title: string;
-  /** Ascending: numbers by size, others in the order of their buttons. */
+  /** Ascending: numbers by value, others in button order. */
   readonly options: readonly Option[];
-  /** For each run the place of its option. */
+  /** For each run the index of its option. */
   readonly places: Uint32Array;
 }
 
@@ -32,7 +31,7 @@ export interface VariedParameter {
 const emptyLabel = "–";
 
 /**
- * One column for each parameter that has more than one value, first those of the panel and in its
+ * One column for each parameter with more than one value, those of the panel first and in its
  * order.
  */
 export function runTable(
@@ -56,13 +55,13 @@ export function runTable(
   return { runs: index.runs, parameters };
 }
 
-/** Undefined where all runs have the same value. */
+/** Undefined if all runs have the same value. */
 function variedValues(
   runs: readonly Run[],
   column: number,
   labelled: readonly Option[],
 ): Pick<VariedParameter, "options" | "places"> | undefined {
-  // One look-up per run: values are numbered as they appear, the numbers turned into places
+  // One lookup per run: values are numbered in order of appearance, and the numbers mapped to ranks
   // afterwards.
   const numberOfValue = new Map<string, number>();
   const numbers = new Uint32Array(runs.length);
@@ -90,20 +89,20 @@ function ascending(options: readonly Option[]): readonly Option[] {
   return isNumeric ? options.toSorted((a, b) => compareNumbers(a.value, b.value)) : options;
 }
 
-/** An empty cell counts as lowest. Seeds exceed 2^53: where numbers are equal, digits decide. */
+/** An empty cell is the lowest. Seeds exceed 2^53: if the numbers are equal, the digits decide. */
 function compareNumbers(a: string, b: string): number {
   if (a === "" || b === "") return a.length - b.length;
   return numberOf(a) - numberOf(b) || a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** 0.5, -6, +10% */
+/** For example 0.5, -6 or +10%. */
 function numberOf(value: string): number {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?%?$/i.test(value)
     ? Number(value.replace("%", ""))
     : Number.NaN;
 }
 
-/** What a figure column is sorted by; NaN where the figure is not known or does not exist. */
+/** Sort keys of a figure column; NaN if the figure is unknown or missing. */
 export function figureKeys(
   { runs }: RunTable,
   figures: ReadonlyMap<string, KeyFigures>,
@@ -116,8 +115,8 @@ export function figureKeys(
 }
 
 /**
- * The numbers of all rows, sorted by one key each. Equal ones keep the order of the file; those
- * without a key come last.
+ * All rows sorted by their keys. Equal rows keep the order of the file; rows without a key come
+ * last.
  */
 export function rowOrder(keys: ArrayLike<number>, isDescending: boolean): Uint32Array {
   const sign = isDescending ? -1 : 1;
@@ -131,7 +130,7 @@ export function rowOrder(keys: ArrayLike<number>, isDescending: boolean): Uint32
 }
 
 export interface RunFilter {
-  /** Each word has to occur in a value of the run, or be the name of the run. */
+  /** Each word must occur in a value of the run, or be the run id. */
   readonly words: string;
   /** Parameter to value. */
   readonly chosen: ReadonlyMap<string, string>;
@@ -139,7 +138,7 @@ export interface RunFilter {
 
 export const noFilter: RunFilter = { words: "", chosen: new Map() };
 
-/** The rows that pass, in the order given. */
+/** The matching rows in the given order. */
 export function matchingRows(
   { runs, parameters }: RunTable,
   order: Uint32Array,
@@ -169,7 +168,7 @@ export function matchingRows(
 
 interface ColumnHits {
   readonly places: Uint32Array;
-  /** 1 for each option in which the word occurs. */
+  /** 1 for each option that contains the word. */
   readonly hits: Uint8Array;
 }
 
@@ -186,7 +185,7 @@ const rowsPerPage = 25;
 
 export interface RunTablePage {
   readonly rows: readonly number[];
-  /** From 0 on; the last page where the one asked for does not exist. */
+  /** Starts at 0; the last page if the requested one does not exist. */
   readonly page: number;
   readonly pageCount: number;
 }

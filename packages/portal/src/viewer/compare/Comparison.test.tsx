@@ -79,7 +79,7 @@ function button(text: string): HTMLButtonElement {
 const pinnedRun = { values: ["50%", "FFP2"], figures: pinnedFigures };
 const currentRun = { values: ["75%", "no"], figures: currentFigures };
 
-test("one line says what differs", () => {
+test("one line lists the differences", () => {
   show(pinnedRun, currentRun);
   expect(line()).toBe("Pinned: Masks FFP2, Leisure 50% — now: Masks no, Leisure 75%");
   show(pinnedRun, { ...currentRun, values: undefined });
@@ -88,7 +88,7 @@ test("one line says what differs", () => {
   expect(line()).toBe("Pinned: default scenario — now: no restrictions");
 });
 
-test("figures side by side: 20,049 and 24,951 are shown as 20,000 and 25,000, a quarter more", () => {
+test("figures are side by side: 20,049 and 24,951 are shown as 20,000 and 25,000, a quarter more", () => {
   show(pinnedRun, currentRun);
   expect(cells()).toEqual([
     ["20,000", "25,000", "5,000 more (+25%)"],
@@ -99,7 +99,7 @@ test("figures side by side: 20,049 and 24,951 are shown as 20,000 and 25,000, a 
   ]);
 });
 
-test("in German", () => {
+test("the comparison is in German for German visitors", () => {
   act(() => chooseLanguage("de"));
   show(pinnedRun, currentRun);
   expect(line()).toBe(
@@ -112,14 +112,14 @@ test("in German", () => {
   ]);
 });
 
-test("what is not known yet is told apart from what does not exist", () => {
+test("unknown figures look different from missing ones", () => {
   show(pinnedRun, { ...currentRun, figures: undefined });
   expect(cells()[0]).toEqual(["20,000", "…loading", "…loading"]);
   show(pinnedRun, { ...currentRun, figures: noFigures });
   expect(cells()[0]).toEqual(["20,000", "–no value", "–no value"]);
 });
 
-test("the buttons do what they say", () => {
+test("the buttons swap, open and unpin", () => {
   show(pinnedRun, currentRun);
   act(() => button("Swap").click());
   expect(actions.onSwap).toHaveBeenCalledOnce();
@@ -129,7 +129,7 @@ test("the buttons do what they say", () => {
   expect(actions.onUnpin).toHaveBeenCalledOnce();
 });
 
-test("without a difference there is nothing to swap or open, but the focus stays", () => {
+test("without differences swap and open are disabled, but keep the focus", () => {
   show(pinnedRun, currentRun);
   button("Open pinned run").focus();
   show(pinnedRun, pinnedRun);
@@ -143,7 +143,7 @@ test("without a difference there is nothing to swap or open, but the focus stays
   expect(actions.onUnpin).toHaveBeenCalledOnce();
 });
 
-test("nothing pinned: a button that pins", () => {
+test("without a pinned run there is a button to pin", () => {
   const onPin = vi.fn();
   act(() => root.render(<PinButton onPin={onPin} />));
   act(() => button("Pin this scenario to compare").click());

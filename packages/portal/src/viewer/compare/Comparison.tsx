@@ -13,12 +13,12 @@ import { FigureTable } from "./FigureTable.tsx";
 
 export interface ComparedRun {
   readonly values: Values;
-  /** Undefined until they are known; noFigures where there are none. */
+  /** Undefined while unknown; noFigures if there are none. */
   readonly figures: KeyFigures | undefined;
 }
 
 interface ComparisonProps {
-  /** Columns of the run table, in its order: values follow them. */
+  /** Columns of the run table; values are in the same order. */
   readonly parameters: readonly string[];
   /** In the order of the panel. */
   readonly sets: readonly OptionSet[];
@@ -26,15 +26,13 @@ interface ComparisonProps {
   readonly current: ComparedRun;
   readonly figureSet: FigureSet;
   onUnpin(): void;
-  /** Shows the pinned run and pins the one that was shown. */
+  /** Shows the pinned run and pins the shown one. */
   onSwap(): void;
   /** Shows the pinned run; it stays pinned. */
   onOpenPinned(): void;
 }
 
-/**
- * The pinned run beside the one that is shown: what was chosen differently, and what came of it.
- */
+/** The pinned run beside the shown one: different choices, and their results. */
 export function Comparison(props: ComparisonProps) {
   const { parameters, sets, pinned, current, figureSet } = props;
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface FigureTableProps {
   readonly figureSet: FigureSet;
 }
 
-/** The key figures of two runs side by side. It has its full size before they are known. */
+/** The key figures of two runs side by side. Its size is fixed before they are known. */
 export function FigureTable({ pinned, current, figureSet }: FigureTableProps) {
   const language = useLanguage();
   const t = inLanguage(comparisonTexts, language);
@@ -90,7 +90,7 @@ function DifferenceCell({ name, pinned, current }: DifferenceCellProps) {
   return differenceText(name, difference, language);
 }
 
-/** A sign that is read out as what it means. */
+/** A symbol with a text for screen readers. */
 function Mark({ sign, meaning }: { readonly sign: string; readonly meaning: string }) {
   return (
     <>

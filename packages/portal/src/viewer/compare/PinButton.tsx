@@ -8,7 +8,7 @@ const texts = defineTexts({
   de: { pin: "Dieses Szenario zum Vergleich festhalten" },
 });
 
-/** Stands where the comparison will be, as long as nothing is pinned. */
+/** In place of the comparison while nothing is pinned. */
 export function PinButton({ onPin }: { onPin(): void }) {
   const t = useTexts(texts);
   return (

@@ -21,7 +21,7 @@ export const comparisonTexts = defineTexts({
   de: {
     heading: "Vergleich mit dem festgehaltenen Szenario",
     pinned: "Festgehalten",
-    // Narrow on a phone.
+    // Breaks in the narrow column of a phone.
     pinnedColumn: "Fest\u00adgehalten",
     now: "Jetzt",
     nowInSentence: "jetzt",

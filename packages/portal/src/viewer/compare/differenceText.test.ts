@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { figureDifference } from "./differences.ts";
 import { differenceText } from "./differenceText.ts";
 
-test("the direction is said in words, with the sign at the percentage", () => {
+test("the direction is a word, and the percentage has a sign", () => {
   const quarterMore = figureDifference(2000, 2500);
   const fifthLess = figureDifference(2500, 2000);
   if (!quarterMore || !fifthLess) throw new Error("both figures are known");
@@ -13,7 +13,7 @@ test("the direction is said in words, with the sign at the percentage", () => {
   expect(differenceText("peakIncidence", quarterMore, "de")).toBe("500 höher (+25\u00a0%)");
 });
 
-test("small shares have a decimal, those that round to nothing are left out", () => {
+test("small shares have a decimal, and those that round to zero are left out", () => {
   const text = (pinned: number, current: number) => {
     const difference = figureDifference(pinned, current);
     return difference && differenceText("cumulativeInfected", difference, "de");

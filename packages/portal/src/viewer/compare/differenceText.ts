@@ -1,4 +1,4 @@
-// The difference of two figures in words: the direction is said, not only shown by a sign.
+// The difference of two figures as text, with the direction as a word and not only as a sign.
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { formatNumber, formatPercent } from "../../text/format.ts";
 import { type FigureName, isDayFigure } from "../figures/figureText.ts";
@@ -41,7 +41,7 @@ export function differenceText(
   if (direction === "same") return t.same;
   const [up, down] = name === "peakIncidence" ? [t.higher, t.lower] : [t.more, t.less];
   const words = direction === "more" ? up(number) : down(number);
-  // What rounds to 0.0 % says nothing.
+  // A share that rounds to 0.0 % is left out.
   if (share === undefined || share < 0.0005) return words;
   const decimals = { maximumFractionDigits: share < 0.1 ? 1 : 0 };
   return `${words} (${direction === "more" ? "+" : "−"}${formatPercent(share, language, decimals)})`;

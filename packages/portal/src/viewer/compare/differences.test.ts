@@ -14,15 +14,13 @@ function set(parameter: string, title: string, options: Record<string, string>):
 }
 const masks = set("masks", "Masks", { no: "no", FFP2: "FFP2" });
 const leisure = set("leis", "Leisure", { "0.50": "50%", "0.75": "75%" });
-/**
- * As in the run table: another order than the panel, and a shift that has no buttons of its own.
- */
+/** As in the run table: in another order than the panel, with a shift that has no buttons. */
 const parameters = ["offset", "leis", "masks"];
 const sets = [masks, leisure];
 const difference = (pinned: Values, current: Values) =>
   scenarioDifference(parameters, sets, pinned, current, "en");
 
-test("only what differs, with titles and labels of the panel and in its order", () => {
+test("only differences are listed, with titles and labels of the panel and in its order", () => {
   expect(difference(["0", "0.50", "FFP2"], ["0", "0.75", "no"])).toEqual({
     pinned: [
       { parameter: "masks", title: "Masks", label: "FFP2" },
@@ -37,7 +35,7 @@ test("only what differs, with titles and labels of the panel and in its order", 
   expect(oneDifference?.current).toEqual([{ parameter: "leis", title: "Leisure", label: "75%" }]);
 });
 
-test("0.5 and 0.50 are different values; the shift of the start has a title too", () => {
+test("0.5 and 0.50 are different values, and the shift of the start has a title", () => {
   expect(difference(["-6", "0.50", "no"], ["3", "0.5", "no"])).toEqual({
     pinned: [
       { parameter: "leis", title: "Leisure", label: "50%" },
@@ -50,7 +48,7 @@ test("0.5 and 0.50 are different values; the shift of the start has a title too"
   });
 });
 
-test("labels are in the language of the visitor; a column that stands nowhere goes by its name", () => {
+test("labels are in the visitor's language, and an unknown column keeps its name", () => {
   const names = ["leis", "constructor"];
   expect(scenarioDifference(names, sets, ["0.50", "a"], ["0.75", "b"], "de")?.current).toEqual([
     { parameter: "leis", title: "Leisure", label: "75\u00a0%" },
@@ -64,7 +62,7 @@ test("equal choices do not differ, nor does the base run from itself", () => {
   expect(difference(undefined, undefined)).toBeUndefined();
 });
 
-test("beside the base run a choice says where it leaves the defaults", () => {
+test("compared with the base run, a choice shows where it differs from the defaults", () => {
   expect(difference(undefined, ["0", "0.50", "FFP2"])).toEqual({
     pinned: "base",
     current: [{ parameter: "masks", title: "Masks", label: "FFP2" }],
@@ -75,27 +73,27 @@ test("beside the base run a choice says where it leaves the defaults", () => {
   });
 });
 
-test("a set that the run table does not know is left out", () => {
+test("a set that is missing from the run table is left out", () => {
   const unknown = set("__proto__", "Unknown", { a: "a" });
   expect(
     scenarioDifference(["leis"], [unknown, leisure], ["0.50"], ["0.75"], "en")?.pinned,
   ).toEqual([{ parameter: "leis", title: "Leisure", label: "50%" }]);
 });
 
-test("difference of a figure: from 2,000 to 2,500 are 500 more, a quarter", () => {
+test("the difference from 2,000 to 2,500 is 500 more, a quarter", () => {
   expect(figureDifference(2000, 2500)).toEqual({ direction: "more", amount: 500, share: 0.25 });
   expect(figureDifference(2500, 2000)).toEqual({ direction: "less", amount: 500, share: 0.2 });
   expect(figureDifference(2000, 2000)).toEqual({ direction: "same", amount: 0, share: 0 });
   expect(figureDifference(0.1, 0.3)).toMatchObject({ direction: "more", amount: 0.2 });
 });
 
-test("nothing has no share, and an unknown figure no difference", () => {
+test("zero has no share, and an unknown figure has no difference", () => {
   expect(figureDifference(0, 40)).toEqual({ direction: "more", amount: 40, share: undefined });
   expect(figureDifference(undefined, 40)).toBeUndefined();
   expect(figureDifference(40, undefined)).toBeUndefined();
 });
 
-test("swapping the runs turns the direction round and keeps the amount", () => {
+test("swapping the runs reverses the direction and keeps the amount", () => {
   const figure = fc.integer({ min: 0, max: 100_000_000 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(figure, figure, (pinned, current) => {

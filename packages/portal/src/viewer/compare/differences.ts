@@ -1,12 +1,12 @@
-// What differs between two runs: the choices behind them, and a figure.
+// Differences between two runs: their choices, and a figure.
 import type { OptionSet } from "@episcope/battery";
 import type { Language } from "@episcope/common";
 import { parameterTitle } from "../panel/parameterTitle.ts";
 import { shownLabel, shownOption } from "../panel/shownLabel.ts";
 
 /**
- * The choice behind a run: one value per parameter of the run table; undefined for the base run,
- * which has none (run-data-format specification 3.5).
+ * The choices of a run: one value per parameter of the run table; undefined for the base run, which
+ * has none (run-data-format specification 3.5).
  */
 export type Values = readonly string[] | undefined;
 
@@ -23,8 +23,8 @@ export interface ScenarioDifference {
 }
 
 /**
- * Only the parameters that differ, in the order of the panel. Beside the base run, which chose
- * nothing, the other side says where it leaves the defaults. Undefined when nothing differs.
+ * Parameters that differ, in the order of the panel. Compared with the base run, which has no
+ * choices, the other side lists differences from the defaults. Undefined if nothing differs.
  */
 export function scenarioDifference(
   parameters: readonly string[],
@@ -84,7 +84,7 @@ export interface FigureDifference {
   readonly direction: "more" | "less" | "same";
   /** Never negative. */
   readonly amount: number;
-  /** Of the pinned figure; undefined where that is nothing one could take a part of. */
+  /** Relative to the pinned figure; undefined if that is zero. */
   readonly share: number | undefined;
 }
 
@@ -94,7 +94,7 @@ export function figureDifference(
   current: number | undefined,
 ): FigureDifference | undefined {
   if (pinned === undefined || current === undefined) return undefined;
-  // Tenths: 0.3 − 0.1 is not 0.2 in binary.
+  // Rounded to tenths: 0.3 − 0.1 is not 0.2 in binary.
   const amount = Math.round(Math.abs(current - pinned) * 10) / 10;
   if (amount === 0) return { direction: "same", amount: 0, share: 0 };
   return {

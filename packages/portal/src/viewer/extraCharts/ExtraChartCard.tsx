@@ -29,7 +29,9 @@ interface ExtraChartCardProps {
 
 const nearMargin = 300;
 
-/** A chart that the battery brings along. Vega is loaded when the first one comes near the view. */
+/**
+ * A chart that comes with the battery. Vega is loaded when the first one comes near the viewport.
+ */
 export function ExtraChartCard({ chart, battery, view }: ExtraChartCardProps) {
   const { element: card, isNear } = useNearView(nearMargin);
   const [wasNear, setWasNear] = useState(false);
@@ -79,7 +81,7 @@ function Drawn({ chart, definition, battery, view }: DrawnProps) {
     return { dataRoot, data: table ? tableRows(table) : [] };
   });
   const [picture, setPicture] = useState<ChartExport>();
-  // What was drawn stays while the next run is on its way.
+  // The last chart stays while the next run loads.
   const [last, setLast] = useState(loaded);
   if (loaded.state === "done" && loaded !== last) setLast(loaded);
   const shown = loaded.state === "loading" ? last : loaded;

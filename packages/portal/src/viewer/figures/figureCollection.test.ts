@@ -6,7 +6,7 @@ import { FigureCollection, type FigureContext, type RunParts } from "./figureCol
 import { keyFigures, noFigures } from "./keyFigures.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
-/** Most beds, 7, on the third row: 3 March, or day 3 of the run. */
+/** Most beds, 7, in the third row: 3 March, or day 3 of the run. */
 const dated = dailyTable("2020-03-01", { nSeriouslySick: [1, 2, 5], nCritical: [0, 0, 2] });
 const dateless: Table = {
   rowCount: 3,
@@ -20,7 +20,7 @@ const arrived = (table: Table): RunParts => {
 const february25 = day("2020-02-25");
 const february28 = day("2020-02-28");
 
-/** Runs called own… start on 28 February; the others with the page. */
+/** Runs called own… start on 28 February, the others with the page. */
 function startingOn(startDay: number): FigureContext {
   return {
     context: { ...contextFixture, startDay },
@@ -30,7 +30,7 @@ function startingOn(startDay: number): FigureContext {
 }
 const page = startingOn(february25);
 
-test("figures appear when the infections table has arrived, once", () => {
+test("figures appear once, when the infections table has arrived", () => {
   const collection = new FigureCollection();
   const nothing = collection.figures(february25);
   collection.learn("a", { present, tables: new Map([["strains", { kind: "missing" }]]) }, page);
@@ -42,7 +42,7 @@ test("figures appear when the infections table has arrived, once", () => {
   expect(collection.figures(february25)).toBe(figures);
 });
 
-test("a run without the table, or with a broken one, has no figures; those that appear later count", () => {
+test("a run with a missing or broken table has no figures, but later ones count", () => {
   const collection = new FigureCollection();
   collection.learn("a", { present: new Set(["strains"]), tables: new Map() }, page);
   const broken: TableResult = { kind: "broken", faults: [] };
@@ -60,7 +60,7 @@ test("a run without the table, or with a broken one, has no figures; those that 
   expect(collection.figures(february25).get("c")?.peakBeds?.value).toBe(7);
 });
 
-test("without dates, days are counted from the start of the run itself, whatever the page shows", () => {
+test("without dates, days count from the start of the run itself, whatever the page shows", () => {
   const collection = new FigureCollection();
   collection.learn("own1", arrived(dateless), page);
   const peak = { value: 7, day: day("2020-03-01") };
@@ -68,7 +68,7 @@ test("without dates, days are counted from the start of the run itself, whatever
   expect(collection.figures(february28).get("own1")?.peakBeds).toEqual(peak);
 });
 
-test("where the run does not say when it starts, figures hold for one start of the page", () => {
+test("if the run has no start, figures are valid for one start of the page", () => {
   const collection = new FigureCollection();
   collection.learn("a", arrived(dateless), page);
   collection.learn("dated", arrived(dated), page);

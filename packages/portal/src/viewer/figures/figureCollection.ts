@@ -1,5 +1,4 @@
-// Key figures of runs, collected while the visitor looks around; few numbers each, so all of them
-// are kept.
+// Key figures of runs, collected during a visit. They are small, so all are cached.
 import type { TableResult } from "@episcope/battery";
 import { days, type RunTableName, type Table } from "@episcope/common";
 import type { PlotContext } from "../../plots/plot.ts";
@@ -7,25 +6,23 @@ import { type KeyFigures, noFigures } from "./keyFigures.ts";
 
 export type FiguresOfRuns = ReadonlyMap<string, KeyFigures>;
 
-/** What is known of a run. */
 export interface RunParts {
-  /** Tables that the archive has. */
+  /** Tables in the archive. */
   readonly present: ReadonlySet<RunTableName>;
-  /** Those that have arrived. */
+  /** Tables that have arrived. */
   readonly tables: ReadonlyMap<RunTableName, TableResult>;
 }
 
 export interface FigureContext {
-  /** Of the page. */
   readonly context: PlotContext;
-  /** Date of day 1 of a run, where that does not depend on the page. */
+  /** Date of day 1 of a run, if it does not depend on the page. */
   readonly ownStartDay: (runId: string) => number | undefined;
   figuresOf(infections: Table, context: PlotContext): KeyFigures;
 }
 
 interface Collected {
   readonly figures: KeyFigures;
-  /** The start day of the page, where the dates of the run depend on it. */
+  /** The start day of the page, if the dates of the run depend on it. */
   readonly countedFrom: number | undefined;
 }
 
@@ -33,7 +30,9 @@ export class FigureCollection {
   readonly #collected = new Map<string, Collected>();
   #last: { readonly startDay: number; readonly figures: FiguresOfRuns } | undefined;
 
-  /** Figures that hold for this start day of the page. The same map until something changes. */
+  /**
+   * Figures that are valid for this start day of the page. The same map until something changes.
+   */
   figures(startDay: number): FiguresOfRuns {
     if (this.#last?.startDay === startDay) return this.#last.figures;
     const valid = [...this.#collected].filter(([, collected]) => holds(collected, startDay));
@@ -42,7 +41,7 @@ export class FigureCollection {
     return figures;
   }
 
-  /** Nothing happens as long as the infections table has not arrived. */
+  /** Does nothing until the infections table has arrived. */
   learn(runId: string, { present, tables }: RunParts, how: FigureContext): void {
     const { startDay } = how.context;
     const before = this.#collected.get(runId);
@@ -62,7 +61,7 @@ export class FigureCollection {
     });
   }
 
-  /** There are no figures of this run. Should some appear nevertheless, they count. */
+  /** The run has no figures. If some arrive later, they count. */
   setNone(runId: string): void {
     if (this.#collected.get(runId)?.figures === noFigures) return;
     this.#set(runId, { figures: noFigures, countedFrom: undefined });

@@ -11,7 +11,7 @@ const figures: KeyFigures = {
   peakBeds: { value: 1041.6, day: day("2020-09-04") },
 };
 
-test("infected are rounded to hundreds, beds to whole ones, incidence and dates stay", () => {
+test("infected are rounded to hundreds, beds to integers; incidence and dates stay", () => {
   expect(shownFigure(figures, "cumulativeInfected")).toBe(123_500);
   expect(shownFigure(figures, "peakIncidence")).toBe(1234.5);
   expect(shownFigure(figures, "peakBeds")).toBe(1042);
@@ -20,7 +20,7 @@ test("infected are rounded to hundreds, beds to whole ones, incidence and dates 
   expect(shownFigure(noFigures, "incidencePeakDay")).toBeUndefined();
 });
 
-test("numbers and dates are written in the language of the visitor", () => {
+test("numbers and dates are in the visitor's language", () => {
   expect(figureText("peakIncidence", 1234.5, "en", dateAxis)).toBe("1,234.5");
   expect(figureText("peakIncidence", 1234.5, "de", dateAxis)).toBe("1.234,5");
   expect(figureText("cumulativeInfected", 123_500, "de", dateAxis)).toBe("123.500");
@@ -28,7 +28,7 @@ test("numbers and dates are written in the language of the visitor", () => {
   expect(figureText("bedsPeakDay", day("2020-09-04"), "de", dateAxis)).toBe("04.09.2020");
 });
 
-test("the title of the infected names the end date; rates and beds have a unit", () => {
+test("the title of the infected has the end date; rates and beds have a unit", () => {
   expect(
     figureTitle("cumulativeInfected", "en", { endDay: day("2020-08-31"), axis: dateAxis }),
   ).toBe("Infected by 31 Aug 2020");

@@ -1,4 +1,4 @@
-// Key figures as a visitor reads them: their names, their rounding, their unit.
+// Key figures as text: names, rounding and units.
 
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
@@ -6,7 +6,7 @@ import { formatPlace } from "../../charts/layout/axis.ts";
 import { formatNumber } from "../../text/format.ts";
 import type { KeyFigures } from "./keyFigures.ts";
 
-/** All that there are, in the order in which they are read. */
+/** All figures in reading order. */
 export const figureNames = [
   "cumulativeInfected",
   "peakIncidence",
@@ -17,13 +17,13 @@ export const figureNames = [
 
 export type FigureName = (typeof figureNames)[number];
 
-/** Which figures a page compares its runs by. */
+/** The figures by which a page compares its runs. */
 export interface FigureSet {
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly names: readonly FigureName[];
-  /** Up to which day infections are counted. */
+  /** Infections are counted up to this day. */
   readonly endDay: number;
-  /** How the page counts its days. */
+  /** How the page counts days. */
   readonly axis: XAxis;
 }
 
@@ -71,7 +71,7 @@ export function figureUnit(name: FigureName, language: Language): string | undef
   return undefined;
 }
 
-/** A figure as it is shown: differences are taken of this, so that a reader can redo them. */
+/** The rounded figure that is shown. Differences use it, so that a reader can check them. */
 export function shownFigure(figures: KeyFigures, name: FigureName): number | undefined {
   switch (name) {
     case "cumulativeInfected":
@@ -91,7 +91,7 @@ function rounded(value: number | undefined, step: number): number | undefined {
   return value === undefined ? undefined : Math.round(value / step) * step;
 }
 
-/** Of a shown figure. */
+/** `shown` comes from shownFigure. */
 export function figureText(
   name: FigureName,
   shown: number,

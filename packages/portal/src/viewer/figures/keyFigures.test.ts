@@ -17,11 +17,11 @@ function without(table: Table, ...names: readonly string[]): Table {
   return { rowCount: table.rowCount, columns };
 }
 
-/** 200,000 people, so that f = 2. Sunday 1 March to Monday 23 March 2020: three whole weeks. */
+/** 200,000 people, so f = 2. Sunday 1 March to Monday 23 March 2020: three whole weeks. */
 function infections(): Table {
   const count = 23;
   const constant = (value: number) => Array.from({ length: count }, () => value);
-  // 10 new symptoms a day in the first week, 40 in the second, 20 in the third and after it.
+  // 10 new symptoms a day in the first week, 40 in the second, 20 from the third on.
   const perDay = (row: number) => (row <= 7 ? 10 : row <= 14 ? 40 : 20);
   let symptoms = 0;
   return dailyTable("2020-03-01", {
@@ -38,11 +38,11 @@ function infections(): Table {
   });
 }
 
-test("cumulative infected on the end date: row 20 is 21 March, 1000 + 20 × 111", () => {
+test("the cumulative infected are those of the end date: row 20 is 21 March, 1000 + 20 × 111", () => {
   expect(cumulativeInfected(infections(), contextFixture, day("2020-03-21"))).toBe(3220);
 });
 
-test("cumulative infected when the end date has no row or no value: the maximum, 1000 + 22 × 111", () => {
+test("without a value on the end date they are the maximum, 1000 + 22 × 111", () => {
   expect(cumulativeInfected(infections(), contextFixture, day("2020-08-31"))).toBe(3442);
   const gap = dailyTable("2020-03-01", { nInfectedCumulative: [7, 9, Number.NaN, 8] });
   expect(cumulativeInfected(gap, contextFixture, day("2020-03-03"))).toBe(9);
@@ -50,7 +50,7 @@ test("cumulative infected when the end date has no row or no value: the maximum,
   expect(cumulativeInfected(nothing, contextFixture, day("2020-03-01"))).toBeUndefined();
 });
 
-test("peak incidence: 7 × 40 / 2 in the week of 9 March, at its Thursday; the highest point of the plot", () => {
+test("the peak incidence is the highest point of the plot: 7 × 40 / 2, Thursday of the week of 9 March", () => {
   const peak = peakIncidence(infections(), contextFixture);
   expect(peak).toEqual({ value: 140, day: day("2020-03-12") });
   const { series } = panelOf(casesComparison.content({ infections: infections() }, contextFixture));
@@ -58,16 +58,16 @@ test("peak incidence: 7 × 40 / 2 in the week of 9 March, at its Thursday; the h
   expect(Math.max(...Array.from(model?.y ?? []))).toBe(peak?.value);
 });
 
-test("peak incidence without a count of symptoms: 7 × 4 / 2 in every week, of which the first counts", () => {
+test("without a symptom count the peak incidence is 7 × 4 / 2, in the first of equal weeks", () => {
   const table = without(infections(), "nShowingSymptomsCumulative");
   expect(peakIncidence(table, contextFixture)).toEqual({ value: 14, day: day("2020-03-05") });
 });
 
-test("peak of beds: 30 + 12 on 11 March beats 38 + 3 on 13 March", () => {
+test("the peak of beds is 30 + 12 on 11 March, above 38 + 3 on 13 March", () => {
   expect(peakBeds(infections(), contextFixture)).toEqual({ value: 42, day: day("2020-03-11") });
 });
 
-test("of equal peaks the earlier date counts, also when rows are out of order; rows without a date do not", () => {
+test("of equal peaks the earliest counts, whatever the row order, and rows without date do not", () => {
   const values = Float64Array.from([9, 4, 9, 50]);
   const table: Table = {
     rowCount: 4,
@@ -80,12 +80,12 @@ test("of equal peaks the earlier date counts, also when rows are out of order; r
   expect(peakBeds(table, contextFixture)).toEqual({ value: 9, day: 18 });
 });
 
-test("the oldest tables have no dates: day 11 of a run that starts on 25 February 2020", () => {
+test("the oldest tables have no dates: day 11 counts from 25 February 2020", () => {
   const table = without(infections(), "date");
   expect(peakBeds(table, contextFixture)).toEqual({ value: 42, day: day("2020-03-06") });
 });
 
-test("missing columns leave their figure out, not the others", () => {
+test("a missing column leaves out only its figure", () => {
   const end = day("2020-03-21");
   const all = keyFigures(infections(), contextFixture, end);
   expect(keyFigures(without(infections(), "nInfectedCumulative"), contextFixture, end)).toEqual({
@@ -103,7 +103,7 @@ test("missing columns leave their figure out, not the others", () => {
   expect(keyFigures({ rowCount: 0, columns: new Map() }, contextFixture, end)).toEqual(noFigures);
 });
 
-test("a population of nobody gives no incidence", () => {
+test("an empty population has no incidence", () => {
   const table = dailyTable("2020-03-01", {
     nSusceptible: new Array<number>(9).fill(0),
     nTotalInfected: new Array<number>(9).fill(0),

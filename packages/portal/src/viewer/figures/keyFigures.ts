@@ -14,21 +14,18 @@ export interface KeyFigures {
 
 export interface Peak {
   readonly value: number;
-  /** Days since 1970-01-01; the first of several equal ones. */
+  /** Days since 1970-01-01; the first of equal ones. */
   readonly day: number;
 }
 
-/** Of a run that has none, or whose tables cannot be read. */
+/** For a run without figures or with unreadable tables. */
 export const noFigures: KeyFigures = {
   cumulativeInfected: undefined,
   peakIncidence: undefined,
   peakBeds: undefined,
 };
 
-/**
- * From the infections table, summed over districts. A figure whose columns are missing is
- * undefined.
- */
+/** From the infections table, summed over districts. A figure with missing columns is undefined. */
 export function keyFigures(infections: Table, context: PlotContext, endDay: number): KeyFigures {
   return {
     cumulativeInfected: cumulativeInfected(infections, context, endDay),
@@ -38,8 +35,8 @@ export function keyFigures(infections: Table, context: PlotContext, endDay: numb
 }
 
 /**
- * On the last day of the battery; where that has no value, the maximum
- * (run-viewer specification 5.4). Not rounded.
+ * On the last day of the battery; if that has no value, the maximum (run-viewer specification 5.4).
+ * Not rounded.
  */
 export function cumulativeInfected(
   infections: Table,
@@ -62,7 +59,7 @@ export function peakIncidence(infections: Table, context: PlotContext): Peak | u
   return peakOf(x, y);
 }
 
-/** Persons who need a hospital bed on the same day, intensive care included. */
+/** People who need a hospital bed on the same day, including intensive care. */
 export function peakBeds(infections: Table, context: PlotContext): Peak | undefined {
   const seriouslySick = numbers(infections, "nSeriouslySick");
   const critical = numbers(infections, "nCritical");
@@ -71,7 +68,6 @@ export function peakBeds(infections: Table, context: PlotContext): Peak | undefi
   return peakOf(infectionDays(infections, context), beds);
 }
 
-/** The highest of values that belong to days. */
 export function peakOf(days: ArrayLike<number>, values: ArrayLike<number>): Peak | undefined {
   let peak: Peak | undefined;
   for (let row = 0; row < days.length; row++) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Deferred, deferred } from "../../data/tasks/fixtures/deferred.ts";
 import { type Fetching, nothingFetched, RunQueue } from "./runQueue.ts";
 
-/** A queue whose every turn is ended by hand. */
+/** A queue in which the test ends every fetch. */
 function startQueue() {
   const turns: { readonly runId: string; readonly signal: AbortSignal; end: Deferred<void> }[] = [];
   const heard: Fetching[] = [];
@@ -27,7 +27,7 @@ function startQueue() {
   return { queue, turns, heard, last, order, end };
 }
 
-test("one run after the other; who comes later waits, and nobody is sent away", async () => {
+test("runs are fetched one after another, and later requests wait without cancelling earlier ones", async () => {
   const { queue, turns, last, order, end } = startQueue();
   queue.add(["a", "b"]);
   queue.add(["c", "b"]);
@@ -43,7 +43,7 @@ test("one run after the other; who comes later waits, and nobody is sent away", 
   expect(turns.some(({ signal }) => signal.aborted)).toBe(false);
 });
 
-test("a turn that fails does not hold up the next one, and the run may be asked for again", async () => {
+test("a failed fetch does not block the next one, and the run can be requested again", async () => {
   const { queue, turns, last, order, end } = startQueue();
   queue.add(["a", "b"]);
   turns[0]?.end.reject(new Error("no network"));
@@ -55,7 +55,7 @@ test("a turn that fails does not hold up the next one, and the run may be asked 
   await expect.poll(order).toBe("aba");
 });
 
-test("when the queue has been empty, counting begins anew", async () => {
+test("after the queue has been empty, counting starts again", async () => {
   const { queue, last, order, end } = startQueue();
   queue.add(["a"]);
   await end(0);
@@ -66,7 +66,7 @@ test("when the queue has been empty, counting begins anew", async () => {
   expect(last()).toEqual({ asked: "bc", waiting: "bc" });
 });
 
-test("a queue that was stopped sends all away, and works on for who comes then", async () => {
+test("stopping cancels all requests, and the queue accepts new ones", async () => {
   const { queue, turns, last, order, end } = startQueue();
   queue.add(["a", "b"]);
   queue.stop();

@@ -1,24 +1,21 @@
-/** Which runs are asked for. Another object whenever something changes. */
+/** The requested runs. A new object on every change. */
 export interface Fetching {
   /** Since the queue was last empty. */
   readonly asked: ReadonlySet<string>;
-  /** Those of them that have not had their turn; the one whose turn it is among them. */
+  /** Those that have not finished, including the current one. */
   readonly waiting: ReadonlySet<string>;
 }
 
 export const nothingFetched: Fetching = { asked: new Set(), waiting: new Set() };
 
-/**
- * Runs that are fetched one after the other. Who comes later waits behind the others; nobody is
- * sent away.
- */
+/** Fetches runs one after another. Later requests wait; none is cancelled. */
 export class RunQueue {
   readonly #fetchRun: (runId: string, signal: AbortSignal) => Promise<void>;
   readonly #onChange: (fetching: Fetching) => void;
   #fetching = nothingFetched;
   #abort = new AbortController();
 
-  /** A turn ends when fetchRun does, well or badly. */
+  /** A run is done when fetchRun settles. */
   constructor(
     fetchRun: (runId: string, signal: AbortSignal) => Promise<void>,
     onChange: (fetching: Fetching) => void,
@@ -38,7 +35,7 @@ export class RunQueue {
     if (isIdle) void this.#work(this.#abort.signal);
   }
 
-  /** Sends all away. */
+  /** Cancels all requests. */
   stop(): void {
     this.#abort.abort();
     this.#abort = new AbortController();
@@ -52,7 +49,7 @@ export class RunQueue {
       try {
         await this.#fetchRun(runId, signal);
       } catch {
-        // It stays unknown and may be asked for again.
+        // The run stays unknown and can be requested again.
       }
       if (signal.aborted) return;
       const waiting = new Set(this.#fetching.waiting);

@@ -22,7 +22,7 @@ interface Call {
   resolve(): void;
   reject(error: unknown): void;
 }
-/** The store, played by hand: who watches it, and what is asked of it. */
+/** A store controlled by the test, with its listeners and calls. */
 const store = vi.hoisted(() => ({ calls: [] as Call[], listeners: new Set<RunListener>() }));
 vi.mock("../../data/runs/runs.ts", () => ({
   runs: {
@@ -80,7 +80,7 @@ function arrive(runId: string, infected: number, of = battery): void {
   });
 }
 
-test("runs become known by whatever way they arrive, but those of another battery do not", () => {
+test("runs become known however they arrive, but not those of another battery", () => {
   show();
   arrive("a", 1000);
   arrive("b", 2000, { ...battery, url: "http://host.test/other/" });
@@ -92,7 +92,7 @@ test("runs become known by whatever way they arrive, but those of another batter
   root = createRoot(document.createElement("div"));
 });
 
-test("a second wish does not push out the first one", async () => {
+test("a second request does not cancel the first", async () => {
   show();
   want("a", "b");
   want("c");
@@ -107,11 +107,11 @@ test("a second wish does not push out the first one", async () => {
   expect([...known.fetching.asked]).toEqual(["a", "b", "c"]);
 });
 
-test("what could not be reached stays unknown; what is not there has no figures", async () => {
+test("an unreachable run stays unknown, and a missing one has no figures", async () => {
   show();
   want("a", "b", "c", "d");
   await fail(0, new FetchError("network", "a.zip"));
-  // As a run ends that the server would have to compute first.
+  // A run that the server would have to compute first ends like this.
   await fail(1, new DOMException("", "AbortError"));
   await fail(2, new FetchError("missing", "c.zip"));
   await fail(3, new ArchiveError("d", { file: "d.zip", ...problem("notZip") }));
@@ -124,7 +124,7 @@ test("what could not be reached stays unknown; what is not there has no figures"
   expect(asked()).toBe("abcda");
 });
 
-test("who leaves the page waits for nothing", () => {
+test("leaving the page cancels everything", () => {
   show();
   want("a", "b");
   act(() => root.unmount());
@@ -132,7 +132,7 @@ test("who leaves the page waits for nothing", () => {
   root = createRoot(document.createElement("div"));
 });
 
-/** Most beds on day 2, without a date. */
+/** Peak of beds on day 2, without a date. */
 function datelessRun(runId: string): ShownRun {
   const table = dailyTable("2020-03-01", { nSeriouslySick: [1, 9, 2], nCritical: [0, 0, 0] });
   const columns = new Map([...table.columns].filter(([name]) => name !== "date"));
@@ -140,10 +140,10 @@ function datelessRun(runId: string): ShownRun {
   return { runId, present, tables: tablesWith({ ...table, columns }) };
 }
 
-test("a run that is shown starts as its row says; one without a row moves with the page", () => {
+test("a shown run starts as its row says, and one without a row moves with the page", () => {
   const context = { ...contextFixture, startDay: day("2020-02-19") };
   const peakDay = (runId: string) => known.figures.get(runId)?.peakBeds?.day;
-  // The row of run2 says 28 February.
+  // The row of run2 has 28 February.
   show({ context, shown: datelessRun("run2") });
   expect(peakDay("run2")).toBe(day("2020-02-29"));
   show({ context, shown: datelessRun("small0") });

@@ -11,10 +11,10 @@ import { FigureCollection, type FigureContext, type FiguresOfRuns } from "./figu
 import { type Fetching, nothingFetched, RunQueue } from "./runQueue.ts";
 
 interface KnownFigures {
-  /** Of runs that have become known by whatever way; noFigures for one that has none. */
+  /** Figures of all runs that have become known; noFigures for one without figures. */
   readonly figures: FiguresOfRuns;
   readonly fetching: Fetching;
-  /** Fetches those that are missing, one run after the other. */
+  /** Fetches missing figures, one run after another. */
   want(runIds: readonly string[]): void;
 }
 
@@ -26,16 +26,16 @@ export function useKnownFigures(
   shown: readonly (ShownRun | undefined)[],
   /** Without it, all runs start on the day of the page. */
   addressed: AddressedBattery,
-  /** The same function until the page shows another battery. */
+  /** Must be stable until the page shows another battery. */
   figuresOf: FigureContext["figuresOf"],
 ): KnownFigures {
   const collection = useMemo(() => new FigureCollection(), []);
-  // Only tells React that there is something new.
+  // Only triggers a render.
   const [, publish] = useState<FiguresOfRuns>();
   const { city, startDay, heatMapMaxValue } = context;
   const how = useMemo(
     (): FigureContext => ({
-      // Reported data change no figures.
+      // Reported data do not affect figures.
       context: { city, startDay, heatMapMaxValue, observed: nothingObserved },
       ownStartDay: (runId) => ownStartDay(addressed, runId),
       figuresOf,
@@ -48,12 +48,12 @@ export function useKnownFigures(
       runs.watch((run, { opened, tables }) => {
         if (run.battery.url !== battery.url) return;
         collection.learn(run.runId, { present: opened.tables, tables }, how);
-        // Of neighbours, too, that are fetched ahead: the plots may go first.
+        // Prefetched neighbours arrive here too, so plots have priority.
         startTransition(() => publish(collection.figures(startDay)));
       }),
     [battery, collection, how, startDay],
   );
-  // They stay on the page when other runs have pushed them out of the store.
+  // Figures stay available when the store evicts the run.
   const [first, second] = shown;
   useEffect(() => {
     for (const run of [first, second]) if (run) collection.learn(run.runId, run, how);
@@ -78,7 +78,7 @@ export function useKnownFigures(
 
 const faultsForGood: readonly FetchFault[] = ["missing", "notText", "tooLarge"];
 
-/** Asking again would not help. */
+/** Whether a retry would be pointless. */
 function isForGood(error: unknown): boolean {
   if (error instanceof FetchError) return faultsForGood.includes(error.fault);
   return error instanceof ArchiveError;

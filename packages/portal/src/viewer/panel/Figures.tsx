@@ -27,7 +27,7 @@ const texts = defineTexts({
   },
 });
 
-/** Undefined while it is being loaded. */
+/** Undefined while loading. */
 export type Figure = number | "none" | undefined;
 
 export interface FiguresProps {
@@ -39,8 +39,8 @@ export interface FiguresProps {
 }
 
 /**
- * Infected in all and R on a date (run-viewer specification 5.4), as far as the page has them. The
- * room for the numbers is kept while they are loaded.
+ * Total infected and R on a date (run-viewer specification 5.4), if the page has them. Space is
+ * reserved while they load.
  */
 export function Figures({ infected, rValue, onRDay }: FiguresProps) {
   const language = useLanguage();
@@ -93,14 +93,14 @@ export function Figures({ infected, rValue, onRDay }: FiguresProps) {
   );
 }
 
-/** Rounded to hundreds; nothing for zero. */
+/** Rounded to hundreds; empty for zero. */
 export function infectedText(value: Figure, language: Language): string {
   if (value === undefined || value === "none" || !(value > 0)) return "";
   const hundreds = Math.round(value / 100) * 100;
   return hundreds === 0 ? inLanguage(texts, language).few : formatNumber(hundreds, language);
 }
 
-/** Three decimals, always: digits do not jump from date to date. */
+/** Always three decimals, so that digits do not jump from date to date. */
 export function rText(value: Figure, language: Language): string {
   if (value === undefined) return "";
   if (value === "none" || Number.isNaN(value)) return inLanguage(texts, language).noValue;

@@ -15,7 +15,7 @@ interface FixedParametersProps {
   readonly chosen: ReadonlyMap<string, Option>;
 }
 
-/** What is the same in all runs, or cannot be chosen. */
+/** Parameters that are the same in all runs or cannot be chosen. */
 export function FixedParameters({ fixed, chosen }: FixedParametersProps) {
   const language = useLanguage();
   const t = inLanguage(texts, language);

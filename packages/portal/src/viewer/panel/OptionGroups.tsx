@@ -32,18 +32,18 @@ const texts = defineTexts({
 
 export interface OptionGroupsProps {
   readonly groups: readonly ShownGroup[];
-  /** Option of each parameter. */
+  /** The chosen option of each parameter. */
   readonly chosen: ReadonlyMap<string, Option>;
-  /** Continued: one in a row of choices that a hand on a slider passes. */
+  /** `isContinued` for further choices during one drag of a slider. */
   onChoose(set: OptionSet, option: Option, isContinued: boolean): void;
-  /** Calendar date of simulation day 1, not shifted. */
+  /** Calendar date of simulation day 1 without shift. */
   readonly startDay: Day;
-  /** How the page counts its days; by dates where nothing is said. */
+  /** How the page counts days; dates by default. */
   readonly axis?: XAxis;
-  /** The run without restrictions is shown: the options have no effect. */
+  /** The run without restrictions is shown, so options have no effect. */
   readonly isBase: boolean;
   onLeaveBase(): void;
-  /** Where the page leads back to the choice it began with. */
+  /** If the page has a button that resets the choices. */
   readonly reset?: { readonly isInitial: boolean; readonly onReset: () => void } | undefined;
 }
 
@@ -63,7 +63,7 @@ export function OptionGroups(props: OptionGroupsProps) {
       )}
       {groups.length === 0 && <p className={styles.none}>{t.none}</p>}
       {groups.map((shown, position) => (
-        // Groups have no name of their own, and their order never changes.
+        // Groups have no unique name, and their order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Group key={position} shown={shown} {...props} />
       ))}

@@ -13,14 +13,14 @@ const texts = defineTexts({
 interface PhoneChoiceProps {
   /** The choice in one line (choiceSummary). */
   readonly summary: string;
-  /** The open panel leaves room for the first chart of the page. */
+  /** The open panel leaves space for the first chart of the page. */
   readonly keepsChartInView?: boolean;
-  /** The panel. */
   readonly children: ReactNode;
 }
 
 /**
- * For narrow windows: the choice in one line, always in view; a touch opens the panel in a drawer.
+ * For narrow windows: the choice in one line, always in view; tapping it opens the panel in a
+ * drawer.
  */
 export function PhoneChoice({ summary, keepsChartInView = false, children }: PhoneChoiceProps) {
   const t = useTexts(texts);
@@ -52,7 +52,7 @@ export function PhoneChoice({ summary, keepsChartInView = false, children }: Pho
   );
 }
 
-/** The curves of the first chart right below the bar. */
+/** Puts the curves of the first chart right below the bar. */
 function scrollToChart(bar: HTMLElement | null): void {
   const card = document.querySelector("article[data-plot-name]");
   const chart = card?.querySelector("svg[data-plot]") ?? card;

@@ -22,7 +22,7 @@ export interface PlotChoice {
 }
 
 export interface PlotMenuProps {
-  /** Every plot that has data in the current run, in the order of the page. */
+  /** All plots with data in the current run, in the order of the page. */
   readonly plots: readonly PlotChoice[];
   onCheckPlots(shortNames: readonly string[], isChecked: boolean): void;
 }

@@ -72,7 +72,7 @@ function texts(selector: string): (string | null)[] {
   return [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }
 
-test("one radio group per measure, exactly one chosen, labels in their order", () => {
+test("each measure has a radio group with exactly one choice and labels in order", () => {
   show("leis=75%25");
   expect(texts("legend")).toEqual([
     ...["Immune escape", "Leisure", "More tests", "Begin", "Long immunity"],
@@ -87,7 +87,7 @@ test("one radio group per measure, exactly one chosen, labels in their order", (
   }
 });
 
-test("headings: date with year and words, or words alone", () => {
+test("headings have a date with year and words, or words alone", () => {
   show("");
   expect(texts("h3").slice(0, 2)).toEqual(["Virus", "23 March 2020 Measures"]);
   expect(page.textContent).toContain("from March");
@@ -103,7 +103,7 @@ test("a click reports measure and option by raw value", () => {
   );
 });
 
-test("with the base run the options are off, keep their state, and a line says why", () => {
+test("the base run disables the options, keeps their state and explains why", () => {
   const { onLeaveBase } = show("view-base=1&escape=high");
   expect([...page.querySelectorAll("fieldset")].every(({ disabled }) => disabled)).toBe(true);
   expect(radios("Immune escape").map(({ checked }) => checked)).toEqual([false, true]);
@@ -112,7 +112,7 @@ test("with the base run the options are off, keep their state, and a line says w
   expect(onLeaveBase).toHaveBeenCalledOnce();
 });
 
-test("figures, fixed parameters with title and column", () => {
+test("figures and fixed parameters are shown with title and column", () => {
   show("seed=7564655870752979346");
   expect(texts("output")).toEqual(["123,500", "1.088"]);
   expect(page.textContent).toContain("Cumulative infected by 31 August 2020");
@@ -120,7 +120,7 @@ test("figures, fixed parameters with title and column", () => {
   expect(texts("tbody td")).toEqual(["open", "7564655870752979346"]);
 });
 
-test("figures that are being loaded leave their room empty", () => {
+test("figures that are loading leave their space empty", () => {
   show("", {
     infected: { title: "Cumulative infected by 31 August 2020", value: undefined },
     rValue: { day: smallMetadata.rValueDay, value: undefined },
@@ -141,7 +141,7 @@ test.each([
   [0, "", ""],
   [Number.NaN, "", ""],
   ["none", "", ""],
-] as const)("%s infected: %j, %j", (value, english, german) => {
+] as const)("%s infected is written %j in English and %j in German", (value, english, german) => {
   expect([infectedText(value, "en"), infectedText(value, "de")]).toEqual([english, german]);
 });
 
@@ -151,11 +151,11 @@ test.each([
   [0, "0.000", "0,000"],
   ["none", "no value on this date", "kein Wert an diesem Tag"],
   [Number.NaN, "no value on this date", "kein Wert an diesem Tag"],
-] as const)("R of %s: %j, %j", (value, english, german) => {
+] as const)("R of %s is written %j in English and %j in German", (value, english, german) => {
   expect([rText(value, "en"), rText(value, "de")]).toEqual([english, german]);
 });
 
-/** As the browser does it: React listens to the input event and looks at the new value. */
+/** Like a browser: React listens to the input event and reads the new value. */
 function type(input: HTMLInputElement, value: string) {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   act(() => {
@@ -164,7 +164,7 @@ function type(input: HTMLInputElement, value: string) {
   });
 }
 
-test("a date is reported when it is whole and near, and what is typed stays until the field is left", () => {
+test("a complete date within range is reported, and typed text stays until the field loses focus", () => {
   const { onRDay } = show("");
   const input = page.querySelector<HTMLInputElement>("input[type=date]");
   if (!input) throw new Error("no date");
@@ -185,7 +185,7 @@ test("a date is reported when it is whole and near, and what is typed stays unti
   expect(input.value).toBe("2020-07-01");
 });
 
-test("opening one section closes the other, a click on the open one closes it", () => {
+test("opening one section closes the other, and clicking the open one closes it", () => {
   show("");
   const state = () =>
     [button("Select scenario"), button("Plots")].map((one) => [
@@ -208,7 +208,7 @@ test("opening one section closes the other, a click on the open one closes it", 
   ]);
 });
 
-test("the plot menu checks one or all", () => {
+test("the plot menu checks one plot or all", () => {
   const { onCheckPlots } = show("");
   const boxes = [...page.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);

@@ -16,13 +16,11 @@ const texts = defineTexts({
 export interface ScenarioPanelProps extends OptionGroupsProps, FiguresProps, PlotMenuProps {
   /** Parameters without buttons. */
   readonly fixed: readonly OptionSet[];
-  /** There is nothing to choose from. */
+  /** The plot menu is left out. */
   readonly hasOnePlot?: boolean;
 }
 
-/**
- * The left panel: what can be chosen, and the figures of the choice (run-viewer specification 5).
- */
+/** The left panel: the options, and the figures of the choice (run-viewer specification 5). */
 export function ScenarioPanel(props: ScenarioPanelProps) {
   const t = useTexts(texts);
   const { fixed, chosen, infected, rValue, onRDay, plots, onCheckPlots } = props;

@@ -24,12 +24,12 @@ test.each([
   ["view-shift=3", "start +3\u00a0days", "Beginn +3\u00a0Tage"],
   ["view-shift=-6&long=true", "Long immunity yes · start −6\u00a0days", undefined],
   ["view-base=1&leis=75%25", "Without restrictions", "Ohne Einschränkungen"],
-])("%j: %s", (query, english, german) => {
+])("the summary of %j is %s", (query, english, german) => {
   expect(summary(query)).toBe(english);
   if (german !== undefined) expect(summary(query, "de")).toBe(german);
 });
 
-test("a start in the middle of the list is no news when it is the initial one", () => {
+test("the initial start is not mentioned, wherever it is in the list", () => {
   const choice = {
     sets: [],
     chosen: new Map(),

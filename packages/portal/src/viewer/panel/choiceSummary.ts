@@ -24,14 +24,14 @@ export interface Choice {
   readonly sets: readonly OptionSet[];
   readonly chosen: ReadonlyMap<string, Option>;
   readonly isBase: boolean;
-  /** Shift of the start date in days, and the one that the battery starts with. */
+  /** Shift of the start date in days, and the battery's initial one. */
   readonly shift: number;
   readonly initialShift: number;
-  /** A shift in words, where plain days do not say it. */
+  /** The shift as text, if the number of days is not clear enough. */
   readonly shiftWords?: ((shift: number) => string) | undefined;
 }
 
-/** The choice in one line: only what differs from the default. */
+/** The choice in one line: only differences from the defaults. */
 export function choiceSummary(choice: Choice, language: Language): string {
   const t = inLanguage(texts, language);
   if (choice.isBase) return t.base;

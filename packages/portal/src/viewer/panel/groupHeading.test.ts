@@ -13,12 +13,12 @@ test.each([
   [1e12, "Late", { date: undefined, words: "Late" }],
   [1.5, "Half", { date: undefined, words: "Half" }],
   [Number.POSITIVE_INFINITY, "Never", { date: undefined, words: "Never" }],
-])("day %s, heading %j", (dayNumber, heading, expected) => {
+])("the heading for day %s and text %j", (dayNumber, heading, expected) => {
   const group = { day: dayNumber, heading: { en: heading }, subheading: {}, measures: [] };
   expect(groupHeading(group, startDay, "en")).toEqual(expected);
 });
 
-test("in German", () => {
+test("the heading is in German for German visitors", () => {
   const group = { day: 28, heading: { en: "Schools" }, subheading: {}, measures: [] };
   const german = { ...group, heading: { en: "Schools", de: "Schulen" } };
   expect(groupHeading(german, startDay, "de")).toEqual({ date: "23. März 2020", words: "Schulen" });

@@ -18,7 +18,7 @@ export interface GroupHeading {
   readonly words: string | undefined;
 }
 
-/** Date and words of a group, at least one of both (run-viewer specification 5.1). */
+/** Date and text of a group, at least one of the two (run-viewer specification 5.1). */
 export function groupHeading(
   { day, heading }: OptionGroup,
   startDay: Day,
@@ -27,7 +27,7 @@ export function groupHeading(
 ): GroupHeading {
   const words = inAvailableLanguage(heading, language);
   const place = day === undefined ? undefined : startDay + day - 1;
-  // A day far outside of the calendar, or half a day, is none.
+  // Days outside of the calendar and fractional days are ignored.
   if (place === undefined || readPlace(placeKey(place, axis), axis) === undefined)
     return { date: undefined, words: words || inLanguage(texts, language).general };
   const date = formatPlace(place, axis, language);

@@ -2,15 +2,15 @@ import type { OptionSet } from "@episcope/battery";
 import { defineTexts, inAvailableLanguage, inLanguage, type Language } from "@episcope/common";
 
 /**
- * Columns that the buttons for the start date fill (run-viewer specification 7.4): they have no
- * title of their own.
+ * Columns set by the buttons for the start date (run-viewer specification 7.4); batteries have no
+ * titles for them.
  */
 const shiftTitles = defineTexts<Readonly<Record<string, string>>>({
   en: { offset: "Start shifted by days", startDate: "Start date" },
   de: { offset: "Beginn verschoben um Tage", startDate: "Beginn" },
 });
 
-/** The name of the column for a parameter without a title. */
+/** Falls back to the name of the column. */
 export function parameterTitle(
   parameter: string,
   set: OptionSet | undefined,

@@ -20,7 +20,7 @@ test.each([
   ["76pct (current)", "76% (current)", "76\u00a0% (wie damals)"],
   ["76pct(current)", "76pct(current)", "76pct(current)"],
   ["constructor", "constructor", "constructor"],
-  // Plain text, as the battery has it.
+  // Plain text, as in the battery.
   ["+10%", "+10%", "+10%"],
   ["1.2.3", "1.2.3", "1.2.3"],
   ["FFP2", "FFP2", "FFP2"],
@@ -30,7 +30,7 @@ test.each([
   expect([shownLabel(label, "en"), shownLabel(label, "de")]).toEqual([english, german]);
 });
 
-test("a text of the battery comes before the label, in another language where the wanted one is missing", () => {
+test("a text of the battery has priority over the label, in another language if necessary", () => {
   const half = { value: "0.5", label: "50%" };
   expect(shownOption({ ...half, text: { en: "half", de: "halb" } }, "de")).toBe("halb");
   expect(shownOption({ ...half, text: { en: "half" } }, "de")).toBe("half");

@@ -9,8 +9,8 @@ import {
 import { formatDate, formatsOf } from "../../text/format.ts";
 
 /**
- * Words that batteries use as values, with the same meaning in all of them, in small letters. A
- * code of one battery stays as it is; its notes explain it.
+ * Lower-case words that all batteries use as values with the same meaning. Codes of a single
+ * battery stay as they are; its notes explain them.
  */
 const words: ReadonlyMap<string, Localized> = new Map([
   ["yes", { en: "yes", de: "ja" }],
@@ -62,16 +62,13 @@ const words: ReadonlyMap<string, Localized> = new Map([
   ["ba5update", { en: "BA.5 vaccine", de: "BA.5-Impfstoff" }],
 ]);
 
-/**
- * The largest number that the simulator behind the published batteries can count to: it means that
- * there is no limit.
- */
+/** The largest integer of the simulator behind the published batteries: it means no limit. */
 const noLimit = "2147483647";
 const noLimitWords = { en: "no limit", de: "ohne Grenze" } as const;
 
 /**
  * The label of an option in the visitor's language: 12.5% is 12,5 % in German. The address keeps
- * the label itself.
+ * the original label.
  */
 export function shownLabel(label: string, language: Language): string {
   if (/^\d{4}-\d\d-\d\d$/.test(label) && parseDay(label) !== undefined)
@@ -89,14 +86,14 @@ export function shownLabel(label: string, language: Language): string {
   return `${whole}${decimals ? decimal.point + decimals : ""}${percent ? percentSign : ""}`;
 }
 
-/** An English word keeps its capitals. */
+/** English keeps the case of the label. */
 function shownWord(label: string, language: Language): string {
   const key = label.toLowerCase();
   const word = words.get(key);
   return word ? inLanguage({ ...word, en: word.en === key ? label : word.en }, language) : label;
 }
 
-/** An option as it stands on its button. */
+/** The text of an option's button. */
 export function shownOption({ label, text }: Option, language: Language): string {
   return inAvailableLanguage(text, language) ?? shownLabel(label, language);
 }

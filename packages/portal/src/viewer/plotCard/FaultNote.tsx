@@ -6,17 +6,14 @@ import { cardTexts } from "./plotCardTexts.ts";
 interface FaultNoteProps {
   readonly faults: readonly Fault[];
   readonly language: Language;
-  /**
-   * What the faults are about is there, but something was left out of it: folded away below this
-   * line.
-   */
+  /** The heading if something was only partly readable; the faults are collapsed below it. */
   readonly summary?: string;
   /** Nothing else of the page can be shown. */
   readonly isWhole?: boolean;
   onRetry?(): void;
 }
 
-/** What is wrong with the files of a plot. */
+/** Faults in the files of a plot. */
 export function FaultNote({ faults, language, summary, isWhole = false, onRetry }: FaultNoteProps) {
   const t = inLanguage(cardTexts, language);
   const list = (

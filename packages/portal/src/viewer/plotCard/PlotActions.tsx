@@ -23,7 +23,7 @@ interface PlotActionsProps {
   onDone(): void;
 }
 
-/** The files a visitor can take along. */
+/** Downloads of a plot. */
 export default function PlotActions(props: PlotActionsProps) {
   const { plot, title, content, pinned, view, onDone } = props;
   const t = inLanguage(cardTexts, view.language);
@@ -84,7 +84,7 @@ export default function PlotActions(props: PlotActionsProps) {
   );
 }
 
-/** What an embedded page needs besides the plot. */
+/** Height of an embedded page besides the plot. */
 const embedFrame = 70;
 const usualHeight = 640;
 

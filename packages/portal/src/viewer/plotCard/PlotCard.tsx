@@ -24,29 +24,29 @@ const ChartTable = lazy(async () => ({
 
 interface PlotCardProps {
   readonly plot: PlotDefinition;
-  /** Of the run that all plots have settled on. */
+  /** State for the settled run, the same for all plots. */
   readonly state: PlotState;
-  /** Of the run of this moment: a click answers first where the visitor looks. */
+  /** State for the latest run: after a click, visible plots update first. */
   currentState(plot: PlotDefinition): PlotState;
-  /** What the pinned run gives for it, worked out where it is drawn. */
+  /** Content of the pinned run, computed where it is drawn. */
   pinnedContent(plot: PlotDefinition): ChartContent | undefined;
   readonly view: PlotView;
   onInView(name: string, isInView: boolean): void;
 }
 
-/** On paper they would crowd the small plots. */
+/** Marks would crowd the small printed plots. */
 const noMarks: readonly Mark[] = [];
-/** Plots this far below or above the window are drawn ahead. */
+/** Plots within this distance of the viewport are drawn in advance. */
 const nearMargin = 300;
 const heights = { compact: 240, normal: 400, tall: 450, rows: 288 } as const;
 
-/** One plot with everything around it. Far from the window only its place is kept. */
+/** One plot with header and legend. Far from the viewport it is only a placeholder. */
 export const PlotCard = memo(function PlotCard(props: PlotCardProps) {
   const { plot, view, onInView, currentState } = props;
   const [name] = plot.shortNames;
   const { element: card, isNear, isInView } = useNearView(nearMargin);
   const now = isInView ? currentState(plot) : props.state;
-  // Whether there is a plot is decided for the list; here it may only wait for that.
+  // The list decides whether there is a plot; until it does, the card waits.
   const state: PlotState = now.kind === "nothing" ? { kind: "waiting" } : now;
   const height = useRef<number>(undefined);
   useEffect(() => {
@@ -131,7 +131,7 @@ interface ChartPlaceProps extends Pick<PlotBodyProps, "plot" | "state" | "view">
   readonly pinned: ChartContent | undefined;
 }
 
-/** The chart, or in its size what is said in its place. */
+/** The chart, or a message of the same size. */
 function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
   const [place, width] = useWidth();
   const height =
@@ -182,12 +182,11 @@ function heightOf(plot: PlotDefinition, state: PlotState): number {
 }
 
 /**
- * The city stands in front of every title but that of the activity levels
- * (run-viewer specification 7.1).
+ * The city precedes every title except that of the activity levels (run-viewer specification 7.1).
  */
 function plotTitle(plot: PlotDefinition, { cityName, language, print }: PlotView): string {
   const title = inLanguage(plot.title, language);
-  // On paper there is no room for it, and one sheet is about one city.
+  // Printed plots have no space for it, and a sheet shows one city.
   if (plot.shortNames[0] === "actLevPerTyp" || print) return title;
   return `${cityName}: ${title}`;
 }

@@ -69,7 +69,7 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
             controls={helpId}
             onClick={() => setHelpOpen(!isHelpOpen)}
           />
-          {/* They keep their room while the tables are on their way. */}
+          {/* Space is reserved while the tables load. */}
           {!content && <span className={styles.coming} />}
           {content && (
             <CardTool
@@ -90,7 +90,8 @@ export function PlotHeader({ plot, title, content, pinned, view }: PlotHeaderPro
               onClick={() => toggle("full")}
             />
           )}
-          {/* Not while the next run is on its way: a file must not name one choice and show another. */}
+          {/* Disabled while the next run loads: a file must not name one choice and show
+             another. */}
           {content && !view.isStale && (
             <Dropdown
               label={
@@ -156,7 +157,7 @@ function Subtitle({
   return text && <p className={styles.subtitle}>{text}</p>;
 }
 
-/** Only where a run was computed with several seeds. */
+/** Only for runs with several seeds. */
 function SeedsButton({
   content,
   view,

@@ -7,7 +7,6 @@ interface PlotHelpProps {
   readonly language: Language;
 }
 
-/** What a plot shows. */
 export default function PlotHelp({ plot, language }: PlotHelpProps) {
   return inLanguage(plot.help ?? plotHelp[plot.shortNames[0]], language);
 }

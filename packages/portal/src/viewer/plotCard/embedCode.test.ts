@@ -12,25 +12,25 @@ function frameOf(code: string): HTMLIFrameElement {
 }
 const address = "https://episcope.example/2020-06-05?masks=FFP2&leis=50%25#plot";
 
-test("a frame with the plot of this choice, without the place in the page", () => {
+test("the code is an iframe of the plot with the current choice, without the hash", () => {
   const frame = frameOf(embedCode(address, "cases", "Infections", 500));
   expect(frame.src).toBe("https://episcope.example/2020-06-05?masks=FFP2&leis=50%25&embed=cases");
   expect(frame.title).toBe("Infections");
   expect(frame.getAttribute("loading")).toBe("lazy");
 });
 
-test("another plot of an embedded page takes its place", () => {
+test("an embedded plot can be replaced by another", () => {
   const frame = frameOf(embedCode("https://episcope.example/x?embed=a&embed=b", "cases", "T", 500));
   expect(frame.src).toBe("https://episcope.example/x?embed=cases");
 });
 
-test("ampersands are written as HTML wants them", () => {
+test("ampersands are escaped", () => {
   expect(embedCode(address, "cases", "R & D", 639.5)).toBe(
     '<iframe src="https://episcope.example/2020-06-05?masks=FFP2&amp;leis=50%25&amp;embed=cases" title="R &amp; D" width="100%" height="640" style="border:0" loading="lazy"></iframe>',
   );
 });
 
-test("hostile words do not leave their attribute", () => {
+test("hostile text does not leave its attribute", () => {
   const hostile = `"><script>alert(1)</script><i onload='x()' &quot; "`;
   const frame = frameOf(embedCode(`https://episcope.example/?q=${hostile}`, hostile, hostile, 500));
   expect(frame.title).toBe(hostile);

@@ -1,7 +1,4 @@
-/**
- * HTML that shows one plot of the page at an address inside of another page, as high as it is
- * there.
- */
+/** HTML that embeds one plot of the page in another site at its current height. */
 export function embedCode(address: string, plot: string, title: string, height: number): string {
   const url = new URL(address);
   url.searchParams.set("embed", plot);

@@ -2,7 +2,7 @@ import type { ChartContent } from "../../charts/chartContent.ts";
 import { hiddenNames } from "../address/hiddenSeries.ts";
 import type { PlotView } from "../state/plotView.ts";
 
-/** Has the visitor switched a series of one panel off? */
+/** Whether the visitor has hidden a series of a panel. */
 export function isHiddenIn(
   content: ChartContent,
   panelKey: string,

@@ -6,7 +6,7 @@ import { formatDate, today } from "../../text/format.ts";
 import type { PlotView } from "../state/plotView.ts";
 import { cardTexts } from "./plotCardTexts.ts";
 
-/** Where the figures of a plot come from; stands below it and on its pictures. */
+/** The source of a plot's data, below it and on its images. */
 export function sourceLines(plot: PlotDefinition, view: PlotView): readonly string[] {
   const reported = reportedFiles(plot, view);
   return [
@@ -23,9 +23,9 @@ function modelSource({ path, runId, language }: PlotView): string {
   return site.demonstration ? `${source}. ${t.demonstration}` : source;
 }
 
-/** What a picture says about itself: source, date and address. */
+/** The source, date and address on an image. */
 export function pictureSource(view: PlotView, plot?: PlotDefinition): readonly string[] {
-  // With everything that was chosen: the address leads back to this very picture.
+  // Includes all choices, so that the address shows this very image.
   const address = window.location.href.replace(/#.*$/, "");
   const drawn = inLanguage(cardTexts, view.language).drawn(
     formatDate(today(), view.language),

@@ -18,7 +18,7 @@ function neighbours(query: string, { index = smallIndex, isBase = false } = {}) 
 const valuesOf = (runId: string) =>
   smallIndex.runs.find((run) => run.runId === runId)?.values.join(" ");
 
-test("one run for every other option of every measure, all else equal", () => {
+test("every other option of every measure is one neighbour", () => {
   expect(neighbours("").map(valuesOf)).toEqual([
     "high 0.5 +10% 2020-09-01 false open 4711 2020-02-25",
     "none 0.75 +10% 2020-09-01 false open 4711 2020-02-25",
@@ -29,7 +29,7 @@ test("one run for every other option of every measure, all else equal", () => {
   ]);
 });
 
-test("from where the visitor stands, with the shifted start", () => {
+test("neighbours start from the current choice and shift", () => {
   const found = neighbours("leis=75%25&view-shift=3").map(valuesOf);
   expect(found).toHaveLength(6);
   expect(found[0]).toBe("high 0.75 +10% 2020-09-01 false open 4711 2020-02-28");

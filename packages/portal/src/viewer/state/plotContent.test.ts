@@ -22,7 +22,7 @@ const table = (...names: string[]): TableResult => ({
 const broken = (name: string): TableResult => ({ kind: "broken", faults: [fault(name)] });
 
 const chart: ChartContent = { kind: "rows", series: [] };
-/** Needs the strains; the vaccinations add to it. */
+/** Needs the strains; vaccinations are optional. */
 function plot() {
   const content = vi.fn<PlotDefinition["content"]>(({ strains }) => (strains ? chart : undefined));
   const text = { en: "", de: "" };
@@ -35,15 +35,15 @@ function plot() {
 const both: readonly RunTableName[] = ["strains", "vaccinations"];
 const stateOf = (shown: ShownRun) => plotState(plot().definition, shown, contextFixture);
 
-test("a plot waits while a table that the run has is on its way", () => {
+test("a plot waits while one of its tables loads", () => {
   expect(stateOf(run(both))).toEqual({ kind: "waiting" });
   expect(stateOf(run(both, ["strains", table()]))).toEqual({ kind: "waiting" });
-  // Of other tables it knows nothing.
+  // Other tables are irrelevant.
   const withMoreTables = run([...both, "rValues"], ["strains", table()], ["vaccinations", table()]);
   expect(stateOf(withMoreTables).kind).toBe("content");
 });
 
-test("a plot whose table was asked for in vain says so; one that has it does not", () => {
+test("a plot whose table could not be loaded has failed; one that has it has not", () => {
   const lost = { tables: new Set<RunTableName>(["strains"]), error: new Error("no line") };
   const of = (shown: ShownRun) => plotState(plot().definition, shown, contextFixture, lost);
   expect(of(run(both))).toEqual({ kind: "failed", error: lost.error });
@@ -52,14 +52,14 @@ test("a plot whose table was asked for in vain says so; one that has it does not
   expect(of(run([]))).toEqual({ kind: "nothing" });
 });
 
-test("it shows what there is without a table that the run does not have", () => {
+test("a plot works without an optional table that the run lacks", () => {
   const shown = run(["strains"], ["strains", table("line 3")]);
   expect(stateOf(shown)).toEqual({ kind: "content", content: chart, faults: [fault("line 3")] });
   const gone = run(["strains"], ["strains", table()], ["vaccinations", { kind: "missing" }]);
   expect(stateOf(gone).kind).toBe("content");
 });
 
-test("without its tables there is nothing to show", () => {
+test("without its tables a plot has nothing to show", () => {
   expect(stateOf(run([]))).toEqual({ kind: "nothing" });
   expect(stateOf(run(["vaccinations"], ["vaccinations", table()]))).toEqual({ kind: "nothing" });
 });
@@ -75,7 +75,7 @@ test("a broken table breaks a plot that needs it, and is mentioned by one that d
   });
 });
 
-test("the plot sees only its own tables, and its context", () => {
+test("a plot gets only its own tables, and its context", () => {
   const { definition, content } = plot();
   const strains = table();
   const shown = run(["strains", "rValues"], ["strains", strains], ["rValues", table()]);
@@ -85,13 +85,13 @@ test("the plot sees only its own tables, and its context", () => {
   ]);
 });
 
-test("content is worked out once for the same tables, for the shown and the pinned run in turn", () => {
+test("content is computed once for the same tables, for the shown and the pinned run", () => {
   const { definition, content } = plot();
   const shown = run(["strains"], ["strains", table()]);
   const pinned = run(["strains"], ["strains", table()]);
   for (const each of [shown, pinned, shown, pinned]) plotState(definition, each, contextFixture);
   expect(content).toHaveBeenCalledTimes(2);
-  // More of the same run has arrived, but nothing of this plot.
+  // More tables of the run have arrived, but none of this plot.
   plotState(definition, { ...shown, tables: new Map(shown.tables) }, contextFixture);
   expect(content).toHaveBeenCalledTimes(2);
   plotState(definition, shown, { ...contextFixture, startDay: contextFixture.startDay + 3 });
@@ -100,7 +100,7 @@ test("content is worked out once for the same tables, for the shown and the pinn
   expect(content).toHaveBeenCalledTimes(4);
 });
 
-test("that there is nothing to show is worked out once, too", () => {
+test("having nothing to show is computed only once, too", () => {
   const { definition, content } = plot();
   for (const _ of [1, 2]) plotState(definition, run([]), contextFixture);
   expect(content).toHaveBeenCalledTimes(1);

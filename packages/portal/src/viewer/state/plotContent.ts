@@ -1,17 +1,17 @@
-// What a plot shows of a run, worked out once for the same tables: menu, card and table view ask
-// for it alike.
+// The content of a plot for a run, cached for the same tables because menu, card and table view all
+// need it.
 import type { Fault, RunTableName, Table } from "@episcope/common";
 import type { ChartContent } from "../../charts/chartContent.ts";
 import type { PlotContext, PlotDefinition } from "../../plots/plot.ts";
 import type { LostTables, ShownRun } from "./viewerMachine.ts";
 
 export type PlotState =
-  /** Some of its tables are still on their way. */
+  /** Some of its tables are loading. */
   | { readonly kind: "waiting" }
-  /** Some of its tables could not be had. */
+  /** Some of its tables could not be loaded. */
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "nothing" }
-  /** A table that makes the plot is of no use. */
+  /** A required table cannot be used. */
   | { readonly kind: "broken"; readonly faults: readonly Fault[] }
   | {
       readonly kind: "content";
@@ -26,7 +26,7 @@ interface Known {
   readonly content: ChartContent | undefined;
 }
 
-/** The last four of each plot: the shown and the pinned run, and those before them. */
+/** The last four of each plot: for the shown and the pinned run, and the previous ones. */
 const known = new WeakMap<PlotDefinition, readonly Known[]>();
 
 function contentOf(

@@ -1,4 +1,4 @@
-// What all plots of the page share: the run they show and what the visitor has set.
+// What all plots of the page share: the run and the visitor's settings.
 
 import type { Language } from "@episcope/common";
 import type { Mark, Range, XAxis } from "../../charts/chartContent.ts";
@@ -14,15 +14,15 @@ export interface PlotView {
   readonly city: string;
   readonly cityName: string;
   readonly runId: string;
-  /** The choice in words, for pictures. */
+  /** The choice as text, for images. */
   readonly choice: string;
-  /** The shown run is not the chosen one yet. */
+  /** Whether the shown run is not the chosen one yet. */
   readonly isStale: boolean;
   readonly address: RunAddress;
   readonly observed: ObservedTables;
-  /** How the page counts its days. */
+  /** How the page counts days. */
   readonly axis: XAxis;
-  /** Ends of the axes that follow the page, and the section of them that is shown. */
+  /** Ends of the shared axes, and the shown part of them. */
   readonly dates: Range;
   readonly zoom: Range | undefined;
   readonly isLog: boolean;
@@ -30,15 +30,12 @@ export interface PlotView {
   readonly marks: readonly Mark[];
   readonly language: Language;
   readonly scheme: ColorScheme;
-  /** Where a chart must not be higher. */
+  /** Maximum height of a chart, if limited. */
   readonly greatestHeight: number | undefined;
-  /** While the page is being printed. */
+  /** Set while the page is printed. */
   readonly print: PrintLayout | undefined;
   change(change: QueryChange): void;
-  /**
-   * For what is added to or taken from the address: the one of this moment, which may be ahead of
-   * the rendered one.
-   */
+  /** For changes that depend on the current address, which can be ahead of the rendered one. */
   changeFrom(change: (address: RunAddress) => QueryChange): void;
   onZoom(range: Range | undefined): void;
   onRetry(): void;

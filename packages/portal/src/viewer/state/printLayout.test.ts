@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printLayout } from "./printLayout.ts";
 
-test("the more panels, the more columns, and all of them fit side by side", () => {
+test("more panels need more columns, and all fit side by side", () => {
   expect([1, 2, 3, 6, 7, 12, 13, 27].map((panels) => printLayout(panels).columns)).toEqual([
     1, 1, 2, 2, 3, 3, 4, 4,
   ]);
@@ -12,8 +12,8 @@ test("the more panels, the more columns, and all of them fit side by side", () =
   }
 });
 
-test("27 panels of a full run fit on one sheet beside choice and figures", () => {
+test("27 panels of a full run fit on one sheet with choices and figures", () => {
   const { columns, height } = printLayout(27);
-  // Title, axis title and a legend of two lines need about 50 pixels more; a sheet has 1046.
+  // Title, axis title and a legend of two lines need about 50 pixels; a sheet has 1046.
   expect(Math.ceil(27 / columns) * (height + 50)).toBeLessThan(1046 - 200);
 });

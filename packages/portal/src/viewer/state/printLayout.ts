@@ -1,16 +1,16 @@
-// The printed page is one sheet: choice, key figures, and the plots as small multiples.
+// The page is printed on one sheet: choices, key figures, and the plots as small multiples.
 
 export interface PrintLayout {
   readonly columns: number;
-  /** Of one panel, in pixels of the printer (96 to the inch). */
+  /** Size of one panel in CSS pixels (96 per inch). */
   readonly width: number;
   readonly height: number;
 }
 
-/** A4 upright without its margins. */
+/** A4 portrait without margins. */
 const sheetWidth = 718;
 const gap = 14;
-/** Up to so many panels: columns, and height of each. */
+/** Columns and panel height for up to this many panels. */
 const steps = [
   { panels: 2, columns: 1, height: 280 },
   { panels: 6, columns: 2, height: 170 },

@@ -2,10 +2,7 @@ import type { PlotContext } from "../../plots/plot.ts";
 import { rowShift } from "../address/rowShift.ts";
 import type { AddressedBattery } from "../address/runAddress.ts";
 
-/**
- * Date of day 1 of a run, as its row says; undefined where the shift that is chosen on the page
- * holds.
- */
+/** Date of day 1 of a run from its row; undefined if the shift chosen on the page applies. */
 export function ownStartDay(battery: AddressedBattery, runId: string): number | undefined {
   if (runId === battery.baseRunId && battery.baseShift !== undefined)
     return battery.metadata.startDay + battery.baseShift;
@@ -16,8 +13,8 @@ export function ownStartDay(battery: AddressedBattery, runId: string): number | 
 }
 
 /**
- * The context of one run: a pinned run, or one of a table, may start on another day than the choice
- * of the page says. The same object where it does not; else a new one at every call.
+ * The context of one run: a pinned or listed run may start on another day than the page's choice.
+ * Returns the same object if it does not, otherwise a new one per call.
  */
 export function contextOf(
   battery: AddressedBattery,

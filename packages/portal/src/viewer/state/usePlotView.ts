@@ -1,4 +1,4 @@
-// What all plots share, made from the state of the viewer; the same object until something in it
+// What all plots share, derived from the state of the viewer; the same object until something
 // changes.
 
 import type { Language } from "@episcope/common";
@@ -22,7 +22,7 @@ import type { PlotView } from "./plotView.ts";
 import { printLayout } from "./printLayout.ts";
 import type { RunViewerState, ViewedBattery } from "./useRunViewer.ts";
 
-/** So much of a chart is left above the open panel. */
+/** Height of the chart above the open panel. */
 const phoneHeight = 290;
 const noMarks: readonly Mark[] = [];
 
@@ -34,8 +34,8 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
   const scheme = useColorScheme();
   const isWideVisit = useViewerState((state) => state.isWideMode);
   const isWide = address.isWide ?? isWideVisit;
-  // What a visitor sets replaces the address, so that "back" leaves the page
-  // (run-viewer specification 6).
+  // Settings replace the history entry, so that "back" leaves the page (run-viewer specification
+  // 6).
   const change = useCallback(
     (query: QueryChange) => changeQuery(query, { replace: true }),
     [changeQuery],
@@ -52,7 +52,7 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
   );
   const marks = useMemo(
     () =>
-      // Nothing of it happens in the run without restrictions.
+      // None of these happen in the run without restrictions.
       isBase
         ? noMarks
         : [...interventions(battery, axis, language), ...(setup.marks?.(chosen, language) ?? [])],
@@ -121,7 +121,7 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
   );
 }
 
-/** How many pairs of axes the shown plots have together. */
+/** Total number of panels of the shown plots. */
 function panelCount({ states, address }: RunViewerState): number {
   return [...states]
     .filter(([name]) => !address.uncheckedPlots.has(name))

@@ -1,5 +1,4 @@
-// Everything the viewer knows: what the address says, which run that is, and what has arrived of
-// it.
+// The state of the viewer: the address, the run it chooses, and what has arrived of it.
 import { RunFinder, type RunIndex } from "@episcope/battery";
 import type { RunTableName, Table } from "@episcope/common";
 import { useCallback, useDeferredValue, useMemo } from "react";
@@ -20,7 +19,7 @@ export interface ViewedBattery {
   readonly index: RunIndex;
   readonly baseRun: string | undefined;
   readonly isBaseRunKnown: boolean;
-  /** The same until the battery or the language changes. */
+  /** Stable until the battery or the language changes. */
   readonly options: BatteryOptions;
   readonly setup: ViewerSetup;
 }
@@ -52,8 +51,7 @@ export function useRunViewer(viewed: ViewedBattery) {
     [names, addressed],
   );
   const address = useMemo(() => readAddress(query), [query, readAddress]);
-  // What a visitor chooses may be a step back; a hand that is still on the slider goes on with the
-  // same step.
+  // A choice can be a history entry; further choices during one drag replace it.
   const choose = useCallback(
     (change: QueryChange, isContinued = false) =>
       changeQuery(change, { replace: !setup.keepsSteps || isContinued }),
@@ -89,8 +87,8 @@ export function useRunViewer(viewed: ViewedBattery) {
     }),
     [metadata, shift, observed.tables],
   );
-  // Which plots there are follows the shown run as soon as there is time, whatever is in the
-  // window; a plot in the window takes its content from the run of this moment (PlotCard).
+  // The list of plots follows the shown run with low priority, whatever is in view; a visible plot
+  // uses the latest run (PlotCard).
   const settled = useDeferredValue(run.shown);
   const plotStateIn = useCallback(
     (plot: PlotDefinition, shown: ShownRun | undefined): PlotState =>
@@ -125,7 +123,7 @@ export function useRunViewer(viewed: ViewedBattery) {
 
 export type RunViewerState = ReturnType<typeof useRunViewer>;
 
-/** The tables of a run that can be used. */
+/** The readable tables of a run. */
 export function usableTables(run: ShownRun | undefined): RunTables {
   const entries = [...(run?.tables ?? [])].flatMap(([name, result]): [RunTableName, Table][] =>
     result.kind === "table" ? [[name, result.table]] : [],

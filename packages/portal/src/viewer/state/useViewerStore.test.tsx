@@ -8,7 +8,7 @@ import type { CachedRun, RunKey, RunListener } from "../../data/runs/runStore.ts
 import { dailyTable } from "../../plots/fixtures/tables.ts";
 import { type RunState, useRunState, useViewerStore } from "./useViewerStore.ts";
 
-/** The runs of the visit, played by hand. */
+/** A run cache controlled by the test. */
 const host = vi.hoisted(() => ({
   known: new Map<string, CachedRun>(),
   listeners: new Set<RunListener>(),
@@ -63,7 +63,7 @@ function arrive(runId: string): void {
   });
 }
 
-test("a run that arrives is shown; the next one replaces it, and a known one at once", () => {
+test("a run is shown when it arrives; the next one replaces it, a cached one at once", () => {
   show("a");
   expect(run.shown).toBeUndefined();
   arrive("a");
@@ -77,7 +77,7 @@ test("a run that arrives is shown; the next one replaces it, and a known one at 
   expect(renderings.length).toBeLessThanOrEqual(2);
 });
 
-test("a page that is mounted twice, as React does on purpose, goes on", () => {
+test("mounting twice, as in React's strict mode, works", () => {
   act(() =>
     root.render(
       <StrictMode>

@@ -8,10 +8,7 @@ import {
 } from "./viewerMachine.ts";
 import { stateWith, ViewerStore } from "./viewerStore.ts";
 
-/**
- * The store of one page and its state with this choice, which is to be the same object until it
- * changes.
- */
+/** The store of one page and its state for this choice, which must be a stable object. */
 export function useViewerStore(choice: Choice): readonly [ViewerStore, ViewerState] {
   const [store] = useState(() => new ViewerStore());
   const stored = useSyncExternalStore(store.subscribe, store.getState);
@@ -24,7 +21,6 @@ export interface RunState extends SlotState {
   retry(): void;
 }
 
-/** What is shown of one of the two runs. */
 export function useRunState(store: ViewerStore, state: ViewerState, slot: SlotName): RunState {
   const own = state.slots[slot];
   return useMemo(() => ({ ...slotState(own), retry: () => store.retry(slot) }), [store, own, slot]);

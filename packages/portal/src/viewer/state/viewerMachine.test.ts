@@ -29,7 +29,7 @@ const broken: TableResult = {
   faults: [{ file: "r.zip", ...problem("tableEmpty") }],
 };
 
-/** One plot per table; that of the strains shows nothing where a run has none. */
+/** One plot per table; the one of the strains shows nothing if the run has none. */
 function plotOf(name: RunTableName, observed: readonly string[] = []): PlotDefinition {
   return {
     shortNames: [name],
@@ -84,8 +84,8 @@ const lost = (state: ViewerState, tables: readonly RunTableName[]): ViewerEvent 
   error: new Error("no network"),
 });
 
-describe("runs swap", () => {
-  test("only when everything in the window has arrived", () => {
+describe("swapping runs", () => {
+  test("a run is swapped only when everything in view has arrived", () => {
     let state = after(inView("strains"), choose("a"), arrived("a", all), choose("b"));
     expect(slotState(state.slots.chosen)).toMatchObject({ isStale: true, shown: { runId: "a" } });
     state = nextState(state, arrived("b", ["infections"]));
@@ -94,7 +94,7 @@ describe("runs swap", () => {
     expect(slotState(state.slots.chosen)).toMatchObject({ isStale: false, shown: { runId: "b" } });
   });
 
-  test("at once when all of it is known, without a moment in between", () => {
+  test("a cached run is swapped at once, without an intermediate state", () => {
     const state = after(choose("a"), arrived("a", all));
     const next = nextState(
       state,
@@ -103,7 +103,7 @@ describe("runs swap", () => {
     expect(shownId(next)).toBe("b");
   });
 
-  test("to the last click: what comes of earlier ones changes nothing", () => {
+  test("the last click wins, and answers to earlier ones change nothing", () => {
     const state = after(choose("a"), arrived("a", all), choose("b"), choose("c"));
     expect(nextState(state, arrived("b", all))).toBe(state);
     const late = { kind: "lost", slot: "chosen", visit: 2, tables: all, error: 1 } as const;
@@ -111,7 +111,7 @@ describe("runs swap", () => {
     expect(shownId(nextState(state, arrived("c", all)))).toBe("c");
   });
 
-  test("a plot that comes into the window while a run is on its way is waited for", () => {
+  test("a plot that comes into view while a run loads is waited for", () => {
     const state = after(choose("a"), arrived("a", all), choose("b"), inView("hospital"));
     expect(shownId(nextState(state, arrived("b", ["infections"])))).toBe("a");
     const moved = nextState(
@@ -121,14 +121,14 @@ describe("runs swap", () => {
     expect(shownId(moved)).toBe("b");
   });
 
-  test("more tables of the shown run appear as they come", () => {
+  test("further tables of the shown run appear as they arrive", () => {
     const state = after(choose("a"), arrived("a", ["infections"]), inView("strains"));
     expect(shownId(state)).toBe("a");
     const more = nextState(state, arrived("a", ["infections", "strains"]));
     expect([...(slotState(more.slots.chosen).shown?.tables.keys() ?? [])]).toContain("strains");
   });
 
-  test("a choice without a run, or another battery, shows nothing of the run before", () => {
+  test("a choice without a run, or another battery, removes the previous run", () => {
     const state = after(choose("a"), arrived("a", all));
     expect(shownId(nextState(state, choose(undefined)))).toBeUndefined();
     const elsewhere = { ...choice("b"), battery: { ...battery, url: "https://x.test/other/" } };
@@ -138,8 +138,8 @@ describe("runs swap", () => {
   });
 });
 
-describe("asking", () => {
-  test("for what the panel and the window need, each table once a visit", () => {
+describe("requests", () => {
+  test("tables of the panel and the plots in view are requested once per visit", () => {
     let state = after(choose("a"), inView("strains"));
     expect(tablesToAsk(state, "chosen")).toEqual(["infections", "strains"]);
     state = nextState(state, { kind: "asked", slot: "chosen", tables: ["infections", "strains"] });
@@ -149,14 +149,14 @@ describe("asking", () => {
     expect(tablesToAsk(nextState(state, choose("b")), "chosen")).toHaveLength(3);
   });
 
-  test("not for what the archive lacks", () => {
+  test("tables that the archive lacks are not requested", () => {
     const state = after(choose("a"), inView("strains"), arrived("a", [], ["infections"]));
     expect(tablesToAsk(state, "chosen")).toEqual(["infections"]);
   });
 });
 
-describe("what goes wrong", () => {
-  test("a lost network before the first picture is an error, and a retry asks anew", () => {
+describe("failures", () => {
+  test("a network failure before anything is shown is an error, and a retry requests again", () => {
     let state = after(choose("a"));
     state = nextState(state, { kind: "asked", slot: "chosen", tables: ["infections"] });
     state = nextState(state, lost(state, ["infections"]));
@@ -168,7 +168,7 @@ describe("what goes wrong", () => {
     expect(tablesToAsk(state, "chosen")).toEqual(["infections"]);
   });
 
-  test("tables of the shown run that are lost leave the rest of it on the page", () => {
+  test("failed tables of the shown run leave the others on the page", () => {
     let state = after(choose("a"), arrived("a", ["infections"]), inView("strains"));
     state = nextState(state, lost(state, ["strains"]));
     expect(slotState(state.slots.chosen)).toMatchObject({
@@ -178,7 +178,7 @@ describe("what goes wrong", () => {
     expect([...(slotState(state.slots.chosen).lost?.tables ?? [])]).toEqual(["strains"]);
   });
 
-  test("broken tables have arrived: they hold up nothing, and a retry takes them back", () => {
+  test("broken tables count as arrived, and a retry requests them again", () => {
     let state = after(choose("a"), arrived("a", ["infections"], all, broken));
     expect(slotState(state.slots.chosen).shown?.tables.get("infections")?.kind).toBe("broken");
     state = nextState(state, { kind: "retry", slot: "chosen", known: known(all, []) });
@@ -186,7 +186,7 @@ describe("what goes wrong", () => {
     expect(tablesToAsk(state, "chosen")).toEqual(["infections"]);
   });
 
-  test("progress is told until the answer, and only of this visit", () => {
+  test("progress is reported until the answer, and only for the current visit", () => {
     const progress = { step: "computing", share: 0.5 } as const;
     const state = after(choose("a"), { kind: "progress", slot: "chosen", visit: 1, progress });
     expect(slotState(state.slots.chosen).progress).toBe(progress);
@@ -200,7 +200,7 @@ describe("observed data", () => {
   const city = battery.metadata.city;
   const failure = { id: "cases", fault: { file: "cases.csv", ...problem("tableEmpty") } };
 
-  test("are asked for once, and stay when the plot leaves the window", () => {
+  test("they are requested once, and stay when the plot leaves the view", () => {
     let state = after(choose("a"), inView("infections"));
     expect(sourcesToAsk(state)).toEqual(["cases"]);
     state = nextState(state, { kind: "observedAsked", ids: ["cases"] });
@@ -212,7 +212,7 @@ describe("observed data", () => {
     expect(nextState(state, inView("infections")).observed).toBe(state.observed);
   });
 
-  test("a failure is told until a retry, whatever is in the window", () => {
+  test("a failure is reported until a retry, whatever is in view", () => {
     let state = after(choose("a"), inView("infections"), { kind: "observedAsked", ids: ["cases"] });
     const result = { tables: new Map(), failures: [failure] };
     state = nextState(state, { kind: "observed", city, result });
@@ -222,14 +222,14 @@ describe("observed data", () => {
     expect([state.observed.failures, sourcesToAsk(state)]).toEqual([[], ["cases"]]);
   });
 
-  test("of another city do not count", () => {
+  test("those of another city do not count", () => {
     const state = after(choose("a"));
     const result = { tables: new Map(), failures: [failure] };
     expect(nextState(state, { kind: "observed", city: "elsewhere", result })).toBe(state);
   });
 });
 
-/** How a simulated page ends: what it shows, and after how many updates. */
+/** The final state of a simulated page, and the number of updates. */
 interface Ending {
   readonly shown: readonly (readonly [plot: string, kind: string])[];
   readonly observed: readonly string[];
@@ -237,9 +237,8 @@ interface Ending {
 }
 
 /**
- * Plays a page: a card for each plot that is not without data, in a window that holds the first
- * two of them; whatever is asked for is answered in an order drawn at random. As plots leave, the
- * others move up and come into the window.
+ * Simulates a page: a card for each plot that may have data, in a viewport that shows the first
+ * two. Requests are answered in random order. When plots disappear, the others move up into view.
  */
 function play(order: readonly number[], isLost: boolean): Ending {
   const present: readonly RunTableName[] = ["infections", "hospital", "strains"];
@@ -257,7 +256,7 @@ function play(order: readonly number[], isLost: boolean): Ending {
       send({ kind: "asked", slot: "chosen", tables: [name] });
       answers.push(() => {
         if (isLost && name === "hospital") return [lost(state, [name])];
-        // The table of the strains is there and has nothing to show.
+        // The table of the strains exists but has nothing to show.
         tables.set(name, name === "strains" ? { kind: "missing" } : table);
         return [
           { kind: "arrived", run: { battery, runId: "a" }, known: known(present, [...tables]) },
@@ -313,7 +312,7 @@ function play(order: readonly number[], isLost: boolean): Ending {
 }
 
 test.each([false, true])(
-  "answers in any order end in the same page after few updates (a table lost: %s)",
+  "answers in any order give the same page after few updates (a table lost: %s)",
   (isLost) => {
     const expected = play([], isLost);
     expect(expected.shown.map(([, kind]) => kind)).toContain("nothing");
@@ -322,7 +321,8 @@ test.each([false, true])(
         const { shown, observed, updates } = play(order, isLost);
         expect(shown).toEqual(expected.shown);
         expect(observed).toEqual(expected.observed);
-        // Each plot enters and leaves once, each table and source is asked for and answered once.
+        // Each plot enters and leaves once, and each table and source is requested and answered
+        // once.
         expect(updates).toBeLessThanOrEqual(1 + 2 * plots.length + 2 * all.length + 2 * 2);
       }),
     );

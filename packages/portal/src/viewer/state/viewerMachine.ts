@@ -1,9 +1,8 @@
-// What the viewer shows, as a pure function of three things: what the address chooses, what has
-// arrived, and which plots are in the window. Nothing here knows React, time or the network.
-//
-// What is shown changes in one direction only. Of a chosen run, tables arrive or are lost; each is
-// asked for once; the run before is replaced once. The window decides what is asked for next, never
-// which plots there are. So a plot that leaves cannot bring itself back.
+// The state of the viewer as a pure function of the choice in the address, what has arrived, and
+// which plots are in view. It knows neither React nor time nor the network. The state moves in one
+// direction only: tables of a chosen run arrive or fail, each is requested once, and the previous
+// run is replaced once. The view decides what is requested next, never which plots there are, so a
+// plot that disappears cannot bring itself back.
 import type { TableResult } from "@episcope/battery";
 import type { RunTableName } from "@episcope/common";
 import type { ObservedFailure, ReadObserved } from "../../data/observedStore.ts";
@@ -14,13 +13,13 @@ import type { ObservedTables, PlotDefinition } from "../../plots/plot.ts";
 
 export interface ShownRun {
   readonly runId: string;
-  /** Tables that the archive has. */
+  /** Tables in the archive. */
   readonly present: ReadonlySet<RunTableName>;
-  /** Those that have arrived. */
+  /** Tables that have arrived. */
   readonly tables: ReadonlyMap<RunTableName, TableResult>;
 }
 
-/** Tables that were asked for in vain. */
+/** Tables that could not be loaded. */
 export interface LostTables {
   readonly tables: ReadonlySet<RunTableName>;
   readonly error: unknown;
@@ -28,16 +27,16 @@ export interface LostTables {
 
 export interface RunProgress {
   readonly step: ProgressStep;
-  /** From 0 to 1; undefined when nobody can say. */
+  /** From 0 to 1; undefined if unknown. */
   readonly share: number | undefined;
 }
 
-/** What the page asks for, besides what is in the window. */
+/** What the page needs, independent of what is in view. */
 export interface Choice {
-  /** Undefined until the page has said what it shows. */
+  /** Undefined until the page has made a choice. */
   readonly battery: Battery | undefined;
   readonly plots: readonly PlotDefinition[];
-  /** Needed whatever is in the window. */
+  /** Needed whatever is in view. */
   readonly panelTables: readonly RunTableName[];
   readonly runs: Readonly<Record<SlotName, string | undefined>>;
 }
@@ -48,11 +47,11 @@ export const slotNames: readonly SlotName[] = ["chosen", "pinned"];
 
 export interface Slot {
   readonly runId: string | undefined;
-  /** Another run, or another attempt: answers to earlier visits do not count. */
+  /** Changes with the run and with each retry: answers to earlier visits are ignored. */
   readonly visit: number;
-  /** What is known of the run. */
+  /** What has arrived of the run. */
   readonly arrived: ShownRun | undefined;
-  /** Another run of the battery until this one is complete. */
+  /** The previous run until this one is complete. */
   readonly shown: ShownRun | undefined;
   readonly asked: ReadonlySet<RunTableName>;
   readonly lost: LostTables | undefined;
@@ -75,7 +74,7 @@ export type ViewerEvent =
   | {
       readonly kind: "choice";
       readonly choice: Choice;
-      /** What is known of a run without asking. */
+      /** Looks a run up in the cache. */
       readonly known: (run: RunKey) => CachedRun | undefined;
     }
   | { readonly kind: "inView"; readonly plot: string; readonly isInView: boolean }
@@ -125,7 +124,7 @@ export const initialState: ViewerState = {
   observed: nothingObserved,
 };
 
-/** The same object where nothing changes. */
+/** The same object if nothing changes. */
 export function nextState(state: ViewerState, event: ViewerEvent): ViewerState {
   const after = changed(state, event);
   if (after === state) return state;
@@ -221,14 +220,16 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** Who comes back to a run, or tries again, asks anew: what failed before is forgotten. */
+/** Choosing a run again or retrying forgets earlier failures. */
 function visited(slot: Slot, runId: string | undefined, known: CachedRun | undefined): Slot {
   const arrived = runId === undefined || !known ? undefined : shownRun(runId, known);
   const visit = slot.visit + 1;
   return { ...emptySlot, visit, runId, arrived, shown: slot.shown };
 }
 
-/** Another run is shown when all that is wanted has arrived; more of the same one at once. */
+/**
+ * Another run is shown when all wanted tables have arrived; further tables of the same run at once.
+ */
 function settled(slot: Slot, wanted: readonly RunTableName[]): Slot {
   const { arrived, shown } = slot;
   if (!arrived || arrived === shown) return slot;
@@ -255,7 +256,7 @@ function withObserved(before: ViewerState["observed"], result: ReadObserved) {
   const failures = [...before.failures.filter(({ id }) => !ids.has(id)), ...result.failures];
   return {
     ...before,
-    // The same map where nothing is new: no plot is computed again.
+    // The same map if nothing is new, so that no plot is computed again.
     tables: isNew ? new Map([...before.tables, ...result.tables]) : before.tables,
     failures: failures.length === 0 ? before.failures : failures,
   };
@@ -288,13 +289,13 @@ function plotsInView({ choice, inView }: ViewerState): readonly PlotDefinition[]
   return choice.plots.filter(({ shortNames: [name] }) => inView.has(name));
 }
 
-/** What the panel and the plots in the window read. */
+/** Tables of the panel and the plots in view. */
 export function wantedTables(state: ViewerState): readonly RunTableName[] {
   const ofPlots = plotsInView(state).flatMap(({ tables }) => tables);
   return [...new Set([...state.choice.panelTables, ...ofPlots])];
 }
 
-/** What is wanted, was not asked for in this visit, and may be there. */
+/** Wanted tables that were not requested in this visit and may exist. */
 export function tablesToAsk(state: ViewerState, name: SlotName): readonly RunTableName[] {
   const { runId, arrived, asked } = state.slots[name];
   if (runId === undefined) return [];
@@ -311,15 +312,15 @@ export function sourcesToAsk(state: ViewerState): readonly string[] {
 }
 
 export interface SlotState {
-  /** Undefined until the first one has arrived, and where the choice has no run. */
+  /** Undefined until the first run has arrived, and if the choice has no run. */
   readonly shown: ShownRun | undefined;
-  /** The shown run is not the chosen one yet. */
+  /** Whether the shown run is not the chosen one yet. */
   readonly isStale: boolean;
-  /** While it takes long. */
+  /** Set if loading takes long. */
   readonly progress: RunProgress | undefined;
-  /** Why nothing of the run can be shown. */
+  /** Why no part of the run can be shown. */
   readonly error: unknown;
-  /** Those of the shown run. */
+  /** Failed tables of the shown run. */
   readonly lost: LostTables | undefined;
 }
 

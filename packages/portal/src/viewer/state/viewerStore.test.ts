@@ -13,7 +13,7 @@ interface Call {
   resolve(): void;
   reject(error: unknown): void;
 }
-/** The data layer, played by hand. */
+/** A data layer controlled by the test. */
 const host = vi.hoisted(() => ({
   calls: [] as Call[],
   sources: [] as string[],
@@ -71,7 +71,7 @@ const choose = (chosen: string) =>
     ...{ battery, plots: [plot], panelTables: ["infections"] },
     runs: { chosen, pinned: undefined },
   });
-/** Lets promises that are fulfilled go on. */
+/** Lets fulfilled promises continue. */
 const settle = () => vi.waitFor(() => Promise.resolve());
 async function asked(count: number): Promise<readonly string[]> {
   await vi.waitFor(() => expect(host.calls).toHaveLength(count));
@@ -92,7 +92,7 @@ function arrive(runId: string): void {
 }
 const chosenRun = () => slotState(store.getState().slots.chosen);
 
-test("asks for what is wanted, once, and shows what arrives by whatever way", async () => {
+test("wanted tables are requested once, and shown however they arrive", async () => {
   choose("a");
   store.setInView("hospital", true);
   expect(await asked(2)).toEqual(["a infections", "a hospital"]);
@@ -106,7 +106,7 @@ test("asks for what is wanted, once, and shows what arrives by whatever way", as
   expect([updates, host.calls.length]).toEqual([before, 2]);
 });
 
-test("another choice stops what was asked for; a plot that leaves the window does not", async () => {
+test("another choice aborts requests, a plot leaving the view does not", async () => {
   store.setInView("hospital", true);
   choose("a");
   await asked(1);
@@ -120,7 +120,7 @@ test("another choice stops what was asked for; a plot that leaves the window doe
   await vi.waitFor(() => expect(chosenRun().error).toMatchObject({ message: "no network" }));
 });
 
-test("a retry asks again for what was lost", async () => {
+test("a retry requests failed tables again", async () => {
   choose("a");
   await asked(1);
   host.calls[0]?.reject(new Error("no network"));
@@ -130,7 +130,7 @@ test("a retry asks again for what was lost", async () => {
   expect(await asked(2)).toEqual(["a infections", "a infections"]);
 });
 
-test("reported data are asked for once, and once more after a retry", async () => {
+test("reported data are requested once, and again after a retry", async () => {
   choose("a");
   store.setInView("hospital", true);
   await vi.waitFor(() => expect(store.getState().observed.failures).toHaveLength(1));
@@ -142,7 +142,7 @@ test("reported data are asked for once, and once more after a retry", async () =
   expect(host.forgotten).toBe(1);
 });
 
-test("who leaves the page stops everything", async () => {
+test("leaving the page aborts everything", async () => {
   choose("a");
   await asked(1);
   leave();

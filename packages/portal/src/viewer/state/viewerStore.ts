@@ -1,4 +1,4 @@
-// Carries out what the viewer machine asks for, and tells it what comes of it.
+// Executes the requests of the viewer machine and feeds their results back.
 import type { RunTableName } from "@episcope/common";
 import { observedData } from "../../data/observed.ts";
 import type { Battery } from "../../data/runs/battery.ts";
@@ -18,7 +18,7 @@ import {
   wantedTables,
 } from "./viewerMachine.ts";
 
-/** More would crowd the shown run out of the cache. */
+/** More would evict the shown run from the cache. */
 const mostNeighbours = 12;
 
 export class ViewerStore {
@@ -33,7 +33,7 @@ export class ViewerStore {
 
   readonly getState = (): ViewerState => this.#state;
 
-  /** While somebody listens, what is wanted is fetched. */
+  /** Fetches what is wanted while there is a listener. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#start();
@@ -51,7 +51,7 @@ export class ViewerStore {
     this.#send({ kind: "inView", plot, isInView });
   };
 
-  /** Asks again for what was lost, and for what was broken: it may have been repaired. */
+  /** Requests failed and broken tables again: they may have been repaired. */
   retry(slot: SlotName): void {
     const { choice, slots } = this.#state;
     const { battery } = choice;
@@ -68,8 +68,8 @@ export class ViewerStore {
   };
 
   /**
-   * What a visitor is likely to ask for next, fetched while nothing else happens: the other tables
-   * of the shown run, then the runs one click away. Gives a function that ends it.
+   * Fetches in idle time what the visitor is likely to need next: the other tables of the shown
+   * run, then the runs one click away. Returns a function that stops it.
    */
   prefetch(battery: Battery, runId: string, neighbours: readonly string[]): () => void {
     const abort = new AbortController();
@@ -95,7 +95,7 @@ export class ViewerStore {
     this.#observedAbort.abort();
     for (const { abort } of this.#visits.values()) abort.abort();
     this.#visits.clear();
-    // Who listens again begins anew with what is known.
+    // The next listener starts again from the cache.
     this.#state = initialState;
   }
 
@@ -113,7 +113,7 @@ export class ViewerStore {
       const { visit } = this.#state.slots[slot];
       const before = this.#visits.get(slot);
       if (before && before.visit !== visit) {
-        // Given up when another run is chosen, not when more tables are wanted.
+        // Aborted when another run is chosen, not when more tables are wanted.
         before.abort.abort();
         this.#visits.delete(slot);
       }
@@ -162,7 +162,7 @@ export class ViewerStore {
   }
 }
 
-/** The state once this choice is made; a page is rendered with it before the store knows of it. */
+/** The state after this choice; a page renders with it before the store has it. */
 export function stateWith(state: ViewerState, choice: Choice): ViewerState {
   return nextState(state, chosen(choice));
 }

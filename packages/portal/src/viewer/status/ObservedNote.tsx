@@ -9,7 +9,7 @@ interface ObservedNoteProps {
   retry(): void;
 }
 
-/** Which files of reported data could not be had. The plots are drawn without them. */
+/** Lists files of reported data that could not be loaded. The plots are drawn without them. */
 export function ObservedNote({ failures, retry }: ObservedNoteProps) {
   const t = useTexts(runTexts);
   return (

@@ -5,7 +5,7 @@ import { runTexts } from "../runTexts.ts";
 import type { RunProgress as Progress } from "../state/viewerMachine.ts";
 import styles from "./RunProgress.module.css";
 
-/** A server computes the run at this moment, or a large archive is on its way. */
+/** Shown while a server computes the run or a large archive loads. */
 export function RunProgress({ progress: { step, share } }: { readonly progress: Progress }) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);

@@ -6,7 +6,7 @@ import { runTexts } from "../runTexts.ts";
 import type { RunState } from "../state/useViewerStore.ts";
 import styles from "./RunStatus.module.css";
 
-/** Why there are no plots: no such run, or files that cannot be had or read. */
+/** Why there are no plots: no such run, or files that cannot be loaded or read. */
 export function RunStatus({
   run,
   runId,
@@ -32,7 +32,7 @@ export function RunStatus({
       </div>
     );
   }
-  // What is wrong with the run before says nothing of this one.
+  // Faults of the previous run do not apply to this one.
   const shown = run.isStale ? undefined : run.shown;
   const infections = shown?.tables.get("infections");
   const isMissing = shown !== undefined && !shown.present.has("infections");
