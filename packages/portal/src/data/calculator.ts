@@ -1,13 +1,13 @@
-// What became of a calculator that a page asked for, as it crosses from the worker.
+// The result of looking up a calculator, as the worker sends it.
 import type { CalculatorDefinition } from "@episcope/battery";
 import type { Fault, WrittenLanguage } from "@episcope/common";
 
 export interface CalculatorFound {
   readonly kind: "found";
   readonly definition: CalculatorDefinition;
-  /** Of its texts; undefined where the file does not say. */
+  /** Language of its texts; undefined if the file has none. */
   readonly language: WrittenLanguage | undefined;
-  /** Of files that had to be passed over. */
+  /** Faults of files that were skipped. */
   readonly faults: readonly Fault[];
 }
 

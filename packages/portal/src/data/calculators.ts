@@ -1,4 +1,4 @@
-// The calculators of the data root, as their pages ask for them.
+// Calculators of the data root, for their pages.
 import type { CalculatorKind } from "@episcope/battery";
 import type { Language } from "@episcope/common";
 import type { FoundCalculator } from "./calculator.ts";

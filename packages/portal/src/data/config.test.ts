@@ -25,19 +25,19 @@ async function faultOf(reading: Promise<unknown>): Promise<string> {
   return await fault;
 }
 
-test("the data root that is named, read once", async () => {
+test("the configured data root is read once", async () => {
   const host = startHost({ "/config.json": '{"dataRoot":"https://data.test/public"}' });
   expect(await readConfig()).toEqual({ dataRoot: "https://data.test/public/" });
   expect(await readConfig()).toEqual({ dataRoot: "https://data.test/public/" });
   expect(host.seen).toHaveLength(1);
 });
 
-test("none is named: the portal's own data", async () => {
+test("without a data root the portal's own data are used", async () => {
   startHost({});
   expect(await readConfig()).toEqual({ dataRoot: `${hostUrl}/data/` });
 });
 
-test("a page in its place names none, nor does something else", async () => {
+test("an HTML page or other content counts as no configuration", async () => {
   for (const files of [{}, { "/config.json": '{"other":1}' }]) {
     vi.resetModules();
     startHost(files, { fallbackPage: "<!doctype html>" });
@@ -50,13 +50,10 @@ test.each([
   ["server", () => new Response("", { status: 500 })],
   ["server", '{"dataRoot":"https://da'],
   ["truncated", () => new Response("{}", { headers: { "content-length": "90" } })],
-])(
-  "%s: the own data are not shown in place of others, and the next one asks again",
-  async (...of) => {
-    const [fault, answer] = of;
-    const host = startHost({ "/config.json": answer });
-    expect(await faultOf(readConfig())).toBe(fault);
-    host.files.set("/config.json", '{"dataRoot":"https://data.test/"}');
-    expect(await readConfig()).toEqual({ dataRoot: "https://data.test/" });
-  },
-);
+])("%s: the own data are not shown instead, and the next call tries again", async (...of) => {
+  const [fault, answer] = of;
+  const host = startHost({ "/config.json": answer });
+  expect(await faultOf(readConfig())).toBe(fault);
+  host.files.set("/config.json", '{"dataRoot":"https://data.test/"}');
+  expect(await readConfig()).toEqual({ dataRoot: "https://data.test/" });
+});

@@ -1,23 +1,20 @@
-// Where the published data lie. Read once, at run time, so that one build serves any data root.
+// Where the published data are. Read once at run time, so that one build serves any data root.
 import { siteUrl } from "../environment/base.ts";
 import { FetchError } from "./network/fetchError.ts";
 import { fetchText, isMissing } from "./network/fetchText.ts";
 
 interface Config {
-  /** Absolute address of the data root, with a slash at the end. */
+  /** Absolute address of the data root, with a trailing slash. */
   readonly dataRoot: string;
-  /**
-   * Address of the folder of published scenarios, with a slash at the end; undefined where there
-   * are none.
-   */
+  /** Address of the published scenarios, with a trailing slash; undefined if there are none. */
   readonly scenarios: string | undefined;
 }
 
 let config: Promise<Config> | undefined;
 
 /**
- * The configuration beside index.html. A missing one means the portal's own /data/. One that cannot
- * be had is an error: the data of another place must not be shown instead.
+ * The configuration beside index.html. If it is missing, the portal's own /data/ is used. If it
+ * cannot be loaded, that is an error: data of another place must not be shown instead.
  */
 export function readConfig(): Promise<Config> {
   if (!config) {

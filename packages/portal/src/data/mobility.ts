@@ -1,4 +1,4 @@
-// Mobility data as pages ask for them: below mobilityData/ of the data root.
+// Mobility data for pages, from mobilityData/ below the data root.
 import type { MobilityLevel } from "@episcope/battery";
 import type { Language } from "@episcope/common";
 import { readConfig } from "./config.ts";
@@ -16,8 +16,8 @@ export type { LoadedMobility, MobilityQuery };
 const store = new MobilityStore(reader, async () => (await readConfig()).dataRoot);
 
 /**
- * Each file is fetched and parsed once per visit. Throws a FetchError when it cannot be had; asking
- * again then asks the server again.
+ * Each file is fetched and parsed once per visit. Throws a FetchError if it cannot be loaded; the
+ * next call tries again.
  */
 export function loadMobility(
   query: MobilityQuery,
@@ -26,14 +26,11 @@ export function loadMobility(
   return store.load(query, options);
 }
 
-/** What of it is there already. */
 export function knownMobility(query: MobilityQuery): LoadedMobility | undefined {
   return store.known(query);
 }
 
-/**
- * In the visitor's language, else in another one; undefined where none is published or can be read.
- */
+/** In the visitor's language, otherwise in another one; undefined if none can be read. */
 export function loadMobilityText(
   level: MobilityLevel,
   language: Language,

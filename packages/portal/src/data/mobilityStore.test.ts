@@ -64,7 +64,7 @@ test("distance and share come from one file, fetched once", async () => {
   expect(asked.at(-1)).toBe("root state duration weekend");
 });
 
-test("what has been read is known, by metric", async () => {
+test("a file that was read is known for each of its metrics", async () => {
   const { store, asked } = startStore();
   expect(store.known(distance)).toBeUndefined();
   const loading = store.load(distance);
@@ -76,7 +76,7 @@ test("what has been read is known, by metric", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("what is broken or lost is asked for again", async () => {
+test("broken and failed files are requested again", async () => {
   const { store, asked, server } = startStore();
   server.isBroken = true;
   expect(await store.load(distance)).toMatchObject({ kind: "broken", file: "f.csv" });
@@ -88,7 +88,7 @@ test("what is broken or lost is asked for again", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("the last to leave ends the request", async () => {
+test("the request is aborted when the last caller leaves", async () => {
   const { store, asked, signals, server } = startStore();
   server.gate = deferred<void>();
   const [one, two] = [new AbortController(), new AbortController()];
@@ -104,7 +104,7 @@ test("the last to leave ends the request", async () => {
   expect(await store.load(distance)).toMatchObject({ kind: "read" });
 });
 
-test("words once per language", async () => {
+test("page texts are fetched once per language", async () => {
   const { store, asked } = startStore();
   await store.loadText("state", "de");
   expect((await store.loadText("state", "de"))?.description).toBe("de");

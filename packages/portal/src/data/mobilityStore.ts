@@ -1,5 +1,4 @@
-// Mobility data of this visit: each file is fetched and parsed once, whichever metric or chart asks
-// for it.
+// Mobility data of this visit: each file is fetched and parsed once for all metrics and charts.
 import {
   type MobilityFile,
   type MobilityLevel,
@@ -33,7 +32,7 @@ export type LoadedMobility =
       /** What was left out of the file: broken rows, unknown areas. */
       readonly faults: readonly Fault[];
     }
-  /** Nothing in the file can be used. */
+  /** No part of the file can be used. */
   | { readonly kind: "broken"; readonly file: string; readonly faults: readonly Fault[] };
 
 export class MobilityStore {
@@ -48,8 +47,8 @@ export class MobilityStore {
   }
 
   /**
-   * Throws a FetchError where the file cannot be had. The same of the other periods is fetched
-   * meanwhile, where it will be wanted.
+   * Throws a FetchError if the file cannot be loaded. Files of `nextPeriods` are fetched in the
+   * background.
    */
   async load(
     { level, metric, period }: MobilityQuery,
@@ -62,12 +61,12 @@ export class MobilityStore {
       const argument = { dataRoot: await this.#dataRoot(), file: wanted, ahead };
       return await this.#reader.call("readMobility", argument, { signal: ownSignal });
     });
-    // It may have been repaired by the time that somebody asks again.
+    // It may be repaired before the next call.
     if (result.kind === "broken") this.#files.delete(key);
     return metricOf(result, metric);
   }
 
-  /** Without asking anybody. */
+  /** Makes no request. */
   known({ level, metric, period }: MobilityQuery): LoadedMobility | undefined {
     const key = keyOf({ level, period, kind: mobilityFileKind(metric) });
     const result = this.#files.get(key)?.value;
@@ -96,7 +95,7 @@ function metricOf(result: MobilityFileResult, metric: MobilityMetric): LoadedMob
   return series ? { kind: "read", series, file, faults } : { kind: "broken", file, faults };
 }
 
-/** What was asked for before, unless it failed. */
+/** Joins an earlier task unless it failed. */
 function joined<Value>(
   tasks: Map<string, SharedTask<Value>>,
   key: string,

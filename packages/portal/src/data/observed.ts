@@ -4,8 +4,8 @@ import { ObservedStore } from "./observedStore.ts";
 import { reader } from "./reader/reader.ts";
 
 /**
- * Observed data by source id (observedSources). A file that is not published is neither table nor
- * failure.
+ * Observed data by source id (observedSources). A file that is not published is neither a table nor
+ * a failure.
  */
 export const observedData = new ObservedStore(
   reader,

@@ -39,7 +39,7 @@ function startStore() {
   return { store, asked, signals, server };
 }
 
-test("tables, failures, and what is not published in neither", async () => {
+test("there are tables and failures, and unpublished files are neither", async () => {
   const { store } = startStore();
   const { tables, failures } = await store.read([
     "good",
@@ -56,7 +56,7 @@ test("tables, failures, and what is not published in neither", async () => {
   ]);
 });
 
-test("each source once per visit; only passing faults are tried again", async () => {
+test("each source is read once per visit; only temporary failures are retried", async () => {
   const { store, asked } = startStore();
   const first = await store.read(["good", "broken", "absent"]);
   const second = await store.read(["good", "broken", "absent", "lost"]);
@@ -66,7 +66,7 @@ test("each source once per visit; only passing faults are tried again", async ()
   expect(second.failures).toHaveLength(2);
 });
 
-test("on request broken files are read again, and no others", async () => {
+test("on request only broken files are read again", async () => {
   const { store, asked } = startStore();
   await store.read(["good", "broken", "absent"]);
   store.forgetFailures();
@@ -74,7 +74,7 @@ test("on request broken files are read again, and no others", async () => {
   expect(asked).toEqual(["root good+broken+absent", "root broken"]);
 });
 
-test("who wants the same source at the same time shares the request; the last to leave ends it", async () => {
+test("simultaneous callers share a request, and it is aborted when the last one leaves", async () => {
   const { store, asked, signals, server } = startStore();
   server.gate = deferred<void>();
   const [first, second] = [new AbortController(), new AbortController()];
@@ -90,7 +90,7 @@ test("who wants the same source at the same time shares the request; the last to
   expect((await store.read(["good"])).tables.size).toBe(1);
 });
 
-test("nothing wanted, nothing asked", async () => {
+test("an empty list requests nothing", async () => {
   const { store, asked } = startStore();
   expect(await store.read([])).toEqual({ tables: new Map(), failures: [] });
   await expect(store.read(["good"], AbortSignal.abort("no"))).rejects.toBe("no");

@@ -1,5 +1,4 @@
-// Observed data of this visit: each source is fetched and parsed once, whichever city or plot asks
-// for it.
+// Observed data of this visit: each source is fetched and parsed once for all cities and plots.
 import type { ReportedSource } from "@episcope/battery";
 import type { Fault, Table } from "@episcope/common";
 import type { Reader } from "./reader/reader.ts";
@@ -12,7 +11,7 @@ export interface ObservedFailure {
 }
 
 export interface ReadObserved {
-  /** By source id. What is not published is in neither list. */
+  /** By source id. Unpublished files are in neither list. */
   readonly tables: ReadonlyMap<string, Table>;
   readonly failures: readonly ObservedFailure[];
 }
@@ -21,7 +20,7 @@ export class ObservedStore {
   readonly #known = new Map<string, ObservedResult>();
   readonly #loads: SharedLoads<string, ObservedResult>;
 
-  /** The reader is told how to read a source: it need not load the catalogue as well. */
+  /** Passes on how to read a source, so that the reader need not load the catalogue as well. */
   constructor(
     reader: Reader,
     dataRoot: () => Promise<string>,
@@ -36,7 +35,7 @@ export class ObservedStore {
     });
   }
 
-  /** Files that were broken are asked for again: they may have been repaired. */
+  /** Broken files are requested again: they may have been repaired. */
   forgetFailures(): void {
     for (const [id, { kind }] of this.#known) if (kind === "failed") this.#known.delete(id);
   }

@@ -4,19 +4,19 @@ import { fileUrl, folderUrl, pathSegments } from "./paths.ts";
 
 const folder = "https://example.org/data/battery/x/";
 
-test("segments of an address, decoded once", () => {
+test("segments of an address are decoded once", () => {
   expect(pathSegments("/cologne/2022-06-23/2b/")).toEqual(["cologne", "2022-06-23", "2b"]);
   expect(pathSegments("K%C3%B6ln/50%2525")).toEqual(["Köln", "50%25"]);
 });
 
 test.each(["", "/", "a//b", "../a", "a/%2e%2e/b", "a%2Fb", "a%5Cb", "a/%00", "%", "."])(
-  "%j is no path of a battery",
+  "%j is not a path of a battery",
   (path) => {
     expect(pathSegments(path)).toBeUndefined();
   },
 );
 
-test("files that a battery names", () => {
+test("files named by a battery get an address", () => {
   expect(fileUrl(folder, "summaries//sz 1?.zip")).toBe(`${folder}summaries/sz%201%3F.zip`);
   expect(fileUrl(folder, "./_info.txt")).toBe(`${folder}_info.txt`);
   expect(folderUrl(folder, ["Köln", "a b"])).toBe(`${folder}K%C3%B6ln/a%20b/`);

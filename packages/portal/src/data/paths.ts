@@ -1,9 +1,8 @@
-// Paths below the data root. They come from the address bar and from published files, so none of
-// them may climb.
+// Paths below the data root. They come from the address bar and from published files, so none may
+// lead out of it.
 
 /**
- * Names of the folders in a path of the address bar, decoded; undefined when no published folder
- * can be meant.
+ * Decoded folder names of a path in the address bar; undefined if it cannot be a published folder.
  */
 export function pathSegments(path: string): readonly string[] | undefined {
   const segments = path.replace(/^\/+|\/+$/g, "").split("/");
@@ -14,8 +13,8 @@ export function pathSegments(path: string): readonly string[] | undefined {
 }
 
 /**
- * Address of a file that a battery names, such as summaries/sz1.zip; undefined when it lies outside
- * of the folder.
+ * Address of a file named by a battery, such as summaries/sz1.zip; undefined if it is outside of
+ * the folder.
  */
 export function fileUrl(folderUrl: string, path: string): string | undefined {
   const names = path.split("/").filter((name) => name !== "" && name !== ".");
@@ -23,7 +22,7 @@ export function fileUrl(folderUrl: string, path: string): string | undefined {
   return folderUrl + names.map(encodeURIComponent).join("/");
 }
 
-/** Address of a folder below another one, with a slash at the end. */
+/** Address of a subfolder, with a trailing slash. */
 export function folderUrl(parentUrl: string, names: readonly string[]): string {
   return parentUrl + names.map((name) => `${encodeURIComponent(name)}/`).join("");
 }
@@ -36,7 +35,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Browsers read a backslash as a slash; halves of surrogate pairs cannot be encoded. */
+/** Browsers read a backslash as a slash, and lone surrogates cannot be encoded. */
 function isName(name: string): boolean {
   return name !== "" && name !== "." && name !== ".." && !/[/\\\p{Cc}\p{Cs}]/u.test(name);
 }

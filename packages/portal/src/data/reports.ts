@@ -1,4 +1,4 @@
-// The short versions of the reports below /reports/.
+// The report summaries below /reports/.
 
 import {
   fileInLanguage,
@@ -15,10 +15,10 @@ export interface Summary {
   readonly language: WrittenLanguage;
 }
 
-/** What has been fetched during this visit: coming back to the home page asks for nothing again. */
+/** Fetched during this visit: returning to the home page requests nothing again. */
 const fetched = new Map<string, Summary>();
 
-/** In the wanted language, or in another one where only that is published. */
+/** In the wanted language, or in another one. */
 export async function fetchSummary(
   date: string,
   language: Language,

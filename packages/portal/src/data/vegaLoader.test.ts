@@ -12,7 +12,7 @@ test.each([
   ["/public/original-data/x.csv", "https://data.example/public/original-data/x.csv"],
   ["https://data.example/public/x.csv?v=1", "https://data.example/public/x.csv?v=1"],
   ["//data.example/public/x.csv", "https://data.example/public/x.csv"],
-])("below the data root: %s", (address, url) => {
+])("%s is below the data root", (address, url) => {
   expect(addressBelow(dataRoot, baseUrl, address)).toBe(url);
 });
 
@@ -39,16 +39,16 @@ const outside = [
   "https://",
 ];
 
-test.each(outside)("not below the data root: %j", (address) => {
+test.each(outside)("%j is not below the data root", (address) => {
   expect(addressBelow(dataRoot, baseUrl, address)).toBeUndefined();
 });
 
-test("a data root that is none allows nothing", () => {
+test("an invalid data root allows nothing", () => {
   expect(addressBelow("", baseUrl, "x.csv")).toBeUndefined();
   expect(addressBelow("file:///data/", "file:///data/", "x.csv")).toBeUndefined();
 });
 
-test("other addresses are not even asked for", async () => {
+test("other addresses are not requested", async () => {
   const asked = vi.fn();
   vi.stubGlobal("fetch", asked);
   const loader = vegaLoader({ baseUrl, dataRoot });
@@ -61,14 +61,14 @@ test("other addresses are not even asked for", async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("pictures come from below the data root", async () => {
+test("images come from below the data root", async () => {
   const loader = vegaLoader({ baseUrl, dataRoot });
   expect(await loader.sanitize("a.png", { context: "image" })).toEqual({
     href: "https://data.example/public/battery/a/b/a.png",
   });
 });
 
-test("links lead to the web and nowhere else", async () => {
+test("links lead only to the web", async () => {
   const loader = vegaLoader({ baseUrl, dataRoot });
   const open = { target: "_blank", rel: "noopener noreferrer" };
   expect(await loader.sanitize("https://example.org/a", { context: "href" })).toEqual({
@@ -86,7 +86,7 @@ test("links lead to the web and nowhere else", async () => {
     "blob:x",
   ]) {
     const link = await loader.sanitize(address, { context: "href" });
-    // As the library copies it: nothing of it arrives at the element.
+    // Copied like Vega does: no field reaches the element.
     const copied: string[] = [];
     for (const name in link) copied.push(name);
     expect([link.href, copied]).toEqual(["", []]);
@@ -103,7 +103,7 @@ async function faultOf(attempt: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test("the text of a file", async () => {
+test("the text of a file is loaded", async () => {
   const asked = vi.fn(() => Promise.resolve(new Response("day;n\n1;ü\n")));
   vi.stubGlobal("fetch", asked);
   expect(await vegaLoader({ baseUrl, dataRoot }).load("x.csv")).toBe("day;n\n1;ü\n");
@@ -113,7 +113,7 @@ test("the text of a file", async () => {
   );
 });
 
-test("a letter that is split between two pieces stays whole", async () => {
+test("a character that is split between two chunks stays intact", async () => {
   const bytes = new TextEncoder().encode("aüb");
   answer(
     new ReadableStream({
@@ -127,7 +127,7 @@ test("a letter that is split between two pieces stays whole", async () => {
   expect(await vegaLoader({ baseUrl, dataRoot }).load("x.csv")).toBe("aüb");
 });
 
-test("no file, a page instead of it, nothing at all", async () => {
+test("a missing file, a page in its place and an empty answer are errors", async () => {
   const { load } = vegaLoader({ baseUrl, dataRoot });
   answer("not here", { status: 404 });
   expect(await faultOf(load("x.csv"))).toBe("missing");
@@ -137,7 +137,7 @@ test("no file, a page instead of it, nothing at all", async () => {
   expect(await load("x.csv")).toBe("");
 });
 
-test("an endless file is given up", async () => {
+test("an endless file is an error", async () => {
   const megabyte = new Uint8Array(2 ** 20).fill(32);
   let sent = 0;
   answer(
@@ -152,7 +152,7 @@ test("an endless file is given up", async () => {
   expect(sent).toBeLessThan(25);
 });
 
-test("nobody waits any more", async () => {
+test("aborting ends the request", async () => {
   const stop = new AbortController();
   vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
     stop.abort(new Error("gone"));

@@ -1,4 +1,4 @@
-// Files that an extra chart asks for. Its author chooses the address, so only files below the data
+// Files requested by an extra chart. Its author chooses the address, so only files below the data
 // root are fetched.
 import type { Loader } from "vega";
 import { FetchError } from "./network/fetchError.ts";
@@ -6,7 +6,7 @@ import { readBytes } from "./network/readBytes.ts";
 import { request } from "./network/request.ts";
 
 export class ForbiddenAddress extends Error {
-  /** Not "url": Vega shows the picture at the url of an error. */
+  /** Not "url": Vega would show the image at the url of an error. */
   readonly address: string;
 
   constructor(address: string) {
@@ -17,9 +17,9 @@ export class ForbiddenAddress extends Error {
 }
 
 interface VegaLoaderOptions {
-  /** Folder that relative addresses start from; ends with a slash. */
+  /** Base of relative addresses, with a trailing slash. */
   readonly baseUrl: string;
-  /** Ends with a slash. */
+  /** With a trailing slash. */
   readonly dataRoot: string;
   readonly signal?: AbortSignal | undefined;
 }
@@ -37,7 +37,7 @@ export function vegaLoader(options: VegaLoaderOptions): Loader {
   };
 }
 
-/** The absolute address of a file at or below the data root; undefined for any other. */
+/** The absolute address of a file below the data root; undefined for any other. */
 export function addressBelow(
   dataRoot: string,
   baseUrl: string,
@@ -52,7 +52,7 @@ export function addressBelow(
     url.username === "" &&
     url.password === "" &&
     url.pathname.startsWith(root.pathname) &&
-    // A server may take an encoded slash for a real one, and dots around it for the folder above.
+    // A server may decode an encoded slash, and treat dots around it as the parent folder.
     !/%2f|%5c/i.test(url.pathname);
   return isFile ? url.href : undefined;
 }
@@ -63,7 +63,7 @@ function allowedAddress(address: string, { dataRoot, baseUrl }: VegaLoaderOption
   return url;
 }
 
-/** A mark may be a link; it opens beside the page and learns nothing of it. */
+/** A mark can be a link; it opens in a new tab without access to the page. */
 interface Link {
   readonly href: string;
   readonly target: string;
@@ -71,7 +71,7 @@ interface Link {
 }
 
 /**
- * Vega copies the fields of a link one by one and stumbles over a refusal; an accessor is no field.
+ * Vega copies the fields of a link one by one and fails on undefined; an accessor is not a field.
  */
 class NoLink {
   get href(): string {
@@ -93,10 +93,10 @@ async function fetchBelow(address: string, options: VegaLoaderOptions): Promise<
   // Some hosts answer an unknown address with a page instead of 404.
   const type = response.headers.get("content-type") ?? "";
   if (/^text\/html\b/i.test(type)) throw new FetchError("notText", url);
-  // Counted as it comes, since a small answer may unpack to a huge one.
+  // Counted while it arrives, because a small response can unpack to a huge one.
   const bytes = await readBytes(url, response, { signal: options.signal, largest: mostBytes });
   return new TextDecoder().decode(bytes);
 }
 
-/** Some hundred thousand cells; a browser cannot draw more anyway. */
+/** Several hundred thousand cells; a browser cannot draw more anyway. */
 const mostBytes = 20 * 2 ** 20;

@@ -10,7 +10,7 @@ import type { CallContext, ToWorker } from "./protocol.ts";
 
 afterEach(closeConnections);
 
-/** A worker that does nothing by itself. */
+/** A worker that never answers by itself. */
 function connectSilently() {
   const connections: {
     readonly events: ConnectionEvents;
@@ -30,7 +30,7 @@ function connectSilently() {
   return { calls, connections };
 }
 
-test("calls run side by side, each gets its own answer", async () => {
+test("parallel calls get their own answers", async () => {
   const first = deferred<string>();
   const calls = connectCalls({
     slow: () => first.promise,
@@ -42,7 +42,7 @@ test("calls run side by side, each gets its own answer", async () => {
   expect(await slow).toBe("late");
 });
 
-test("typed arrays are handed over, not copied; maps and text survive", async () => {
+test("typed arrays are transferred, and maps and text survive", async () => {
   const values = Float64Array.of(1, 2, 3);
   const dates = new Int32Array(10).subarray(2, 4);
   const calls = connectCalls({
@@ -83,7 +83,7 @@ test("errors keep what a page needs to explain them", async () => {
   expect(await errorOf("text")).toMatchObject({ message: "thrown text" });
 });
 
-test("an answer that cannot travel, and a method that does not exist, are errors of the call", async () => {
+test("an answer that cannot be cloned and an unknown method reject the call", async () => {
   const calls = connectCalls<Record<string, (argument: unknown) => Promise<unknown>>>({
     strange: async () => () => {},
     fine: async () => 1,
@@ -93,7 +93,7 @@ test("an answer that cannot travel, and a method that does not exist, are errors
   expect(await calls.call("fine", undefined)).toBe(1);
 });
 
-test("progress comes before the answer", async () => {
+test("progress arrives before the answer", async () => {
   const calls = connectCalls({
     async compute(_: undefined, { report }: CallContext) {
       for (const progress of [0.5, undefined]) report(progress);
@@ -106,7 +106,7 @@ test("progress comes before the answer", async () => {
   expect(heard).toEqual([0.5, undefined]);
 });
 
-test("giving up stops the work in the worker and rejects with the reason", async () => {
+test("aborting stops the work in the worker and rejects with the reason", async () => {
   const started = deferred<AbortSignal>();
   const calls = connectCalls({
     wait: (_: undefined, { signal }: CallContext) => {
@@ -126,13 +126,13 @@ test("giving up stops the work in the worker and rejects with the reason", async
   expect(signal.aborted).toBe(true);
 });
 
-test("who has given up before asks nothing, and starts nothing", async () => {
+test("a call that is already aborted sends and starts nothing", async () => {
   const { calls, connections } = connectSilently();
   await expect(calls.call("add", 1, { signal: AbortSignal.abort("no") })).rejects.toBe("no");
   expect(connections).toEqual([]);
 });
 
-test("an answer that comes too late is passed over; a finished call cannot be cancelled", async () => {
+test("a late answer is ignored, and a finished call cannot be cancelled", async () => {
   const { calls, connections } = connectSilently();
   const abort = new AbortController();
   const first = calls.call("add", 1, { signal: abort.signal });
@@ -154,7 +154,7 @@ test("an answer that comes too late is passed over; a finished call cannot be ca
   ]);
 });
 
-test("a worker that dies fails its calls; the next call starts a new one", async () => {
+test("a crashed worker rejects its calls, and the next call starts a new one", async () => {
   const { calls, connections } = connectSilently();
   calls.start();
   expect(connections).toHaveLength(1);
@@ -171,7 +171,7 @@ test("a worker that dies fails its calls; the next call starts a new one", async
   expect(connections[1]?.isClosed).toBe(false);
 });
 
-test("a worker that cannot be made is told to the call, not to who starts it ahead", async () => {
+test("if a worker cannot be created, the call rejects, but not an early start", async () => {
   const calls = new Calls<{ add(argument: number): Promise<number> }>(() => {
     throw new Error("no workers here");
   });

@@ -1,5 +1,5 @@
-// The page's half: each call is a promise. The worker starts with the first call, and anew after it
-// died.
+// The page's side: each call is a promise. The worker starts with the first call, and again after a
+// crash.
 import type { ReportProgress } from "../tasks/sharedTask.ts";
 import { ReaderError, unpackError } from "./packedError.ts";
 import type { CallContext, FromWorker, Methods, ToWorker } from "./protocol.ts";
@@ -11,7 +11,7 @@ export interface Connection {
 
 export interface ConnectionEvents {
   receive(message: FromWorker<never>): void;
-  /** The worker could not be loaded, or died. */
+  /** The worker could not be loaded or crashed. */
   fail(reason: string): void;
 }
 
@@ -47,12 +47,12 @@ export class Calls<M extends Methods> {
     return this.#connection !== undefined;
   }
 
-  /** Starts the worker ahead of the first call. A failure is told to that call. */
+  /** Starts the worker before the first call. That call reports a failure. */
   start(): void {
     try {
       this.#open();
     } catch {
-      // The first call tries again and is told.
+      // The first call tries again and reports the failure.
     }
   }
 
@@ -98,7 +98,7 @@ export class Calls<M extends Methods> {
     let opened: Connection | undefined;
     opened = this.#connect({
       receive: (message) => this.#receive(message),
-      // The death of a worker that has been replaced already is no news.
+      // A crash of a replaced worker is irrelevant.
       fail: (reason) => opened === this.#connection && this.#fail(reason),
     });
     this.#connection = opened;
@@ -106,7 +106,7 @@ export class Calls<M extends Methods> {
   }
 
   #receive(message: FromWorker<never>): void {
-    // A call that was given up is not known any more.
+    // An aborted call is no longer pending.
     const call = this.#pending.get(message.id);
     if (message.kind === "progress") call?.onProgress?.(message.progress, message.step);
     else if (message.kind === "done") call?.resolve(message.value);

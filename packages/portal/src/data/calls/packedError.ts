@@ -1,4 +1,4 @@
-// Errors lose their class on the way out of a worker: they travel as plain data.
+// Errors lose their class when a worker posts them, so they are sent as plain data.
 import type { Fault } from "@episcope/common";
 import { ArchiveError } from "../network/archiveError.ts";
 import { FetchError, type FetchFault } from "../network/fetchError.ts";
@@ -8,7 +8,7 @@ export type PackedError =
   | { readonly kind: "archive"; readonly runId: string; readonly fault: Fault }
   | { readonly kind: "other"; readonly message: string };
 
-/** Reading failed for a reason that lies in the portal, not in the files. */
+/** Reading failed because of the portal, not because of the files. */
 export class ReaderError extends Error {
   override readonly name = "ReaderError";
 }

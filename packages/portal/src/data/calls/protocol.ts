@@ -1,5 +1,4 @@
-// What travels between a page and its worker. Both halves come from one build, so the types hold on
-// either side.
+// Messages between a page and its worker. Both sides come from one build, so the types match.
 import type { ProgressStep, ReportProgress } from "../tasks/sharedTask.ts";
 import type { PackedError } from "./packedError.ts";
 
@@ -9,7 +8,7 @@ export interface CallContext {
   readonly report: ReportProgress;
 }
 
-/** What a worker can do. Each method takes one argument. */
+/** The methods of a worker. Each takes one argument. */
 export type Methods = Readonly<
   Record<string, (argument: never, context: CallContext) => Promise<unknown>>
 >;

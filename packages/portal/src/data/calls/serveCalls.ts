@@ -1,5 +1,4 @@
-// The worker's half: runs the method that a call names, stops it on cancel, sends back what becomes
-// of it.
+// The worker's side: runs the called method, aborts it on cancel, and sends the result.
 import type { ProgressStep } from "../tasks/sharedTask.ts";
 import { packError } from "./packedError.ts";
 import type { FromWorker, Methods, ToWorker } from "./protocol.ts";

@@ -1,6 +1,6 @@
 /**
- * The memory of all typed arrays in a value: handed over instead of copied. The sender must not use
- * them afterwards.
+ * The buffers of all typed arrays in a value, to be transferred instead of copied. The sender must
+ * not use them afterwards.
  */
 export function transferables(value: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
@@ -15,7 +15,7 @@ function collect(value: unknown, found: Set<ArrayBuffer>): void {
   } else if (value instanceof Map) {
     for (const part of value.values()) collect(part, found);
   } else if (Array.isArray(value)) {
-    // Lists are of one kind: text columns hold thousands of strings and no memory of their own.
+    // Array elements have one type: text columns have thousands of strings and no buffers.
     if (typeof value[0] === "object") for (const part of value) collect(part, found);
   } else {
     for (const part of Object.values(value)) collect(part, found);

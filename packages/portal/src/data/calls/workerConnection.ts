@@ -1,4 +1,4 @@
-// Both ends of the line between a page and a worker of its own.
+// Both ends of the connection between a page and its worker.
 import type { Connection, ConnectionEvents } from "./calls.ts";
 import type { Methods } from "./protocol.ts";
 import { serveCalls } from "./serveCalls.ts";
@@ -9,7 +9,7 @@ export function workerConnection(worker: Worker, { receive, fail }: ConnectionEv
   worker.addEventListener("messageerror", () => fail("an answer of the worker was unreadable"));
   worker.addEventListener("error", (event) => {
     event.preventDefault();
-    // Without a message its script could not be loaded.
+    // Without a message the script could not be loaded.
     fail(event.message ? `the worker failed: ${event.message}` : "the worker could not be loaded");
   });
   return {

@@ -1,6 +1,6 @@
-// On a site of files that publishes scenarios, runs that are not published are computed by the
-// visitor's browser. Whoever asks for them notices no difference to a server that computes: 202
-// with progress, then the file.
+// On a static site with published scenarios, the visitor's browser computes runs that are not
+// published. Callers see no difference from a server that computes: 202 with progress, then the
+// file.
 
 import { Calls } from "../calls/calls.ts";
 import { workerConnection } from "../calls/workerConnection.ts";
@@ -9,7 +9,7 @@ import { answerMissing } from "../network/request.ts";
 import { ComputingHost } from "./computingHost.ts";
 import type { computingMethods } from "./methods.ts";
 
-/** For workers: they start one more, which has the model, when it is needed. */
+/** Called in workers, which start another worker with the model when it is needed. */
 export function computeWhatIsMissing(): void {
   const computer = new Calls<typeof computingMethods>((events) =>
     workerConnection(

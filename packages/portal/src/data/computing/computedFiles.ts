@@ -1,15 +1,15 @@
-// Computed files are kept by the browser, so that a reload or the map of the same run need not
-// compute it again. They only save time: a browser that keeps nothing, or is full, is no fault.
+// Computed files in the browser's cache, so that a reload or the map of the same run need not
+// compute again. The cache is optional: a browser without one, or a full one, is not an error.
 import { fileUrl } from "../paths.ts";
 
 export const computedCache = "episcope-computed-1";
-/** A run takes half a megabyte; its map up to ten. */
+/** A run has half a megabyte, its map up to ten. */
 const mostFiles = 40;
 
 export class ComputedFiles {
   readonly #stamp: string;
 
-  /** The stamp is another one when a result could be. */
+  /** The stamp changes whenever results could. */
   constructor(stamp: string) {
     this.#stamp = stamp;
   }

@@ -16,9 +16,9 @@ const index = JSON.stringify({
 const file = `${dataRoot}battery/a/summaries/sz1.zip`;
 const bytes = Uint8Array.of(1, 2, 3);
 
-/** Each call waits for what a test says. */
+/** The test answers each call. */
 function startComputing(config: Partial<ComputingConfig> = {}) {
-  // Another folder each time: what a host has published is asked for once.
+  // A new folder each time: the published index is fetched once per folder.
   const scenarios = `${dataRoot}scenarios-${startComputing.count++}/`;
   startHost({ [`${new URL(scenarios).pathname}index.json`]: index });
   const calls: {
@@ -31,7 +31,7 @@ function startComputing(config: Partial<ComputingConfig> = {}) {
       const answer = deferred<Uint8Array | undefined>();
       calls.push({ path, options, answer });
       options.signal?.addEventListener("abort", () => answer.reject(options.signal?.reason));
-      // The only method there is.
+      // The only method.
       return answer.promise as never;
     },
   });
@@ -39,7 +39,7 @@ function startComputing(config: Partial<ComputingConfig> = {}) {
 }
 startComputing.count = 0;
 
-/** As soon as it is given, at the latest after the time that an answer may take. */
+/** Waits for the answer, at most for the time that one may take. */
 async function answerOf(answer: Promise<Response | undefined>): Promise<Response | undefined> {
   await vi.advanceTimersByTimeAsync(300);
   return await answer;
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("202 with progress until the file is there, computed once, then kept", async () => {
+test("it answers 202 with progress until the file is ready, computes once, then uses the cache", async () => {
   const { host, calls } = startComputing();
   const first = await answerOf(host.answer(file, {}));
   expect(first?.status).toBe(202);
@@ -70,14 +70,14 @@ test("202 with progress until the file is there, computed once, then kept", asyn
   expect(calls.map(({ path }) => path)).toEqual(["battery/a/summaries/sz1.zip"]);
 });
 
-test("names with signs of their own are found", async () => {
+test("names with special characters are found", async () => {
   const { host, calls } = startComputing();
   const odd = `${dataRoot}battery/${encodeURIComponent("ä & b")}/summaries/x1.zip`;
   expect((await answerOf(host.answer(odd, {})))?.status).toBe(202);
   expect(calls[0]?.path).toBe("battery/ä & b/summaries/x1.zip");
 });
 
-test("questions that nobody waits for compute nothing", async () => {
+test("prefetch requests compute nothing", async () => {
   const { host, calls } = startComputing();
   expect((await host.answer(file, { method: "HEAD" }))?.status).toBe(200);
   expect((await host.answer(file, { headers: { purpose: "prefetch" } }))?.status).toBe(202);
@@ -101,7 +101,7 @@ test("a site without scenarios computes nothing", async () => {
   expect(await host.answer(file, {})).toBeUndefined();
 });
 
-test("what nobody asks for any more is given up, and can be asked for again", async () => {
+test("an abandoned computation is aborted, and can be requested again", async () => {
   const { host, calls } = startComputing();
   await answerOf(host.answer(file, {}));
   await vi.advanceTimersByTimeAsync(4000);
@@ -113,7 +113,7 @@ test("what nobody asks for any more is given up, and can be asked for again", as
   expect(calls).toHaveLength(2);
 });
 
-test("a failure is told to who waits, and the next question tries again", async () => {
+test("a failure rejects those who wait, and the next request tries again", async () => {
   const { host, calls } = startComputing();
   await answerOf(host.answer(file, {}));
   const asked = host.answer(file, {});

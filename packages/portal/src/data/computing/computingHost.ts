@@ -1,4 +1,4 @@
-// Answers like `episcope serve` does, for a data root of files.
+// Answers like `episcope serve`, for a static data root.
 import { scenarioOfFile } from "@episcope/scenario";
 import type { Calls } from "../calls/calls.ts";
 import { FetchError } from "../network/fetchError.ts";
@@ -10,7 +10,7 @@ import { readScenarioIndex } from "./scenarioIndex.ts";
 
 export interface ComputingConfig {
   readonly dataRoot: string;
-  /** Address of the published scenarios; undefined where there are none. */
+  /** Address of the published scenarios; undefined if there are none. */
   readonly scenarios: string | undefined;
 }
 
@@ -25,17 +25,17 @@ interface Work {
   readonly outcome: Promise<Outcome>;
   readonly abort: AbortController;
   progress: number | undefined;
-  /** Gives up when nobody has asked for a while. */
+  /** Aborts the computation when nobody has asked for a while. */
   watchdog: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** An answer is given back after this time, ready or not. */
+/** A request is answered after this time, ready or not. */
 const answerMilliseconds = 250;
-/** Whoever waits asks at least every two seconds. */
+/** Clients poll at least every two seconds. */
 const forgottenMilliseconds = 6000;
-/** Pause until the next question: nobody is far away. */
+/** Pause before the next poll, short because it needs no network. */
 const pauseMilliseconds = 50;
-/** Only these are computed; anything else that is missing is missing. */
+/** Only these files are computed; any other missing file stays missing. */
 const runFile =
   /^(battery\/.+\.(zip|infectionLoc\.csv\.gz)|legacy\/.+\/.+|animation\/[^/]+\.epan)$/;
 
@@ -43,7 +43,7 @@ export class ComputingHost {
   readonly #config: () => Promise<ComputingConfig>;
   readonly #computer: Computer;
   readonly #running = new Map<string, Work>();
-  // Few: whoever asked has the bytes, and the browser keeps them, too.
+  // Few: the caller has the bytes, and so does the browser's cache.
   readonly #ready = new Lru<string, Uint8Array>(4);
 
   constructor(config: () => Promise<ComputingConfig>, computer: Computer) {
@@ -51,7 +51,7 @@ export class ComputingHost {
     this.#computer = computer;
   }
 
-  /** Undefined when nothing can be computed at this address. */
+  /** Undefined if nothing can be computed at this address. */
   async answer(
     url: string,
     { method = "GET", headers = {}, signal }: RequestOptions,
@@ -65,7 +65,7 @@ export class ComputingHost {
     if (method === "HEAD") return new Response(null, { headers: typeOf(path) });
     const ready = this.#ready.get(path);
     if (ready) return fileAnswer(path, ready);
-    // Nobody waits for it: nothing is computed ahead on somebody else's machine.
+    // Prefetching does not compute anything on the visitor's machine.
     if (headers.purpose === "prefetch") return stillComputing(undefined);
     signal?.throwIfAborted();
     const work = this.#running.get(path) ?? this.#start({ scenarios, path });
@@ -108,7 +108,7 @@ export class ComputingHost {
   }
 }
 
-/** The bytes stay here: whoever reads the answer gets a copy. */
+/** A copy, because reading the response takes its bytes. */
 function fileAnswer(path: string, bytes: Uint8Array): Response {
   return new Response(bytes.slice(), { headers: typeOf(path) });
 }

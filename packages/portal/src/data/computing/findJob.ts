@@ -1,4 +1,4 @@
-// From the path of a file to the run that it belongs to, with the published scenario.
+// Finds the run of a file path in the published scenarios.
 import {
   describeScenario,
   filesOfRun,
@@ -17,7 +17,7 @@ import { fileUrl } from "../paths.ts";
 import { readScenarioIndex } from "./scenarioIndex.ts";
 
 export interface ComputedAddress {
-  /** Address of the folder of published scenarios, with a slash at the end. */
+  /** Address of the published scenarios, with a trailing slash. */
   readonly scenarios: string;
   /** Below the data root. */
   readonly path: string;
@@ -25,11 +25,11 @@ export interface ComputedAddress {
 
 export interface FoundJob {
   readonly job: RunJob;
-  /** Fingerprint of the program that computed what is published. */
+  /** Fingerprint of the program that computed the published files. */
   readonly program: string;
 }
 
-/** Undefined when there is no such run. */
+/** Undefined if there is no such run. */
 export async function findJob({ scenarios, path }: ComputedAddress): Promise<FoundJob | undefined> {
   const index = await readScenarioIndex(scenarios);
   const scenario = index && scenarioOfFile(index, path);

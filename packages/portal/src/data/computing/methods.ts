@@ -1,16 +1,16 @@
-// What the worker with the model can be asked for. It computes one run after the other.
+// The methods of the worker with the model. It computes one run after another.
 import { noHelpers, RunComputer } from "@episcope/scenario";
 import type { CallContext, Methods } from "../calls/protocol.ts";
 import { ComputedFiles } from "./computedFiles.ts";
 import { type ComputedAddress, findJob } from "./findJob.ts";
 
-/** After so much work a moment for other messages, so that a computation can be given up. */
+/** After this much work other messages are handled, so that a computation can be aborted. */
 const workMilliseconds = 100;
 
 let last: Promise<unknown> = Promise.resolve();
 let computer: { readonly program: string; readonly runs: RunComputer } | undefined;
 
-/** The same for all runs of a site: it keeps cities and common pasts. */
+/** Shared by all runs of a site, because it caches cities and shared pasts. */
 function computerOf(program: string): RunComputer {
   if (computer?.program !== program) {
     computer = { program, runs: new RunComputer({ helpers: noHelpers, program }) };
@@ -58,7 +58,7 @@ function pauses(signal: AbortSignal): () => Promise<void> | undefined {
 }
 
 export const computingMethods = {
-  /** Undefined when there is no such run. */
+  /** Undefined if there is no such run. */
   compute: (address: ComputedAddress, context: CallContext) => {
     const own = last.then(() => compute(address, context));
     last = own.catch(() => {});

@@ -5,11 +5,11 @@ let known:
   | { readonly folder: string; readonly index: Promise<ScenarioIndex | undefined> }
   | undefined;
 
-/** Which scenarios a site has published; undefined when it has none. */
+/** The scenarios that a site has published; undefined if it has none. */
 export function readScenarioIndex(folder: string): Promise<ScenarioIndex | undefined> {
   if (known?.folder !== folder) known = { folder, index: fetchIndex(folder) };
   const { index } = known;
-  // A lost connection is no answer: the next who asks tries again.
+  // A network failure is not cached: the next call tries again.
   index.catch(() => {
     known = undefined;
   });

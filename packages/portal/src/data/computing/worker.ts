@@ -1,4 +1,4 @@
-// Entry of the worker that has the model: for sites that publish scenarios, but not all runs.
+// Entry of the worker with the model, for sites that publish scenarios but not all runs.
 import { serveInWorker } from "../calls/workerConnection.ts";
 import { computingMethods } from "./methods.ts";
 

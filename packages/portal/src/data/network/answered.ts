@@ -1,5 +1,5 @@
-// Which files this page or worker has got, until somebody wants to know: the service worker, which
-// comes later than the first page.
+// Files that this page or worker has loaded before the service worker started, which then caches
+// them.
 
 export interface AnsweredFile {
   readonly url: string;
@@ -14,7 +14,7 @@ export function noteAnswer(file: AnsweredFile): void {
   if (files && files.length < most) files.push(file);
 }
 
-/** All of them, once; nothing is noted afterwards. */
+/** Returns all of them once; later files are not recorded. */
 export function takeAnswered(): readonly AnsweredFile[] {
   const taken = files ?? [];
   files = undefined;

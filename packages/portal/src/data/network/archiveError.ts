@@ -1,9 +1,9 @@
 import { type Fault, faultPlace } from "@episcope/common";
 
-/** The archive of a run, or a file of its kind, is there, but of no use. */
+/** The archive of a run, or a similar file, exists but cannot be used. */
 export class ArchiveError extends Error {
   readonly runId: string;
-  /** Its file is a path in the battery. */
+  /** Its `file` is a path in the battery. */
   readonly fault: Fault;
 
   constructor(runId: string, fault: Fault) {

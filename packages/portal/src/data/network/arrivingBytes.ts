@@ -1,4 +1,4 @@
-// The body of an answer piece by piece, with reports of how far it has come.
+// The body of a response piece by piece, with progress reports.
 
 import type { ReportProgress } from "../tasks/sharedTask.ts";
 import { checkLength } from "./readBytes.ts";
@@ -14,7 +14,7 @@ export async function* arrivingBytes(
   report: ReportProgress,
 ): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader();
-  // Of a file that is packed on the way only the packed length is announced.
+  // If the response is compressed, its announced length is that of the compressed body.
   const isPacked = response.headers.has("content-encoding");
   const announced = isPacked ? 0 : Number(response.headers.get("content-length") ?? 0);
   let [length, reported] = [0, Number.NEGATIVE_INFINITY];

@@ -1,4 +1,4 @@
-/** Why a file could not be had, in the terms a page can explain. */
+/** Why a file could not be loaded, in terms that a page can explain. */
 export type FetchFault =
   | "missing"
   | "server"

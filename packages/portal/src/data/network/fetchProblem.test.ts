@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { FetchError, type FetchFault } from "./fetchError.ts";
 import { fetchProblem } from "./fetchProblem.ts";
 
-test("every failure has a sentence of its own in each language", () => {
+test("every failure has its own message in each language", () => {
   const faults: readonly FetchFault[] = [
     ...(["missing", "server", "network", "timeout"] as const),
     ...(["notText", "truncated", "changed", "tooLarge"] as const),

@@ -12,7 +12,6 @@ const problems: Readonly<Record<FetchFault, Problem>> = {
   tooLarge: problem("fileTooLarge"),
 };
 
-/** Why a file could not be had. */
 export function fetchProblem(error: unknown): Problem {
   return error instanceof FetchError ? problems[error.fault] : problem("fileUnreadable");
 }

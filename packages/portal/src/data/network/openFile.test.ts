@@ -16,7 +16,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A server on a free port; the handler is told which request it answers, counted from 1. */
+/** A server on a free port; the handler gets the number of the request, starting at 1. */
 async function serve(handler: Handler): Promise<{ url: string; seen: IncomingMessage[] }> {
   const seen: IncomingMessage[] = [];
   const started = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function serve(handler: Handler): Promise<{ url: string; seen: IncomingMes
 
 const file = Uint8Array.from({ length: 50_000 }, (_, index) => index % 251);
 
-/** What a server that knows ranges answers. */
+/** Answers like a server with range support. */
 function answerRange(request: IncomingMessage, response: ServerResponse, headers = {}): void {
   const match = /^bytes=(\d*)-(\d+)$/.exec(request.headers.range ?? "");
   if (!match) {
@@ -65,7 +65,7 @@ async function faultOf(attempt: Promise<unknown>): Promise<string> {
   return error instanceof FetchError ? error.fault : String(error);
 }
 
-test("parts of a file where the server answers ranges", async () => {
+test("with range support the file is read in parts", async () => {
   const { url, seen } = await serve((request, response) => answerRange(request, response));
   const source = await open(url);
   expect(source.size).toBe(50_000);
@@ -79,7 +79,7 @@ test("parts of a file where the server answers ranges", async () => {
   expect(await source.read(60_000, 60_010)).toEqual(new Uint8Array());
 });
 
-test("on the own site the end comes first, and says how large the file is", async () => {
+test("on the same site the end is requested first, which also tells the size", async () => {
   const { url, seen } = await serve((request, response) => answerRange(request, response));
   const opened = await openFile(url, impatient, true);
   if (opened.kind !== "file") throw new Error("the file is still computed");
@@ -91,7 +91,7 @@ test("on the own site the end comes first, and says how large the file is", asyn
   expect(seen).toHaveLength(2);
 });
 
-test("a server that cannot count from the end is asked in the other way", async () => {
+test("a server without suffix ranges is asked for the start", async () => {
   const { url, seen } = await serve((request, response) => {
     if (request.headers.range?.startsWith("bytes=-")) response.writeHead(416).end();
     else answerRange(request, response);
@@ -101,14 +101,14 @@ test("a server that cannot count from the end is asked in the other way", async 
   expect(seen).toHaveLength(2);
 });
 
-test("the whole file where it does not", async () => {
+test("without range support the whole file is read", async () => {
   const { url, seen } = await serve((_request, response) => response.end(file));
   const source = await open(url);
   expect(await source.read(40_000, 40_010)).toEqual(file.subarray(40_000, 40_010));
   expect(seen).toHaveLength(1);
 });
 
-test("a size that is kept secret is asked for", async () => {
+test("a hidden size is requested with HEAD", async () => {
   const { url, seen } = await serve((request, response) =>
     answerRange(
       request,
@@ -121,7 +121,7 @@ test("a size that is kept secret is asked for", async () => {
   expect(seen.map(({ method }) => method)).toEqual(["GET", "HEAD"]);
 });
 
-test("a run that is still computed tells its progress", async () => {
+test("a run that is being computed reports its progress", async () => {
   const bodies = ['{"progress":0.4}', "soon", '{"progress":7}'];
   const { url } = await serve((_request, response, number) => {
     response.writeHead(202);
@@ -132,7 +132,7 @@ test("a run that is still computed tells its progress", async () => {
   expect(await openFile(url, impatient)).toEqual({ kind: "computing", progress: undefined });
 });
 
-test("passing faults of the server are tried again, lasting ones are told", async () => {
+test("temporary server errors are retried, permanent ones are reported", async () => {
   const { url, seen } = await serve((request, response, number) => {
     if (number < 3) response.writeHead(503).end();
     else answerRange(request, response);
@@ -144,14 +144,14 @@ test("passing faults of the server are tried again, lasting ones are told", asyn
   expect(always.seen).toHaveLength(3);
 });
 
-test("a missing file is not asked for twice", async () => {
+test("a missing file is requested only once", async () => {
   const { url, seen } = await serve((_request, response) => response.writeHead(404).end());
   expect(await faultOf(open(url))).toBe("missing");
   expect(await faultOf(fetchText(url, impatient))).toBe("missing");
   expect(seen).toHaveLength(2);
 });
 
-test("a connection that is cut is tried again, an answer that is cut is told", async () => {
+test("a refused connection is retried, a truncated response is reported", async () => {
   const { url } = await serve((request, response, number) => {
     if (number === 1) request.socket.destroy();
     else answerRange(request, response);
@@ -166,18 +166,17 @@ test("a connection that is cut is tried again, an answer that is cut is told", a
   expect(await faultOf(fetchText(cut.url, impatient))).toBe("truncated");
 });
 
-test("an answer that does not come in time", async () => {
+test("a response that does not arrive in time is an error", async () => {
   const { url } = await serve(() => {});
   const asked = vi.spyOn(globalThis, "fetch");
   const hasty = { patience: { timeoutMilliseconds: 50, pauses: [1] } };
   expect(await faultOf(open(url, hasty))).toBe("timeout");
-  // Counted where they leave: on a busy machine the server may not even have seen them in that
-  // time.
+  // Counted in the client: on a busy machine the server may not even have seen them.
   expect(asked).toHaveBeenCalledTimes(2);
   asked.mockRestore();
 });
 
-test("a file that changes between two parts is not mixed", async () => {
+test("parts of a file that has changed are not mixed", async () => {
   const { url } = await serve((request, response, number) =>
     answerRange(request, response, { etag: `"${number}"` }),
   );
@@ -193,8 +192,8 @@ test("a part of the wrong length is refused", async () => {
   expect(await faultOf((await open(url)).read(20_000, 20_010))).toBe("truncated");
 });
 
-describe("ranges that are answered wrongly", () => {
-  /** The first request is answered well, the second with this part. */
+describe("wrong range responses", () => {
+  /** The first request is answered correctly, the second with this part. */
   async function readingPart(contentRange: string, body: Uint8Array): Promise<string> {
     const { url } = await serve((request, response, number) => {
       if (number === 1) answerRange(request, response);
@@ -203,22 +202,22 @@ describe("ranges that are answered wrongly", () => {
     return await faultOf((await open(url)).read(20_000, 20_010));
   }
 
-  test("another place is not taken for the one that was asked for", async () => {
+  test("a part at another position is refused", async () => {
     const body = file.subarray(30_000, 30_010);
     expect(await readingPart("bytes 30000-30009/50000", body)).toBe("server");
   });
 
-  test("a part of a file of another size belongs to another file", async () => {
+  test("a part of a file with another size is refused", async () => {
     const body = file.subarray(20_000, 20_010);
     expect(await readingPart("bytes 20000-20009/50001", body)).toBe("changed");
   });
 
-  test("a part that is shorter than it says", async () => {
+  test("a part shorter than announced is refused", async () => {
     const body = file.subarray(20_000, 20_005);
     expect(await readingPart("bytes 20000-20009/50000", body)).toBe("truncated");
   });
 
-  test("everything instead of a part, of another size", async () => {
+  test("a whole file of another size is refused", async () => {
     const { url } = await serve((request, response, number) => {
       if (number === 1) answerRange(request, response);
       else response.end(file.subarray(100));
@@ -226,7 +225,7 @@ describe("ranges that are answered wrongly", () => {
     expect(await faultOf((await open(url)).read(20_000, 20_010))).toBe("changed");
   });
 
-  test("a first part that is shorter than it says", async () => {
+  test("a first part shorter than announced is refused", async () => {
     const { url } = await serve((_request, response) => {
       const headers = { "content-range": "bytes 41808-49999/50000" };
       response.writeHead(206, headers).end(file.subarray(46_000));
@@ -234,7 +233,7 @@ describe("ranges that are answered wrongly", () => {
     expect(await faultOf(openFile(url, impatient, true))).toBe("truncated");
   });
 
-  test("a first part that is shorter than the size which HEAD tells", async () => {
+  test("a first part shorter than the size from HEAD is refused", async () => {
     const { url } = await serve((request, response) => {
       if (request.method === "HEAD") answerRange(request, response);
       else response.writeHead(206).end(file.subarray(0, 5000));
@@ -242,7 +241,7 @@ describe("ranges that are answered wrongly", () => {
     expect(await faultOf(open(url))).toBe("truncated");
   });
 
-  test("the beginning instead of the end is put where it belongs", async () => {
+  test("the start instead of the end is used at its position", async () => {
     const { url } = await serve((request, response) => {
       const range = request.headers.range?.replace("bytes=-8192", "bytes=0-8191");
       request.headers.range = range ?? "";
@@ -255,7 +254,7 @@ describe("ranges that are answered wrongly", () => {
   });
 });
 
-test("an answer that has begun in time may take longer", async () => {
+test("a response that has begun in time may take longer", async () => {
   const late = new AbortController();
   const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
   let finish = () => {};
@@ -270,7 +269,7 @@ test("an answer that has begun in time may take longer", async () => {
   timeout.mockRestore();
 });
 
-test("who no longer waits is not served: neither answer nor further attempts", async () => {
+test("aborting ends the response and further attempts", async () => {
   const { url, seen } = await serve((_request, response) => response.writeHead(500).end());
   const abort = new AbortController();
   const patience = { timeoutMilliseconds: 2000, pauses: [5000] };
@@ -281,7 +280,7 @@ test("who no longer waits is not served: neither answer nor further attempts", a
   expect(seen).toHaveLength(1);
 });
 
-test("reading is stopped by the reader's own signal, not by that of the opening", async () => {
+test("reading is aborted by the reader's signal, not by that of opening", async () => {
   const { url, seen } = await serve((request, response, number) => {
     if (number !== 2) answerRange(request, response, { etag: '"1"' });
   });
@@ -298,7 +297,7 @@ test("reading is stopped by the reader's own signal, not by that of the opening"
   expect(await opened.source().read(20_000, 20_010)).toEqual(file.subarray(20_000, 20_010));
 });
 
-test("a page in place of a file", async () => {
+test("an HTML page in place of a file is refused", async () => {
   const { url } = await serve((_request, response, number) =>
     response
       .writeHead(number === 1 ? 200 : 404, { "content-type": "text/html" })
@@ -308,7 +307,7 @@ test("a page in place of a file", async () => {
   expect(await faultOf(open(url))).toBe("missing");
 });
 
-test("a text without end is not taken in", async () => {
+test("an endless text is refused", async () => {
   const block = new Uint8Array(1024 * 1024);
   const { url } = await serve((_request, response, number) => {
     if (number === 1) {
@@ -329,14 +328,14 @@ test("a text without end is not taken in", async () => {
   ).toBe("tooLarge");
 });
 
-test("a page in place of a text", async () => {
+test("an HTML page in place of a text is refused", async () => {
   const { url } = await serve((_request, response) =>
     response.writeHead(200, { "content-type": "text/html" }).end("<html></html>"),
   );
   expect(await faultOf(fetchText(url, impatient))).toBe("notText");
 });
 
-test("an empty file", async () => {
+test("an empty file is read", async () => {
   const { url } = await serve((_request, response) => response.writeHead(416).end());
   expect((await open(url)).size).toBe(0);
 });

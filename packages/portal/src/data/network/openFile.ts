@@ -1,5 +1,4 @@
-// A large file on a web server, read in parts where the server answers ranges, whole where it does
-// not.
+// A large file on a web server, read in parts if the server supports ranges, otherwise as a whole.
 import { type ByteSource, memorySource } from "@episcope/battery";
 import { FetchError } from "./fetchError.ts";
 import { isPage } from "./isPage.ts";
@@ -7,41 +6,43 @@ import { readBytes } from "./readBytes.ts";
 import { type RequestOptions, request } from "./request.ts";
 
 export interface OpenFileOptions extends RequestOptions {
-  /** A large file comes as a whole. */
+  /** Called while a large file arrives as a whole. */
   onPart?(share: number | undefined): void;
 }
 
-/** A run that the server is still computing: ask again. */
+/** The server is still computing the run: ask again. */
 export interface Computing {
   readonly kind: "computing";
-  /** From 0 to 1; undefined when the server does not say. */
+  /** From 0 to 1; undefined if the server does not report it. */
   readonly progress: number | undefined;
-  /** Milliseconds until it is worth asking again, where somebody says. */
+  /** Milliseconds until the next attempt, if suggested. */
   readonly pause?: number | undefined;
 }
 
 export interface OpenedFile {
   readonly kind: "file";
   readonly size: number;
-  /** Differs when the file has changed, as far as the server tells. */
+  /** Changes with the file, as far as the server tells. */
   readonly version: string;
-  /** For one reader: its signal stops its own reading only. */
+  /** For one reader: the signal aborts only its own reads. */
   source(signal?: AbortSignal): ByteSource;
 }
 
-/** The first request: the end of an archive with its directory, or the head of an animation. */
+/**
+ * Size of the first request: the end of an archive with its directory, or the header of an
+ * animation.
+ */
 const firstBytes = 8 * 1024;
-/** Milliseconds: who asks for more patience is not heard. */
+/** In milliseconds; a longer Retry-After is not respected. */
 const longestPause = 10_000;
-/** A smaller file is here before anybody wonders. */
+/** Smaller files need no progress report. */
 const worthTelling = 1024 * 1024;
-/** No archive of a run comes near. */
+/** Far above any archive of a run. */
 const largestFile = 256 * 1024 * 1024;
 
 /**
- * Directories of archives are at their end. A range that counts from the end finds them at once,
- * but on other sites it would cost a question ahead (CORS preflight), so there the size is asked
- * for first.
+ * The directory of an archive is at its end. A suffix range gets it at once, but on other sites it
+ * would cost a CORS preflight, so there the size is requested first.
  */
 export async function openFile(
   url: string,
@@ -53,7 +54,7 @@ export async function openFile(
   if (isPage(response)) throw new FetchError(response.ok ? "notText" : "missing", url);
   if (response.status === 202) return computing(url, response, options);
   if (response.status === 200) return wholeFile(url, response, options);
-  // Not every server counts from the end. An empty file has no first byte to send either.
+  // Not every server supports suffix ranges. An empty file has no first byte either.
   if (response.status === 416 && isOwnSite) return openFile(url, options, false);
   if (response.status === 416) return fileInMemory(new Uint8Array(), response);
   if (response.status !== 206) throw new FetchError("missing", url);
@@ -62,15 +63,14 @@ export async function openFile(
   const size = part?.size ?? (await sizeByHead(url, options));
   if (size === undefined) return wholeFile(url, await request(url, options), options);
   if (size > largestFile) throw new FetchError("tooLarge", url);
-  // Where it lies in the file the server knows best: not every one counts from the end when it is
-  // asked to.
+  // Content-Range decides the position: not every server respects a suffix range.
   const length = part ? part.end - part.start : Math.min(firstBytes, size);
   if (bytes.length !== length) throw new FetchError("truncated", url);
   const start = part?.start ?? (isOwnSite ? size - length : 0);
   return new RangedFile(url, size, { start, bytes }, validatorOf(response), options);
 }
 
-/** What a server says that is still computing a file. */
+/** Reads the response of a server that is still computing a file. */
 export async function computing(
   url: string,
   response: Response,
@@ -126,8 +126,8 @@ function bodyBytes(
 }
 
 /**
- * Which part of a file of which size an answer holds, as far as the server tells. The end is the
- * first byte behind it.
+ * The position of the part and the size of the file, if the response has them. The end is
+ * exclusive.
  */
 function partOf(
   response: Response,
@@ -138,7 +138,7 @@ function partOf(
   return { start: Number(first), end: Number(last) + 1, size: Number(size) };
 }
 
-/** Another site may keep Content-Range to itself (CORS), but Content-Length may always be read. */
+/** Another site may hide Content-Range (CORS), but Content-Length is always readable. */
 async function sizeByHead(url: string, options: RequestOptions): Promise<number | undefined> {
   const response = await request(url, { ...options, method: "HEAD" });
   const length = response.ok ? response.headers.get("content-length") : null;
@@ -149,7 +149,7 @@ function withRange(options: RequestOptions, range: string): RequestOptions {
   return { ...options, headers: { ...options.headers, range: `bytes=${range}` } };
 }
 
-/** What tells two versions of a file apart. */
+/** Distinguishes versions of a file. */
 function validatorOf(response: Response): string | undefined {
   return response.headers.get("etag") ?? response.headers.get("last-modified") ?? undefined;
 }
@@ -158,7 +158,7 @@ function versionOf(size: number, validator: string | undefined): string {
   return `${size} ${validator ?? ""}`;
 }
 
-/** A part of a file that is already here. */
+/** A part of a file that has already been loaded. */
 interface KnownPart {
   readonly start: number;
   readonly bytes: Uint8Array;
@@ -209,13 +209,13 @@ class RangedFile implements OpenedFile {
     }
     const part = response.status === 206 ? partOf(response) : undefined;
     if (part && part.size !== this.size) throw new FetchError("changed", this.#url);
-    // Bytes of another place would be taken for those that were asked for.
+    // Bytes of another position must not be mistaken for the requested ones.
     if (part && part.start !== start) throw new FetchError("server", this.#url);
     const body = await bodyBytes(this.#url, response, options);
     if (response.status === 200 && body.length !== this.size) {
       throw new FetchError("changed", this.#url);
     }
-    // A server may change its mind and send everything.
+    // A server may send the whole file after all.
     const bytes = response.status === 200 ? body.subarray(start, last) : body;
     if (bytes.length !== last - start) throw new FetchError("truncated", this.#url);
     return bytes;

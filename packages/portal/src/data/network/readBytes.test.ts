@@ -19,25 +19,25 @@ describe("the announced length", () => {
   const read = (headers: Readonly<Record<string, string>>) =>
     faultOf(readBytes(url, answer("12345", headers), { largest: 100 }));
 
-  test("has to be that of the body", async () => {
+  test("it must be that of the body", async () => {
     expect(await read({})).toBe("5 bytes");
     expect(await read({ "content-length": "5" })).toBe("5 bytes");
     expect(await read({ "content-length": "9" })).toBe("truncated");
     expect(await read({ "content-length": "0" })).toBe("truncated");
   });
 
-  test("is that of the packed body where it was packed on the way", async () => {
+  test("it is that of the compressed body if the response is compressed", async () => {
     expect(await read({ "content-length": "9", "content-encoding": "gzip" })).toBe("5 bytes");
   });
 
-  test("may be that of a packed body on another site, which need not tell", async () => {
+  test("it may be that of a compressed body on another site, which can hide the encoding", async () => {
     const other = answer("12345", { "content-length": "9" });
     Object.defineProperty(other, "type", { value: "cors" });
     expect(await faultOf(readBytes(url, other, { largest: 100 }))).toBe("5 bytes");
   });
 });
 
-describe("a body that comes slowly", () => {
+describe("a slow body", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -58,7 +58,7 @@ describe("a body that comes slowly", () => {
     return { response: new Response(stream), send, end: () => controller?.close(), onCancel };
   }
 
-  test("is waited for as long as it moves", async () => {
+  test("it is read as long as data arrive", async () => {
     const { response, send, end } = slowBody();
     const reading = faultOf(readBytes(url, response, { largest: 100 }));
     for (let minute = 0; minute < 4; minute++) {
@@ -69,7 +69,7 @@ describe("a body that comes slowly", () => {
     expect(await reading).toBe("4 bytes");
   });
 
-  test("is given up when nothing comes any more, and its connection with it", async () => {
+  test("it is cancelled with its connection when no more data arrive", async () => {
     const { response, send, onCancel } = slowBody();
     const reading = faultOf(readBytes(url, response, { largest: 100 }));
     send("x");
@@ -78,7 +78,7 @@ describe("a body that comes slowly", () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  test("leaves no clock behind", async () => {
+  test("it leaves no timer behind", async () => {
     const { response, send, end } = slowBody();
     const reading = faultOf(readBytes(url, response, { largest: 100 }));
     send("x");

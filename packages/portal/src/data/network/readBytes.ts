@@ -1,10 +1,10 @@
-// The body of an answer, up to a limit: a file without end must not fill the memory.
+// The body of a response up to a limit: an endless file must not fill the memory.
 import { FetchError } from "./fetchError.ts";
 import { nextPiece, type RequestOptions } from "./request.ts";
 
 interface BodyOptions extends Pick<RequestOptions, "signal" | "patience"> {
   readonly largest: number;
-  /** Share of the body that has arrived; undefined when its length is not announced. */
+  /** Share of the body that has arrived; undefined if its length is not announced. */
   onPart?(share: number | undefined): void;
 }
 
@@ -36,11 +36,11 @@ export async function readBytes(
   return join(chunks, length);
 }
 
-/** Not every browser makes an error of a body that ends before the announced length. */
+/** Some browsers accept a body shorter than announced. */
 export function checkLength(url: string, { headers, type }: Response, length: number): void {
   const announced = headers.get("content-length");
-  // Of what was packed on the way the packed length is announced; other sites may keep to
-  // themselves that they pack (CORS).
+  // A compressed response announces its compressed length, and other sites may hide the encoding
+  // (CORS).
   if (announced === null || headers.has("content-encoding") || type === "cors") return;
   if (Number(announced) !== length) throw new FetchError("truncated", url);
 }

@@ -1,5 +1,5 @@
-// The one place that asks servers for anything: with a time-out, with patience for passing faults,
-// and stopped at once when nobody waits for the answer any more.
+// The only place that sends requests: with a time-out, with retries after temporary failures, and
+// aborted as soon as nobody waits for the response.
 import { noteAnswer } from "./answered.ts";
 import { FetchError } from "./fetchError.ts";
 import { isPage } from "./isPage.ts";
@@ -8,16 +8,16 @@ export interface RequestOptions {
   readonly method?: "GET" | "HEAD";
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** As the browser does it, where nothing is said. */
+  /** The browser's default if not set. */
   readonly cache?: "no-store";
-  /** For tests; pages keep the defaults. */
+  /** Only tests change the defaults. */
   readonly patience?: Patience | undefined;
 }
 
 export interface Patience {
   /**
-   * For the beginning of an answer, and for each further piece of it: a large file may take as long
-   * as it needs while it moves.
+   * For the start of a response, and for each further piece: a large file may take as long as it
+   * needs while data arrive.
    */
   readonly timeoutMilliseconds: number;
   /** Pauses before the second and further attempts. */
@@ -25,21 +25,21 @@ export interface Patience {
 }
 
 const defaultPatience: Patience = { timeoutMilliseconds: 20_000, pauses: [300, 900] };
-/** A server may ask for more time than this; the visitor should not have to wait without a word. */
+/** A server may ask for a longer pause, but the visitor should not wait without a message. */
 const longestPause = 10_000;
 
-/** Somebody who may have what a host has not; undefined when they have not, either. */
+/** A second source for files that a host lacks; undefined if it lacks them too. */
 type AnswerMissing = (url: string, options: RequestOptions) => Promise<Response | undefined>;
 
 let askElsewhere: AnswerMissing | undefined;
 
-/** Files that are missing, or out of reach, are asked for there. */
+/** Registers the source for missing and unreachable files. */
 export function answerMissing(answer: AnswerMissing): void {
   askElsewhere = answer;
 }
 
 /**
- * The answer, whatever its status below 500. Faults of server and network are tried again, then
+ * The response, whatever its status below 500. Server and network failures are retried, then
  * thrown.
  */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
@@ -63,13 +63,13 @@ export async function request(url: string, options: RequestOptions = {}): Promis
       throw outcome;
     }
     const asked = outcome instanceof Response ? retryAfter(outcome) : undefined;
-    // Nobody reads it: its connection is free for others.
+    // Frees the connection of the unread response.
     if (outcome instanceof Response) await outcome.body?.cancel();
     await wait(Math.min(Math.max(pause, asked ?? 0), longestPause), signal);
   }
 }
 
-/** Object stores that keep their lists to themselves say forbidden instead of missing. */
+/** Object stores with private listings answer "forbidden" for missing files. */
 function isMissing(response: Response): boolean {
   return [403, 404, 410].includes(response.status) || isPage(response);
 }
@@ -99,15 +99,12 @@ async function attemptRequest(
     signal?.throwIfAborted();
     return new FetchError(timeout.aborted ? "timeout" : "network", url, error);
   } finally {
-    // What follows has the time of each piece.
+    // From here on each piece has its own time-out.
     timeout.removeEventListener("abort", giveUp);
   }
 }
 
-/**
- * The next piece of the body of an answer; a connection that breaks meanwhile, or falls silent, is
- * a fault of the network.
- */
+/** The next piece of a response's body; a connection that breaks or stalls is a network failure. */
 export async function nextPiece(
   url: string,
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -134,7 +131,7 @@ function retryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 
-/** Rejects with the reason of the signal when that is aborted meanwhile. */
+/** Rejects with the reason of the signal if it is aborted meanwhile. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -24,7 +24,7 @@ function placesOf(found: FoundBatteries): unknown {
   return found.batteries.map(({ folder, path, metadata }) => [folder, path, metadata.city]);
 }
 
-test("one battery; its run table is on the way already", async () => {
+test("a battery is found, and its run table is requested in advance", async () => {
   const host = startHost({
     [`${root}/köln/a b/metadata.yaml`]: description("cologne"),
     [`${root}/köln/a b/_info.txt`]: runs,
@@ -43,7 +43,7 @@ test("one battery; its run table is on the way already", async () => {
   ]);
 });
 
-test("a run table by another name is asked for when it is wanted", async () => {
+test("a run table with another name is requested when needed", async () => {
   const host = startHost({
     [`${root}/x/metadata.yaml`]: `${description("berlin")}info: runs/table.txt\n`,
     [`${root}/x/runs/table.txt`]: runs,
@@ -57,7 +57,7 @@ test("a run table by another name is asked for when it is wanted", async () => {
   expect(host.seen.at(-1)).toBe(`GET ${root}/x/runs/table.txt`);
 });
 
-test("run tables that are missing or lead astray are faults, a lost connection is an error", async () => {
+test("missing run tables and invalid paths are faults, a lost connection is an error", async () => {
   vi.useFakeTimers();
   const host = startHost({ [`${root}/x/broken.txt`]: brokenLine });
   const runIndexes = new RunIndexes();
@@ -67,7 +67,7 @@ test("run tables that are missing or lead astray are faults, a lost connection i
     index: undefined,
     faults: [{ file: "_info.txt", ...problem("fileMissing") }],
   });
-  // Of no use, so it is asked for again: it may have been repaired.
+  // A broken table is requested again: it may have been repaired.
   host.files.set(`${root}/x/_info.txt`, runs);
   expect((await read("_info.txt")).index?.runs).toHaveLength(1);
   expect((await read("../../secret")).faults[0]?.code).toBe("pathLeadsOut");
@@ -77,7 +77,7 @@ test("run tables that are missing or lead astray are faults, a lost connection i
   await failed;
 });
 
-test("a run table that could not be had before is asked for again", async () => {
+test("a run table that could not be loaded is requested again", async () => {
   vi.useFakeTimers();
   const host = startHost({ [`${root}/x/_info.txt`]: brokenLine });
   const runIndexes = new RunIndexes();
@@ -93,7 +93,7 @@ test("a run table that could not be had before is asked for again", async () => 
 const list = (names: readonly string[]) =>
   `<html><ul>${names.map((name) => `<li><a href="${name}">${name}</a></li>`).join("")}</ul></html>`;
 
-test("several cities in the order of the listing; what is none is passed over", async () => {
+test("cities are in the order of the listing, and other folders are skipped", async () => {
   startHost({
     [`${root}/masks/`]: list(["../", "munich/", "drafts/", "berlin/", "notes.txt", "odd/"]),
     [`${root}/masks/munich/metadata.yaml`]: description("munich"),
@@ -106,7 +106,7 @@ test("several cities in the order of the listing; what is none is passed over", 
   ]);
 });
 
-test("index.json wins over the page of the folder", async () => {
+test("index.json has priority over the page of the folder", async () => {
   const host = startHost({
     [`${root}/masks/index.json`]: '{"folders":["berlin"],"files":[]}',
     [`${root}/masks/`]: list(["munich/"]),
@@ -117,7 +117,7 @@ test("index.json wins over the page of the folder", async () => {
   expect(host.seen).not.toContain(`GET ${root}/masks/`);
 });
 
-test("one city that cannot be reached does not hide the others; alone it is an error", async () => {
+test("one unreachable city does not hide the others; if it is the only one it is an error", async () => {
   vi.useFakeTimers();
   const host = startHost({
     [`${root}/masks/`]: list(["munich/", "berlin/"]),
@@ -141,7 +141,7 @@ test.each([
     problem("fieldMissing", { field: "city" }),
   ],
   ["no mapping", "404", problem("notMapping")],
-])("broken: %s", async (_, text, expected) => {
+])("the description is broken: %s", async (_, text, expected) => {
   startHost({ [`${root}/x/metadata.yaml`]: text, [`${root}/x/`]: list(["summaries/"]) });
   const found = await find("x");
   expect(found).toMatchObject({
@@ -150,7 +150,7 @@ test.each([
   });
 });
 
-test("cities that are all broken are named", async () => {
+test("if all cities are broken, their faults are listed", async () => {
   startHost({
     [`${root}/x/`]: list(["berlin/"]),
     [`${root}/x/berlin/metadata.yaml`]: "city: berlin\n",
@@ -161,7 +161,7 @@ test("cities that are all broken are named", async () => {
   );
 });
 
-test("nothing there", async () => {
+test("a missing battery is missing", async () => {
   const host = startHost({});
   expect(await find("nowhere")).toEqual({ kind: "missing" });
   expect(await find("a/../b")).toEqual({ kind: "missing" });
@@ -169,7 +169,7 @@ test("nothing there", async () => {
   expect(host.seen.some((request) => request.includes("b/metadata"))).toBe(false);
 });
 
-test("nothing there, on a host that answers every address with its page", async () => {
+test("a missing battery is missing on a host that answers everything with its page", async () => {
   const fallbackPage =
     '<!doctype html><nav><ul><li><a href="/imprint">I</a></li></ul></nav><div id="root"></div>';
   startHost({}, { fallbackPage });
@@ -197,7 +197,7 @@ test("a lost connection is an error, not a missing battery", async () => {
   await failed;
 });
 
-test("a listing that is cut off is an error, not an empty folder", async () => {
+test("a truncated listing is an error, not an empty folder", async () => {
   const cut = () => new Response('{"folders":["ber', { headers: { "content-length": "30" } });
   const host = startHost({
     [`${root}/x/index.json`]: cut,
@@ -208,7 +208,7 @@ test("a listing that is cut off is an error, not an empty folder", async () => {
   expect(placesOf(await find("x"))).toEqual([["berlin", "x/berlin", "berlin"]]);
 });
 
-test("giving up stops both requests", async () => {
+test("aborting ends both requests", async () => {
   const host = startHost({
     [`${root}/x/metadata.yaml`]: silence,
     [`${root}/x/_info.txt`]: silence,

@@ -1,4 +1,4 @@
-// From an address to the batteries published there (run-viewer specification 1).
+// Finds the batteries published at an address (run-viewer specification 1).
 import { type Metadata, parseMetadata } from "@episcope/battery";
 import { type Fault, infoFile, metadataFile } from "@episcope/common";
 import { fetchText, isMissing } from "../network/fetchText.ts";
@@ -14,9 +14,7 @@ interface Address {
   readonly path: string;
 }
 
-/**
- * Pages have a handful of cities; a folder of folders may have hundreds of entries that are none.
- */
+/** Pages have a handful of cities, but a folder can have hundreds of other subfolders. */
 const mostSubFolders = 200;
 
 export async function findBatteries(
@@ -28,8 +26,7 @@ export async function findBatteries(
   if (!segments) return { kind: "missing" };
   const url = folderUrl(`${dataRoot}battery/`, segments);
   const place = { folder: "", path: segments.join("/"), url };
-  // Nearly every battery calls its run table like this: asked for at once, it is there when the
-  // page needs it.
+  // Nearly every run table has this name, so it is requested in advance.
   const table = runIndexes.askFor({ folder: url, info: infoFile });
   let own: Description | undefined;
   try {
@@ -66,8 +63,8 @@ function batteryAt(place: BatteryAddress, metadata: Metadata, faults: readonly F
 }
 
 /**
- * Each sub-folder with a valid description is one city, the others are passed over
- * (run-data-format specification 1.1).
+ * Each subfolder with a valid description is one city, others are skipped (run-data-format
+ * specification 1.1).
  */
 async function findCities(
   parent: BatteryAddress,
@@ -102,7 +99,7 @@ async function findCities(
 
 type Attempt = Description | { readonly kind: "failed"; readonly error: unknown };
 
-/** One city that cannot be reached does not hide the others. */
+/** One unreachable city does not hide the others. */
 async function attempt(read: () => Promise<Description>): Promise<Attempt> {
   try {
     return await read();

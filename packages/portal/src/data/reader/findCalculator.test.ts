@@ -27,7 +27,7 @@ async function find(name: Partial<CalculatorName> = {}) {
   return { title, language: found.language, faults };
 }
 
-test("in the visitor's language, and nothing else is asked for", async () => {
+test("the file in the visitor's language is the only one requested", async () => {
   const host = startHost({
     [`${folder}/a.de.yaml`]: named("deutsch"),
     [`${folder}/a.en.yaml`]: named("english"),
@@ -37,7 +37,7 @@ test("in the visitor's language, and nothing else is asked for", async () => {
   expect(host.seen).toEqual([`GET ${folder}/a.de.yaml`, `GET ${folder}/a.en.yaml`]);
 });
 
-test("else in English, else from the file without a language", async () => {
+test("otherwise the English one is used, then the one without a language", async () => {
   const host = startHost({ [`${folder}/a.yaml`]: named("old") });
   expect(await find()).toEqual({ title: "old", language: undefined, faults: [] });
   expect(host.seen).toEqual(["a.de.yaml", "a.en.yaml", "a.yaml"].map((n) => `GET ${folder}/${n}`));
@@ -50,24 +50,24 @@ test.each([
   ["blank lines", " \n\n"],
   ["a page", page],
   ["a page behind a byte order mark", `\ufeff\n${page}`],
-])("%s is no definition", async (_what, text) => {
+])("%s is not a definition", async (_what, text) => {
   startHost({ [`${folder}/a.de.yaml`]: text, [`${folder}/a.en.yaml`]: named("english") });
   expect(await find()).toEqual({ title: "english", language: "en", faults: [] });
 });
 
-test("hosts that answer everything with their page", async () => {
+test("a host that answers everything with its page has no calculator", async () => {
   startHost({}, { fallbackPage: page });
   expect(await find()).toEqual({ faults: [] });
 });
 
-test("a broken file is passed over and named", async () => {
+test("a broken file is skipped and reported", async () => {
   startHost({ [`${folder}/a.de.yaml`]: broken, [`${folder}/a.en.yaml`]: named("english") });
   const fault =
     'r-calculator/a.de.yaml:3:10: group G, option a must be a number of at least 0, not "many"';
   expect(await find()).toEqual({ title: "english", language: "en", faults: [fault] });
 });
 
-test("only broken files: all of their faults", async () => {
+test("if all files are broken, all faults are reported", async () => {
   startHost({ [`${folder}/a.de.yaml`]: broken, [`${folder}/a.yaml`]: "- 1" });
   expect(await find()).toEqual({
     faults: [
@@ -77,7 +77,7 @@ test("only broken files: all of their faults", async () => {
   });
 });
 
-test("risk calculators lie in a folder of their own", async () => {
+test("risk calculators have their own folder", async () => {
   const host = startHost({});
   expect(await find({ kind: "risk", language: "en" })).toEqual({ faults: [] });
   expect(host.seen[0]).toBe("GET /data/risk-calculator/a.en.yaml");
@@ -89,7 +89,7 @@ test.each(["..", "../battery/x", "a/b", "a\\b", ""])("no name leads elsewhere: %
   for (const seen of host.seen) expect(seen).toMatch(/^GET \/data\/r-calculator\/[^/\\]*\.yaml$/);
 });
 
-test("a server that fails is an error, unless another file is there", async () => {
+test("a server error is an error unless another file is available", async () => {
   vi.useFakeTimers();
   const host = startHost({
     [`${folder}/a.de.yaml`]: () => new Response("", { status: 500 }),

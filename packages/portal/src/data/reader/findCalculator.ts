@@ -1,5 +1,5 @@
-// The definition of a calculator: in the visitor's language, else in English, else the file of
-// before February 2021, which names no language (calculators specification 3).
+// The definition of a calculator: in the visitor's language, otherwise in English, otherwise the
+// file without a language from before February 2021 (calculators specification 3).
 import { type CalculatorKind, calculatorFolder, parseCalculator } from "@episcope/battery";
 import { type Fault, type Language, languagesToTry } from "@episcope/common";
 import type { FoundCalculator } from "../calculator.ts";
@@ -15,7 +15,7 @@ export interface CalculatorName {
   readonly language: Language;
 }
 
-/** An error is thrown only where no file could be used and one could not be had. */
+/** Throws only if no file could be used and one could not be loaded. */
 export async function findCalculator(
   { dataRoot, kind, id, language }: CalculatorName,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function findCalculator(
         return { kind: "found", definition: parsed.definition, language: of, faults };
       faults.push(...parsed.faults);
     } catch (error) {
-      // One broken file may have a good neighbour; a lost connection has none.
+      // Another file may work after a server error, but not without a connection.
       const isOfFile =
         isMissing(error) || (error instanceof FetchError && error.fault === "server");
       if (!isOfFile) throw error;
@@ -46,7 +46,7 @@ export async function findCalculator(
   return { kind: "missing", faults };
 }
 
-/** Some hosts answer an unknown address with nothing, or with a page that says it is none. */
+/** Some hosts answer an unknown address with an empty body or an error page. */
 function isNothing(text: string): boolean {
   return /^\ufeff?\s*(<|$)/.test(text);
 }

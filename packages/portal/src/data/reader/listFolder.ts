@@ -1,5 +1,5 @@
-// What a folder of the data root holds: our index.json, or the page that the web server makes of it
-// (run-data-format specification 1.2).
+// The contents of a folder: from our index.json, or from the web server's listing (run-data-format
+// specification 1.2).
 import { type FolderListing, parseListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
 import { FetchError, type FetchFault } from "../network/fetchError.ts";
@@ -11,8 +11,8 @@ const largestListing = 4 * 1024 * 1024;
 const faultsOfConnection: ReadonlySet<FetchFault> = new Set(["network", "timeout", "truncated"]);
 
 /**
- * Empty when the folder cannot be listed. A lost connection is an error: the folder may hold
- * something.
+ * Empty if the folder cannot be listed. A lost connection is an error: the folder may have
+ * contents.
  */
 export async function listFolder(url: string, options: RequestOptions): Promise<FolderListing> {
   try {

@@ -1,7 +1,7 @@
-/** Requests at a time: what browsers send to one host anyway. */
+/** Parallel requests: the limit of browsers per host. */
 const workers = 6;
 
-/** Works through a list, a few at a time; results in the order of the list. */
+/** Maps a list with limited concurrency; results are in the order of the list. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

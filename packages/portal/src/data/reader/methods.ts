@@ -1,4 +1,4 @@
-// Everything that the worker can be asked for.
+// The methods of the reading worker.
 import type { RunTableName } from "@episcope/common";
 import type { CallContext, Methods } from "../calls/protocol.ts";
 import { takeAnswered } from "../network/answered.ts";

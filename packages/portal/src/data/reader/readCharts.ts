@@ -1,4 +1,4 @@
-// The extra charts of a battery (run-data-format specification 6): found by listing its folder.
+// The extra charts of a battery (run-data-format specification 6), found by listing its folder.
 import { type ChartDefinition, isChartFile, parseChart } from "@episcope/battery";
 import type { Fault } from "@episcope/common";
 import { fetchProblem } from "../network/fetchProblem.ts";
@@ -9,14 +9,14 @@ import { mapConcurrently } from "./mapConcurrently.ts";
 
 export interface ReadChart {
   readonly file: string;
-  /** Missing when the file is of no use; the faults say why. */
+  /** Missing if the file cannot be used; the faults say why. */
   readonly chart?: ChartDefinition;
   readonly faults: readonly Fault[];
 }
 
 const mostCharts = 50;
 
-/** None where the folder cannot be listed. */
+/** Empty if the folder cannot be listed. */
 export async function readCharts(
   folder: string,
   signal: AbortSignal,

@@ -20,7 +20,7 @@ async function notesOf(language: Language, readme = "notes.md"): Promise<string 
   return notes && `${notes.language}: ${notes.above}`;
 }
 
-test("notes in the visitor's language, or in the one there is", async () => {
+test("notes are read in the visitor's language, or in another one", async () => {
   const host = startHost({ "/b/notes.md": "Hello {{PLOTS}} more", "/b/notes.de.md": "Hallo" });
   expect(await notesOf("en")).toBe("en: Hello");
   expect(await notesOf("de")).toBe("de: Hallo");
@@ -33,7 +33,7 @@ test("notes in the visitor's language, or in the one there is", async () => {
   ]);
 });
 
-test("a page, a lost connection or a path astray are no notes", async () => {
+test("an HTML page, a lost connection or an invalid path gives no notes", async () => {
   vi.useFakeTimers();
   const host = startHost({ "/b/notes.md": "<!DOCTYPE html><html></html>" });
   expect(await notesOf("en")).toBeUndefined();
@@ -46,7 +46,7 @@ test("a page, a lost connection or a path astray are no notes", async () => {
   expect(host.seen).toHaveLength(count);
 });
 
-test("who gives up is told so", async () => {
+test("aborting rejects with the reason", async () => {
   startHost({ "/b/notes.md": silence, "/b/x.zip": silence, "/b/index.json": silence });
   const abort = new AbortController();
   const waiting = [
@@ -58,7 +58,7 @@ test("who gives up is told so", async () => {
   for (const promise of waiting) await expect(promise).rejects.toThrow("left");
 });
 
-test("charts by the listing; a broken one keeps its place", async () => {
+test("charts are found by the listing, and a broken one keeps its position", async () => {
   startHost({
     "/b/index.json": JSON.stringify({
       folders: [],
@@ -75,7 +75,7 @@ test("charts by the listing; a broken one keeps its place", async () => {
   ]);
 });
 
-test("no listing, no charts", async () => {
+test("without a listing there are no charts", async () => {
   vi.useFakeTimers();
   startHost({});
   expect(await readCharts(folder, signal)).toEqual([]);
@@ -87,7 +87,7 @@ test("no listing, no charts", async () => {
   expect(await charts).toEqual([]);
 });
 
-test("is a file there? Asked by HEAD; a page is none, a silent server has none", async () => {
+test("a file is looked for with HEAD; a page or a silent server has none", async () => {
   vi.useFakeTimers();
   const host = startHost({ "/b/x.zip": "x", "/b/y.zip": brokenLine });
   expect(await isPublished(`${folder}x.zip`, signal)).toBe(true);
@@ -107,7 +107,7 @@ function readSources(ids: readonly string[]) {
   return readObservedFiles({ dataRoot: `${hostUrl}/data/`, sources }, signal);
 }
 
-test("observed data: tables, what is not published, what is broken", async () => {
+test("observed data are tables, absent or failed", async () => {
   vi.useFakeTimers();
   startHost({
     [casesPath]: "year,month,day,cases\n2020,3,14,61\n2020,3,15,48\n",
@@ -131,7 +131,7 @@ test("observed data: tables, what is not published, what is broken", async () =>
   expect(results.get("heinsberg-cases")).toEqual({ kind: "absent" });
 });
 
-test("a page in place of observed data is no data; a header alone is told", async () => {
+test("a page in place of observed data is no data, and a header alone is reported", async () => {
   startHost(
     { [casesPath]: "year,month,day,cases\n" },
     { fallbackPage: "<!doctype html><html></html>" },
@@ -144,7 +144,7 @@ test("a page in place of observed data is no data; a header alone is told", asyn
   });
 });
 
-test("nothing outside of the data root is asked for", async () => {
+test("nothing outside of the data root is requested", async () => {
   const host = startHost({});
   await readSources(observedSources().map(({ id }) => id));
   expect(host.seen.length).toBeGreaterThan(20);

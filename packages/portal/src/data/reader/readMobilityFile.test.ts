@@ -15,7 +15,7 @@ const { signal } = new AbortController();
 const range = { level: "county", kind: "range", period: "weekday" } as const;
 const table = "date;area;sharePersonLeavingHome;dailyRangePerPerson\n20200306;Berlin;84;34.5\n";
 
-test("a file with two metrics, and what was left out of it", async () => {
+test("a file with two metrics is read, with what was left out", async () => {
   startHost({ [`${folder}/LK_Range_weekdays.csv`]: `${table}20200306;Atlantis;1;1\n` });
   const result = await readMobilityFile({ dataRoot, file: range }, signal);
   expect(result.kind).toBe("read");
@@ -27,7 +27,7 @@ test("a file with two metrics, and what was left out of it", async () => {
   ]);
 });
 
-test("the other spelling is tried; a page in place of a file counts as missing", async () => {
+test("the other spelling is tried, and a page in place of a file counts as missing", async () => {
   const host = startHost({ [`${folder}/LK_range_weekdays.csv`]: table });
   expect((await readMobilityFile({ dataRoot, file: range }, signal)).file).toBe(
     "mobilityData/landkreise/LK_range_weekdays.csv",
@@ -43,7 +43,7 @@ test("the other spelling is tried; a page in place of a file counts as missing",
   });
 });
 
-test("missing, lost, not published at this level: errors that a page can explain", async () => {
+test("a missing, unreachable or unpublished file is an error that a page can explain", async () => {
   vi.useFakeTimers();
   const host = startHost({});
   const duration = { level: "state", kind: "duration", period: "week" } as const;
@@ -63,7 +63,7 @@ test("missing, lost, not published at this level: errors that a page can explain
   });
 });
 
-test("a file of which nothing can be read", async () => {
+test("a file without a readable row is broken", async () => {
   startHost({ [`${folder}/LK_Range_weekdays.csv`]: "a;b\n1;2\n" });
   const result = await readMobilityFile({ dataRoot, file: range }, signal);
   expect(result).toMatchObject({
@@ -73,7 +73,7 @@ test("a file of which nothing can be read", async () => {
   expect(result.faults.map(englishProblem)).toContain("the column date is missing");
 });
 
-test("words in the visitor's language, else in another one, else none", async () => {
+test("page texts are in the visitor's language, otherwise in another one, otherwise missing", async () => {
   vi.useFakeTimers();
   const host = startHost({
     [`${folder}/config.en.yaml`]: "description: Hello\n",
@@ -98,7 +98,7 @@ test("words in the visitor's language, else in another one, else none", async ()
   expect(await lost).toBeUndefined();
 });
 
-test("who gives up is told so", async () => {
+test("aborting rejects with the reason", async () => {
   const host = startHost({
     [`${folder}/LK_Range_weekdays.csv`]: silence,
     [`${folder}/config.en.yaml`]: silence,
@@ -113,7 +113,7 @@ test("who gives up is told so", async () => {
   expect(host.stopped).toHaveLength(2);
 });
 
-test("what comes next is fetched once the first is there, and asked for anew where that failed", async () => {
+test("the next files are fetched after the first, and requested again if that failed", async () => {
   vi.useFakeTimers();
   const names = ["weekly", "weekdays", "weekends"].map((name) => `${folder}/LK_Range_${name}.csv`);
   const [weekly = "", weekdays = "", weekends = ""] = names;
@@ -128,7 +128,7 @@ test("what comes next is fetched once the first is there, and asked for anew whe
   await vi.advanceTimersByTimeAsync(2000);
   host.files.set(weekends, table);
   expect((await readMobilityFile({ dataRoot, file: file("weekend") }, signal)).kind).toBe("read");
-  // Taken once: nothing old is kept.
+  // Used once: nothing outdated is cached.
   const asked = host.seen.length;
   await readMobilityFile({ dataRoot, file: file("weekday") }, signal);
   expect(host.seen).toHaveLength(asked + 1);

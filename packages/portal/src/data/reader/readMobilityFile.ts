@@ -1,4 +1,4 @@
-// Files of the mobility data (mobility specification 3), and the words of their pages.
+// Files of the mobility data (mobility specification 3), and the texts of their pages.
 import {
   type MobilityFile,
   type MobilityLevel,
@@ -28,8 +28,8 @@ export interface MobilityFileAddress {
   readonly dataRoot: string;
   readonly file: MobilityFile;
   /**
-   * Will be asked for next: fetched while this one is parsed, not before, so that it has the line
-   * for itself.
+   * Needed next: fetched while this one is parsed, not before, so that it does not share the
+   * bandwidth.
    */
   readonly ahead?: readonly MobilityFile[];
 }
@@ -38,7 +38,7 @@ const fetchedAhead = new Map<string, Promise<Uint8Array>>();
 
 function fetchAhead(url: string): void {
   const fetched = fetchBytes(url);
-  // Whoever wants it asks once more, and is told.
+  // A later call requests it again and reports the failure.
   fetched.catch(() => {});
   fetchedAhead.set(url, fetched);
 }
@@ -52,7 +52,7 @@ async function fetchTable(url: string, signal: AbortSignal): Promise<Uint8Array>
   return bytes ?? (await fetchBytes(url, { signal }));
 }
 
-/** Under the first of its names that is published; throws where none is. */
+/** Tries all of its names; throws if none is published. */
 export async function readMobilityFile(
   { dataRoot, file, ahead = [] }: MobilityFileAddress,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export async function readMobilityFile(
       return { kind: "read", file: path, series, faults };
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // The usual name is the one to be told.
+      // Report the usual name.
       if (index === 0) missing = error;
     }
   }
@@ -86,8 +86,8 @@ export interface MobilityWords extends MobilityText {
 }
 
 /**
- * In the language of the visitor, else in another one (mobility specification 3.4); undefined
- * where there is none. Pages work without.
+ * In the visitor's language, otherwise in another one (mobility specification 3.4); undefined if
+ * there is none. Pages work without it.
  */
 export async function readMobilityWords(
   { dataRoot, level, language }: MobilityTextAddress,

@@ -1,4 +1,4 @@
-// The notes of a battery in the visitor's language, or in another one where only that is published.
+// The notes of a battery in the visitor's language, or in another one.
 
 import { isMissingNotes, type Notes, splitNotes } from "@episcope/battery";
 import {
@@ -14,7 +14,7 @@ import { fileUrl } from "../paths.ts";
 export interface NotesName {
   /** Address of the battery's folder. */
   readonly folder: string;
-  /** As the metadata give it: the English file, or the only one. */
+  /** As in the metadata: the English file, or the only one. */
   readonly readme: string;
   readonly language: Language;
 }
@@ -23,12 +23,12 @@ export interface ReadNotes extends Notes {
   readonly language: WrittenLanguage;
 }
 
-/** Notes that cannot be had are no reason to trouble a visitor. */
+/** Missing notes are not worth an error message. */
 export async function readNotes(
   { folder, readme, language }: NotesName,
   signal: AbortSignal,
 ): Promise<ReadNotes | undefined> {
-  // Some metadata name a translation; the English file lies beside it.
+  // Some metadata name a translation; the English file is beside it.
   const english = writtenLanguages.reduce((name, tag) => name.replace(`.${tag}.`, "."), readme);
   for (const tried of languagesToTry(language)) {
     const name = fileInLanguage(english, tried);

@@ -6,12 +6,12 @@ import { fetchBytes, isMissing } from "../network/fetchText.ts";
 
 export type ObservedResult =
   | { readonly kind: "table"; readonly table: Table }
-  /** Not published, or not below the data root: the portal reads nothing else. */
+  /** Not published, or outside of the data root, which is never read. */
   | { readonly kind: "absent" }
   | {
       readonly kind: "failed";
       readonly fault: Fault;
-      /** Asking again may help. */
+      /** Whether a retry may help. */
       readonly isPassing: boolean;
     };
 
@@ -20,7 +20,7 @@ export interface ObservedFiles {
   readonly sources: readonly ReportedSource[];
 }
 
-/** By id of the source. */
+/** By source id. */
 export async function readObservedFiles(
   { dataRoot, sources }: ObservedFiles,
   signal: AbortSignal,
@@ -50,7 +50,7 @@ async function readSource(
 
 function parse(bytes: Uint8Array, source: ReportedSource): ObservedResult {
   const { table, faults } = readObserved(bytes, source, source.path);
-  // Single cells that could not be read leave the rest of a table as it is.
+  // Unreadable cells do not affect the rest of the table.
   if (table.rowCount > 0) return { kind: "table", table };
   const [fault = { file: source.path, ...problem("tableEmpty") }] = faults;
   return { kind: "failed", fault, isPassing: false };

@@ -1,4 +1,4 @@
-// The one worker of the page that reads published files.
+// The page's only worker that reads published files.
 import { Calls } from "../calls/calls.ts";
 import { workerConnection } from "../calls/workerConnection.ts";
 import type { readerMethods } from "./methods.ts";

@@ -1,4 +1,4 @@
-// Entry of the worker that fetches, unpacks and parses, so that a page never stands still for it.
+// Entry of the worker that fetches, unpacks and parses, so that the page stays responsive.
 
 import { serveInWorker } from "../calls/workerConnection.ts";
 import { computeWhatIsMissing } from "../computing/computeWhatIsMissing.ts";

@@ -39,7 +39,7 @@ async function zip(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await writeZip([{ name: "sz1.infections.txt.csv", bytes }]));
 }
 
-test("from an address to the tables of a run, through all layers", async () => {
+test("the tables of a run are found from an address, through all layers", async () => {
   const host = startHost({
     "/config.json": '{"dataRoot":"/data"}',
     [`${root}/metadata.yaml`]:
@@ -66,12 +66,12 @@ test("from an address to the tables of a run, through all layers", async () => {
   expect(result?.kind === "table" && numbers(result.table, "nSusceptible")?.[0]).toBe(100);
   const { tables } = await observedData.read(["berlin-cases", "munich-cases"]);
   expect([...tables.keys()]).toEqual(["berlin-cases"]);
-  // Config, description and run table, and no file twice except the archive, which comes in parts.
+  // Config, description and run table; no file twice except the archive, which is read in parts.
   const whole = host.seen.filter((request) => !request.includes("bytes="));
   expect(new Set(whole).size).toBe(whole.length);
 });
 
-test("the base run goes by the name of the battery's runs first", async () => {
+test("the base run is looked for under the name of the battery's runs first", async () => {
   const host = startHost({ [`${root}/summaries/autumn0.zip`]: "x" });
   expect(await findBaseRun(batteryFixture({ runName: "autumn" }))).toBe("autumn0");
   expect(host.seen).toEqual([`HEAD ${root}/summaries/autumn0.zip`]);
@@ -82,14 +82,14 @@ test("the base run goes by the name of the battery's runs first", async () => {
   ]);
 });
 
-test("the map of infections beside the archive", async () => {
+test("the infection map is beside the archive", async () => {
   startHost({ [`${root}/summaries/sz1.infectionLoc.csv.gz`]: "x" });
   expect(await hasInfectionMap(batteryFixture(), "sz1")).toBe(true);
   expect(await hasInfectionMap(batteryFixture(), "sz2")).toBe(false);
   expect(await hasInfectionMap(batteryFixture({ zipFolder: "../.." }), "sz1")).toBe(false);
 });
 
-test("a battery without notes asks for none; who has given up is told so", async () => {
+test("a battery without notes requests none, and aborting rejects", async () => {
   const host = startHost({});
   expect(await readNotes(batteryFixture(), "en")).toBeUndefined();
   const signal = AbortSignal.abort(new Error("left"));

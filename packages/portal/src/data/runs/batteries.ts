@@ -1,4 +1,4 @@
-// The batteries of the data root, as the pages ask for them.
+// Batteries of the data root, for the pages.
 import { archiveFile, type Language, locationsEnding } from "@episcope/common";
 import { readConfig } from "../config.ts";
 import { fileUrl } from "../paths.ts";
@@ -10,28 +10,25 @@ import type { Battery, FoundBatteries } from "./battery.ts";
 
 export type { Battery, FoundBatteries };
 
-/** What every question needs, asked for ahead. */
+/** Loads in advance what every call needs. */
 export function prepareReading(): void {
   reader.start();
   void readConfig();
 }
 
-/** What is published at a path of the address bar (run-viewer specification 1). */
+/** Finds what is published at a path of the address bar (run-viewer specification 1). */
 export async function findBatteries(path: string, signal?: AbortSignal): Promise<FoundBatteries> {
   const { dataRoot } = await readConfig();
   return await reader.call("findBatteries", { dataRoot, path }, { signal });
 }
 
-/**
- * The run table. One that is missing is a fault of the battery; one that cannot be fetched is an
- * error.
- */
+/** The run table. A missing one is a fault of the battery; a failed request is an error. */
 export function readRuns(battery: Battery, signal?: AbortSignal): Promise<ReadRunIndex> {
   const { url: folder, metadata } = battery;
   return reader.call("readRuns", { folder, info: metadata.info }, { signal });
 }
 
-/** In the visitor's language, else in another one; undefined when there are none. */
+/** In the visitor's language, otherwise in another one; undefined if there are none. */
 export async function readNotes(
   battery: Battery,
   language: Language,
@@ -42,12 +39,12 @@ export async function readNotes(
   return await reader.call("readNotes", { folder, readme: metadata.readme, language }, { signal });
 }
 
-/** The extra charts, in the order of the folder; a broken one has faults instead of a chart. */
+/** The extra charts in the order of the folder; a broken one has faults instead of a chart. */
 export function readCharts(battery: Battery, signal?: AbortSignal): Promise<readonly ReadChart[]> {
   return reader.call("readCharts", { folder: battery.url }, { signal });
 }
 
-/** RunId of the run without any parametrisation (run-data-format specification 3.5). */
+/** Id of the run without any parameters (run-data-format specification 3.5). */
 export async function findBaseRun(
   battery: Battery,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-// The runs of spring 2020, as their pages ask for them: below legacy/ of the data root.
+// The runs of spring 2020, from legacy/ below the data root.
 import type { Metadata, RunIndex } from "@episcope/battery";
 import type { Fault } from "@episcope/common";
 import { readConfig } from "../config.ts";
@@ -15,7 +15,7 @@ export interface LegacyFiles {
 
 export interface LegacyRuns {
   readonly battery: Battery;
-  /** Missing when the table of runs is of no use; the faults say why. */
+  /** Missing if the run table cannot be used; the faults say why. */
   readonly index: RunIndex | undefined;
   readonly hasBaseRun: boolean;
   readonly faults: readonly Fault[];
@@ -42,8 +42,8 @@ export async function readLegacyRuns(
 }
 
 /**
- * RunId of the run without restrictions (legacy-viewers specification 1.3). Not every table lists
- * it, nor has every archive one.
+ * Id of the run without restrictions (legacy-viewers specification 1.3). Some tables do not list
+ * it, and some archives lack it.
  */
 export async function findLegacyBase(
   { battery, hasBaseRun }: LegacyRuns,

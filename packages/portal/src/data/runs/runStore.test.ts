@@ -28,7 +28,7 @@ function cellOf(result: TableResult | undefined): number | string | undefined {
 }
 
 /**
- * A store on a worker that answers when the test opens the gate. The value of each table is the
+ * A store with a worker that answers when the test opens the gate. The value of each table is the
  * version of its file.
  */
 function startStore(capacity?: number) {
@@ -91,7 +91,7 @@ function startStore(capacity?: number) {
   return { store: new RunStore(reader, capacity), asked, signals, server };
 }
 
-test("only what is not known is asked for, all of it at once", async () => {
+test("only unknown tables are requested, all at once", async () => {
   const { store, asked } = startStore();
   expect(store.cached(run("r"))).toBeUndefined();
   const opened = await store.of(run("r")).open();
@@ -114,7 +114,7 @@ test("only what is not known is asked for, all of it at once", async () => {
   expect([...(cached?.tables.keys() ?? [])]).toEqual(["infections", "strains", "rValues"]);
 });
 
-test("tables without opening first; what the archive does not have is not asked for", async () => {
+test("tables can be loaded without opening first, and missing ones are not requested", async () => {
   const { store, asked } = startStore();
   await store.of(run("r")).loadTables(["infections"]);
   expect(store.cached(run("r"))?.opened.bytes).toBe(1234);
@@ -124,14 +124,14 @@ test("tables without opening first; what the archive does not have is not asked 
   expect(asked).toEqual(["infections r"]);
 });
 
-test("the address of the archive is safe", async () => {
+test("the address of the archive is escaped", async () => {
   const { store } = startStore();
   const climbing = { battery: batteryFixture({ zipFolder: "../../other" }), runId: "r" };
   expect(() => store.of(climbing)).toThrow(expect.objectContaining({ fault: "missing" }));
   expect(store.cached(climbing)).toBeUndefined();
 });
 
-test("who wants the same at the same time shares one request", async () => {
+test("simultaneous callers share one request", async () => {
   const { store, asked, server, signals } = startStore();
   server.gate = deferred<void>();
   const [first, second] = [new AbortController(), new AbortController()];
@@ -145,11 +145,11 @@ test("who wants the same at the same time shares one request", async () => {
   expect(signals[0]?.aborted).toBe(false);
   server.gate.resolve();
   expect(cellOf((await wanted[1])?.get("infections"))).toBe(1);
-  // What came along is kept, although nobody waited for it any more.
+  // Tables that came along are cached although nobody waited for them.
   expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["infections", "strains"]);
 });
 
-test("when all have given up the request ends, and the next one asks anew", async () => {
+test("when all callers have aborted, the request ends, and the next call sends a new one", async () => {
   const { store, asked, server, signals } = startStore();
   server.gate = deferred<void>();
   const abort = new AbortController();
@@ -164,7 +164,7 @@ test("when all have given up the request ends, and the next one asks anew", asyn
   expect(cellOf((await again).get("infections"))).toBe(1);
 });
 
-test("who has given up before asks nothing, even of what is known", async () => {
+test("an aborted call requests nothing, even if the run is cached", async () => {
   const { store, asked } = startStore();
   const signal = AbortSignal.abort("no");
   await expect(store.of(run("r")).open(signal)).rejects.toBe("no");
@@ -175,7 +175,7 @@ test("who has given up before asks nothing, even of what is known", async () => 
   await expect(store.of(run("r")).loadTables(["infections"], signal)).rejects.toBe("no");
 });
 
-test("progress of a run that is computed reaches all who wait", async () => {
+test("the progress of a computed run reaches all callers", async () => {
   const { store, asked, server } = startStore();
   server.gate = deferred<void>();
   server.progress = [0.25, undefined];
@@ -190,7 +190,7 @@ test("progress of a run that is computed reaches all who wait", async () => {
   expect(asked).toEqual(["open r"]);
 });
 
-test("a failure is told and not kept", async () => {
+test("a failure is reported and not cached", async () => {
   const { store, server } = startStore();
   server.failure = new FetchError("server", "http://host.test/r.zip");
   await expect(store.of(run("r")).open()).rejects.toMatchObject({ fault: "server" });
@@ -200,7 +200,7 @@ test("a failure is told and not kept", async () => {
   expect(cellOf((await store.of(run("r")).loadTables(["infections"])).get("infections"))).toBe(1);
 });
 
-test("the runs used last are kept; looking at one is a use", async () => {
+test("the most recently used runs are cached, and reading one counts as use", async () => {
   const { store } = startStore(2);
   for (const id of ["a", "b"]) await store.of(run(id)).loadTables(["infections"]);
   expect(store.cached(run("a"))).toBeDefined();
@@ -212,7 +212,7 @@ test("the runs used last are kept; looking at one is a use", async () => {
   ]);
 });
 
-test("runs of which nothing arrives push nothing out", async () => {
+test("runs of which nothing arrives evict nothing", async () => {
   const { store, server } = startStore(1);
   await store.of(run("a")).loadTables(["infections"]);
   server.failure = new Error("down");
@@ -226,7 +226,7 @@ test("runs of which nothing arrives push nothing out", async () => {
   expect(store.cached(run("a"))).toBeDefined();
 });
 
-test("an archive that was replaced: nothing of its two versions is mixed", async () => {
+test("tables of a replaced archive are not mixed", async () => {
   const { store, server, asked } = startStore();
   await store.of(run("r")).loadTables(["infections", "antibodies"]);
   server.version = 2;
@@ -236,7 +236,7 @@ test("an archive that was replaced: nothing of its two versions is mixed", async
   expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["strains", "infections"]);
 });
 
-test("on request what was broken is read anew, from an archive that is opened anew", async () => {
+test("on request broken tables are read again, from an archive that is opened again", async () => {
   const { store, server, asked } = startStore();
   server.broken.add("strains");
   await store.of(run("r")).loadTables(["infections", "strains"]);
@@ -246,14 +246,14 @@ test("on request what was broken is read anew, from an archive that is opened an
   expect([...(store.cached(run("r"))?.tables.keys() ?? [])]).toEqual(["infections"]);
   expect(cellOf((await store.of(run("r")).loadTables(["strains"])).get("strains"))).toBe(1);
   expect(asked).toEqual(["infections+strains r", "close r", "strains r"]);
-  // Nothing is wrong with it any more.
+  // It is not broken any more.
   store.of(run("r")).forgetFaults();
   store.of(run("never opened")).forgetFaults();
   expect(cellOf((await store.of(run("r")).loadTables(["infections"])).get("infections"))).toBe(1);
   expect(asked).toHaveLength(3);
 });
 
-test("on request an archive without its main table is opened anew", async () => {
+test("on request an archive without its main table is opened again", async () => {
   const { store, server, asked } = startStore();
   server.held = ["strains"];
   await store.of(run("r")).open();
@@ -263,12 +263,12 @@ test("on request an archive without its main table is opened anew", async () => 
   store.of(run("r")).forgetFaults();
   expect(store.cached(run("r"))).toBeUndefined();
   expect((await store.of(run("r")).open()).tables.has("infections")).toBe(true);
-  // Nothing of the archive before is shown as part of this one.
+  // Nothing of the previous archive is mixed with this one.
   expect(cellOf((await store.of(run("r")).loadTables(["strains"])).get("strains"))).toBe(2);
   expect(asked).toEqual(["open r", "strains r", "close r", "open r", "strains r"]);
 });
 
-test("entries by name: read once, also when there is none", async () => {
+test("entries are read once by name, even if missing", async () => {
   const { store, asked } = startStore();
   const own = await store.of(run("r")).loadEntry("r.own.csv");
   expect(own?.rowCount).toBe(1);
@@ -278,7 +278,7 @@ test("entries by name: read once, also when there is none", async () => {
   expect(asked).toEqual(["r.own.csv r", "r.none.csv r"]);
 });
 
-test("who watches hears of every run as it arrives, whoever asked for it", async () => {
+test("listeners hear of every run as it arrives, whoever requested it", async () => {
   const { store, server } = startStore();
   const heard: string[] = [];
   const end = store.watch(({ runId }, { opened, tables }) => {
@@ -296,7 +296,7 @@ test("who watches hears of every run as it arrives, whoever asked for it", async
   expect(heard).toHaveLength(2);
 });
 
-test("who watches later hears first of the runs that are kept; that is no use of them", async () => {
+test("new listeners first hear of the cached runs, which does not count as use", async () => {
   const { store } = startStore(2);
   for (const id of ["a", "b", "c"]) await store.of(run(id)).loadTables(["infections"]);
   const heard: string[] = [];
@@ -310,7 +310,7 @@ test("who watches later hears first of the runs that are kept; that is no use of
   expect(store.cached(run("b"))).toBeUndefined();
 });
 
-test("tables that arrive although nobody waits for them any more are told too", async () => {
+test("tables that arrive after everybody has left are announced too", async () => {
   const { store, server } = startStore();
   server.gate = deferred<void>();
   const heard: string[] = [];
@@ -325,7 +325,7 @@ test("tables that arrive although nobody waits for them any more are told too", 
   expect(heard).toEqual(["infections+strains"]);
 });
 
-test("a run that has to be computed is not waited for, unless somebody else does", async () => {
+test("a run that must be computed is not waited for, unless another caller does", async () => {
   const { store, server, signals, asked } = startStore();
   const { signal } = new AbortController();
   const wanted = ["infections"] as const;

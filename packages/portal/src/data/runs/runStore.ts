@@ -1,4 +1,4 @@
-// The runs of this visit: those shown last stay parsed, so that going back to one costs nothing.
+// The runs of this visit: the most recent ones stay parsed, so that going back costs nothing.
 import type { TableResult } from "@episcope/battery";
 import { archiveFile, type RunTableName } from "@episcope/common";
 import { FetchError } from "../network/fetchError.ts";
@@ -15,9 +15,9 @@ export interface RunKey {
 }
 
 export interface OpenedRun {
-  /** That the archive has. */
+  /** Tables in the archive. */
   readonly tables: ReadonlySet<RunTableName>;
-  /** Names of all files in it. */
+  /** Names of all files in the archive. */
   readonly entries: readonly string[];
   /** Size of the archive. */
   readonly bytes: number;
@@ -28,7 +28,7 @@ export interface CachedRun {
   readonly tables: ReadonlyMap<RunTableName, TableResult>;
 }
 
-/** What is known of a run, whenever something of it has arrived. */
+/** Called with what is known about a run whenever something arrives. */
 export type RunListener = (run: RunKey, known: CachedRun) => void;
 
 interface ReadRun {
@@ -41,7 +41,7 @@ const mostRuns = 24;
 export class RunStore {
   readonly #reader: Reader;
   readonly #runs: Lru<string, ReadRun>;
-  /** Runs of which nothing has arrived: they must not push out those of which something has. */
+  /** Runs of which nothing has arrived: they must not evict others. */
   readonly #awaited = new Map<string, StoredRun>();
   readonly #listeners = new Set<RunListener>();
 
@@ -50,7 +50,6 @@ export class RunStore {
     this.#runs = new Lru(capacity);
   }
 
-  /** Everything that can be asked of one run. */
   of(run: RunKey): StoredRun {
     const address = addressOf(run);
     if (!address) throw new FetchError("missing", run.battery.url);
@@ -67,22 +66,20 @@ export class RunStore {
     return stored;
   }
 
-  /** What is known of a run, without waiting; undefined when that is nothing. */
+  /** What is cached of a run; undefined if nothing is. */
   cached(run: RunKey): CachedRun | undefined {
     const address = addressOf(run);
     const read = address && this.#runs.get(address.url);
     return read && knownOf(read.stored);
   }
 
-  /**
-   * Tells of the known runs at once and of others as they arrive. Gives a function that ends it.
-   */
+  /** Reports known runs at once and others as they arrive. Returns a function that unsubscribes. */
   watch(listener: RunListener): () => void {
     for (const { run, stored } of this.#runs.values()) {
       const known = knownOf(stored);
       if (known) listener(run, known);
     }
-    // One function may be handed in twice; each ends on its own.
+    // The same function can be passed twice; each subscription ends separately.
     const own: RunListener = (run, known) => listener(run, known);
     this.#listeners.add(own);
     return () => {

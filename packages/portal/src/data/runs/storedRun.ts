@@ -45,12 +45,12 @@ export class StoredRun {
     );
   }
 
-  /** Whether an archive of many runs holds it. */
+  /** Whether an archive of many runs contains it. */
   async isInCollection(signal: AbortSignal): Promise<boolean> {
     return await this.#reader.call("isInCollection", this.#address, { signal });
   }
 
-  /** Reads what the archive holds; waits while the server computes it. */
+  /** Reads the contents of the archive; waits while the server computes it. */
   async open(signal?: AbortSignal, onProgress?: ReportProgress): Promise<ArchiveContents> {
     signal?.throwIfAborted();
     if (this.#contents) return this.#contents;
@@ -66,12 +66,11 @@ export class StoredRun {
     return await this.#opening.join(signal, onProgress);
   }
 
-  /** Only what is not known yet is asked for, all of it at once. */
+  /** Requests only unknown tables, all at once. */
   async loadTables(names: readonly RunTableName[], signal?: AbortSignal): Promise<Tables> {
     signal?.throwIfAborted();
     const results = new Map<RunTableName, TableResult>();
-    // An archive that was replaced meanwhile takes back what was known of it: those tables are
-    // loaded again.
+    // If the archive was replaced meanwhile, its tables are loaded again.
     for (let attempt = 0; attempt < 2; attempt++) {
       const unknown = names.filter((name) => !this.#known(name));
       const loaded = await this.#tableLoads.get(unknown, signal);
@@ -85,7 +84,7 @@ export class StoredRun {
     throw new FetchError("changed", this.#address.url);
   }
 
-  /** For what nobody waits for: gives up when the server would have to compute the run first. */
+  /** For prefetching: aborts if the server would have to compute the run first. */
   async loadComputedTables(names: readonly RunTableName[], signal: AbortSignal): Promise<Tables> {
     const computing = new AbortController();
     if (!(await this.isComputed(signal))) computing.abort();
@@ -94,14 +93,14 @@ export class StoredRun {
     return await this.loadTables(names, both);
   }
 
-  /** A file of the archive by its name, for extra charts; undefined when there is none. */
+  /** A file of the archive by name, for extra charts; undefined if there is none. */
   async loadEntry(name: string, signal?: AbortSignal): Promise<Table | undefined> {
     signal?.throwIfAborted();
     if (this.#entries.has(name)) return this.#entries.get(name);
     return (await this.#entryLoads.get([name], signal)).get(name);
   }
 
-  /** What is of no use is asked for again by the next who wants it. */
+  /** Broken tables are requested again by the next caller. */
   forgetFaults(): void {
     const broken = [...this.#tables].filter(([, { kind }]) => kind === "broken");
     const lacksMainTable = this.#contents && !this.#contents.tables.has("infections");
@@ -145,7 +144,7 @@ export class StoredRun {
     this.#contents = contents;
   }
 
-  /** Another archive may hold other tables. */
+  /** The new archive may have other tables. */
   #forget(): void {
     this.#contents = undefined;
     this.#tables.clear();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Lru } from "./lru.ts";
 
-test("what was not used for longest goes first", () => {
+test("the least recently used entry is evicted first", () => {
   const lru = new Lru<string, number>(2);
   lru.set("a", 1);
   lru.set("b", 2);
@@ -10,7 +10,7 @@ test("what was not used for longest goes first", () => {
   expect([lru.get("a"), lru.get("b"), lru.get("c")]).toEqual([1, undefined, 3]);
 });
 
-test("setting again is a use, not a second entry", () => {
+test("setting again counts as use and adds no entry", () => {
   const lru = new Lru<string, number>(2);
   lru.set("a", 1);
   lru.set("b", 2);

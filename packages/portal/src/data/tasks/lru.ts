@@ -1,4 +1,4 @@
-/** Keeps what was used last; the one that was not used for longest goes first. */
+/** A cache that evicts the least recently used entry. */
 export class Lru<Key, Value> {
   readonly #capacity: number;
   /** A Map keeps the order of insertion: the first is the oldest. */
@@ -27,7 +27,7 @@ export class Lru<Key, Value> {
     }
   }
 
-  /** As they are now; looking through them is no use. */
+  /** A snapshot; does not count as use. */
   values(): readonly Value[] {
     return [...this.#values.values()];
   }

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("one after another, each in idle time; a failure is passed over", async () => {
+test("tasks run one after another in idle time, and a failure is skipped", async () => {
   const done: string[] = [];
   const slow = deferred<void>();
   const all = prefetchWhenIdle(
@@ -42,7 +42,7 @@ test("one after another, each in idle time; a failure is passed over", async () 
   expect(done).toEqual(["slow", "last"]);
 });
 
-test("stops on abort, also while it waits", async () => {
+test("aborting stops it, also while it waits", async () => {
   const abort = new AbortController();
   const task = vi.fn(() => Promise.resolve());
   const all = prefetchWhenIdle([task, task], abort.signal);
@@ -55,7 +55,7 @@ test("stops on abort, also while it waits", async () => {
   expect([task.mock.calls.length, idle.length]).toEqual([1, 2]);
 });
 
-test("nothing for visitors who save data", async () => {
+test("visitors who save data get no prefetching", async () => {
   const task = vi.fn(() => Promise.resolve());
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   await prefetchWhenIdle([task], new AbortController().signal);
@@ -65,7 +65,7 @@ test("nothing for visitors who save data", async () => {
   expect(idle).toHaveLength(1);
 });
 
-test("pauses where the browser does not tell when it is idle", async () => {
+test("it pauses if the browser does not report idle time", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("requestIdleCallback", undefined);
   const task = vi.fn(() => Promise.resolve());

@@ -1,8 +1,8 @@
-// Loads ahead what the visitor may want next, when the browser has nothing better to do.
+// Loads in idle time what the visitor may need next.
 
 /**
- * One after another; a task that fails is passed over. Ends with the last task or when the signal
- * is aborted.
+ * Runs tasks one after another and skips failures. Ends after the last task or when the signal is
+ * aborted.
  */
 export async function prefetchWhenIdle(
   tasks: readonly (() => Promise<unknown>)[],
@@ -15,12 +15,12 @@ export async function prefetchWhenIdle(
     try {
       await task();
     } catch {
-      // Nobody waits for it yet; who does will be told.
+      // A later request reports the failure.
     }
   }
 }
 
-/** The visitor has asked the browser for sparing use of data. */
+/** Whether the visitor has turned on data saving. */
 function savesData(): boolean {
   const connection: unknown = "connection" in navigator ? navigator.connection : undefined;
   return (
@@ -31,7 +31,7 @@ function savesData(): boolean {
   );
 }
 
-/** Pause where the browser does not tell when it is idle. */
+/** Used if the browser does not report idle time. */
 const pauseMilliseconds = 200;
 
 function idleTime(signal: AbortSignal): Promise<void> {
@@ -52,7 +52,7 @@ function idleTime(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Gives a function that takes it back. */
+/** Returns a function that cancels it. */
 function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(callback);

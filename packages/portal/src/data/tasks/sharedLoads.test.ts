@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deferred } from "./fixtures/deferred.ts";
 import { SharedLoads } from "./sharedLoads.ts";
 
-/** Loads that end when the test says so. */
+/** Loads that the test ends. */
 function startLoads() {
   const requests: { keys: readonly string[]; signal: AbortSignal; end(): void; fail(): void }[] =
     [];
@@ -20,7 +20,7 @@ function startLoads() {
   return { loads, requests, keys: () => requests.map(({ keys }) => keys) };
 }
 
-test("one request for what is not on its way already", async () => {
+test("only keys that are not being loaded are requested", async () => {
   const { loads, requests, keys } = startLoads();
   const first = loads.get(["a", "b"]);
   const second = loads.get(["b", "c"]);
@@ -36,14 +36,14 @@ test("one request for what is not on its way already", async () => {
   ]);
 });
 
-test("nothing wanted, nothing asked", async () => {
+test("an empty list requests nothing", async () => {
   const { loads, requests } = startLoads();
   expect((await loads.get([])).size).toBe(0);
   await expect(loads.get(["a"], AbortSignal.abort("no"))).rejects.toBe("no");
   expect(requests).toEqual([]);
 });
 
-test("stopped only when all have given up; who comes afterwards asks anew", async () => {
+test("a request is aborted when all callers have aborted, and later callers send a new one", async () => {
   const { loads, requests, keys } = startLoads();
   const [first, second] = [new AbortController(), new AbortController()];
   const wanted = [loads.get(["a"], first.signal), loads.get(["a", "b"], second.signal)];
@@ -59,7 +59,7 @@ test("stopped only when all have given up; who comes afterwards asks anew", asyn
   expect((await again).get("a")).toBe("A");
 });
 
-test("a failure is told to all who waited, and is not kept", async () => {
+test("a failure reaches all callers and is not cached", async () => {
   const { loads, requests } = startLoads();
   const wanted = [loads.get(["a"]), loads.get(["a"])];
   requests[0]?.fail();

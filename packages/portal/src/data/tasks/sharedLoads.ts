@@ -6,8 +6,7 @@ type Load<Key, Value> = (
 ) => Promise<ReadonlyMap<Key, Value>>;
 
 /**
- * Loads values by key, several in one request. Who wants a key that is on its way already waits for
- * that request.
+ * Loads values by key, several in one request. A key that is being loaded is not requested again.
  */
 export class SharedLoads<Key, Value> {
   readonly #load: Load<Key, Value>;

@@ -15,7 +15,7 @@ function startTask() {
   return { task, resolve, reject, signal, report: (progress?: number) => report(progress) };
 }
 
-test("all who wait get the outcome", async () => {
+test("all callers get the result", async () => {
   const { task, resolve } = startTask();
   const joined = [task.join(), task.join(new AbortController().signal)];
   resolve("done");
@@ -24,7 +24,7 @@ test("all who wait get the outcome", async () => {
   expect(await task.join()).toBe("done");
 });
 
-test("stopped when the last one has given up, not before; each is told its own reason", async () => {
+test("it is aborted when the last caller has aborted, and each gets its own reason", async () => {
   const { task, signal } = startTask();
   const [first, second] = [new AbortController(), new AbortController()];
   const joined = [task.join(first.signal), task.join(second.signal)];
@@ -36,7 +36,7 @@ test("stopped when the last one has given up, not before; each is told its own r
   await expect(joined[1]).rejects.toBe("second");
 });
 
-test("who has the result cannot stop it any more", async () => {
+test("a caller that has the result cannot abort it any more", async () => {
   const { task, resolve, signal } = startTask();
   const abort = new AbortController();
   const joined = task.join(abort.signal);
@@ -46,7 +46,7 @@ test("who has the result cannot stop it any more", async () => {
   expect([signal.aborted, task.hasFailed]).toEqual([false, false]);
 });
 
-test("who comes too late to want it does not join", async () => {
+test("a caller that is already aborted does not join", async () => {
   const { task, resolve, signal } = startTask();
   await expect(task.join(AbortSignal.abort("late"))).rejects.toBe("late");
   expect(signal.aborted).toBe(false);
@@ -54,7 +54,7 @@ test("who comes too late to want it does not join", async () => {
   expect(await task.join()).toBe("done");
 });
 
-test("a failure is told to all; without anybody waiting it is silent", async () => {
+test("a failure reaches all callers, and is silent without any", async () => {
   const { task, reject } = startTask();
   const joined = task.join();
   reject(new Error("broken"));
@@ -66,7 +66,7 @@ test("a failure is told to all; without anybody waiting it is silent", async () 
   expect(alone.task.hasFailed).toBe(true);
 });
 
-test("progress reaches all, also who joins later, and nobody who has left", async () => {
+test("progress reaches all callers, also late ones, and none that has left", async () => {
   const { task, report, resolve } = startTask();
   const heard: string[] = [];
   const abort = new AbortController();

@@ -1,14 +1,12 @@
-/** What takes so long: a server computes, or a large file is on its way. */
+/** What takes long: a server computes, or a large file loads. */
 export type ProgressStep = "computing" | "loading";
 
-/** From 0 to 1, undefined when nobody can say. A server computes where no step is named. */
+/** From 0 to 1, undefined if unknown. The default step is "computing". */
 export type ReportProgress = (progress: number | undefined, step?: ProgressStep) => void;
 
-/**
- * Work that several callers wait for. It is stopped when the last of them has given up, not before.
- */
+/** Work shared by several callers. It is aborted when the last of them has aborted. */
 export class SharedTask<T> {
-  /** When it has ended, well or badly. */
+  /** Settles when the task has ended, whether it failed or not. */
   readonly done: Promise<void>;
   readonly #abort = new AbortController();
   readonly #outcome: Promise<T>;
@@ -23,7 +21,7 @@ export class SharedTask<T> {
     this.#outcome = start(this.#abort.signal, (...report) => this.#report(report)).finally(() => {
       this.#isDone = true;
     });
-    // Who waits is told; a task that everybody has left may fail in silence.
+    // Callers are told; a task without callers may fail silently.
     this.done = this.#outcome.then(
       (value) => {
         this.#value = value;
@@ -34,17 +32,17 @@ export class SharedTask<T> {
     );
   }
 
-  /** Neither done nor stopped. */
+  /** Neither done nor aborted. */
   get isRunning(): boolean {
     return !this.#isDone && !this.#abort.signal.aborted;
   }
 
-  /** What it has brought; undefined until then. */
+  /** The result; undefined until done. */
   get value(): T | undefined {
     return this.#value;
   }
 
-  /** It has not brought anything, nor will it. */
+  /** It has no result and will not get one. */
   get hasFailed(): boolean {
     return this.#hasFailed || this.#abort.signal.aborted;
   }
@@ -54,11 +52,11 @@ export class SharedTask<T> {
   }
 
   /**
-   * Rejects with the reason of the signal as soon as that is aborted, whatever becomes of the task.
+   * Rejects with the reason of the signal as soon as it is aborted, whatever becomes of the task.
    */
   join(signal?: AbortSignal, onProgress?: ReportProgress): Promise<T> {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    // One function may be handed in by several callers; each leaves on its own.
+    // Several callers can pass the same function; each leaves separately.
     const listener: ReportProgress = (...report) => onProgress?.(...report);
     if (this.#lastReport && !this.#isDone) listener(...this.#lastReport);
     this.#listeners.add(listener);
@@ -74,7 +72,7 @@ export class SharedTask<T> {
         reject(signal?.reason);
       };
       signal?.addEventListener("abort", giveUp);
-      // The last report may have made the caller give up already.
+      // The last report may have made the caller abort already.
       if (signal?.aborted) giveUp();
       this.#outcome.finally(leave).then(resolve, reject);
     });

@@ -8,7 +8,7 @@ export interface SingleTable {
   readonly kind: "table";
   readonly bytes: Uint8Array;
   readonly size: number;
-  /** Differs when the file has changed, as far as the server tells. */
+  /** Changes with the file, as far as the server tells. */
   readonly version: string;
 }
 

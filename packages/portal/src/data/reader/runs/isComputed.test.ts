@@ -11,7 +11,7 @@ function answering(status: number) {
 
 const { signal } = new AbortController();
 
-test("a run that has to be computed first is told from one that is there, and the question says that nobody waits", async () => {
+test("a run that must be computed is told from one that exists, with a prefetch header", async () => {
   const asked = answering(202);
   expect(await isComputed("https://own.example/run.zip", signal, true)).toBe(false);
   expect(asked).toHaveBeenCalledWith(

@@ -1,6 +1,6 @@
-// Whether a run is there already. Asked with a mark that nobody waits for it, so that a server
-// which computes runs does not begin to; other sites publish what they have, and the mark would
-// cost a question ahead there (CORS preflight).
+// Whether a run exists already. The request is marked as a prefetch, so that a server does not
+// start computing. Other sites have only published runs, and the header would cost a CORS preflight
+// there.
 import { request } from "../../network/request.ts";
 
 export async function isComputed(

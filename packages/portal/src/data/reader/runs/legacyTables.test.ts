@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 const file = { folder: `${hostUrl}/data/legacy/`, info: "v1-info.txt" };
 const path = "/data/legacy/v1-info.txt";
 
-test("the table of runs", async () => {
+test("the run table is read", async () => {
   startHost({ [path]: "RunScript;Config;RunId;Output;Close Workplaces\nr;c;snz1;o;1000\n" });
   expect(await readLegacyIndex(file, signal)).toEqual({
     index: { parameters: ["Close Workplaces"], runs: [{ runId: "snz1", values: ["1000"] }] },
@@ -23,7 +23,7 @@ test("the table of runs", async () => {
 test.each([
   ["missing", {}],
   ["a page instead", { "/other": "" }],
-])("%s: a fault that names the file", async (_name, files) => {
+])("%s is a fault that names the file", async (_name, files) => {
   startHost(files, { fallbackPage: "<!doctype html>" });
   expect(await readLegacyIndex(file, signal)).toEqual({
     index: undefined,
@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test("a lost connection is an error: the table may be there", async () => {
+test("a lost connection is an error: the table may exist", async () => {
   startHost({ [path]: brokenLine });
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
   await expect(readLegacyIndex(file, signal)).rejects.toMatchObject({ fault: "network" });

@@ -1,4 +1,4 @@
-// The tables of the runs from spring 2020.
+// The run tables of spring 2020.
 
 import { type LegacyIndex, parseLegacyIndex } from "@episcope/battery";
 import { problem } from "@episcope/common";
@@ -6,12 +6,12 @@ import { fetchText, isMissing } from "../../network/fetchText.ts";
 import { fileUrl } from "../../paths.ts";
 
 export interface LegacyTableFile {
-  /** Address of the folder, with a slash at the end. */
+  /** Address of the folder, with a trailing slash. */
   readonly folder: string;
   readonly info: string;
 }
 
-/** One that is missing is a fault of the publication; one that cannot be fetched is an error. */
+/** A missing table is a fault of the publication; a failed request is an error. */
 export async function readLegacyIndex(
   { folder, info }: LegacyTableFile,
   signal: AbortSignal,

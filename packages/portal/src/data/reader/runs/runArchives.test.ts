@@ -17,7 +17,7 @@ afterEach(() => {
 const path = "/b/s/r1.zip";
 const address = { url: `${hostUrl}${path}`, runId: "r1", file: "s/r1.zip" };
 
-/** Random cells, so that the archive stays larger than what the first request brings along. */
+/** Random cells, so that the archive is larger than the first request. */
 function antibodies(first: number): string {
   let state = first + 1;
   const rows = Array.from({ length: 3000 }, (_, row) => {
@@ -48,7 +48,7 @@ async function firstAntibody(archives: RunArchives): Promise<number | undefined>
   return result?.kind === "table" ? numbers(result.table, "DELTA")?.[0] : undefined;
 }
 
-test("the directory is read once, further tables cost one request", async () => {
+test("the directory is read once, and further tables cost one request", async () => {
   const bytes = await archive(7);
   const host = startHost({ [path]: bytes });
   const archives = new RunArchives();
@@ -64,7 +64,7 @@ test("the directory is read once, further tables cost one request", async () => 
   expect(host.seen).toHaveLength(3);
 });
 
-test("an archive that was closed is opened anew", async () => {
+test("a closed archive is opened again", async () => {
   const host = startHost({ [path]: await archive(7) });
   const archives = new RunArchives();
   expect(await firstAntibody(archives)).toBe(7);
@@ -73,12 +73,12 @@ test("an archive that was closed is opened anew", async () => {
   expect(await firstAntibody(archives)).toBe(8);
 });
 
-test("tables can be had without opening first", async () => {
+test("tables can be read without opening first", async () => {
   startHost({ [path]: await archive(7) });
   expect(await firstAntibody(new RunArchives())).toBe(7);
 });
 
-test("any entry by its name", async () => {
+test("any entry can be read by name", async () => {
   startHost({ [path]: await archive(7, { "empty.csv": "" }) });
   const archives = new RunArchives();
   const { context } = contextOf();
@@ -91,7 +91,7 @@ test("any entry by its name", async () => {
   });
 });
 
-test("while the server computes: progress, pauses that grow up to two seconds, no end", async () => {
+test("while the server computes, progress is reported and pauses grow up to two seconds", async () => {
   const bytes = await archive(7);
   const asked: number[] = [];
   startHost({
@@ -112,7 +112,7 @@ test("while the server computes: progress, pauses that grow up to two seconds, n
   expect(Math.max(...pauses)).toBe(2000);
 });
 
-test("two that wait for one computation share the questions; the last to leave ends them", async () => {
+test("two callers share one computation, and it is abandoned when the last one leaves", async () => {
   const host = startHost({ [path]: () => new Response('{"progress":0.1}', { status: 202 }) });
   const archives = new RunArchives();
   const [first, second] = [new AbortController(), new AbortController()];
@@ -135,7 +135,7 @@ test("two that wait for one computation share the questions; the last to leave e
   expect(host.seen).toHaveLength(count);
 });
 
-test("who gives up does not spoil the archive for the next", async () => {
+test("aborting does not affect the next caller", async () => {
   const host = startHost({ [path]: silence });
   const archives = new RunArchives();
   const abort = new AbortController();
@@ -157,7 +157,7 @@ test("an archive that was replaced meanwhile is opened once more", async () => {
   expect(after.version).not.toBe(before.version);
 });
 
-test("one that changes with every request is given up", async () => {
+test("an archive that changes with every request is an error", async () => {
   const versions = [await archive(7), await archive(8)];
   const host = startHost({});
   let number = 0;
@@ -173,7 +173,7 @@ test("one that changes with every request is given up", async () => {
   await expect(firstAntibody(archives)).rejects.toMatchObject({ fault: "changed" });
 });
 
-test("not there; not a zip; a page; a lost connection, which may be tried again", async () => {
+test("a missing file, another file, a page and a lost connection are reported; the last is retried", async () => {
   const host = startHost({});
   const archives = new RunArchives();
   const open = () => archives.open(address, contextOf().context);

@@ -1,5 +1,4 @@
-// The archives of runs that are open: their directories are kept, so that a further table costs one
-// request.
+// Open archives of runs. Their directories are cached, so that a further table costs one request.
 import {
   type ByteSource,
   openRunArchive,
@@ -21,13 +20,13 @@ export interface ArchiveAddress {
   readonly runId: string;
   /** Path in the battery, for faults. */
   readonly file: string;
-  /** Where the run has no archive of its own: url and file are those of its table. */
+  /** If the run has no archive of its own; then url and file are those of its table. */
   readonly collected?: CollectedRun;
 }
 
-/** A table that lies with those of other runs in one archive, or in a folder. */
+/** A table together with those of other runs, in one archive or in a folder. */
 export interface CollectedRun {
-  /** Address of the folder of the archive, with a slash at the end. */
+  /** Address of the archive's folder, with a trailing slash. */
   readonly folder: string;
   /** File name of the archive. */
   readonly archive: string;
@@ -35,12 +34,11 @@ export interface CollectedRun {
   readonly entry: string;
 }
 
-/** What an archive holds. */
 export interface ArchiveContents {
   readonly tables: ReadonlySet<RunTableName>;
   readonly entries: readonly string[];
   readonly bytes: number;
-  /** Differs when the archive was replaced on the server. */
+  /** Changes when the archive is replaced on the server. */
   readonly version: string;
 }
 
@@ -50,7 +48,7 @@ interface OpenArchive {
 }
 
 export class RunArchives {
-  // Few: where the server knows no ranges, an open archive is the whole file.
+  // Few: without range support an open archive is the whole file.
   readonly #open = new Lru<string, SharedTask<OpenArchive>>(12);
 
   async open(address: ArchiveAddress, context: CallContext): Promise<ArchiveContents> {
@@ -71,7 +69,7 @@ export class RunArchives {
     return { contents, tables: value };
   }
 
-  /** Undefined when the archive has no such entry. */
+  /** Undefined if the archive has no such entry. */
   async readEntry(
     address: ArchiveAddress,
     name: string,
@@ -87,12 +85,12 @@ export class RunArchives {
     return { contents, table: value.kind === "table" ? value.table : undefined };
   }
 
-  /** The next who asks for it reads its directory anew. */
+  /** The next call reads the directory again. */
   close({ url }: ArchiveAddress): void {
     this.#open.delete(url);
   }
 
-  /** An archive that was replaced meanwhile is opened once more. */
+  /** Opens the archive once more if it was replaced meanwhile. */
   async #read<T>(
     address: ArchiveAddress,
     context: CallContext,

@@ -62,7 +62,7 @@ async function read(collections: RunCollections, runId: string, context = contex
   return susceptible(tables.get("infections"));
 }
 
-test("an archive that is listed is read by ranges, its directory once", async () => {
+test("a listed archive is read by ranges, its directory once", async () => {
   const host = startHost({
     "/data/legacy/index.json": listingOf([archive, "v7-info-berlin.txt"]),
     [`/data/legacy/${archive}`]: await zipOf({ sz0: 100, sz1: 200, sz2: 300 }),
@@ -72,7 +72,7 @@ test("an archive that is listed is read by ranges, its directory once", async ()
   const asked = host.seen.length;
   expect(host.seen.every((line) => line.includes("index.json") || / bytes=/.test(line))).toBe(true);
   expect(await read(collections, "sz2")).toBe(300);
-  // All of the small archive came with the first request.
+  // The first request returned the whole small archive.
   expect(host.seen).toHaveLength(asked);
   const { context } = contextOf();
   expect(await collections.isComputed(addressOf("sz2"), context)).toBe(true);
@@ -81,7 +81,7 @@ test("an archive that is listed is read by ranges, its directory once", async ()
   expect(host.seen).toHaveLength(asked);
 });
 
-test("a listing that a web server makes serves as well", async () => {
+test("the listing of a web server works as well", async () => {
   startHost({
     "/data/legacy/": `<ul><li><a href="${archive}">${archive}</a></li></ul>`,
     [`/data/legacy/${archive}`]: await zipOf({ sz1: 200 }),
@@ -89,7 +89,7 @@ test("a listing that a web server makes serves as well", async () => {
   expect(await read(new RunCollections(), "sz1")).toBe(200);
 });
 
-test("a folder that cannot be listed: the archive is tried, then single tables", async () => {
+test("without a listing the archive is tried, then single tables", async () => {
   const zip = await zipOf({ sz1: 200 });
   startHost({ [`/data/legacy/${archive}`]: zip });
   expect(await read(new RunCollections(), "sz1")).toBe(200);
@@ -98,7 +98,7 @@ test("a folder that cannot be listed: the archive is tried, then single tables",
   expect(host.seen.filter((line) => line.includes(archive))).toHaveLength(1);
 });
 
-test("an archive that is not listed is not asked for; a table is fetched once", async () => {
+test("an archive that is not listed is not requested, and a table is fetched once", async () => {
   const host = startHost({
     "/data/legacy/index.json": listingOf(["v7-info-berlin.txt"]),
     "/data/legacy/v7-data-berlin/sz1.infections.csv": csvOf(7),
@@ -114,7 +114,7 @@ test("an archive that is not listed is not asked for; a table is fetched once", 
   expect(host.seen).toHaveLength(2);
 });
 
-test("a table that is still computed tells its progress until it is there", async () => {
+test("a table that is being computed reports its progress", async () => {
   const path = "/data/legacy/v7-data-berlin/sz1.infections.csv";
   startHost({
     "/data/legacy/index.json": listingOf(["v7-info-berlin.txt"]),
@@ -131,7 +131,7 @@ test("a table that is still computed tells its progress until it is there", asyn
   ]);
 });
 
-test("a server without ranges sends the whole archive, and how much has arrived is told", async () => {
+test("without range support the whole archive is loaded, with progress", async () => {
   let state = 1;
   const noise = Uint8Array.from({ length: 1_100_000 }, () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -154,7 +154,7 @@ test("a server without ranges sends the whole archive, and how much has arrived 
   expect(reports.at(-1)).toEqual([1, "loading"]);
 });
 
-test("a run that the archive lacks is a fault of the archive, with its name", async () => {
+test("a run missing from the archive is a fault with its name", async () => {
   startHost({
     "/data/legacy/index.json": listingOf([archive]),
     [`/data/legacy/${archive}`]: await zipOf({ sz1: 200 }),
@@ -166,7 +166,7 @@ test("a run that the archive lacks is a fault of the archive, with its name", as
   });
 });
 
-test("an archive that is none is not taken for missing; repaired, it is read", async () => {
+test("an invalid archive does not count as missing, and works after repair", async () => {
   const host = startHost({
     "/data/legacy/index.json": listingOf([archive]),
     [`/data/legacy/${archive}`]: "not a zip",
@@ -177,7 +177,7 @@ test("an archive that is none is not taken for missing; repaired, it is read", a
   expect(await read(collections, "sz1")).toBe(200);
 });
 
-test("a damaged entry is broken, and read anew once it is forgotten", async () => {
+test("a damaged entry is broken, and read again once forgotten", async () => {
   const zip = await zipOf({ sz1: 200 });
   const damaged = zip.slice();
   damaged[60] = (damaged[60] ?? 0) ^ 0xff;
@@ -192,7 +192,7 @@ test("a damaged entry is broken, and read anew once it is forgotten", async () =
   expect(await read(collections, "sz1")).toBe(200);
 });
 
-test("nothing is there: the table that was wanted is named", async () => {
+test("if nothing exists, the wanted table is named", async () => {
   startHost({});
   await expect(read(new RunCollections(), "sz1")).rejects.toMatchObject({
     fault: "missing",
@@ -200,7 +200,7 @@ test("nothing is there: the table that was wanted is named", async () => {
   });
 });
 
-test("a lost connection is no answer: the next attempt asks again", async () => {
+test("a lost connection is not cached: the next call tries again", async () => {
   const host = startHost({ "/data/legacy/index.json": brokenLine });
   const collections = new RunCollections();
   await expect(read(collections, "sz1")).rejects.toThrow(FetchError);

@@ -1,6 +1,6 @@
-// Runs whose tables lie together (legacy-viewers specification 1.4): in one archive, of which only
-// the directory and single entries are read, or, where there is no archive, as files of their own
-// that a server may have to compute first.
+// Runs whose tables are stored together (legacy-viewers specification 1.4): in one archive, of
+// which only the directory and single entries are read, or as single files that a server may have
+// to compute first.
 import {
   openRunCollection,
   parseSingleTable,
@@ -30,11 +30,11 @@ type CollectionSource =
   | { readonly kind: "folder" };
 
 export class RunCollections {
-  // Few: where the server knows no ranges, an open archive is the whole file.
+  // Few: without range support an open archive is the whole file.
   readonly #places = new Lru<string, SharedTask<CollectionSource>>(4);
   readonly #tables = new Lru<string, SharedTask<SingleTable>>(12);
 
-  /** Throws where the run has no table. */
+  /** Throws if the run has no table. */
   async open(address: CollectedAddress, context: CallContext): Promise<ArchiveContents> {
     const place = await this.#place(address, context);
     if (place.kind === "folder") return contentsOf(await this.#table(address, context), address);
@@ -63,21 +63,20 @@ export class RunCollections {
   }
 
   /**
-   * Whether an archive holds a run that the table of runs does not list. A folder has nothing but
-   * what is listed.
+   * Whether an archive has a run that the run table does not list. A folder has only listed runs.
    */
   async holds(address: CollectedAddress, context: CallContext): Promise<boolean> {
     const place = await this.#place(address, context);
     return place.kind === "archive" && place.collection.has(address.collected.entry);
   }
 
-  /** The next who asks reads everything anew. */
+  /** The next call reads everything again. */
   close({ url, collected }: CollectedAddress): void {
     this.#tables.delete(url);
     this.#places.delete(archiveUrl(collected));
   }
 
-  /** An archive that was replaced meanwhile is opened once more. */
+  /** Opens the archive once more if it was replaced meanwhile. */
   async #read(
     address: CollectedAddress,
     context: CallContext,
@@ -152,7 +151,7 @@ function checked(
   return address;
 }
 
-/** The listing of the folder says whether there is an archive; where there is none, it is tried. */
+/** The listing of the folder tells whether there is an archive; without a listing it is tried. */
 async function findPlace(
   runId: string,
   collected: CollectedRun,
@@ -178,7 +177,7 @@ async function openArchive(
   report: ReportProgress,
 ): Promise<CollectionSource> {
   const onPart = (share: number | undefined) => report(share, "loading");
-  // Parts of one large file, asked for side by side: a cache would make them wait for each other.
+  // Parallel parts of one large file: the HTTP cache would serialise them.
   const ask = () => openFile(archiveUrl(collected), { signal, onPart, cache: "no-store" });
   const file = await untilComputed(ask, signal, report);
   const collection = await openRunCollection(file.source(signal), collected.archive);

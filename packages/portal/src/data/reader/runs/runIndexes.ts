@@ -1,5 +1,5 @@
-// The run tables of batteries. The table is asked for together with the description of a battery,
-// before anybody wants it.
+// The run tables of batteries. A table is requested together with the battery's description, before
+// it is needed.
 import { parseRunIndex, type RunIndex } from "@episcope/battery";
 import { type Fault, type Problem, problem } from "@episcope/common";
 import { fetchText, isMissing } from "../../network/fetchText.ts";
@@ -8,7 +8,7 @@ import { Lru } from "../../tasks/lru.ts";
 import { SharedTask } from "../../tasks/sharedTask.ts";
 
 export interface ReadRunIndex {
-  /** Missing when the table is of no use; the faults say why. */
+  /** Missing if the table cannot be used; the faults say why. */
   readonly index: RunIndex | undefined;
   readonly faults: readonly Fault[];
 }
@@ -16,25 +16,25 @@ export interface ReadRunIndex {
 export interface RunIndexFile {
   /** Address of the battery's folder. */
   readonly folder: string;
-  /** Name of the file, as the metadata give it. */
+  /** File name from the metadata. */
   readonly info: string;
 }
 
 export class RunIndexes {
   readonly #tasks = new Lru<string, SharedTask<ReadRunIndex>>(8);
 
-  /** Asks the server; what was known of the table before is forgotten. */
+  /** Requests the table and forgets any earlier result. */
   askFor(name: RunIndexFile): SharedTask<ReadRunIndex> {
     const task = new SharedTask((signal) => readRunIndex(name, signal));
     this.#tasks.set(keyOf(name), task);
     return task;
   }
 
-  /** What was asked for before, or asked for now. */
+  /** Joins an earlier request, or sends one. */
   async read(name: RunIndexFile, signal: AbortSignal): Promise<ReadRunIndex> {
     const known = this.#tasks.get(keyOf(name));
     const table = await (known && !known.hasFailed ? known : this.askFor(name)).join(signal);
-    // One of no use may be repaired by the time that somebody asks again.
+    // A broken table may be repaired before the next call.
     if (!table.index) this.#tasks.delete(keyOf(name));
     return table;
   }

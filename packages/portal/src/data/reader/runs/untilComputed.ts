@@ -2,14 +2,11 @@ import type { Computing } from "../../network/openFile.ts";
 import { wait } from "../../network/request.ts";
 import type { ReportProgress } from "../../tasks/sharedTask.ts";
 
-/** Pauses between questions to a server that is still computing. */
+/** Pauses between requests to a server that is still computing. */
 const firstPause = 300;
 const longestPause = 2000;
 
-/**
- * A run that is still computed is asked for until it is there: the server keeps answering, so there
- * is no limit.
- */
+/** Polls until the run is ready. There is no limit as long as the server answers. */
 export async function untilComputed<Found extends { readonly kind: "file" | "table" }>(
   ask: () => Promise<Found | Computing>,
   signal: AbortSignal,
