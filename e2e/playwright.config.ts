@@ -1,12 +1,9 @@
 import { defineConfig } from "playwright/test";
 
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
-/**
- * Ask what a plain host of files answers differently: addresses, pages without script, the service
- * worker.
- */
+/** Tests of what differs on a static host: addresses, pages without script, the service worker. */
 const exported = /hosts\/exportedSite|site\/(offline|routes|withoutScript)/;
-/** Only in `npm run test-all`: the room `long`, and variants of what another test has shown. */
+/** Only in `npm run test-all`: the folder `long`, and variants of other tests. */
 const long = /\/long\//;
 const variants = /@variant/;
 
@@ -21,7 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: jsonFile ? [["list"], ["json", { outputFile: jsonFile }]] : [["list"]],
   globalSetup: "./support/globalSetup.ts",
-  // Addresses are set by the global set-up, which starts both on free ports.
+  // The global set-up starts both on free ports and sets the addresses.
   projects: [
     {
       name: "serve",
@@ -44,9 +41,9 @@ export default defineConfig({
   ],
   use: {
     locale: "en-GB",
-    // A new context costs more than most tests; Playwright clears this one between them.
+    // A new context costs more than most tests; Playwright resets this one between them.
     reuseContext: true,
-    // Requests of a service worker pass by the tests' own answers; offline.spec.ts allows it.
+    // Requests of a service worker bypass mocked responses; offline.spec.ts allows it.
     serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     launchOptions: {

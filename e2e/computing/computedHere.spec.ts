@@ -1,5 +1,5 @@
-// An exported site on a host of files: runs that were not computed ahead are computed by the
-// visitor's browser, with the same tables as a server's.
+// An exported site on a static host: the visitor's browser computes missing runs, with the same
+// tables as a server.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from "../support/startServer.ts";
 import { startStaticHost } from "../support/staticHost.ts";
 import { expect, test } from "../support/test.ts";
 
-// A host of files says 404 of what is computed then.
+// A static host answers 404 for files that are then computed.
 test.use({ expectedErrors: /404 \(Not Found\)/ });
 test.describe.configure({ mode: "serial" });
 
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the browser has computed and kept, by name. */
+/** A file that the browser has computed and cached, by name. */
 async function cachedFile(page: Page, name: string): Promise<Uint8Array> {
   const text = await page.evaluate(async (wanted) => {
     const cache = await caches.open("episcope-computed-1");
@@ -63,7 +63,7 @@ async function entriesOf(archive: Uint8Array): Promise<ReadonlyMap<string, strin
   return new Map(await Promise.all(read));
 }
 
-/** Of the server, as soon as it has computed it. */
+/** A file of the server, as soon as it is computed. */
 async function computedFile(path: string): Promise<Uint8Array> {
   let answer: Response | undefined;
   await expect
@@ -75,7 +75,7 @@ async function computedFile(path: string): Promise<Uint8Array> {
   return new Uint8Array((await answer?.arrayBuffer()) ?? []);
 }
 
-test("another option is computed here: the tables are those of the server, byte by byte; a reload computes nothing", async ({
+test("the browser computes another option with the same bytes as the server; a reload computes nothing", async ({
   page,
 }) => {
   test.slow();
@@ -94,7 +94,7 @@ test("another option is computed here: the tables are those of the server, byte 
   await expectRun(page, runId);
 });
 
-test("a battery of which nothing was computed ahead, and its map", async ({ page }) => {
+test("shows a battery without precomputed runs, and its map", async ({ page }) => {
   test.slow();
   await page.goto(`${host.url}/sub/long`);
   await expect(page.getByText(/being computed/).first()).toBeVisible();
@@ -110,7 +110,7 @@ test("runs that do not exist are missing", async ({ page }) => {
   await expect(page.getByText("There is no infection map here")).toBeVisible(computing);
 });
 
-test("a run of spring 2020 and the animation", { tag: "@variant" }, async ({ page }) => {
+test("computes a run of spring 2020 and the animation", { tag: "@variant" }, async ({ page }) => {
   test.slow();
   await page.goto(`${host.url}/sub/v4`);
   await expect(page.locator("article[aria-busy=false] svg[data-plot] path").first()).toBeAttached(

@@ -1,4 +1,4 @@
-// Runs that the server computes when somebody asks for them: the real model behind the real page.
+// Runs that the server computes on request: the real model behind the real page.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { expect, test } from "../support/test.ts";
 let server: RunningServer;
 let folder: string;
 
-// One after the other: they share a server.
+// In sequence, because they share a server.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
@@ -28,14 +28,14 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A run takes some seconds, the first one also makes its city. */
+/** A run takes some seconds; the first one also generates its city. */
 const computing = { timeout: 60_000 };
 
 function curves(page: Page) {
   return page.locator("main svg path").first();
 }
 
-test("a run is computed while the page waits, then another one by its buttons, and the first is there at once", async ({
+test("a run is computed while the page waits, then another one by its buttons; the first is cached", async ({
   page,
 }) => {
   test.slow();
@@ -45,7 +45,7 @@ test("a run is computed while the page waits, then another one by its buttons, a
   await expect(page.getByText(/Demonstration data/).first()).toBeVisible();
   const source = page.getByText(/^Source: Episcope, v8\/masks\/heinsberg, run/).first();
   const first = await source.textContent(computing);
-  // The button says it in words, the address as ever.
+  // The button shows words, the address is unchanged.
   await choice(page, "Mask type", "medical").click();
   await expect(page).toHaveURL(/mask=SURGICAL/);
   await expect(source).not.toHaveText(first ?? "", computing);
@@ -53,7 +53,7 @@ test("a run is computed while the page waits, then another one by its buttons, a
   await expect(curves(page)).toBeVisible();
 });
 
-test("buttons say what a value means, in both languages", async ({ page }) => {
+test("buttons explain values in both languages", async ({ page }) => {
   await page.goto(`${server.url}/v8/masks/heinsberg?mask=SURGICAL`);
   await expect(choice(page, "Mask type", "medical")).toBeChecked();
   await page.evaluate(() => localStorage.setItem("default-locale", "de"));
@@ -61,7 +61,7 @@ test("buttons say what a value means, in both languages", async ({ page }) => {
   await expect(page.getByRole("radio", { name: "medizinisch" })).toBeChecked();
 });
 
-test("several cities of one folder are tabs, and options are named in German", async ({ page }) => {
+test("several cities of one folder are tabs, and options have German names", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("default-locale", "de"));
   await page.goto(`${server.url}/v8/masks`);
   await expect(page.getByRole("group", { name: "Stadt" }).getByRole("button")).toHaveText([

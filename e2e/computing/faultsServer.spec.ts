@@ -1,5 +1,5 @@
-// The real server when it is killed, its files are damaged, its disk is full, or somebody sets the
-// clock: nothing is lost, nothing wrong is sent.
+// The real server when it is killed, its files are damaged, its disk is full, or the date changes:
+// nothing is lost, nothing wrong is sent.
 import { once } from "node:events";
 import {
   cpSync,
@@ -19,7 +19,7 @@ import { expect, test } from "playwright/test";
 import { writeSmallScenarios } from "../support/smallScenarios.ts";
 import { type ServerProcess, startServer } from "../support/startServer.ts";
 
-// One after the other: all of them compare with what one server has computed without any fault.
+// In sequence: all of them compare with the results of one undisturbed server.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-faults-"));
@@ -29,18 +29,18 @@ const clean = join(folder, "clean");
 const zip = (runId: string, battery = "quick") => `battery/${battery}/summaries/${runId}.zip`;
 const map = (runId: string) => `battery/quick/summaries/${runId}.infectionLoc.csv.gz`;
 
-/** Files as a server sends them that nothing has happened to. */
+/** Files as an undisturbed server sends them. */
 const right = new Map<string, Buffer>();
 
-/** Servers of a test that still run. */
+/** Servers of a test that are still running. */
 const running = new Set<ServerProcess>();
 
 interface Faults {
-  /** What happens to files in the middle, such as "stall sz4.zip". */
+  /** What happens halfway through a file, such as "stall sz4.zip". */
   readonly disk?: string;
-  /** Years between the date of the server and that of the tests, one after the other. */
+  /** Years between the server's date and the real one, in sequence. */
   readonly clock?: string;
-  /** No file may be larger than this many blocks. */
+  /** Maximal file size in blocks. */
   readonly blocks?: number;
 }
 
@@ -73,12 +73,12 @@ const ask = (server: ServerProcess, file: string) => fetch(`${server.url}/data/$
 
 async function statusOf(server: ServerProcess, file: string): Promise<number> {
   const answer = await ask(server, file);
-  // A server that is told to stop waits for those who still read.
+  // On shutdown, a server waits for open responses.
   await answer.arrayBuffer();
   return answer.status;
 }
 
-/** Asks as pages do, until the file is there or fails. */
+/** Polls like a page, until the file arrives or fails. */
 async function finalAnswer(server: ServerProcess, file: string): Promise<Response> {
   let answer = await ask(server, file);
   await expect
@@ -115,7 +115,7 @@ async function expectRight(server: ServerProcess, file: string): Promise<void> {
   expect(isRight(file, await bytesOf(answer))).toBe(true);
 }
 
-/** It is sent at once: nobody has to compute it. */
+/** It is sent at once, without computing. */
 async function expectStored(server: ServerProcess, file: string): Promise<void> {
   const answer = await ask(server, file);
   expect([file, answer.status]).toEqual([file, 200]);
@@ -128,7 +128,7 @@ const filesIn = (cache: string) =>
   );
 const temporaryIn = (cache: string) => filesIn(cache).filter((name) => name.includes(".part-"));
 
-/** A cache that holds the run sz1 with all that belongs to it, of the time before the fault. */
+/** A cache with run sz1 and all its files, from before the fault. */
 function usedCache(): string {
   const cache = mkdtempSync(join(folder, "cache-"));
   cpSync(clean, cache, {
@@ -148,7 +148,7 @@ test.beforeAll(async () => {
     expect([file, answer.status]).toEqual([file, 200]);
     right.set(file, await bytesOf(answer));
   }
-  // What speeds up further runs is written when nobody waits any more.
+  // Files that speed up further runs are written when nobody waits.
   await expect.poll(() => existsSync(join(clean, "snapshots"))).toBe(true);
   await end(server, "stop");
 });
@@ -164,7 +164,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("killed while it computes", async () => {
+test("is killed while it computes", async () => {
   const cache = usedCache();
   const file = zip("sz1", "long");
   const before = await start(cache);
@@ -186,7 +186,7 @@ test("killed while it computes", async () => {
   await expectStored(after, map("sz1"));
   expect(await statusOf(after, file)).toBe(202);
   await expectRight(after, file);
-  // The map of the run is written after its tables.
+  // The map of a run is written after its tables.
   await expect.poll(() => temporaryIn(cache)).toEqual([]);
 });
 
@@ -203,7 +203,7 @@ for (const [what, ending, tag] of [
       for (const file of [zip("sz4"), map("sz4")]) {
         const answer = await ask(before, file);
         const body = await bytesOf(answer);
-        // Half of a file is sent to nobody.
+        // Half of a file is never sent.
         if (answer.status !== 202) expect(isRight(file, body)).toBe(true);
       }
       return left().filter((name) => statSync(join(cache, name)).size > 0);
@@ -227,10 +227,10 @@ function flipBit(file: string): void {
   writeFileSync(file, bytes);
 }
 
-test("files of runs that are damaged: one wrong bit, cut off, empty", async () => {
+test("damaged, truncated and empty files of runs are computed again", async () => {
   const cache = usedCache();
   const files = [zip("sz1"), map("sz1")];
-  // The first time it is found at the start, then while the server runs.
+  // First the damage is found at start, then while the server runs.
   for (const file of files) flipBit(join(cache, file));
   const server = await start(cache);
   for (const damage of [
@@ -238,7 +238,7 @@ test("files of runs that are damaged: one wrong bit, cut off, empty", async () =
     (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2)),
     (file: string) => truncateSync(file, 0),
   ]) {
-    // One computation makes both.
+    // One computation creates both.
     expect(await statusOf(server, zip("sz1"))).toBe(202);
     for (const file of files) await expectRight(server, file);
     for (const file of files) damage(join(cache, file));
@@ -247,7 +247,9 @@ test("files of runs that are damaged: one wrong bit, cut off, empty", async () =
   expect(server.errorOutput()).toBe("");
 });
 
-test("a city and a common past with one wrong bit are made anew", { tag: "@variant" }, async () => {
+test("a city and a shared past with one wrong bit are computed again", {
+  tag: "@variant",
+}, async () => {
   const cache = usedCache();
   const helpers = ["cities", "snapshots"].flatMap((name) =>
     readdirSync(join(cache, name)).map((file) => `${name}/${file}`),
@@ -300,7 +302,7 @@ for (const [what, faults, reason, tag] of fullDisks) {
   });
 }
 
-test("a date that is set back and forth", { tag: "@variant" }, async () => {
+test("the date is set back and forth", { tag: "@variant" }, async () => {
   const cache = usedCache();
   const notes = join(scenarios, "quick/notes.md");
   writeFileSync(notes, "before");
@@ -314,7 +316,7 @@ test("a date that is set back and forth", { tag: "@variant" }, async () => {
   ] as const) {
     server.process.kill("SIGUSR2");
     await expect.poll(() => server.errorOutput()).toContain(`It is ${years} years later\n`);
-    // Changes are seen within a second or so, runs are computed, and what was there stays.
+    // Changes are noticed within a second or so, runs are computed, and stored ones stay.
     writeFileSync(notes, `years: ${years}`);
     await expect.poll(noted).toBe(`years: ${years}`);
     await expectRight(server, zip(runId));
@@ -325,7 +327,7 @@ test("a date that is set back and forth", { tag: "@variant" }, async () => {
   await end(server, "stop");
   expect(await exited).toEqual([0, null]);
 
-  // Files of a server that starts a year ago come from the future.
+  // For a server that starts a year ago, the files come from the future.
   const past = await start(cache, { clock: "-1" });
   for (const file of [zip("sz1"), zip("sz3"), zip("sz4")]) await expectStored(past, file);
   await expectRight(past, map("sz4"));

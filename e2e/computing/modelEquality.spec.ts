@@ -1,5 +1,5 @@
-// The same city and the same tables in the browser as in Node: the model's own exp and ln, and no
-// order that an engine is free to choose.
+// The same city and the same tables in the browser as in Node: the model has its own exp and ln,
+// and depends on no order that an engine may choose.
 import { runInThisContext } from "node:vm";
 import { browserScript } from "../support/browserScript.ts";
 import type { ModelDigest } from "../support/modelDigest.ts";
@@ -11,7 +11,7 @@ test("Chromium and Node compute the same tables", async ({ page }) => {
   const script = await browserScript(new URL("../support/modelDigest.ts", import.meta.url));
   const call = "bundle.modelDigest()";
   const inNode: ModelDigest = await runInThisContext(`${script};\n${call}`);
-  // An address of this machine, where scripts may hash, but none of the portal's own runs.
+  // A local address, where scripts may hash, without scripts of the portal.
   await page.route("**/model", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Model</title>" }),
   );

@@ -1,4 +1,4 @@
-// `episcope export`: the site and what was computed ahead, on a plain file host.
+// `episcope export`: the site and its precomputed runs on a static host.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ function writeSmallGrid(scenarios: string): void {
   writeFileSync(file, small);
 }
 
-test("below a path of a plain host: a grid of spring 2020 with its archive, and pages that find each other", async ({
+test("below a path of a static host, a grid of spring 2020 has its archive, and pages link to each other", async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -1,5 +1,5 @@
-// The exported site on a plain host of files: the same pages, without a server that redirects,
-// lists folders or computes.
+// The exported site on a static host: the same pages, without a server that redirects, lists
+// folders or computes.
 import { sawHelp } from "../support/animationPage.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { firstRun, runWith, slider } from "../support/legacyPage.ts";
@@ -8,7 +8,7 @@ import { stops } from "../support/pageTour.ts";
 import { choice, drawnPlot, expectRun, large, plot } from "../support/runPage.ts";
 import { expect, test } from "../support/test.ts";
 
-// Reported figures are optional; a host of files says so of each.
+// Reported figures are optional; a static host answers 404 for each.
 test.use({ expectedErrors: /404 \(Not Found\)/ });
 
 test("every kind of page is complete", async ({ page }) => {
@@ -40,12 +40,14 @@ test("runs are chosen, compared, listed and linked", async ({ page }) => {
   await expectRun(page, "test34");
   await page.goto(`${large}?leis=75%25&embed=casCom`);
   await expect(plot(page, "casCom").locator('[data-series="Model"]')).toBeVisible();
-  // A folder of several batteries is found by its listing.
+  // A folder of several batteries is found through its listing.
   await page.goto(`/${batteryPaths.cities}`);
   await expect(page.getByRole("group", { name: "City" }).getByRole("button")).toHaveCount(3);
 });
 
-test("spring 2020: v1 from parts of its archive, v2 from single tables", async ({ page }) => {
+test("reads v1 of spring 2020 from parts of its archive, v2 from single tables", async ({
+  page,
+}) => {
   const answers: number[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith("v1-data.zip")) answers.push(response.status());

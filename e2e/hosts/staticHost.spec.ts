@@ -1,4 +1,4 @@
-// The built site on a plain file host.
+// The built site on a static host.
 import { fileURLToPath } from "node:url";
 import type { RunningServer } from "../support/startServer.ts";
 import { startStaticHost } from "../support/staticHost.ts";
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test("known addresses are files of their own", async ({ page }) => {
+test("known addresses are files", async ({ page }) => {
   const answer = await page.goto(`${url}/imprint`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
@@ -36,7 +36,7 @@ test.describe("the fallback page", () => {
     await expect(page.getByRole("alert")).toContainText("v7-info-berlin.txt: the file is missing");
   });
 
-  test("is not taken for a missing report", async ({ page }) => {
+  test("is not mistaken for a missing report", async ({ page }) => {
     await page.route("**/reports/report-2024-02-22*.md", (route) =>
       route.fulfill({ status: 200, contentType: "text/html", body: "<h1>a page</h1>" }),
     );

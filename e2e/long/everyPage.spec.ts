@@ -1,5 +1,5 @@
-// Every known address in both languages, both colour schemes and on both screens: complete, quiet,
-// accessible, translated.
+// Every known address in both languages, both colour schemes and on both screens: complete, without
+// errors, accessible, translated.
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Page } from "playwright";
@@ -15,7 +15,7 @@ const visited = [...stops, ...legacyStops];
 const pathOf = (address: string) => address.replace(/\?.*/, "");
 const known = new Set(visited.map(({ address }) => pathOf(address)));
 
-/** Addresses that the build has made a page for, beside those of the tour. */
+/** Addresses for which the build has created a page, beside those of the tour. */
 const unvisited: readonly Stop[] = readdirSync("packages/portal/dist", {
   recursive: true,
   encoding: "utf8",
@@ -29,18 +29,18 @@ const unvisited: readonly Stop[] = readdirSync("packages/portal/dist", {
     arrive: (page) => expect(page.locator("main h1").first()).toBeVisible(),
   }));
 
-/** Values that a file gives no words for are shown as they are, in whatever language. */
+/** Values without a translation in the file are shown unchanged in any language. */
 const published: readonly string[] = longLabels;
 
-/** Small words that most sentences of one language have and hardly any of the other. */
+/** Words that most sentences of one language have and hardly any of the other. */
 const smallWords: Readonly<Record<Look["language"], string>> = {
   en: "the|and|of|with|that|this|are|is|from|for|not|by|it|which|have|has|to",
   de: "der|das|und|ist|mit|nicht|von|für|ein|eine|den|dem|wird|werden|auf|bei|sind|zu",
 };
 
 /**
- * Texts in the other language, where the page does not say that they are: with two small words of
- * it, and more than of its own.
+ * Texts in the other language that are not marked as such: with two of its small words, and more
+ * than of the page's language.
  */
 function inOtherLanguage(page: Page, language: Look["language"]): Promise<string[]> {
   const other = language === "en" ? "de" : "en";

@@ -1,4 +1,4 @@
-// Visitors for three minutes: every answer is right, and neither memory nor connections grow.
+// Visitors for three minutes: every response is right, and neither memory nor connections grow.
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { createServer } from "node:net";
@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** What somebody asks for who opens a run: page, description, table of runs, archive. */
+/** What a visitor requests to open a run: page, description, run table, archive. */
 const filesOf = (visit: number) => [
   "/quick",
   "/config.json",
@@ -33,7 +33,7 @@ const filesOf = (visit: number) => [
 async function visit(server: ServerProcess, first: number, until: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let number = first; performance.now() < until; number++) {
-    // As browsers do: a few connections, closed when the visitor leaves.
+    // Like browsers: a few connections, closed when the visitor leaves.
     const agent = new Agent({ keepAlive: true, maxSockets: 6 });
     const asked = filesOf(number).map((path) => ask(agent, { url: server.url + path }));
     outcomes.push(...(await Promise.all(asked)));
@@ -43,7 +43,7 @@ async function visit(server: ServerProcess, first: number, until: number): Promi
   return outcomes;
 }
 
-test("memory and connections stay bounded, no answer fails", async () => {
+test("memory and connections stay bounded, and no request fails", async () => {
   test.setTimeout((minutes + 3) * 60_000);
   const folder = mkdtempSync(join(tmpdir(), "episcope-soak-"));
   writeSmallScenarios(join(folder, "scenarios"));
@@ -62,7 +62,7 @@ test("memory and connections stay bounded, no answer fails", async () => {
       const all = Array.from({ length: visitors }, (_, first) => visit(server, first, until));
       return (await Promise.all(all)).flat();
     };
-    // The first minute makes the city, the runs, and whatever is made once.
+    // The first minute generates the city, the runs, and everything else that is created once.
     const first = await crowd(60_000);
     const before = await memory();
     const outcomes = first.concat(await crowd((minutes - 1) * 60_000));
@@ -72,7 +72,7 @@ test("memory and connections stay bounded, no answer fails", async () => {
     expect(outcomes.filter(({ status }) => status === 200).length).toBeGreaterThan(1000);
     expect(before).toBeGreaterThan(0);
     expect(after).toBeLessThan(1.5 * before + 50e6);
-    // Everybody has left: a server without idle connections stops at once.
+    // Everybody has left: without idle connections, a server stops at once.
     const begin = performance.now();
     await server.stop();
     expect(performance.now() - begin).toBeLessThan(5000);

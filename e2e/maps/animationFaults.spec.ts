@@ -7,19 +7,19 @@ const file = "berlin.epan";
 
 test.use({ expectedErrors: /404|500|503|ERR_/ });
 test.beforeEach(async ({ page }) => {
-  // Without a graphics card drawing takes its time.
+  // Drawing is slow without a graphics card.
   test.slow();
   await sawHelp(page);
 });
 
-/** With a header so long that no block comes with it: each is asked for on its own. */
+/** With a header so long that each block is requested separately. */
 async function wordyFile(): Promise<Uint8Array> {
   const animation = animationFixture();
   const strains = Array.from({ length: 256 }, (_, n) => `a strain with a rather long name ${n}`);
   return await writeAnimation({ ...animation, facts: { ...animation.facts, strains } });
 }
 
-test("a file that is not there: said, and found once it is", async ({ page, host }) => {
+test("a missing file is reported, and found once it exists", async ({ page, host }) => {
   host.answer(file, status(404));
   await page.goto("/v3?day=5");
   const alert = page.getByRole("alert");
@@ -33,7 +33,7 @@ test("a file that is not there: said, and found once it is", async ({ page, host
   await expect(title(page)).toHaveText("Berlin: Outbreak day 5");
 });
 
-test("a broken file, and a page instead of a file", async ({ page, host }) => {
+test("a broken file and an HTML page instead of a file are reported", async ({ page, host }) => {
   host.answer(file, content(new Uint8Array(5000).fill(7), "application/octet-stream"));
   await page.goto("/timelapse");
   await expect(page.getByRole("alert")).toContainText("This file cannot be read.");
@@ -43,7 +43,7 @@ test("a broken file, and a page instead of a file", async ({ page, host }) => {
   await expect(page.getByRole("alert")).toContainText("web page instead");
 });
 
-test("a block that is broken", async ({ page, host }) => {
+test("a broken block is reported", async ({ page, host }) => {
   const bytes = new Uint8Array(await wordyFile());
   bytes.fill(0, bytes.length - 3000, bytes.length - 2000);
   host.answer(file, version(bytes, '"broken"'));
@@ -51,7 +51,7 @@ test("a block that is broken", async ({ page, host }) => {
   await expect(page.getByRole("alert")).toContainText("This file cannot be read.");
 });
 
-test("a browser that cannot draw: said, and everything else is there", async ({ page }) => {
+test("a browser that cannot draw gets a message and everything else", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -62,7 +62,7 @@ test("a browser that cannot draw: said, and everything else is there", async ({ 
   await expect(title(page)).toHaveText("Berlin: Outbreak day 6");
 });
 
-test("a server that still computes: how far it is", async ({ page, host }) => {
+test("shows the progress of a server that is still computing", async ({ page, host }) => {
   let progress = 0.1;
   let isDone = false;
   host.answer(file, ({ response, passOn }) => {
@@ -82,7 +82,7 @@ test("a server that still computes: how far it is", async ({ page, host }) => {
   await expectReady(page);
 });
 
-test("without a connection, and with one again", async ({ page, host }) => {
+test("a lost connection is reported, and the page recovers", async ({ page, host }) => {
   host.answer(file, ({ response }) => response.destroy());
   await page.goto("/v3?day=5");
   await expect(page.getByRole("alert")).toContainText("The connection was lost.");
@@ -91,15 +91,18 @@ test("without a connection, and with one again", async ({ page, host }) => {
   await expectReady(page);
 });
 
-test.describe("one part after the other", () => {
-  test("what is loaded is said, with the grid of days already there", async ({ page, host }) => {
+test.describe("loading block by block", () => {
+  test("the page says what is loading, and already shows the grid of days", async ({
+    page,
+    host,
+  }) => {
     const bytes = await wordyFile();
     const gate = held();
     const answer = version(bytes, '"wordy"');
     let parts = 0;
     host.answer(file, (asked) => {
       const start = Number(/^bytes=(\d+)-/.exec(asked.request.headers.range ?? "")?.[1]);
-      // The header and the figures of the days first; then nothing for a while.
+      // The header and the counts first; then nothing for a while.
       if (start <= 1024 || ++parts === 1) answer(asked);
       else gate.answer({ ...asked, passOn: () => answer(asked) });
     });
@@ -111,7 +114,7 @@ test.describe("one part after the other", () => {
     await expectReady(page);
   });
 
-  test("a day that cannot be loaded leaves the one before", async ({ page, host }) => {
+  test("if a day cannot be loaded, the previous one stays", async ({ page, host }) => {
     const bytes = await wordyFile();
     const answer = version(bytes, '"wordy"');
     let isBroken = false;
@@ -130,7 +133,7 @@ test.describe("one part after the other", () => {
     await expect(title(page)).toHaveText("Berlin: Outbreak day 6");
   });
 
-  test("two quick changes: the first one is forgotten", async ({ page, host }) => {
+  test("of two quick changes, the first one is dropped", async ({ page, host }) => {
     const bytes = await wordyFile();
     const answer = version(bytes, '"wordy"');
     const gate = held();
@@ -145,7 +148,7 @@ test.describe("one part after the other", () => {
     await page.getByRole("button", { name: /^Day 6,/ }).click();
     await expect(page.getByText("Loading day 6 …")).toBeVisible();
     await page.getByRole("button", { name: /^Day 8,/ }).click();
-    // A weekday is here already.
+    // A weekday is already loaded.
     await expectReady(page);
     await expect(title(page)).toHaveText("Berlin: Outbreak day 8");
     gate.release();

@@ -7,10 +7,10 @@ import {
 } from "../support/animationPage.ts";
 import { expect, test } from "../support/test.ts";
 
-// Without a graphics card drawing takes its time.
+// Drawing is slow without a graphics card.
 test.beforeEach(() => test.slow());
 
-test("opens by itself once, waits with the animation, closes on Escape", async ({ page }) => {
+test("opens once by itself, pauses the animation, closes on Escape", async ({ page }) => {
   await openAnimation(page, "/v3?day=5");
   const help = page.getByRole("dialog");
   await expect(help.getByRole("heading", { level: 2 })).toHaveText(
@@ -26,7 +26,7 @@ test("opens by itself once, waits with the animation, closes on Escape", async (
   await expect(help).toHaveCount(0);
 });
 
-test("the question mark pauses and brings it back; focus goes where it was", async ({ page }) => {
+test("the question mark pauses and reopens it; focus returns", async ({ page }) => {
   await openAnimation(page, "/v3?day=5");
   await page.getByRole("button", { name: "Let’s go!" }).click();
   await expectRunning(page);
@@ -49,9 +49,7 @@ test("the question mark pauses and brings it back; focus goes where it was", asy
   await expectStanding(page);
 });
 
-test("a text of its own for the time lapse, with the colours and figures that are shown", async ({
-  page,
-}) => {
+test("the time lapse has its own text, with the colours and figures shown", async ({ page }) => {
   await page.goto("/timelapse");
   const help = page.getByRole("dialog");
   await expect(help.getByRole("heading", { level: 2 })).toHaveText("COVID-19 time lapse");

@@ -1,4 +1,4 @@
-// Both animations on screens of other sizes.
+// Both animations on other screen sizes.
 import { expectReady, sawHelp } from "../support/animationPage.ts";
 import { violations } from "../support/axe.ts";
 import { expect, phone, test } from "../support/test.ts";
@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("the help in both animations", async ({ page }) => {
+test("the help fits in both animations", async ({ page }) => {
   for (const address of ["/v3", "/timelapse"]) {
     await page.goto(address);
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -18,7 +18,7 @@ test("the help in both animations", async ({ page }) => {
   }
 });
 
-test("a phone lying on its side", async ({ page }) => {
+test("fits a phone in landscape", async ({ page }) => {
   await page.setViewportSize({ width: phone.height, height: phone.width });
   await sawHelp(page);
   for (const address of ["/v3?day=20", "/timelapse?day=30"]) {
@@ -31,7 +31,7 @@ test("a phone lying on its side", async ({ page }) => {
   }
 });
 
-test("days on a phone: a slider with a step to either side", async ({ page }) => {
+test("on a phone, days are a slider with a step to either side", async ({ page }) => {
   await page.setViewportSize(phone);
   await sawHelp(page);
   await page.goto("/v3?day=20");

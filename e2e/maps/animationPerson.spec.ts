@@ -11,13 +11,13 @@ import {
 import { expect, test } from "../support/test.ts";
 
 test.beforeEach(async ({ page }) => {
-  // Without a graphics card drawing takes its time.
+  // Drawing is slow without a graphics card.
   test.slow();
   await sawHelp(page);
 });
 
-test("who is this: found by number, followed along the chain", async ({ page }) => {
-  // Number 41 has it from 38 since day 8, noon, and gave it to 44 on day 9, both at work.
+test("a person is found by number and followed along the chain of infections", async ({ page }) => {
+  // Number 41 was infected by 38 at noon of day 8, and infected 44 on day 9, both at work.
   await openAnimation(page, "/v3?day=10&start=36000&speed=0");
   await page.getByLabel("Person no.").fill("41");
   await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -37,7 +37,7 @@ test("who is this: found by number, followed along the chain", async ({ page }) 
   await page.getByLabel("Jump to").fill("16:40");
   await expect(fact("where")).toHaveText("on the way home by car");
 
-  // Ill from day 13 on: no more ways.
+  // Ill from day 13: no more trips.
   await page.getByRole("button", { name: /^Day 14,/ }).click();
   await expect(fact("state")).toHaveText("contagious");
   await panel.getByRole("button", { name: "person 38" }).click();
@@ -48,7 +48,7 @@ test("who is this: found by number, followed along the chain", async ({ page }) 
   expect(query(page).person).toBeUndefined();
 });
 
-test("imports, people who stay healthy, and infections that have not happened yet", {
+test("explains imports, people who stay healthy, and infections in the future", {
   tag: "@variant",
 }, async ({ page }) => {
   await openAnimation(page, "/v3?day=3&speed=0&person=1");
@@ -66,7 +66,7 @@ test("imports, people who stay healthy, and infections that have not happened ye
   await expect(page.getByRole("region", { name: "Person 301" })).toHaveCount(0);
 });
 
-test("a click on a dot, and the map that follows it", async ({ page }) => {
+test("a click on a dot selects a person, and the map follows", async ({ page }) => {
   const { x, y } = homeOf(41);
   // At noon only the child of this home is in the middle of the view, within the scatter of 50
   // metres.
@@ -79,7 +79,7 @@ test("a click on a dot, and the map that follows it", async ({ page }) => {
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect.poll(() => query(page).view).toBeUndefined();
   await panel.getByRole("switch", { name: "Follow with the map" }).check();
-  // Closer than everything; dragging the map away ends it.
+  // Closer than the whole map; dragging the map stops following.
   await expect(page.getByText(/^(1|2) km$/)).toBeVisible();
   const box = await map(page).boundingBox();
   if (!box) throw new Error("no map");
@@ -92,7 +92,7 @@ test("a click on a dot, and the map that follows it", async ({ page }) => {
   await expect.poll(() => query(page).view).toMatch(/^-?\d+_-?\d+_20$/);
 });
 
-test("somebody infected by chance; nobody on a day without any", async ({ page }) => {
+test("picks a random infected person; nobody on a day without any", async ({ page }) => {
   await openAnimation(page, "/timelapse?day=40&speed=0");
   await page.getByRole("button", { name: "Somebody infected" }).click();
   await expect(page.getByRole("region", { name: /^Person \d+$/ })).toContainText(
@@ -101,7 +101,7 @@ test("somebody infected by chance; nobody on a day without any", async ({ page }
   await expect.poll(() => Number(query(page).person)).toBeGreaterThan(0);
 });
 
-test("zoom by button, wheel and key, and back to everything", async ({ page }) => {
+test("zooms by button, wheel and key, and back to the whole map", async ({ page }) => {
   await openAnimation(page, "/v3?day=5&speed=0");
   const metresPerPixel = () => Number(query(page).view?.split("_")[2]);
   await page.getByRole("button", { name: "Zoom in" }).click();
@@ -121,12 +121,12 @@ test("zoom by button, wheel and key, and back to everything", async ({ page }) =
   await map(page).focus();
   await page.keyboard.press("0");
   await expect.poll(() => query(page).view).toBeUndefined();
-  // None of these keys plays.
+  // None of these keys starts the animation.
   await expect(playButton(page)).toHaveAccessibleName("Play");
   await expect(title(page)).toHaveText("Berlin: Outbreak day 5");
 });
 
-test("the browser's full screen", async ({ page }) => {
+test("uses the browser's full screen", async ({ page }) => {
   await openAnimation(page, "/v3?day=5&speed=0");
   await page.getByRole("button", { name: "Full screen", exact: true }).click();
   const leave = page.getByRole("button", { name: "Leave full screen" });

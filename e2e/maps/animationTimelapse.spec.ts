@@ -12,12 +12,12 @@ import { test as faulty } from "../support/faultyHost.ts";
 import { expect, test } from "../support/test.ts";
 
 test.beforeEach(async ({ page }) => {
-  // Without a graphics card drawing takes its time.
+  // Drawing is slow without a graphics card.
   test.slow();
   await sawHelp(page);
 });
 
-test("a day per second, from the day of the address to the last one, and again", {
+test("plays a day per second from the day in the address to the last one, and again", {
   tag: "@variant",
 }, async ({ page }) => {
   await openAnimation(page, "/timelapse?day=86");
@@ -31,7 +31,7 @@ test("a day per second, from the day of the address to the last one, and again",
   await expect(title(page)).toHaveText("Berlin: Day 2");
 });
 
-test("susceptible people are hidden at first; the curve shows what the map shows", async ({
+test("susceptible people are hidden initially; the curve shows what the map shows", async ({
   page,
 }) => {
   await openAnimation(page, "/timelapse?day=30&speed=0");
@@ -44,8 +44,7 @@ test("susceptible people are hidden at first; the curve shows what the map shows
   await expect.poll(() => query(page).hide).toBe("none");
   await page.getByRole("checkbox", { name: /^recovered/ }).uncheck();
   await expect(areas).toHaveCount(6);
-  // The figures are those of the table of the run: 270 people, 6 more infected every day from day
-  // 2.
+  // As in the table of the run: 270 people, 6 more infected every day from day 2.
   await expect(count(page, 0)).toHaveText("10,200");
 });
 
@@ -69,7 +68,7 @@ test("the curve is the time line: click, drag, keys", async ({ page }) => {
   await page.mouse.up();
 });
 
-test("nonsense and days that do not exist", async ({ page }) => {
+test("ignores nonsense and days that do not exist", async ({ page }) => {
   await openAnimation(page, "/timelapse?day=1000&speed=0");
   await expect(title(page)).toHaveText("Berlin: Day 90");
   await openAnimation(page, "/timelapse?day=x&speed=0&start=5");
@@ -101,7 +100,7 @@ faulty.describe("from one animation to the other", () => {
     await expect(title(page)).toHaveText(/Models of how people move/);
     await expect.poll(() => page.workers().length).toBe(0);
     const drawn = () => page.evaluate(() => (window as unknown as { frames: number }).frames);
-    // How many are asked for in a tenth of a second.
+    // Frames requested in a tenth of a second.
     const asks = async () => {
       const before = await drawn();
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));

@@ -17,12 +17,12 @@ import {
 import { expect, test } from "../support/test.ts";
 
 test.beforeEach(async ({ page }) => {
-  // Without a graphics card drawing takes its time.
+  // Drawing is slow without a graphics card.
   test.slow();
   await sawHelp(page);
 });
 
-test("the address opens day and time; days are changed by grid and arrows", async ({ page }) => {
+test("the address sets day and time; grid and arrows change the day", async ({ page }) => {
   await openAnimation(page, "/v3?day=5&start=27720&speed=0");
   const steps = await page.evaluate(() => history.length);
   await expect(title(page)).toHaveText("Berlin: Outbreak day 5");
@@ -31,7 +31,8 @@ test("the address opens day and time; days are changed by grid and arrows", asyn
   const days = page.getByRole("list", { name: "Days" }).getByRole("button");
   await expect(days).toHaveCount(90);
   await expect(days.nth(4)).toHaveAttribute("aria-current", "date");
-  // Of those who are not susceptible most have just been infected, later most have recovered.
+  // At first most people who are not susceptible have just been infected, later most have
+  // recovered.
   await expect(days.nth(4)).toHaveAccessibleName("Day 5, mostly latently infected");
   await expect(days.nth(56)).toHaveAccessibleName("Day 57, mostly recovered");
 
@@ -49,17 +50,17 @@ test("the address opens day and time; days are changed by grid and arrows", asyn
   expect(query(page).day).toBe("9");
   await page.getByRole("button", { name: "Previous day" }).click();
   await expect(title(page)).toHaveText("Berlin: Outbreak day 8");
-  // One stop of the tab key, then arrows.
+  // The grid is one tab stop; arrows move within it.
   await days.nth(7).focus();
   await page.keyboard.press("ArrowDown");
   await expect(days.nth(17)).toBeFocused();
   await expect(title(page)).toHaveText("Berlin: Outbreak day 18");
-  // Nothing of that is a step back in the history.
+  // None of this adds to the history.
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test("a day that is missing or cannot be is the nearest there is", async ({ page }) => {
-  // The others are tried in start.test.ts and animationAddress.test.ts.
+test("a missing or impossible day becomes the nearest one", async ({ page }) => {
+  // Other cases are in start.test.ts and animationAddress.test.ts.
   for (const [search, day] of [
     ["", 1],
     ["?day=400", 90],
@@ -69,7 +70,7 @@ test("a day that is missing or cannot be is the nearest there is", async ({ page
   }
 });
 
-test("a link of the menu opens another day of the page that is open", async ({ page }) => {
+test("a menu link opens another day on the current page", async ({ page }) => {
   await openAnimation(page, "/v3?day=30&speed=0&hide=0");
   await page.getByRole("button", { name: "Visualizations" }).click();
   await page.getByRole("link", { name: "Infection Traces" }).click();
@@ -80,16 +81,16 @@ test("a link of the menu opens another day of the page that is open", async ({ p
   await expect(page.getByRole("switch", { name: "Show susceptible" })).not.toBeChecked();
 });
 
-test("runs by itself, pauses by button and space bar", async ({ page }) => {
+test("plays by itself, pauses by button and space bar", async ({ page }) => {
   await openAnimation(page, "/v3?day=5");
   await expect(playButton(page)).toHaveAccessibleName("Pause");
   await expectRunning(page);
   await playButton(page).click();
   await expect(playButton(page)).toHaveAccessibleName("Play");
   await expectStanding(page);
-  // Where it stands is in the address.
+  // The position is in the address.
   await expect.poll(() => Number(query(page).start)).toBeGreaterThan(0);
-  // The button has the focus: the space bar is its own, once.
+  // The button has the focus: the space bar triggers it only once.
   await page.keyboard.press("Space");
   await expectRunning(page);
   await page.getByRole("application").focus();
@@ -103,17 +104,17 @@ test("runs by itself, pauses by button and space bar", async ({ page }) => {
 
 test("ten minutes pass in a second at speed 1", async ({ page }) => {
   await openAnimation(page, "/v3?day=5");
-  // The time of looking at both ends is on the side of the seconds.
+  // The time to read both values counts as elapsed.
   const start = Date.now();
   const before = await minutesShown(page);
   await expect.poll(() => minutesShown(page)).toBeGreaterThan(before + 5);
   const passed = (await minutesShown(page)) - before;
   const seconds = (Date.now() - start) / 1000;
-  // Slow machines fall behind; nothing runs ahead.
+  // Slow machines fall behind; none runs ahead.
   expect(passed).toBeLessThanOrEqual(10 * seconds + 2);
 });
 
-test("the time line: click, drag, keys, a time that is typed", async ({ page }) => {
+test("the time line reacts to click, drag, keys and a typed time", async ({ page }) => {
   await openAnimation(page, "/v3?day=5&speed=0");
   const box = await timeline(page).boundingBox();
   if (!box) throw new Error("no time line");
@@ -132,7 +133,7 @@ test("the time line: click, drag, keys, a time that is typed", async ({ page }) 
   await expect(clock(page)).toHaveText("18:30");
   await expect.poll(() => query(page).start).toBe("66600");
 
-  // While a hand is on it, it waits; then it goes on.
+  // It pauses while it is dragged, then continues.
   await playButton(page).click();
   await expectRunning(page);
   await page.mouse.move(at(0.2).x, at(0.2).y);
@@ -144,7 +145,7 @@ test("the time line: click, drag, keys, a time that is typed", async ({ page }) 
   await expectRunning(page);
 });
 
-test("speeds: backwards, standing, playing from a stand", async ({ page }) => {
+test("speeds can be negative or zero; play restarts from zero", async ({ page }) => {
   await openAnimation(page, "/v3?day=5&start=7200&speed=0");
   await expect(speedSlider(page)).toHaveAttribute("aria-valuetext", "stands still");
   await playButton(page).click();
@@ -164,7 +165,7 @@ test("speeds: backwards, standing, playing from a stand", async ({ page }) => {
   await expect(speedSlider(page)).toHaveAttribute("aria-valuetext", "10× backwards");
 });
 
-test("the end of a day offers the next one, or goes on by itself", async ({ page }) => {
+test("the end of a day offers the next one, or continues by itself", async ({ page }) => {
   await openAnimation(page, "/v3?day=5&start=85800");
   await expect(clock(page)).toHaveText("23:59");
   await expect(playButton(page)).toHaveAccessibleName("Play again");
@@ -190,7 +191,7 @@ test("the end of a day offers the next one, or goes on by itself", async ({ page
   await expect(next).toHaveCount(0);
 });
 
-test("a hidden tab waits, and comes back as the visitor left it", async ({ page }) => {
+test("a hidden tab pauses, and continues where the visitor left it", async ({ page }) => {
   await openAnimation(page, "/v3?day=5");
   const setHidden = (isHidden: boolean) =>
     page.evaluate((hidden) => {
@@ -210,7 +211,7 @@ test("a hidden tab waits, and comes back as the visitor left it", async ({ page 
   await expectStanding(page);
 });
 
-test("with less motion it starts paused", async ({ page }) => {
+test("starts paused with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAnimation(page, "/v3?day=5&start=3600");
   await expect(playButton(page)).toHaveAccessibleName("Play");
@@ -218,9 +219,9 @@ test("with less motion it starts paused", async ({ page }) => {
   await expect(clock(page)).toHaveText("01:00");
 });
 
-test("figures of the moment, and states that are switched off", async ({ page }) => {
+test("shows figures of the moment, and hides states", async ({ page }) => {
   await openAnimation(page, "/v3?day=20&start=43100&speed=0");
-  // On day 20 six are infected at noon.
+  // On day 20 six people are infected at noon.
   const dots = async (state: number) =>
     Number((await count(page, state).textContent())?.replaceAll(",", "")) / peoplePerDot;
   const before = await dots(1);
@@ -238,7 +239,7 @@ test("figures of the moment, and states that are switched off", async ({ page })
   await expect(page.getByText("Base case without measures")).toBeVisible();
 });
 
-test("colours: theme, and a set for the colour-blind", async ({ page }) => {
+test("has themes and a palette for the colour-blind", async ({ page }) => {
   await openAnimation(page, "/v3?day=20&speed=0");
   const swatch = page.locator("li label span span").nth(1);
   await expect(swatch).toHaveCSS("background-color", "rgb(0, 221, 221)");

@@ -1,5 +1,5 @@
 // The infection map: from the run page and back, the window of days, what is drawn, and files that
-// are old, late, broken or not there.
+// are old, late, broken or missing.
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright";
 import { violations } from "../support/axe.ts";
@@ -14,8 +14,8 @@ const map = (runId = "small2", query = "") =>
   `/infection-map?path=${encodeURIComponent(fileOf(runId))}${query}`;
 
 /**
- * Berlin: one imported case in the middle on day 0, then one more case a day around the Müggelsee,
- * 100 days.
+ * Berlin: one imported case in the centre on day 0, then one more case per day around the
+ * Müggelsee, for 100 days.
  */
 function rows(): string[] {
   const lines = ["0,13.3890,52.5170,import"];
@@ -40,14 +40,14 @@ function total(page: Page) {
   return page.getByText(/^[\d,.]+ (of|von) [\d,.]+ (infections|Infektionen)$/);
 }
 
-/** The colour of the map, so many metres north of its middle. */
+/** The colour of the map this many metres north of its centre. */
 function colorAt(page: Page, north: number): Promise<number[]> {
   return page.locator("main canvas").evaluate((canvas: HTMLCanvasElement, metres) => {
     const { width, height, clientWidth, clientHeight } = canvas;
-    // Fits the four homes below and a margin of 6 % on each side.
+    // Fits the four homes below with a margin of 6 % on each side.
     const metresPerPixel = 1.12 * Math.max(13_549 / clientWidth, 11_132 / clientHeight);
     const top = (clientHeight / 2 - metres / metresPerPixel) * (height / clientHeight);
-    // A copy, since reading from the map itself would make the browser paint it in another way.
+    // A copy, because reading from the map itself would make the browser paint it differently.
     const copy = new OffscreenCanvas(1, 1).getContext("2d");
     copy?.drawImage(canvas, -Math.floor(width / 2), -Math.round(top));
     return [...(copy?.getImageData(0, 0, 1, 1).data ?? [])];
@@ -83,7 +83,7 @@ test.describe("a run with a map", () => {
     );
   });
 
-  test("window, number, title and address agree from the start, by keyboard and after a reload", async ({
+  test("window, count, title and address agree from the start, by keyboard and after a reload", async ({
     page,
   }) => {
     await page.goto(map("small2", "&from=2020-02-25&to=2020-03-05"));
@@ -109,7 +109,7 @@ test.describe("a run with a map", () => {
     await expect(page).not.toHaveURL(/from=/);
   });
 
-  test("the window is resized and moved by hand", async ({ page }) => {
+  test("the window can be resized and dragged", async ({ page }) => {
     await page.goto(map());
     await expect(total(page)).toHaveText(`${all} of ${all} infections`);
     const bar = page.locator("fieldset svg").first();
@@ -133,7 +133,7 @@ test.describe("a run with a map", () => {
     await expect(total(page)).toHaveText(`37 of ${all} infections`);
   });
 
-  test("people are where they live, in the colour of where they caught it", async ({
+  test("people are at their homes, coloured by where they were infected", async ({
     page,
     host,
   }) => {
@@ -178,13 +178,13 @@ test.describe("a run with a map", () => {
     await expect(total(page)).toHaveText(`${all} of ${all} infections`);
     await page.getByRole("button", { name: "Play" }).click();
     await page.getByRole("button", { name: "Pause" }).click();
-    // A quarter of the hundred days, not far from the first one.
+    // A quarter of the hundred days, near the first one.
     await expect(page).toHaveURL(/from=2020-0[23]-\d\d&to=2020-0[34]-\d\d/);
     await page.goto(map("small2", "&from=2020-05-25&to=2020-06-01"));
     await page.getByRole("button", { name: "Play" }).click();
     await expect(page).toHaveURL(/from=2020-05-27&to=2020-06-03/);
     await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
-    // Once more from the start.
+    // Again from the start.
     await page.getByRole("button", { name: "Play" }).click();
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(page).toHaveURL(/from=2020-0[23]-\d\d/);
@@ -201,13 +201,13 @@ test.describe("a run with a map", () => {
     expect((await saved).suggestedFilename()).toBe("small2-map.png");
   });
 
-  test("the map is moved by keys and buttons", async ({ page }) => {
+  test("keys and buttons move the map", async ({ page }) => {
     await page.goto(map("small2", "&from=2020-06-03&to=2020-06-03&radius=3&units=pixels"));
     await expect(total(page)).toHaveText(`99 of ${all} infections`);
     const frame = page.getByRole("application", { name: /^Map of/ });
     const picture = () =>
       page.locator("main canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-    // Until the outlines have come and nothing changes any more.
+    // Until the outlines have arrived and nothing changes any more.
     let whole = "";
     await expect
       .poll(async () => {
@@ -229,7 +229,7 @@ test.describe("a run with a map", () => {
   });
 });
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: phone });
 
   test("the window is moved on a phone", async ({ page, host }) => {
@@ -254,8 +254,8 @@ test.describe("with a finger", () => {
   });
 });
 
-test.describe("files of other kinds", () => {
-  test("an old one without origins, unordered and without a last line end", async ({
+test.describe("other files", () => {
+  test("an old one lacks origins, is unsorted and has no final line break", async ({
     page,
     host,
   }) => {
@@ -274,7 +274,7 @@ test.describe("files of other kinds", () => {
     await expect(page.getByRole("region", { name: "Legend" })).toHaveText("Delta2Alpha1");
   });
 
-  test("one that is not packed, and one with rows that make no sense", async ({ page, host }) => {
+  test("one may be uncompressed, or have invalid rows", async ({ page, host }) => {
     host.answer(ending, content(`${header}\n1,13.4,52.5,normal\nx,13.4,52.5,normal\n`, "text/csv"));
     await page.goto(map());
     await expect(total(page)).toHaveText("1 of 1 infections");
@@ -282,7 +282,7 @@ test.describe("files of other kinds", () => {
     await expect(page.getByText(/daysSinceStart: "x" is not a number/)).toBeVisible();
   });
 
-  test("one in which nobody is infected", async ({ page, host }) => {
+  test("one may have no infections", async ({ page, host }) => {
     publish(host, header);
     await page.goto(map());
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -291,10 +291,7 @@ test.describe("files of other kinds", () => {
     await expect(page.getByRole("link", { name: "To these runs" })).toBeVisible();
   });
 
-  test("a broken one says what is wrong, and is read when it is repaired", async ({
-    page,
-    host,
-  }) => {
+  test("a broken one is reported, and read once it is repaired", async ({ page, host }) => {
     const packed = gzipSync([header, ...rows()].join("\n"));
     host.answer(ending, content(packed.subarray(0, 900), "application/gzip"));
     await page.goto(map());
@@ -304,7 +301,7 @@ test.describe("files of other kinds", () => {
     await expect(total(page)).toHaveText(`${all} of ${all} infections`);
   });
 
-  test("one that the server still computes", async ({ page, host }) => {
+  test("one that the server is still computing shows progress", async ({ page, host }) => {
     host.answer(ending, ({ response, number }) => {
       if (number < 3) {
         response.writeHead(202, { "content-type": "application/json" });
@@ -316,7 +313,7 @@ test.describe("files of other kinds", () => {
     await expect(total(page)).toHaveText(`${all} of ${all} infections`);
   });
 
-  test("a late one can be left", async ({ page, host }) => {
+  test("the page can be left while one is loading", async ({ page, host }) => {
     const late = held();
     host.answer(ending, late.answer);
     await page.goto(map());
@@ -326,7 +323,7 @@ test.describe("files of other kinds", () => {
     late.release();
   });
 
-  test("one that is not there", async ({ page, host }) => {
+  test("a missing one is reported", async ({ page, host }) => {
     host.answer(ending, status(404));
     await page.goto(map());
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -338,10 +335,7 @@ test.describe("files of other kinds", () => {
   });
 });
 
-test("without a path, or with one that cannot be meant, nothing is asked for", async ({
-  page,
-  host,
-}) => {
+test("without a valid path nothing is requested", async ({ page, host }) => {
   await page.goto("/infection-map");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Which run?");
   await expect(page.getByRole("link", { name: "All runs of the portal" })).toBeVisible();

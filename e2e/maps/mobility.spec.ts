@@ -1,5 +1,5 @@
-// The mobility pages: all addresses, what a visitor sets, the map by hand and by keys, charts,
-// tables and files.
+// The mobility pages: addresses, settings, the map by pointer and by keys, charts, tables and
+// files.
 import type { Page } from "playwright";
 import { violations } from "../support/axe.ts";
 import {
@@ -19,7 +19,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const tags = (page: Page) => page.getByRole("list", { name: /Areas to compare|Highlight states/ });
 const tip = (page: Page) => page.locator("[data-map-tip]");
 
-/** Every other pair of metric and period is tried in mobilityPath.test.ts. */
+/** All other pairs of metric and period are in mobilityPath.test.ts. */
 test("each metric and each period has its address", { tag: "@variant" }, async ({ page }) => {
   test.slow();
   const metrics = [
@@ -47,7 +47,7 @@ test("each metric and each period has its address", { tag: "@variant" }, async (
   }
 });
 
-test("short addresses are rewritten without a step in the history", async ({ page }) => {
+test("short addresses are rewritten without adding to the history", async ({ page }) => {
   await page.goto("/imprint");
   await page.goto("/mobility?area=Bayern");
   await expect(page).toHaveURL("/mobility/duration?area=Bayern");
@@ -59,7 +59,7 @@ test("short addresses are rewritten without a step in the history", async ({ pag
   await expect(page).toHaveURL("/imprint");
 });
 
-test("states: charts in their order, 17 lines, of the duration also the change", async ({
+test("states have ordered charts with 17 lines; the duration also shows the change", async ({
   page,
 }) => {
   await page.goto("/mobility/duration");
@@ -73,7 +73,7 @@ test("states: charts in their order, 17 lines, of the duration also the change",
   await expect(curves(page, "week").getByText("Time per Day [h]")).toBeVisible();
 });
 
-test("chosen states stand out, alone if wanted, in the address", async ({ page }) => {
+test("chosen states are highlighted or shown alone, as in the address", async ({ page }) => {
   await page.goto("/mobility/distance");
   await drawnCurves(page, "week");
   await expect(page.locator("article[data-curves]")).toHaveCount(3);
@@ -105,7 +105,7 @@ test("old links with two counties and two dates still work", async ({ page }) =>
   );
 });
 
-test("metric and period are steps in the history, everything else is not", async ({ page }) => {
+test("metric and period add to the history, everything else does not", async ({ page }) => {
   await page.goto("/imprint");
   await page.goto(`${counties}?date_two=2020-03-29`);
   await drawnMap(page);
@@ -131,7 +131,7 @@ test("metric and period are steps in the history, everything else is not", async
   await expect(page).toHaveURL("/imprint");
 });
 
-test("an unknown county or date is named and left out", async ({ page }) => {
+test("an unknown county or date is reported and ignored", async ({ page }) => {
   await page.goto(`${counties}?county_one=Entenhausen&county_two=Jena&date_one=2020-03-10`);
   await drawnMap(page);
   await expect(page.getByText("not in the data: Entenhausen.")).toBeVisible();
@@ -174,7 +174,7 @@ test.describe("the map", () => {
     for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, -400);
     await page.keyboard.up("Control");
     expect(await scrolled()).toBe(start);
-    // What was under the pointer stays there; beside it lies something nearer now.
+    // The same point stays under the pointer; something closer is beside it now.
     await page.mouse.move(left + 1, top);
     expect(await nameAt()).toBe(before);
     await page.mouse.move(left + 150, top + 100);
@@ -186,7 +186,7 @@ test.describe("the map", () => {
     await expect.poll(scrolled).toBeGreaterThan(start);
   });
 
-  test("can be walked through by keys", async ({ page }) => {
+  test("can be explored by keys", async ({ page }) => {
     await page.goto(`${counties}?date_two=2020-03-29`);
     await drawnMap(page);
     await page.getByRole("combobox", { name: "Find on the map" }).fill("koeln");
@@ -208,7 +208,7 @@ test.describe("the map", () => {
     await expect(tags(page).getByRole("button", { name: `Remove ${name}` })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(tip(page)).toHaveCount(0);
-    // One stop: the next is the first of the buttons beside it.
+    // The map is one tab stop: the next is the first button beside it.
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Closer" })).toBeFocused();
   });
@@ -230,9 +230,7 @@ test.describe("the map", () => {
     await expect(page).toHaveURL(`${counties}?date_two=2020-03-08`);
   });
 
-  test("has two sets of colours, files, and a table that sorts, finds and adds", async ({
-    page,
-  }) => {
+  test("has two palettes, files, and a table that sorts, searches and adds", async ({ page }) => {
     await page.goto(`${counties}?date_two=2020-03-29`);
     const map = await drawnMap(page);
     const safe = await mapFills(page);
@@ -266,7 +264,7 @@ test.describe("the map", () => {
     await expect(tags(page).getByRole("button", { name: "Remove Kreis Unna" })).toBeVisible();
   });
 
-  test("of the states, with their own period", async ({ page }) => {
+  test("shows the states, with their own period", async ({ page }) => {
     await page.goto("/mobility/duration?period=weekend");
     await (await drawnMap(page)).scrollIntoViewIfNeeded();
     await expect(page.getByText("Weekend ending 25 Dec 2022 against 8 Mar 2020")).toBeVisible();
@@ -280,7 +278,7 @@ test.describe("the map", () => {
 });
 
 test.describe("the charts", () => {
-  test("read values of the week in all charts together", async ({ page }) => {
+  test("show the values of a week in all charts at once", async ({ page }) => {
     await page.goto(`${counties}?area=K%C3%B6ln&area=Deutschland`);
     const card = await drawnCurves(page, "week");
     await card.getByRole("slider").focus();
@@ -322,7 +320,7 @@ test.describe("the charts", () => {
     await expect.poll(() => new URL(page.url()).searchParams.get("from")).toBeNull();
   });
 
-  test("are tables and files too; the missing week is a gap", async ({ page }) => {
+  test("are also tables and files; the missing week is a gap", async ({ page }) => {
     await page.goto(`${counties}?area=K%C3%B6ln`);
     const card = await drawnCurves(page, "week");
     const csv = await downloaded(page, card, "csv");
@@ -337,7 +335,7 @@ test.describe("the charts", () => {
     await expect(page).toHaveURL(`${counties}?area=K%C3%B6ln&table=week`);
   });
 
-  test("take eight areas at most, by search", async ({ page }) => {
+  test("accept eight areas at most, by search", async ({ page }) => {
     await page.goto(`${counties}?area=none`);
     await curves(page, "week").scrollIntoViewIfNeeded();
     await expect(curves(page, "week")).toContainText("Choose an area to see its curve.");
@@ -353,7 +351,7 @@ test.describe("the charts", () => {
     await expect(page).toHaveURL(`${counties}?area=none`);
   });
 
-  test("warn of an area whose values cannot be", async ({ page }) => {
+  test("warn about an area with implausible values", async ({ page }) => {
     await page.goto(`${counties}?area=Landau+in+der+Pfalz`);
     await drawnMap(page);
     await expect(page.getByText(/Landau in der Pfalz: the published values/)).toBeVisible();
@@ -361,10 +359,10 @@ test.describe("the charts", () => {
   });
 });
 
-test.describe("for everybody", () => {
+test.describe("accessibility", () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-  test("table, search list, menu and read-out", async ({ page }) => {
+  test("table, search list, menu and read-out are accessible", async ({ page }) => {
     await page.goto(`${counties}?view=table&table=week`);
     await page.getByRole("combobox", { name: "Areas to compare" }).fill("mün");
     await expect(page.getByRole("option", { name: "München", exact: true })).toBeVisible();
@@ -378,7 +376,7 @@ test.describe("for everybody", () => {
   });
 });
 
-test("on a phone a touch reads, a button adds", async ({ browser, baseURL }) => {
+test("on a phone a touch shows values, a button adds the county", async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...{ viewport: phone, hasTouch: true, isMobile: true, locale: "en-GB", baseURL: baseURL ?? "" },
   });

@@ -1,5 +1,5 @@
-// Mobility data that are broken, old, late or not there: a message in the place of what fails, the
-// rest works, nothing is coloured wrongly.
+// Mobility data that are broken, old, late or missing: a message where something fails, the rest
+// works, nothing gets a wrong colour.
 import { content, expect, held, status, test } from "../support/faultyHost.ts";
 import {
   curves,
@@ -19,7 +19,7 @@ const header = "date;Landkreis;outOfHomeDuration;percentageChangeComparedToBefor
 const noData = "url(#no-data)";
 const rows = (lines: readonly string[]) => content(`${lines.join("\n")}\n`, "text/csv");
 
-test("a missing file is missing in its place only", async ({ page, host }) => {
+test("a missing file shows a message only in its place", async ({ page, host }) => {
   host.answer("LK_mobilityData_weekdays.csv", status(404));
   await page.goto(counties);
   await drawnMap(page);
@@ -32,28 +32,28 @@ test("a missing file is missing in its place only", async ({ page, host }) => {
   await drawnCurves(page, "weekday");
 });
 
-test("without the file of the map there are still charts", async ({ page, host }) => {
+test("without the file of the map, charts are still shown", async ({ page, host }) => {
   host.answer(countyFile, status(500));
   await page.goto(counties);
   await expect(page.locator("[data-map]").getByRole("alert")).toContainText(countyFile);
   await drawnCurves(page, "weekend");
 });
 
-test("without words the page explains itself", async ({ page, host }) => {
+test("without published texts, the page uses its own", async ({ page, host }) => {
   host.answer(".yaml", status(404));
   await page.goto(counties);
   await expect(page.getByText("How much people moved in each German county")).toBeVisible();
   await drawnMap(page);
 });
 
-test("a web page instead of a table is no table", async ({ page, host }) => {
+test("an HTML page instead of a table is reported", async ({ page, host }) => {
   host.answer(countyFile, content("<!doctype html><title>Not found</title>", "text/html"));
   await page.goto(counties);
   await expect(page.locator("[data-map]").getByRole("alert")).toContainText(countyFile);
   await expect(page.locator("[data-map] canvas")).toHaveCount(0);
 });
 
-test("broken rows, an unknown county and a missing one: told in a line, nobody gets the colour of another", async ({
+test("broken rows, unknown and missing counties are reported in a line, and no colours are mixed up", async ({
   page,
   host,
 }) => {
@@ -91,7 +91,7 @@ test("broken rows, an unknown county and a missing one: told in a line, nobody g
   expect(csv).toContain("05315,Köln,Nordrhein-Westfalen,,5,\r\n");
 });
 
-test("decimal commas and other dates mean the same", async ({ page, host }) => {
+test("decimal commas and other date formats are read", async ({ page, host }) => {
   const read = async () => {
     await page.goto(`${counties}?area=Berlin&area=Kreis+Unna`);
     await drawnMap(page);

@@ -4,7 +4,7 @@ import { browserScript } from "../support/browserScript.ts";
 import { colors } from "../support/paintedPeople.ts";
 import { expect, test } from "../support/test.ts";
 
-// There is no graphics card where tests run; imitating one slows down all other pages.
+// Tests run without a graphics card; emulating one would slow down all other pages.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
@@ -68,31 +68,31 @@ for (const [kind, ratio] of [
       fifth: susceptible,
       homeOfFifth: ground,
     });
-    // Nine o'clock: half of the way.
+    // Nine o'clock: halfway.
     expect(await colorsAt(page, 1, 16_200)).toMatchObject({
       start: ground,
       way: susceptible,
       arrival: ground,
     });
-    // Day 2, before and after noon; somebody with symptoms stays at home.
+    // Day 2, before and after noon; people with symptoms stay at home.
     expect(await colorsAt(page, 2, 21_599)).toMatchObject({
       arrival: susceptible,
       fifth: ground,
       homeOfFifth: symptoms,
     });
     expect(await colorsAt(page, 2, 21_600)).toMatchObject({ arrival: infected, start: ground });
-    // Back again, as the time line may.
+    // Backwards, as the time line allows.
     expect(await colorsAt(page, 1, 100)).toMatchObject({ start: susceptible, arrival: ground });
     await page.evaluate("bundle.hide(0)");
     expect(await colorsAt(page, 1, 0)).toMatchObject({ start: ground, second: contagious });
-    // Who is infected at noon is to be seen all that day, who is not is not.
+    // People infected at noon are visible all day, others are not.
     expect(await colorsAt(page, 2, 10)).toMatchObject({ start: susceptible, third: ground });
     expect(await colorsAt(page, 2, 21_600)).toMatchObject({ arrival: infected, third: ground });
     await page.evaluate("bundle.end()");
   });
 }
 
-test("a lost graphics card comes back with everything", async ({ page }) => {
+test("after a lost graphics context everything is restored", async ({ page }) => {
   await open(page);
   expect(await page.evaluate('bundle.begin("webgl", 1)')).toBe("webgl");
   const before = await colorsAt(page, 2, 30_000);

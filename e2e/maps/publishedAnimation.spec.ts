@@ -1,4 +1,4 @@
-// The animations of a data root that holds the files as they were published.
+// Animations from a data root with the originally published files.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ import {
 import { type RunningServer, startServer } from "../support/startServer.ts";
 import { expect, test } from "../support/test.ts";
 
-// One after the other: they share a server.
+// In sequence, because they share a server.
 test.describe.configure({ mode: "default" });
 
 const folder = mkdtempSync(join(tmpdir(), "episcope-published-"));
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ page }) => {
-  // Without a graphics card drawing takes its time.
+  // Drawing is slow without a graphics card.
   test.slow();
   await sawHelp(page);
 });
@@ -50,11 +50,11 @@ async function expectCounts(page: Page, day: number): Promise<void> {
   }
 }
 
-test("people are on their ways, and on another day they are the same people", async ({ page }) => {
+test("people are on their trips, and are the same people on another day", async ({ page }) => {
   await openAnimation(page, `${server.url}/v3?day=8`);
   await expect(title(page)).toHaveText("Berlin: Outbreak day 8");
   await expectRunning(page);
-  // A quarter past eight: half of the way to work.
+  // A quarter past eight: halfway to work.
   const home = homeOf(12);
   const [x, y] = [(home.x + work.x) / 2, (home.y + work.y) / 2];
   await openAnimation(page, `${server.url}/v3?day=8&start=29700&speed=0&view=${x}_${y}_10`);
@@ -92,7 +92,7 @@ test("the time lapse has the states of its file", async ({ page }) => {
 test.describe("days that cannot be shown", () => {
   test.use({ expectedErrors: /404|GL Driver Message|GPU stall|software WebGL/ });
 
-  test("say so in their place, and the others go on", async ({ page }) => {
+  test("show a message, and the others still work", async ({ page }) => {
     await openAnimation(page, `${server.url}/v3?day=6&speed=0`);
     await page.getByRole("button", { name: /^Day 7\b/ }).click();
     const alert = page.getByRole("alert");

@@ -1,4 +1,4 @@
-// The pictures of the home page, taken from the pages they lead to, and those of the documents.
+// Takes the pictures of the home page, from the pages they lead to, and those of the docs.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
@@ -23,8 +23,8 @@ interface Picture extends Format {
 const webp = "image/webp";
 
 /**
- * Only the map is taken, without what lies above it; sizes are those of the picture. Dots are hard
- * to compress: no finer than needed.
+ * Only the map is captured, without overlays, at the size of the picture. Dots compress badly, so
+ * the picture is no finer than needed.
  */
 const pictures: readonly Picture[] = [
   {
@@ -74,7 +74,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** Writes all of them; names and kilobytes. */
+/** Returns kilobytes by name. */
 export async function takePictures(executablePath: string): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   const server = await startServer();
@@ -95,9 +95,9 @@ export async function takePictures(executablePath: string): Promise<Record<strin
 async function take(browser: Browser, url: string, picture: Picture): Promise<Buffer> {
   const { path, scheme, width, height } = picture;
   const context = await browser.newContext({
-    // Panels stand beside the map: it is wider than the picture needs.
+    // Panels are beside the map, so the page is wider than the picture.
     viewport: { width: width + 480, height: Math.max(900, height + 400) },
-    // The animation waits for whoever presses play.
+    // The animation starts paused.
     reducedMotion: "reduce",
     colorScheme: scheme,
   });
@@ -117,7 +117,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<Bu
   }
 }
 
-/** In the browser: streets and people are there when the middle of the map has many colours. */
+/** In the browser: streets and people are drawn when the middle of the map has many colours. */
 function isDrawn(): boolean {
   const canvas = document.querySelector<HTMLCanvasElement>("[role=application] canvas");
   const context = canvas?.getContext("2d");

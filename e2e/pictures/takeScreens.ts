@@ -1,4 +1,4 @@
-// Pictures of whole pages for README and docs.
+// Takes screenshots of whole pages for README and docs.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright";
@@ -9,7 +9,7 @@ interface Screen {
   readonly file: string;
   readonly path: string;
   readonly scheme: "light" | "dark";
-  /** Brings what is to be seen into view, when it is there. */
+  /** Waits for the part to show and scrolls to it. */
   show(page: Page): Promise<void>;
 }
 
@@ -67,10 +67,10 @@ const screens: readonly Screen[] = [
 ];
 
 const size = { width: 1440, height: 900 };
-/** Readable, and not heavy. */
+/** Readable, but small files. */
 const shown = { width: 1200, height: 750, quality: 0.8 };
 
-/** Writes all of them; names and kilobytes. */
+/** Returns kilobytes by name. */
 export async function takeScreens(browser: Browser, url: string): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for (const { file, path, scheme, show } of screens) {

@@ -8,17 +8,17 @@ import { choose, expectAlive, expectDrawn, plot } from "../support/runPage.ts";
 
 const table = "summaries/sz1.zip/sz1.infections.txt.csv";
 
-/** What the page says instead of the whole battery. */
+/** Messages instead of the whole battery. */
 const brokenDescriptions: Readonly<Record<string, string>> = {
   "html-metadata": "metadata.yaml:1:1: this is a web page",
   "no-city": "metadata.yaml:1:1: the field city is missing",
 };
-/** Instead of panel and plots. */
+/** Messages instead of panel and plots. */
 const brokenRunTables: Readonly<Record<string, string>> = {
   "missing-run-table": "_info.txt: the file is missing",
   "empty-run-table": "_info.txt:1:1: the column RunId is missing",
 };
-/** Instead of the plots. */
+/** Messages instead of the plots. */
 const brokenRuns: Readonly<Record<string, string>> = {
   "truncated-zip": "summaries/sz1.zip: this is not a zip archive, or its end is missing",
   "no-zip": "summaries/sz1.zip: this is not a zip archive, or its end is missing",
@@ -35,13 +35,13 @@ const notedRunTables: Readonly<Record<string, string>> = {
   "stray-line": "_info.txt:4:1: this line has no RunId",
   "duplicate-combination": "_info.txt:3:1: the combination of sz2 stands already in line 2",
 };
-/** In a line below each plot that is drawn from the table. */
+/** In a line below each plot that uses the table. */
 const notedTables: Readonly<Record<string, string>> = {
   "text-in-number": `${table}:3:14: nSusceptible: "many" is not a number`,
   "dates-out-of-order": `${table}: the dates are out of order; the rows were sorted`,
 };
 const silent = ["gaps", "byte-order-mark-and-windows-lines", "html-notes"];
-/** Have a test of their own. */
+/** These have their own tests. */
 const notTested = [
   ...["missing-infections", "broken-strains", "broken-chart", "large-table", "unknown-viewer"],
 ];
@@ -57,7 +57,7 @@ async function expectPlots(page: Page): Promise<void> {
   await expect(page.locator('svg[data-plot] [d*="NaN"]')).toHaveCount(0);
 }
 
-/** The files of a broken battery; what it lacks is missing. */
+/** The files of a broken battery; all others are missing. */
 async function filesOf(name: string): Promise<Readonly<Record<string, string | Uint8Array>>> {
   const found = (await brokenBatteries()).find((battery) => battery.name === name);
   if (!found) throw new Error(name);
@@ -92,7 +92,7 @@ test("every broken battery is tested", async () => {
   expect([...tested.flatMap(Object.keys), ...silent, ...notTested].sort()).toEqual(names.sort());
 });
 
-test("description, run table, run, one broken after the other: the message in its place, and a retry that works", async ({
+test("broken descriptions, run tables and runs show a message in their place, and a retry works", async ({
   page,
   host,
 }) => {
@@ -126,7 +126,7 @@ test("description, run table, run, one broken after the other: the message in it
     .getByRole("alert");
   for (const [name, message] of Object.entries(brokenRuns)) {
     await test.step(name, async () => {
-      // Where the message before was the same, another one in between.
+      // If the previous message was the same, another one in between.
       if (
         (await messageOfRun.count()) > 0 &&
         (await messageOfRun.textContent())?.includes(message)
@@ -142,7 +142,7 @@ test("description, run table, run, one broken after the other: the message in it
       await expect(alert(page)).toHaveCount(1);
       await expect(page.getByRole("status", { name: /^Cumulative infected/ })).toHaveText("");
       await expect(page.getByText("All plots are switched off")).toHaveCount(0);
-      // The rest of the page is alive.
+      // The rest of the page works.
       const allRuns = page.getByRole("button", { name: "All runs" });
       await allRuns.click();
       await expect(page.getByRole("cell", { name: "sz1" })).toBeVisible();
@@ -156,7 +156,7 @@ test("description, run table, run, one broken after the other: the message in it
   await expectAlive(page);
 });
 
-test("oddities: of the run table in a line above the plots, of a table in a line below each of its plots", async ({
+test("oddities of the run table are reported above the plots, those of a table below each of its plots", async ({
   page,
   host,
 }) => {
@@ -184,7 +184,7 @@ test("oddities: of the run table in a line above the plots, of a table in a line
   await expectAlive(page);
 });
 
-test("what is no fault of the plots is passed over", async ({ page, host }) => {
+test("faults that do not affect the plots are ignored", async ({ page, host }) => {
   for (const name of silent) {
     await test.step(name, async () => {
       await open(page, name);
@@ -194,7 +194,7 @@ test("what is no fault of the plots is passed over", async ({ page, host }) => {
       await expect(page.getByText("No notes here")).toHaveCount(0);
     });
   }
-  // Nor is a missing file of notes.
+  // Neither does a missing file of notes.
   host.answer("notes.md", status(404));
   await page.reload();
   await expectPlots(page);
@@ -203,7 +203,7 @@ test("what is no fault of the plots is passed over", async ({ page, host }) => {
   await expectAlive(page);
 });
 
-test("plots without data leave the page once, however slow the computer is", async ({ page }) => {
+test("plots without data are removed once, however slow the computer is", async ({ page }) => {
   await page.addInitScript(() => {
     const added: string[] = [];
     Object.assign(window, { added });
@@ -227,21 +227,22 @@ test("plots without data leave the page once, however slow the computer is", asy
   expect(added).toEqual([...new Set(added)]);
 });
 
-test("unknown-viewer: a notice, and the newest viewer", async ({ page }) => {
+test("unknown-viewer: shows a notice and uses the newest viewer", async ({ page }) => {
   await open(page, "unknown-viewer");
   await expect(page.getByText("asks for viewer version 9, which does not exist")).toBeVisible();
   await expect(page.getByText("Viewer V2")).toBeVisible();
   await expectPlots(page);
 });
 
-test("large-table: the page goes on answering while it is read, then shows it", {
+test("large-table: the page stays responsive while it is read, then shows it", {
   tag: "@variant",
 }, async ({ page, host }) => {
   const archive = held();
   host.answer("sz1.zip", archive.answer);
   await open(page, "large-table");
   await expect(page.getByText("Loading data …").first()).toBeVisible();
-  // Ticks of a clock in the page until the plot is drawn, and a click soon after the file is there.
+  // Ticks of a clock in the page until the plot is drawn, and a click soon after the file has
+  // arrived.
   const watching = page.evaluate(async () => {
     const begin = performance.now();
     const watched = { longestPause: 0, total: 0, wasAnsweredBefore: false };
@@ -268,7 +269,7 @@ test("large-table: the page goes on answering while it is read, then shows it", 
   await expectAlive(page);
 });
 
-test("missing-infections: in the place of the plots that need them, with a retry that works", async ({
+test("missing-infections: a message replaces the plots that need them, and a retry works", async ({
   page,
   host,
 }) => {
@@ -283,7 +284,7 @@ test("missing-infections: in the place of the plots that need them, with a retry
   await expectAlive(page);
 });
 
-test("broken-strains, broken-chart: in the place of that plot only, with a retry that works", async ({
+test("broken-strains, broken-chart: a message replaces only that plot, and a retry works", async ({
   page,
   host,
 }) => {
@@ -309,7 +310,7 @@ test("broken-strains, broken-chart: in the place of that plot only, with a retry
   await expectAlive(page);
 });
 
-test("a broken run, then a combination that nobody has computed, then a good run: nothing of one is shown for another", async ({
+test("a broken run, a combination that was not computed and a good run are never mixed up", async ({
   page,
   host,
 }) => {
@@ -348,7 +349,7 @@ test("a broken run, then a combination that nobody has computed, then a good run
   await expectNothing();
 });
 
-test("a plot in a frame: the message in its place, and nothing that seems to load", async ({
+test("a plot in a frame shows the message in its place, and no loading indicator", async ({
   page,
   host,
 }) => {
@@ -360,7 +361,7 @@ test("a plot in a frame: the message in its place, and nothing that seems to loa
   await expectDrawn(page, "casCom", "sz1");
 });
 
-test("reported data that cannot be loaded or used: a note with a retry, the plots without them", async ({
+test("reported data that cannot be loaded or used give a note with a retry; plots are drawn without them", async ({
   page,
   host,
 }) => {
@@ -380,7 +381,7 @@ test("reported data that cannot be loaded or used: a note with a retry, the plot
     await again.click();
     await expect(note).toContainText(`${file}: the connection broke`);
     await expect(reported).toHaveCount(0);
-    // Another fault, so that the next message can be told from this one.
+    // Another fault, so that the next message differs from this one.
     host.answer(file, content("a,b\n1,2\n", "text/csv"));
     await again.click();
     await expect(note).toContainText(/berlin-cases\.csv:1: the column year is missing/);

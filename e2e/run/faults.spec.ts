@@ -1,4 +1,4 @@
-// Data on another site that is down, slow, or answers wrongly: a message where something is
+// Data on another site that is down, slow, or responds incorrectly: a message where something is
 // missing, nothing wrong drawn, and a retry that works.
 import type { Page } from "playwright";
 import { incomplete, longerThanAnnounced, parts, trickle } from "../support/brokenAnswers.ts";
@@ -27,7 +27,7 @@ const retry = (page: Page) =>
   alert(page).getByRole("button", { name: "Try again" }).first().click();
 const infected = (page: Page) => page.getByRole("status", { name: /^Cumulative infected/ });
 
-/** The run as it should be: its curves, and its figure. */
+/** The run as it should be: its curves and its figure. */
 async function expectWell(page: Page): Promise<void> {
   await expectDrawn(page, "actLevPerTyp", first);
   await expect(infected(page)).toHaveText(/^[\d,]+$/);
@@ -48,14 +48,14 @@ for (const tellsParts of [true, false]) {
   test.describe(tellsParts ? "parts are told" : "parts are kept secret", () => {
     test.use({ tellsParts });
 
-    test("another site: runs are read by ranges, bytes of another place are never drawn", async ({
+    test("another site: runs are read by ranges, bytes from elsewhere are never drawn", async ({
       page,
       root,
     }) => {
       const file = await wholeFile(archivePath);
       const size = file.length;
-      // As if they were those that were asked for. The last ones have nothing behind them: the
-      // directory is right, the tables are not.
+      // Pretends that they are the requested ones. Nothing follows the last ones: the directory is
+      // right, the tables are not.
       root.answer(
         archive,
         parts(file, (start, end) => {
@@ -80,11 +80,11 @@ for (const tellsParts of [true, false]) {
   });
 }
 
-test("down, and up again", async ({ page, root }) => {
+test("recovers when the site is up again", async ({ page, root }) => {
   await root.goDown();
   await open(page);
   await expectFault(page, "The connection was lost.", "/test/large/metadata.yaml");
-  // Everything that needs no data is there.
+  // Everything that needs no data is shown.
   await goHome(page);
   await page.goBack();
   await expectFault(page, "The connection was lost.", "/test/large/metadata.yaml");
@@ -93,7 +93,10 @@ test("down, and up again", async ({ page, root }) => {
   await expectWell(page);
 });
 
-test("down, for the other kinds of pages", { tag: "@variant" }, async ({ page, root }) => {
+test("other kinds of pages report a site that is down", { tag: "@variant" }, async ({
+  page,
+  root,
+}) => {
   const pages = [
     ["/v7/berlin", "v7-info-berlin.txt", () => expectRun(page, firstRun("/v7/berlin"))],
     [
@@ -115,7 +118,7 @@ test("down, for the other kinds of pages", { tag: "@variant" }, async ({ page, r
   }
 });
 
-test("description, run table, archive: incomplete, missing, another file, wrong parts: told, never drawn, and a retry works", async ({
+test("incomplete, missing, foreign and wrong files are reported, never drawn, and a retry works", async ({
   page,
   root,
 }) => {
@@ -123,7 +126,7 @@ test("description, run table, archive: incomplete, missing, another file, wrong 
   const steps = async (file: string, answers: readonly (readonly [Answer, string])[]) => {
     let before = "";
     for (const [answer, message] of answers) {
-      // Another fault in between, so that a message can be told from the same one before.
+      // Another fault in between, so that equal messages can be told apart.
       if (message === before) {
         root.answer(file, content("something else", "text/plain"));
         await retry(page);
@@ -151,7 +154,7 @@ test("description, run table, archive: incomplete, missing, another file, wrong 
 
   const file = await wholeFile(archivePath);
   const size = file.length;
-  // What a part is called, whatever its bytes are.
+  // The announced range, whatever the bytes are.
   const named = (start: number, end: number, whole = size) => `bytes ${start}-${end - 1}/${whole}`;
   await steps(archive, [
     ...(await incompleteOf(archivePath)),
@@ -159,14 +162,14 @@ test("description, run table, archive: incomplete, missing, another file, wrong 
     [status(404), "This file is not there."],
     failed,
     [content("<!DOCTYPE html>", "text/html"), "The server sent a web page instead of this file."],
-    // Another place than asked for, and it says so.
+    // Another range than requested, announced correctly.
     [
       parts(file, (start, end) => ({ start: start === 0 ? 0 : start - 7, end: end - 7 })),
       "The server could not deliver this file.",
     ],
-    // Fewer bytes than it says.
+    // Fewer bytes than announced.
     [parts(file, (start, end) => ({ start, end: end - 5, contentRange: named(start, end) })), cut],
-    // Every part is of a file of another size.
+    // Every part belongs to a file of another size.
     [
       parts(file, (start, end) => ({
         start,
@@ -178,7 +181,7 @@ test("description, run table, archive: incomplete, missing, another file, wrong 
   ]);
   await expect(page.getByText(`The results of run ${first} cannot be shown.`)).toBeVisible();
   await expect(infected(page)).toHaveText("");
-  // Another run is not touched by it.
+  // Other runs are not affected.
   await choose(page, "cloth");
   await expectDrawn(page, "actLevPerTyp", cloth);
   await choose(page, "FFP2");
@@ -188,7 +191,7 @@ test("description, run table, archive: incomplete, missing, another file, wrong 
   await expectWell(page);
 });
 
-test("ranges answered with the whole file from some moment on: right all the same", async ({
+test("a server that stops answering ranges and sends the whole file is handled", async ({
   page,
   root,
 }) => {
@@ -199,7 +202,7 @@ test("ranges answered with the whole file from some moment on: right all the sam
 });
 
 test.describe("slow", () => {
-  test("bytes that trickle in are waited for, and block nothing", async ({ page, root }) => {
+  test("slow responses are awaited and block nothing", async ({ page, root }) => {
     const slow = trickle(await wholeFile(`${battery}/summaries/${cloth}.zip`));
     root.answer(`${cloth}.zip`, slow.answer);
     await open(page);
@@ -207,7 +210,7 @@ test.describe("slow", () => {
     await choose(page, "cloth");
     await expect.poll(() => slow.waiting()).toBe(1);
     slow.send(10);
-    // What was there stays, marked as on its way out, and the page answers.
+    // The previous run stays, dimmed, and the page is responsive.
     await expect(plot(page, "actLevPerTyp")).toHaveAttribute("aria-busy", "true");
     await expect(plot(page, "actLevPerTyp")).toHaveAttribute("data-run", first);
     const allRuns = page.getByRole("button", { name: "All runs" });
@@ -215,7 +218,7 @@ test.describe("slow", () => {
     await expect(allRuns).toHaveAttribute("aria-expanded", "true");
     await choose(page, "no");
     await expectDrawn(page, "actLevPerTyp", "test40");
-    // Who has chosen something else waits no longer.
+    // A new choice does not wait for the old one.
     await expect.poll(() => slow.waiting()).toBe(0);
     await choose(page, "cloth");
     await expect.poll(() => slow.waiting()).toBe(1);
@@ -226,7 +229,7 @@ test.describe("slow", () => {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  test("who leaves the page stops its requests, without an error", async ({ page, root }) => {
+  test("leaving the page aborts its requests without an error", async ({ page, root }) => {
     const slow = trickle(await wholeFile(archivePath));
     root.answer(archive, slow.answer);
     await open(page);
@@ -245,8 +248,8 @@ test.describe("slow", () => {
 throughHost(
   "a server that never answers, or stops in the middle, is given up",
   async ({ page, host }) => {
-    // The reader waits 20 seconds for an answer, and for each next piece. Here its clocks run
-    // faster, but leave each request the time to arrive; everything else is as always.
+    // The reader waits 20 seconds for a response, and for each chunk. Here its clocks run faster,
+    // but leave each request the time to arrive.
     const hurry =
       "{const real=AbortSignal.timeout;AbortSignal.timeout=()=>real.call(AbortSignal,1500);const wait=setTimeout;globalThis.setTimeout=(f,ms,...a)=>wait(f,ms===20000?250:ms,...a);}";
     await page.route(/\/assets\/worker-[^/]+\.js$/, async (route) => {

@@ -1,4 +1,4 @@
-// What the address says, what the panel does, and what stands around the plots.
+// The address, the panel, and what surrounds the plots.
 
 import { longLabels } from "../fixtures/battery/writeSmallBattery.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
@@ -16,9 +16,9 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ expectedErrors: missingFiles });
 
-test("a link chooses options; what it says wrongly is the default", async ({ page }) => {
+test("a link chooses options; invalid values become the default", async ({ page }) => {
   for (const [query, runId, chosen] of [
-    // Other spellings are tried in runAddress.test.ts.
+    // Other spellings are in runAddress.test.ts.
     ["?leis=75.0%25&masks=NO", "test22", ["75%", "no"]],
     ["?leis=0.7&masks=paper", "test52", ["50%", "FFP2"]],
   ] as const) {
@@ -31,7 +31,7 @@ test("a link chooses options; what it says wrongly is the default", async ({ pag
   }
 });
 
-test("a preset of the navigation chooses its options, again and again; back and forward restore them", async ({
+test("a preset of the navigation chooses its options every time; back and forward restore them", async ({
   page,
 }) => {
   const preset = `/${batteryPaths.preset}?ba2Inf=1.5&ba1ba2Long=True`;
@@ -58,13 +58,13 @@ test("a preset of the navigation chooses its options, again and again; back and 
   await page.goForward();
   await expectRun(page, "preset4");
   await expect(choice(page, "Long immunity", "yes")).toBeChecked();
-  // Clicks have replaced the address: two more steps lead out of the page.
+  // Clicks have replaced the address: two more steps leave the page.
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL("/imprint");
 });
 
-test("a click replaces the address, the default removes its key, other keys stay; a reload keeps all", async ({
+test("a click replaces the address, a default removes its key, other keys stay; a reload keeps everything", async ({
   page,
 }) => {
   await page.goto(`${large}?from=mail&masks=cloth#top`);
@@ -81,7 +81,7 @@ test("a click replaces the address, the default removes its key, other keys stay
   await expectRun(page, "test52");
 });
 
-test("the panel: groups with date and words, figures of the run, R on a date, parameters that are fixed", async ({
+test("the panel has groups with date and text, figures of the run, R on a date, and fixed parameters", async ({
   page,
 }) => {
   await page.goto(large);
@@ -108,10 +108,10 @@ test("the panel: groups with date and words, figures of the run, R on a date, pa
   await expect(panel.getByRole("heading", { level: 3 }).first()).toHaveText("General options");
   const fixed = panel.getByRole("table", { name: "Simulation parameters" });
   await expect(fixed.getByRole("row").last()).toHaveText("Contact tracingtracing50");
-  // Not even the longest label makes the panel scroll sideways.
+  // Even the longest label does not make the panel scroll sideways.
   await expect(choice(page, "Lessons", longLabels[0])).toBeChecked();
   expect(await panel.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
-  // The run has no table of R values: they are estimated.
+  // The run has no table of R values, so they are estimated.
   await expect(r).toHaveText(/^\d\.\d{3}$/);
 });
 
@@ -156,7 +156,7 @@ test("a shift of the start date chooses another run; 0 is the start", async ({ p
   await expectRun(page, "small12");
 });
 
-test("the plot menu lists what the run has, in the order of the page, and switches it on and off", async ({
+test("the plot menu lists the plots of the run in page order and shows or hides them", async ({
   page,
 }) => {
   await page.goto(small);
@@ -171,7 +171,7 @@ test("the plot menu lists what the run has, in the order of the page, and switch
     ...["Weekly tests", "chart-broken", "Cases of the first strain"],
   ]);
   const box = (name: string) => menu.getByRole("checkbox", { name, exact: true });
-  // Off at the start, as the description says, in either spelling.
+  // Hidden initially, as the description says, in either spelling.
   for (const name of ["Weekly tests", "Simulated health outcomes over time"])
     await expect(box(name)).not.toBeChecked();
   await expect(menu.getByRole("checkbox", { checked: false })).toHaveCount(2);
@@ -188,7 +188,7 @@ test("the plot menu lists what the run has, in the order of the page, and switch
   for (const name of ["casCom", "chart-import", "simHealOutOveTim"])
     await expect(plot(page, name)).toHaveCount(0);
   await page.getByRole("button", { name: "Plots", exact: true }).click();
-  // Which tables there are is known a moment after the page.
+  // The tables are known a moment after the page.
   await expect(menu.getByRole("listitem")).toHaveCount(15);
   await page.getByRole("button", { name: "Unselect all" }).click();
   await expect(page.getByText("All plots are switched off.")).toBeVisible();
@@ -226,7 +226,7 @@ test("a page with several cities has tabs; the city is in the address", async ({
   await expect(crumbs.getByRole("link")).toHaveAttribute("href", "/test");
 });
 
-test("a city of such a page has an address of its own, and its path leads back to all of them", async ({
+test("a city of such a page has its own address, and its path leads back to all of them", async ({
   page,
 }) => {
   await page.goto(`/${batteryPaths.cities}/munich`);
@@ -242,7 +242,7 @@ test("a city of such a page has an address of its own, and its path leads back t
   await expect(page.getByRole("group", { name: "City" }).getByRole("button")).toHaveCount(3);
 });
 
-test("the minimal battery shows what its one table gives", async ({ page }) => {
+test("the minimal battery shows what its one table allows", async ({ page }) => {
   await page.goto(`/${batteryPaths.minimal}`);
   await expectRun(page, "sz1");
   await expect(page.getByText("There are no options to choose here.")).toBeVisible();
@@ -262,7 +262,7 @@ test("the minimal battery shows what its one table gives", async ({ page }) => {
   for (const name of names) await drawnPlot(page, name);
 });
 
-test("notes stand above and below the plots, in the language of the page", async ({ page }) => {
+test("notes are above and below the plots, in the language of the page", async ({ page }) => {
   await page.goto(small);
   const order = () =>
     page
@@ -309,9 +309,7 @@ test("German: options, numbers, dates, titles and the choice in words", async ({
   );
 });
 
-test("with the keyboard alone: to an option, to its neighbour, to the bars and into a plot", async ({
-  page,
-}) => {
+test("the keyboard reaches options, their neighbours, the bars and plots", async ({ page }) => {
   await page.goto(large);
   await expectRun(page, "test52");
   await page.getByRole("link", { name: "Skip to content" }).focus();
@@ -333,7 +331,7 @@ test("with the keyboard alone: to an option, to its neighbour, to the bars and i
   await page.keyboard.press("ArrowRight");
   await expectRun(page, "test16");
   expect(addressOf(page)).toBe(`${large}?leis=100%25`);
-  // The group is one stop: the next one is the next measure.
+  // The group is one tab stop: the next one is the next measure.
   await page.keyboard.press("Tab");
   await expect(choice(page, "Masks in shops", "FFP2")).toBeFocused();
   await tabTo(isFocused(page.getByRole("button", { name: "All runs" })));

@@ -1,4 +1,4 @@
-// The plots: what a visitor can do with them, and when they are built.
+// The plots: interactions, and when they are built.
 import type { Page } from "playwright";
 import {
   choice,
@@ -14,12 +14,12 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ expectedErrors: missingFiles });
 
-/** Labels of the left axis, from the lowest to the highest. */
+/** Labels of the left axis, from lowest to highest. */
 function axisLabels(page: Page, name: string) {
   return plot(page, name).locator("svg[data-plot]").first().locator("text[text-anchor=end]");
 }
 
-test("linear and log, narrow and wide, both in the address", async ({ page }) => {
+test("plots can be linear or log, narrow or wide, both in the address", async ({ page }) => {
   await page.goto(large);
   const card = await drawnPlot(page, "casCom");
   await expect(choice(page, "Scale", "Log")).toBeChecked();
@@ -40,7 +40,7 @@ test("linear and log, narrow and wide, both in the address", async ({ page }) =>
   await drawnPlot(page, "casCom");
   await expect.poll(width).toBeGreaterThan(1000);
   await expect(page).toHaveURL(`${large}?view-scale=linear&view-width=wide`);
-  // The plot is drawn anew at that width, not stretched.
+  // The plot is redrawn at that width, not stretched.
   await expect
     .poll(async () => Number(await card.locator("svg[data-plot]").getAttribute("width")))
     .toBeGreaterThan(1000);
@@ -54,7 +54,7 @@ test("linear and log, narrow and wide, both in the address", async ({ page }) =>
   await expect.poll(width).toBe(960);
 });
 
-test("a hidden series survives a change of the run and a reload, and so does one that is hidden at the start", async ({
+test("a hidden series survives a change of the run and a reload, also if it is hidden initially", async ({
   page,
 }) => {
   test.slow();
@@ -88,7 +88,7 @@ test("a hidden series survives a change of the run and a reload, and so does one
   await card.getByRole("button", { name: "Hide seeds" }).click();
   await expect(series("Seeds")).toHaveCount(0);
   await expect(page).toHaveURL(`${large}?leis=75%25`);
-  // Two quick clicks: the second one comes before the first one is drawn.
+  // Two quick clicks: the second comes before the first is drawn.
   await entry("Model").evaluate(async (button: HTMLElement) => {
     button.click();
     for (let step = 0; step < 20; step++) await Promise.resolve();
@@ -96,7 +96,7 @@ test("a hidden series survives a change of the run and a reload, and so does one
   });
   await expect(series("Model")).toHaveCount(0);
   await expect(series("Target: 50 per 100K")).toHaveCount(0);
-  // As old links say it: several names, each panel of a plot for itself.
+  // As in old links: several names, separately for each panel of a plot.
   await page.goto(`${large}?plot-casCom=Model&plot-casCom=Gone&plot-2-virStr=%25+ALPHA`);
   await drawnPlot(page, "casCom");
   await expect(series("Model")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("a hidden series survives a change of the run and a reload, and so does one
   await expect(strains.getByRole("button", { name: "% ALPHA", pressed: true })).toHaveCount(1);
 });
 
-test("a drag enlarges a section of all plots, in the address; a button and a double click show all again", async ({
+test("a drag zooms all plots, in the address; a button and a double click reset the zoom", async ({
   page,
 }) => {
   await page.goto(`${large}?view-off=actLevPerTyp&view-off=disImp`);
@@ -127,7 +127,7 @@ test("a drag enlarges a section of all plots, in the address; a button and a dou
       .first()
       .evaluate((node) => [node.getAttribute("aria-valuemin"), node.getAttribute("aria-valuemax")]);
   const whole = await ends("hosNewCasPos");
-  // An unsteady click enlarges nothing.
+  // A shaky click does not zoom.
   await drag(100, 105);
   expect(await ends("hosNewCasPos")).toEqual(whole);
   await drag(300, 20);
@@ -142,7 +142,7 @@ test("a drag enlarges a section of all plots, in the address; a button and a dou
   await page.reload();
   await drawnPlot(page, "hosNewCasPos");
   expect(await ends("hosNewCasPos")).toEqual(section);
-  // Plots whose axis is no date are left alone.
+  // Plots without a date axis are unaffected.
   await drawnPlot(page, "vacEffVsStr");
   expect((await ends("vacEffVsStr"))[0]).toBe("14");
   await drawnPlot(page, "hosNewCasPos");
@@ -154,7 +154,7 @@ test("a drag enlarges a section of all plots, in the address; a button and a dou
   await expect.poll(() => ends("hosRatPos")).not.toEqual(whole);
   await slider.dblclick();
   await expect.poll(() => ends("hosRatPos")).toEqual(whole);
-  // The same with the keyboard.
+  // The same by keyboard.
   await slider.focus();
   await page.keyboard.press("+");
   await expect.poll(() => ends("hosRatPos")).not.toEqual(whole);
@@ -200,7 +200,7 @@ test("a read-out moves in several plots at once, by pointer and by keyboard", as
   await expect(page.locator("[data-readout]")).toHaveCount(0);
 });
 
-test("help, full width, fold, and the table in place of the chart", async ({ page }) => {
+test("a plot has help, full width, folding, and a table instead of the chart", async ({ page }) => {
   await page.goto(large);
   const card = await drawnPlot(page, "casCom");
   const help = card.getByRole("button", { name: "What does this plot show?" });
@@ -229,8 +229,8 @@ test("help, full width, fold, and the table in place of the chart", async ({ pag
   await expect(table.getByRole("columnheader")).toHaveText([
     ...["Date", "Target: 50 per 100,000", "Model", /Cologne/],
   ]);
-  // Worked out by hand: 60 % of the week's new infections, per ten of a million inhabitants; 100
-  // reported a day.
+  // Computed by hand: 60 % of the week's new infections, per ten of a million inhabitants; 100
+  // reported per day.
   await expect(table.getByRole("row", { name: "2 Apr 2020" }).getByRole("cell")).toHaveText([
     ...["50", "281.50", "70"],
   ]);
@@ -255,8 +255,8 @@ test("help, full width, fold, and the table in place of the chart", async ({ pag
   await expect(longTable.locator("svg[data-plot]")).toBeVisible();
 });
 
-test.describe("what data the plots take", () => {
-  test("plots are built near the view, and only their tables are fetched where data are to be saved", async ({
+test.describe("data usage", () => {
+  test("with data saving, plots are built near the view and only their tables are fetched", async ({
     page,
   }) => {
     await savingData(page);
@@ -282,9 +282,7 @@ test.describe("what data the plots take", () => {
     expect(ranges.length).toBe(after);
   });
 
-  test("the rest of the run and its neighbours are fetched when nothing else is to be done", async ({
-    page,
-  }) => {
+  test("the rest of the run and its neighbours are fetched when idle", async ({ page }) => {
     const neighbours = new Set<string>();
     page.on("request", (request) => {
       const runId = /(test\d+)\.zip$/.exec(request.url())?.[1];
@@ -300,7 +298,7 @@ test.describe("what data the plots take", () => {
   });
 });
 
-test("extra charts: above, below, and a message in the place of a broken one", async ({ page }) => {
+test("extra charts are above and below; a message replaces a broken one", async ({ page }) => {
   const vega: string[] = [];
   page.on("request", (request) => {
     if (/VegaChart|vega/i.test(request.url())) vega.push(request.url());

@@ -40,7 +40,7 @@ test("pin, change options, read the difference, swap, open, unpin; all in the ad
   ]);
   await expect(row(page, "Most hospital beds")).toHaveText(["108", "126", "18 more (+17%)"]);
 
-  // The pinned run as thin dashed lines, in every plot that draws the model.
+  // The pinned run is drawn as thin dashed lines in every plot of the model.
   const card = await drawnPlot(page, "casCom");
   const curves = card.locator('[data-series="Model"]');
   await expect(curves).toHaveCount(2);
@@ -81,7 +81,7 @@ test("pin, change options, read the difference, swap, open, unpin; all in the ad
   await expect(curves).toHaveCount(1);
 });
 
-test("the run without restrictions can be pinned, and a pin that names no run is passed over", async ({
+test("the run without restrictions can be pinned, and an invalid pin is ignored", async ({
   page,
 }) => {
   await page.goto(`${large}?masks=no&view-pin=test0`);
@@ -102,7 +102,7 @@ test("the run without restrictions can be pinned, and a pin that names no run is
   await expect(comparison(page)).toHaveCount(0);
 });
 
-test("seeds are a band with the mean in it", async ({ page }) => {
+test("seeds are shown as a band with their mean", async ({ page }) => {
   await page.goto(large);
   const card = await drawnPlot(page, "casCom");
   const button = card.getByRole("button", { name: /seeds$/ });
@@ -118,7 +118,9 @@ test("seeds are a band with the mean in it", async ({ page }) => {
   await expect(plot(page, "simRVal").getByRole("button", { name: /seeds/ })).toHaveCount(0);
 });
 
-test("all runs: filter, sort, look into a row, fetch figures, open a run", async ({ page }) => {
+test("the table of all runs can be filtered, sorted, expanded, filled with figures, and opens a run", async ({
+  page,
+}) => {
   await page.goto(large);
   await expectRun(page, "test52");
   await page.getByRole("button", { name: "All runs" }).click();

@@ -1,4 +1,4 @@
-// What a visitor takes along: pictures, numbers, links, code to embed, a printed page.
+// What a visitor can save: pictures, numbers, links, embed code, a printed page.
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,13 +16,13 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ expectedErrors: missingFiles });
 
-/** Chooses an entry of the menu of a plot. */
+/** Chooses an entry in the menu of a plot. */
 async function take(card: Locator, name: string): Promise<void> {
   await card.getByRole("button", { name: "Download and embed" }).click();
   await card.getByRole("button", { name, exact: true }).click();
 }
 
-/** The same as a file. */
+/** Same, returning the saved file. */
 async function saved(page: Page, card: Locator, name: string): Promise<[string, Buffer]> {
   const download = page.waitForEvent("download");
   await take(card, name);
@@ -30,7 +30,7 @@ async function saved(page: Page, card: Locator, name: string): Promise<[string, 
   return [file.suggestedFilename(), readFileSync(await file.path())];
 }
 
-test("SVG and PNG carry title, choice, source and date; CSV carries the numbers", async ({
+test("SVG and PNG have title, choice, source and date; CSV has the numbers", async ({
   page,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test("SVG and PNG carry title, choice, source and date; CSV carries the numbers"
   expect(svg).toContain('data-series="RKI Cologne Infections"');
   expect(svg).not.toContain('data-series="Model"');
   expect(svg).not.toMatch(/var\(--|class=/);
-  // A file that stands alone must be sound XML.
+  // A standalone file must be well-formed XML.
   const fault = await page.evaluate(
     (text) =>
       new DOMParser().parseFromString(text, "image/svg+xml").querySelector("parsererror")
@@ -69,7 +69,7 @@ test("SVG and PNG carry title, choice, source and date; CSV carries the numbers"
   expect(png.readUInt32BE(16)).toBe(2400);
   const height = /<svg [^>]*height="(\d+)"/.exec(svg)?.[1];
   expect(png.readUInt32BE(20)).toBe(2 * Number(height));
-  // Something is drawn on it: more than one colour.
+  // It is not blank: more than one colour.
   const colors = await page.evaluate(async (base64) => {
     const image = new Image();
     image.src = `data:image/png;base64,${base64}`;
@@ -85,7 +85,7 @@ test("SVG and PNG carry title, choice, source and date; CSV carries the numbers"
   const [csvName, csv] = await saved(page, card, "Download CSV");
   expect(csvName).toBe("cologne-casCom-test34.csv");
   const lines = csv.toString("utf8").split("\r\n");
-  // What is plotted: the model was switched off above.
+  // Only what is plotted: the model was hidden above.
   expect(lines[0]).toBe('Date,"Target: 50 per 100,000",Reported cases Cologne (RKI)');
   expect(lines.find((line) => line.startsWith("2020-04-02,"))).toBe("2020-04-02,50,70");
   await card.getByRole("button", { name: "Model", exact: true }).click();
@@ -96,7 +96,7 @@ test("SVG and PNG carry title, choice, source and date; CSV carries the numbers"
   expect(withModel).toContain("2020-04-02,50,299.8,70,281.5");
 });
 
-test("rows and heat maps are files too", async ({ page }) => {
+test("rows and heat maps can be saved, too", async ({ page }) => {
   await page.goto(`${large}?view-off=casCom`);
   const levels = await drawnPlot(page, "actLevPerTyp");
   const [, svg] = await saved(page, levels, "Download SVG");
@@ -107,7 +107,7 @@ test("rows and heat maps are files too", async ({ page }) => {
   expect(heat.toString()).toMatch(/^Date,0–4,5–14,/);
 });
 
-test("the link of the page and the code of a plot are copied", async ({
+test("the link of the page and the embed code of a plot are copied", async ({
   page,
   context,
   baseURL,
@@ -143,7 +143,7 @@ test.describe("inside of another site", () => {
     await new Promise((resolve) => host.close(resolve));
   });
 
-  test("one plot stands alone, without navigation and footer, and leads to the whole page", async ({
+  test("a single plot has neither navigation nor footer, and links to the whole page", async ({
     page,
     baseURL,
   }) => {
@@ -171,7 +171,7 @@ test.describe("inside of another site", () => {
     await expect(inFrame.locator("[data-readout]")).toBeVisible();
   });
 
-  test("a plot that does not exist says so", async ({ page }) => {
+  test("an unknown plot is reported", async ({ page }) => {
     await page.goto(`${small}?embed=nothing`);
     await expect(page.getByText("There is no plot called nothing in these runs.")).toBeVisible();
     await expect(page.locator("article")).toHaveCount(0);
@@ -181,7 +181,7 @@ test.describe("inside of another site", () => {
     test.use({ expectedErrors: /frame-ancestors|X-Frame-Options/ });
 
     test("is refused there", async ({ page, baseURL }, { project }) => {
-      // Only headers can say who may frame a page; a host of files sends none of its own.
+      // Only headers can say who may frame a page; a static host sends none.
       test.skip(project.name === "export");
       frame = `<iframe src="${baseURL}${large}"></iframe>`;
       const refusal = page.waitForEvent("console", (message) => /frame/.test(message.text()));
@@ -192,8 +192,8 @@ test.describe("inside of another site", () => {
   });
 });
 
-test.describe("on paper", () => {
-  test("stand the choice, the key figures and every plot, not the bars", async ({ page }) => {
+test.describe("when printed", () => {
+  test("choice, key figures and every plot are there, bars are not", async ({ page }) => {
     await page.goto(`${large}?leis=75%25`);
     await expectRun(page, "test34");
     const words = page.locator("main").getByText(/Remaining leisure: 75% · Masks in shops: FFP2/);
@@ -221,14 +221,14 @@ test.describe("on paper", () => {
     await expect.poll(async () => (await chart.boundingBox())?.width ?? 0).toBeLessThan(180);
   });
 
-  test("plots far from the window are there at the moment of printing", async ({ page }) => {
+  test("plots far from the window are drawn for printing", async ({ page }) => {
     await page.goto(large);
     await expectRun(page, "test52");
     const drawn = () =>
       [...document.querySelectorAll("article")].map(
         (card) => card.querySelector("svg[data-plot]") !== null,
       );
-    // The browser takes its picture when the event is over, so it is looked at without a pause.
+    // The browser prints as soon as the event is over, so the test checks synchronously.
     const printed = () =>
       page.evaluate(`window.dispatchEvent(new Event("beforeprint")); (${drawn})()`);
     await expect.poll(printed).toEqual(Array(23).fill(true));

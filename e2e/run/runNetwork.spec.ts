@@ -4,7 +4,7 @@ import { batteryPaths } from "../support/dataRoot.ts";
 import { expect, held, status, test, version } from "../support/faultyHost.ts";
 import { choose, expectAlive, expectDrawn, goHome, plot, savingData } from "../support/runPage.ts";
 
-// What a choice of the large battery is called: the first one, and others one click away.
+// Runs of the large battery: the initial one, and others one click away.
 const first = "test52";
 const cloth = "test46";
 
@@ -15,7 +15,7 @@ const open = (page: Page) => page.goto(`/${batteryPaths.large}`);
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
 const retry = (page: Page) => alert(page).getByRole("button", { name: "Try again" }).click();
 
-test("an archive that fails twice is asked for again without a word; a pinned run that fails is told beside the comparison", async ({
+test("an archive that fails twice is retried silently; a failed pinned run is reported beside the comparison", async ({
   page,
   host,
 }) => {
@@ -35,7 +35,7 @@ test("an archive that fails twice is asked for again without a word; a pinned ru
   await expectDrawn(page, "actLevPerTyp", first);
 });
 
-test("a connection that is cut, then lost: the run and a retry; other runs are untouched, and none is asked for twice", async ({
+test("a broken or lost connection is reported with a retry; other runs are unaffected, and none is requested twice", async ({
   page,
   context,
   host,
@@ -56,7 +56,7 @@ test("a connection that is cut, then lost: the run and a retry; other runs are u
   await choose(page, "cloth");
   await expectDrawn(page, "actLevPerTyp", cloth);
   await expect(alert(page)).toHaveCount(0);
-  // Who comes back to it asks anew.
+  // Coming back to it sends a new request.
   const before = host.asked(`${first}.zip`).length;
   await choose(page, "FFP2");
   await expect(alert(page)).toContainText(`${first}.zip`);
@@ -66,13 +66,13 @@ test("a connection that is cut, then lost: the run and a retry; other runs are u
   await expectDrawn(page, "actLevPerTyp", first);
 
   await context.setOffline(true);
-  // The thread that reads may hear of it a moment later.
+  // The reader thread may be notified a moment later.
   host.answer("test40.zip", ({ response }) => response.destroy());
   await choose(page, "no");
   await expect(page.getByText("The results of run test40 cannot be shown.")).toBeVisible();
   await expect(alert(page)).toContainText("The connection was lost.");
   await expect(page.getByRole("status", { name: /Cumulative infected/ })).toHaveText("");
-  // What has been loaded is still there.
+  // Loaded runs are still there.
   const asked = [first, cloth].map((runId) => host.asked(`${runId}.zip`));
   await choose(page, "FFP2");
   await expectDrawn(page, "actLevPerTyp", first);
@@ -92,7 +92,7 @@ test("a connection that is cut, then lost: the run and a retry; other runs are u
   await expectAlive(page);
 });
 
-test("a reader that cannot be loaded is told, and started by a retry", async ({ page }) => {
+test("a reader that cannot be loaded is reported, and a retry starts it", async ({ page }) => {
   const script = /\/assets\/worker-[^/]+\.js$/;
   await page.route(script, (route) => route.fulfill({ status: 404 }));
   await open(page);
@@ -102,7 +102,7 @@ test("a reader that cannot be loaded is told, and started by a retry", async ({ 
   await expectDrawn(page, "actLevPerTyp", first);
 });
 
-test("five quick clicks end with the last one; a run that is being computed shows its progress, then its plots", async ({
+test("of five quick clicks the last one wins; a run that is being computed shows its progress, then its plots", async ({
   page,
   host,
 }) => {
@@ -134,7 +134,7 @@ test("five quick clicks end with the last one; a run that is being computed show
   await expect(bar).toHaveCount(0);
 });
 
-test("tables that cannot be had later are told in their place; the other plots stay", async ({
+test("tables that fail later are reported in their place; the other plots stay", async ({
   page,
   host,
 }) => {
@@ -147,7 +147,7 @@ test("tables that cannot be had later are told in their place; the other plots s
   await expect(message).toContainText(`${first}.zip`);
   await expect(plot(page, "Antibodies")).toBeInViewport();
   await expect(page.getByRole("status", { name: /Cumulative infected/ })).toHaveText("17,300");
-  // A plot that needs nothing new is drawn all the same.
+  // A plot that needs nothing new is still drawn.
   await plot(page, "hospRatComp").scrollIntoViewIfNeeded();
   await expectDrawn(page, "hospRatComp", first);
   host.repair(`${first}.zip`);
@@ -181,7 +181,7 @@ test("an archive that is replaced while it is read is opened again", async ({ pa
   const figure = await infected.textContent();
   const openings = host.asked(`${first}.zip`).filter((range) => range === "bytes=-8192");
   expect(openings.length).toBeGreaterThan(1);
-  // The figures are those of the new file, and not mixed.
+  // The figures are those of the new file, not mixed.
   await choose(page, "no");
   await expectDrawn(page, "actLevPerTyp", "test40");
   await expect(infected).toHaveText(figure ?? "");

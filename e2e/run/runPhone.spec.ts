@@ -24,7 +24,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(phone.width);
 }
 
-test("the choice stands in one line and opens a drawer, where options and plots are chosen", async ({
+test("the choice is shown in one line and opens a drawer with options and plots", async ({
   page,
 }) => {
   await page.goto(large);
@@ -50,7 +50,7 @@ test("the choice stands in one line and opens a drawer, where options and plots 
   expect((await line.boundingBox())?.height).toBe(lineHeight);
   await expectRun(page, "test22");
   await expect(page).toHaveURL(`${large}?leis=75%25&masks=no&view-off=disImp`);
-  // A touch beside the drawer closes it as well.
+  // A tap beside the drawer closes it as well.
   await line.tap();
   await expect(drawer).toBeVisible();
   await page.touchscreen.tap(195, 60);
@@ -58,7 +58,7 @@ test("the choice stands in one line and opens a drawer, where options and plots 
   await expect(line).toBeFocused();
 });
 
-test("a touch reads the values, and the next one elsewhere puts them away", async ({ page }) => {
+test("a tap shows the values, and the next one elsewhere hides them", async ({ page }) => {
   await page.goto(`${large}?view-off=actLevPerTyp`);
   const card = await drawnPlot(page, "disImp");
   await card.getByRole("slider").tap();
@@ -67,7 +67,7 @@ test("a touch reads the values, and the next one elsewhere puts them away", asyn
   await expect(card.locator("[data-readout]")).toHaveCount(0);
 });
 
-/** Every page in every look asks the same of most. */
+/** The check of every page in every look covers most of these. */
 const tags: Readonly<Record<string, string>> = {
   "all plots, one of them as a table": "@variant",
   "one plot alone": "@variant",
@@ -90,7 +90,7 @@ for (const [name, address] of [
       if (await button.isVisible()) await button.tap();
       await expectNoSidewaysScroll(page);
     }
-    // Every plot is brought into view once.
+    // Every plot is scrolled into view once.
     for (const card of await page.locator("article").all()) {
       await card.scrollIntoViewIfNeeded();
       await expect(card.getByRole("heading").first()).toBeVisible();

@@ -6,7 +6,7 @@ import { expectWell, legacyStops, stops } from "../support/pageTour.ts";
 import { drawnPlot, expectRun, large, missingFiles, plot, small } from "../support/runPage.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-/** One after the other. `npm run test-all` has every page in every look. */
+/** Looks in turn. `npm run test-all` has every page in every look. */
 function lookFor(index: number): Look {
   const look = fewLooks[index % fewLooks.length];
   if (!look) throw new Error("no look");
@@ -16,7 +16,7 @@ function lookFor(index: number): Look {
 test.describe("every kind of page", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
   test.beforeEach(async ({ page }) => {
-    // Pages with many elements take their time.
+    // Pages with many elements take longer.
     test.slow();
     await sawHelp(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -35,7 +35,7 @@ test.describe("every kind of page", () => {
   }
 
   test("the viewers of spring 2020", async ({ page }) => {
-    // They are one template: the first one and the last one are enough here.
+    // They share a template: the first and the last one are enough here.
     const chosen = [...legacyStops.slice(0, 1), ...legacyStops.slice(-1)];
     for (const [index, { address, arrive }] of chosen.entries()) {
       const look = lookFor(index);
@@ -51,17 +51,17 @@ test.describe("every kind of page", () => {
 test.describe("a run", () => {
   test.use({ expectedErrors: new RegExp(`${missingFiles.source}|404 .*/nothing/here`) });
   test.beforeEach(async ({ page }) => {
-    // Pages with many elements take their time.
+    // Pages with many elements take longer.
     test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
-  test("with every plot, help and menu of files open, a read-out, one plot alone", async ({
+  test("with every plot, open help and file menu, a read-out, and a single plot", async ({
     page,
   }) => {
     await page.goto(large);
     await expectRun(page, "test52");
-    // Printing builds what is far from the window.
+    // Printing builds plots far from the window.
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(page.locator("article[aria-busy=true]")).toHaveCount(0);
     const card = await drawnPlot(page, "casCom");
@@ -76,7 +76,7 @@ test.describe("a run", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("with the list of plots, the base run and charts of its own", async ({ page }) => {
+  test("with the list of plots, the base run and its own charts", async ({ page }) => {
     await page.goto(small);
     await expect(plot(page, "chart-import").locator("svg, canvas").first()).toBeVisible();
     await page.getByRole("button", { name: "Plots", exact: true }).click();
@@ -88,7 +88,7 @@ test.describe("a run", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("that cannot be shown, lacks its files, or is not there", async ({ page }) => {
+  test("that cannot be shown, lacks its files, or does not exist", async ({ page }) => {
     await page.goto(`/${batteryPaths.broken}/html-metadata`);
     await expect(page.getByRole("alert")).toContainText("metadata.yaml");
     expect(await violations(page)).toEqual([]);
@@ -101,7 +101,7 @@ test.describe("a run", () => {
   });
 });
 
-test("open dropdown, dialog and burger menu", async ({ page }) => {
+test("dropdown, dialog and burger menu are accessible when open", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/?report=2021-04-09");

@@ -24,7 +24,7 @@ test("latest updates lead to the newest run, the newest report and the first cal
   await expect(links.nth(2)).toHaveAttribute("href", "/r-calcs-v2/2021-01-24b");
 });
 
-test("method, visualizations and calculators", async ({ page }) => {
+test("links to method, visualizations and calculators", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.locator('a[href*="doi.org/10.1371/journal.pone.0259037"]')).toBeVisible();
@@ -49,7 +49,7 @@ test("method, visualizations and calculators", async ({ page }) => {
 });
 
 test.describe("run cards", () => {
-  test("all of them, newest first, with presets", async ({ page }) => {
+  test("lists all, newest first, with presets", async ({ page }) => {
     await page.goto("/");
     const cards = page.locator("#runs ~ div li a");
     await expect(cards).toHaveCount(52);
@@ -134,7 +134,7 @@ test.describe("report viewer", () => {
     expect(most).toBe(1);
   });
 
-  test("speaks German on the German page", async ({ page }) => {
+  test("is in German on the German page", async ({ page }) => {
     await page.goto("/?report=2020-10-23");
     await page.getByRole("button", { name: "DE", exact: true }).click();
     await expect(page.getByRole("tab", { name: "23. Oktober 2020" })).toHaveAttribute(
@@ -160,7 +160,7 @@ test.describe("report viewer", () => {
   test.describe("a summary that fails", () => {
     test.use({ expectedErrors: /500|404|ERR_FAILED/ });
 
-    test("is a message with a retry in its tab only", async ({ page }) => {
+    test("shows a message with a retry in its tab only", async ({ page }) => {
       await page.route("**/reports/report-2023-11-13*.md", (route) =>
         route.fulfill({ status: 500 }),
       );
@@ -178,7 +178,7 @@ test.describe("report viewer", () => {
       await expect(panel.getByRole("heading", { level: 3 })).toBeVisible();
     });
 
-    test("the other language stands in for a missing file", async ({ page }) => {
+    test("a missing file is replaced by the other language", async ({ page }) => {
       await page.route("**/reports/report-2023-11-13.md", (route) =>
         route.fulfill({ status: 404 }),
       );
@@ -233,13 +233,13 @@ test("the note on demonstration data opens a dialog that traps and returns the f
 test.describe("carousel on a phone", () => {
   test.use({ viewport: phone });
 
-  test("moves on every 3.5 s, rests on hover and focus, stops on request", async ({ page }) => {
+  test("advances every 3.5 s, pauses on hover and focus, stops on request", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     const carousel = page.getByRole("region", { name: "Latest updates" });
     await carousel.scrollIntoViewIfNeeded();
     await expect(carousel).toContainText(/\d of 3/);
-    // From here on time passes only when the test says so; the carousel may have moved before.
+    // From here on, time passes only when the test says so; the carousel may have moved before.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const shown = async () => Number(/(\d) of 3/.exec((await carousel.textContent()) ?? "")?.[1]);
     let expected = await shown();
@@ -272,7 +272,7 @@ test.describe("carousel on a phone", () => {
     await expectResting();
   });
 
-  test("a drag of 30 px turns the page, a shorter one does not, and neither follows the link", async ({
+  test("a drag of 30 px changes the slide, a shorter one does not, and neither follows the link", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,4 +1,4 @@
-// The renderer in a real browser, fed through the report viewer.
+// The Markdown renderer in a real browser, fed through the report viewer.
 import type { Page } from "playwright";
 import { expect, test } from "../support/test.ts";
 
@@ -10,11 +10,11 @@ async function showSummary(page: Page, text: string): Promise<void> {
 }
 
 test.describe("hostile text", () => {
-  // The policy reports handlers that it refuses to run while the sanitiser looks at them.
-  // A picture of nothing is missing on a host of files.
+  // The policy reports event handlers that it blocks while the sanitiser inspects them. A static
+  // host answers 404 for the fake picture.
   test.use({ expectedErrors: /inline event handler violates|404 \(Not Found\).*\/x$/ });
 
-  test("runs nothing and makes no dangerous element", async ({ page }) => {
+  test("runs nothing and creates no dangerous element", async ({ page }) => {
     await showSummary(
       page,
       [
@@ -59,19 +59,19 @@ const heavy: readonly (readonly [name: string, text: string])[] = [
   ["10,000 nested raw tags", `${"<b>".repeat(10_000)}x`],
 ];
 for (const [name, text] of heavy) {
-  // One of them shows it; the limits are those of renderMarkdown.test.ts.
+  // One of them is enough here; the limits are in renderMarkdown.test.ts.
   const tag = name === "5 MB of words" ? [] : "@variant";
   test(`${name}: the page stays responsive`, { tag }, async ({ page }) => {
     await showSummary(page, text);
     await expect(page.getByRole("tabpanel")).toContainText(/word|a|deep|x/);
     await expect(page.getByRole("tabpanel").locator("p").first()).toBeVisible();
-    // The next tab still answers: nothing is stuck behind the long text.
+    // The next tab still responds: the long text blocks nothing.
     await page.getByRole("tab", { name: "13 November 2023" }).click();
     await expect(page.getByRole("tabpanel").getByRole("heading", { level: 3 })).toBeVisible();
   });
 }
 
-test("a text that is too long says that only its beginning is shown", async ({ page }) => {
+test("a text that is too long is cut, with a notice", async ({ page }) => {
   await showSummary(page, "Some words.\n\n".repeat(200_000));
   await expect(
     page.getByText("This text is very long. Only its beginning is shown."),

@@ -4,7 +4,7 @@ import { expect, phone, test } from "../support/test.ts";
 const bar = (page: Page) => page.getByRole("navigation", { name: "Main navigation" });
 const dropdown = (page: Page, name: string) => bar(page).getByRole("button", { name });
 
-test("holds one dropdown per report date, the others, and plain links, in order", async ({
+test("has one dropdown per report date, further dropdowns, and plain links, in order", async ({
   page,
 }) => {
   await page.goto("/norun");
@@ -57,9 +57,7 @@ test("hovering the next dropdown closes the one before", async ({ page }) => {
 test.describe("a run without data", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-  test("an entry leads on without loading the page anew, and everything closes", async ({
-    page,
-  }) => {
+  test("an entry navigates without reloading the page, and everything closes", async ({ page }) => {
     await page.goto("/norun");
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     await dropdown(page, "Other versions").hover();
@@ -130,7 +128,7 @@ test("works by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL("/v3?day=5");
 });
 
-test("the skip link leads into the page", async ({ page }) => {
+test("the skip link leads to the content", async ({ page }) => {
   await page.goto("/norun");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.keyboard.press("Tab");
@@ -142,7 +140,7 @@ test("the skip link leads into the page", async ({ page }) => {
 test.describe("burger menu", () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test("toggles by a tap, says its state, and a choice closes it", async ({ page }) => {
+  test("a tap toggles it, its state is announced, and a choice closes it", async ({ page }) => {
     await page.goto("/norun");
     const burger = page.getByRole("button", { name: "Menu" });
     const home = bar(page).getByRole("link", { name: "Home", exact: true });
@@ -162,7 +160,7 @@ test.describe("burger menu", () => {
     await expect(home).toBeHidden();
   });
 
-  test("a tap on the page that is already open closes it too", async ({ page }) => {
+  test("a tap on the current page closes it, too", async ({ page }) => {
     await page.goto("/r-calcs-v2/2021-01-24b");
     const burger = page.getByRole("button", { name: "Menu" });
     await burger.tap();
@@ -182,7 +180,7 @@ test.describe("burger menu", () => {
     await expect(burger).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("every entry can be reached: the list scrolls inside the window", async ({ page }) => {
+  test("every entry can be reached: the list scrolls within the window", async ({ page }) => {
     await page.goto("/norun");
     await page.getByRole("button", { name: "Menu" }).tap();
     await dropdown(page, "Other versions").tap();

@@ -1,4 +1,4 @@
-// A new version of the portal, which the service worker finds.
+// The service worker finds a new version of the portal.
 import { content, expect, test } from "../support/faultyHost.ts";
 import { startAtOnce, visitFirst } from "../support/serviceWorker.ts";
 
@@ -7,10 +7,7 @@ test.use({
   expectedErrors: /ERR_|Failed to fetch|cross-world service worker/,
 });
 
-test("a new version is offered, and taken over when the visitor says so", async ({
-  page,
-  host,
-}) => {
+test("a new version is offered, and installed when the visitor accepts", async ({ page, host }) => {
   test.slow();
   await startAtOnce(page);
   await visitFirst(page, "/imprint");

@@ -1,4 +1,4 @@
-// Without a connection: what was visited works, the rest says so.
+// Offline: visited pages work, the others say so.
 import { expectDrawn, expectRun, large, missingFiles, small } from "../support/runPage.ts";
 import { cachedNames, visitFirst } from "../support/serviceWorker.ts";
 import { expect, test } from "../support/test.ts";
@@ -12,7 +12,7 @@ test.use({
 
 const files = "episcope-data-1";
 
-test("visited pages and runs work without a connection, also those of the very first visit", async ({
+test("visited pages and runs work offline, including those of the first visit", async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test("visited pages and runs work without a connection, also those of the very f
   await expectDrawn(page, "casCom", "test52");
   await page.goto("/imprint");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // Never visited: the shell is there, and says what is missing.
+  // Never visited: the shell says what is missing.
   await page.goto(small);
   await expect(page.getByRole("alert").first()).toBeVisible();
   await context.setOffline(false);

@@ -1,5 +1,5 @@
-// Texts of pages come from maps with one entry for each language: in the pseudo-language their
-// letters are marked. What comes from files says its language.
+// Texts of pages come from maps with one entry per language: in the pseudo-language their letters
+// are marked. Texts from files have a lang attribute.
 import type { Page } from "playwright";
 import { longLabels } from "../fixtures/battery/writeSmallBattery.ts";
 import { sawHelp } from "../support/animationPage.ts";
@@ -11,7 +11,7 @@ import { expect, test } from "../support/test.ts";
 const shown = (selector: string) => (page: Page) =>
   expect(page.locator(selector).first()).toBeVisible();
 
-/** Plots are drawn near the view; those without data go away and move the others. */
+/** Plots are drawn near the view; those without data are removed and move the others. */
 async function drawn(page: Page): Promise<void> {
   const moment = { timeout: 1000 };
   await expect(async () => {
@@ -80,10 +80,7 @@ const names = [
   ...[batteryPaths.small, ...longLabels].map((name) => new RegExp(name)),
 ];
 
-/**
- * Texts with unmarked letters, where they are not said to be in another language or not to be
- * translated.
- */
+/** Texts with unmarked letters that are not declared as another language or as untranslatable. */
 function unmarked(page: Page): Promise<string[]> {
   const address = new URL(page.url()).pathname.split("/").filter(Boolean);
   const allowed = [...address, ...names.map(({ source }) => source)].join("|");

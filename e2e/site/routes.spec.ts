@@ -1,7 +1,7 @@
 import { batteryPaths } from "../support/dataRoot.ts";
 import { expect, test } from "../support/test.ts";
 
-/** One of each kind; the others are opened where their contents are tested. */
+/** One of each kind; the others are opened where their content is tested. */
 const pages: readonly (readonly [address: string, heading: string | RegExp])[] = [
   ["/", /Models of how people move/],
   ["/norun", "No results for that model"],
@@ -9,7 +9,7 @@ const pages: readonly (readonly [address: string, heading: string | RegExp])[] =
   ["/r-calcs-v2/2021-01-24b", "R-Value Calculator"],
   ["/mobility-counties/distance/weekend", "Average distance traveled"],
 ];
-test("the pages that are built", async ({ page }) => {
+test("the built pages open", async ({ page }) => {
   for (const [address, heading] of pages) {
     await test.step(address, async () => {
       await page.goto(address);
@@ -19,10 +19,10 @@ test("the pages that are built", async ({ page }) => {
   }
 });
 
-test.describe("runs that the navigation names, without data", () => {
+test.describe("runs in the navigation without data", () => {
   test.use({ expectedErrors: /404 \(Not Found\)/ });
 
-  test("say that they are not published yet and link home", async ({ page }) => {
+  test("are reported as not published yet, with a link home", async ({ page }) => {
     for (const address of [
       ...["/2020-06-05/", "/2021-04-09/bmbf-1.8"],
       "/cologne/2021-12-16/1?vacSp=100%25&leis=100%25&leisUnv=75%25",
@@ -37,7 +37,7 @@ test.describe("runs that the navigation names, without data", () => {
   });
 });
 
-/** One of each kind; all of them are tried in addresses.test.ts and cleanPath.test.ts. */
+/** One of each kind; all of them are in addresses.test.ts and cleanPath.test.ts. */
 const redirects: readonly (readonly [from: string, to: string])[] = [
   ["/episcope/imprint?a=1#b", "/imprint?a=1#b"],
   ["/covid-sim/2020-06-05/?seed=4711#x", "/2020-06-05/?seed=4711#x"],
@@ -50,7 +50,10 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
   ["/a/%00b", "/"],
   ["/%E0%A4%A", "/"],
 ];
-test("old and impossible addresses lead on, with query and hash", async ({ page, baseURL }) => {
+test("old and impossible addresses are redirected, with query and hash", async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   for (const [from, to] of redirects) {
     await test.step(`${from} leads to ${to}`, async () => {
@@ -62,7 +65,7 @@ test("old and impossible addresses lead on, with query and hash", async ({ page,
   }
 });
 
-test("a redirect leaves no entry in the history", async ({ page }) => {
+test("a redirect adds nothing to the history", async ({ page }) => {
   await page.goto("/imprint");
   await page.goto("/v7");
   await expect(page).toHaveURL("/v7/berlin");
@@ -75,7 +78,7 @@ test.describe("a path where nothing is published", () => {
     expectedErrors: /404 \(Not Found\).*(metadata\.yaml|index\.json|_info\.txt|\/data\/)/,
   });
 
-  test("says so and links home", async ({ page }) => {
+  test("is reported, with a link home", async ({ page }) => {
     for (const address of ["/nothing/here", "/mobility-counties/duration/month", "/v70"]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 No Page Found");
@@ -88,7 +91,7 @@ test.describe("a path where nothing is published", () => {
 test.describe("a data root that cannot be reached", () => {
   test.use({ expectedErrors: /ERR_FAILED|404 \(Not Found\).*sz0\.zip/ });
 
-  test("is a message with a retry, not a missing page", async ({ page }) => {
+  test("shows a message with a retry, not a missing page", async ({ page }) => {
     await page.route("**/metadata.yaml", (route) => route.abort());
     await page.goto(`/${batteryPaths.minimal}`);
     await expect(page.getByRole("alert")).toContainText("The connection was lost.");
@@ -98,7 +101,7 @@ test.describe("a data root that cannot be reached", () => {
   });
 });
 
-test("titles, descriptions and previews follow the page", async ({ page }) => {
+test("titles, descriptions and previews match the page", async ({ page }) => {
   const meta = (name: string) =>
     page.locator(`meta[property="og:${name}"]`).getAttribute("content");
   await page.goto("/cologne/2022-11-23/variants?x=1");
@@ -112,7 +115,7 @@ test("titles, descriptions and previews follow the page", async ({ page }) => {
   expect(await meta("image")).toContain("/art/social.jpg");
 });
 
-test("titles are in the page itself, for readers without script", async ({ request }) => {
+test("titles are in the HTML itself, for readers without scripts", async ({ request }) => {
   const text = async (path: string) => (await request.get(path)).text();
   expect(await text("/imprint")).toContain("<title>Imprint : Episcope</title>");
   expect(await text("/v9/masks/berlin")).toContain("<title>v9/masks/berlin : Episcope</title>");

@@ -1,6 +1,6 @@
 import { expect, phone, test } from "../support/test.ts";
 
-test("one debug line names product and version", async ({ page }) => {
+test("one debug line contains product and version", async ({ page }) => {
   const lines: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "debug") lines.push(message.text());
@@ -27,14 +27,14 @@ test.describe("language", () => {
     await context.close();
   });
 
-  test("junk in the storage means the browser's language", async ({ page }) => {
+  test("invalid storage falls back to the browser's language", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("default-locale", '{"a":1}'));
     await page.goto("/imprint");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 });
 
-test("blocked storage changes nothing but memory", async ({ page }) => {
+test("blocked storage only prevents remembering", async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException("blocked", "SecurityError");
@@ -53,12 +53,12 @@ test("blocked storage changes nothing but memory", async ({ page }) => {
 test.describe("colour scheme", () => {
   const scheme = (page: import("playwright").Page) => page.locator("html");
 
-  // The help of the animations lies above everything until it was seen.
+  // The help of the animations covers everything until it was seen.
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
   });
 
-  test("without a choice: light pages, dark animations", async ({ page }) => {
+  test("without a choice, pages are light and animations dark", async ({ page }) => {
     await page.goto("/");
     await expect(scheme(page)).toHaveAttribute("data-scheme", "light");
     await page.goto("/timelapse");
@@ -68,7 +68,7 @@ test.describe("colour scheme", () => {
     expect(await page.evaluate(() => localStorage.getItem("colorscheme"))).toBeNull();
   });
 
-  test("a choice is stored as a plain string and rules everywhere", async ({ page }) => {
+  test("a choice is stored as a plain string and applies everywhere", async ({ page }) => {
     await page.goto("/timelapse");
     await page.getByRole("switch", { name: "Dark colours" }).uncheck();
     await expect(scheme(page)).toHaveAttribute("data-scheme", "light");
@@ -99,7 +99,7 @@ test("full-screen pages hide the footer and fill the window", async ({ page }) =
   expect(await barPadding()).toBe("36px");
 });
 
-test("the footer names owner, privacy, group and imprint", async ({ page }) => {
+test("the footer has owner, privacy, group and imprint", async ({ page }) => {
   await page.goto("/norun");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("© 2020");
@@ -118,7 +118,7 @@ test.describe("scrolling", () => {
   const scrollY = (page: import("playwright").Page) =>
     page.evaluate(() => Math.round(window.scrollY));
 
-  test("a new path starts at the top, back and forward return", async ({ page }) => {
+  test("a new path starts at the top, back and forward restore the position", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("heading", { name: "Method" }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 1500));
@@ -137,7 +137,7 @@ test.describe("scrolling", () => {
     await expect.poll(() => scrollY(page)).toBe(200);
   });
 
-  test("a reload keeps the place", async ({ page }) => {
+  test("a reload keeps the position", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("heading", { name: "Method" }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 1200));
@@ -146,7 +146,7 @@ test.describe("scrolling", () => {
     await expect.poll(() => scrollY(page)).toBe(1200);
   });
 
-  test("a change of the query alone moves nothing", async ({ page }) => {
+  test("a change of only the query does not scroll", async ({ page }) => {
     await page.goto("/");
     const tab = page.getByRole("tab", { name: "16 June 2023" });
     await tab.scrollIntoViewIfNeeded();
@@ -157,7 +157,7 @@ test.describe("scrolling", () => {
     expect(await scrollY(page)).toBe(before);
   });
 
-  test("a hash leads to its section, also when the page comes late", async ({ page }) => {
+  test("a hash scrolls to its section, even if the page loads late", async ({ page }) => {
     await page.goto("/#runs");
     const heading = page.getByRole("heading", { name: /Simulations of the virus/ });
     await expect(heading).toBeInViewport();
@@ -167,7 +167,7 @@ test.describe("scrolling", () => {
 test.describe("a page that cannot be loaded", () => {
   test.use({ expectedErrors: /ERR_FAILED|404|dynamically imported|preload CSS/ });
 
-  test("is a message with a reload button; the shell lives on", async ({ page }) => {
+  test("shows a message with a reload button; the shell stays usable", async ({ page }) => {
     await page.goto("/norun");
     await page.route("**/assets/imprint-*.js", (route) => route.abort());
     await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
@@ -179,7 +179,7 @@ test.describe("a page that cannot be loaded", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
   });
 
-  test("the same for its stylesheet", async ({ page }) => {
+  test("so does a missing stylesheet", async ({ page }) => {
     await page.goto("/norun");
     await page.route("**/assets/imprint-*.css", (route) => route.fulfill({ status: 404 }));
     await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();
@@ -207,7 +207,7 @@ test.describe("a page that cannot be loaded", () => {
 test.describe("an error inside a page", () => {
   test.use({ expectedErrors: /broken on purpose/ });
 
-  test("leaves the shell alive", async ({ page }) => {
+  test("leaves the shell usable", async ({ page }) => {
     await page.route("**/assets/imprint-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",
@@ -222,9 +222,9 @@ test.describe("an error inside a page", () => {
   });
 });
 
-test("repeated, redirected and overtaken navigations are no errors", async ({ page }) => {
+test("repeated, redirected and superseded navigations are not errors", async ({ page }) => {
   await page.goto("/");
-  // The page of a calculator has a navigation of its own, to the others.
+  // The page of a calculator has its own navigation to the others.
   const calculator = page
     .getByRole("navigation", { name: "Main navigation" })
     .getByRole("link", { name: "Calculator" });
@@ -249,7 +249,7 @@ test("repeated, redirected and overtaken navigations are no errors", async ({ pa
 test.describe("without network", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("a page already loaded still opens", async ({ page, context }) => {
+  test("a loaded page still opens", async ({ page, context }) => {
     await page.goto("/");
     await expect(page.getByRole("tabpanel").locator("p").nth(2)).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();

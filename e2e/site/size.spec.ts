@@ -1,5 +1,4 @@
-// The budget: what a visitor has to load. Counted in the browser, as it arrives over the wire with
-// gzip.
+// The budget of what a visitor has to load, measured in the browser as transferred with gzip.
 import type { Page } from "playwright";
 import { expect, test } from "../support/test.ts";
 
@@ -34,7 +33,9 @@ const sum = (files: readonly Loaded[]) => files.reduce((total, { bytes }) => tot
 
 test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
 
-test("home: script before the first picture, styles and layout shift", async ({ page }) => {
+test("home stays within its budget of scripts before the first paint, styles and layout shift", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const record = Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -51,8 +52,8 @@ test("home: script before the first picture, styles and layout shift", async ({ 
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   }));
   const scripts = await loaded(page, ".js");
-  // The first picture has headline and banner, the largest things on the page. What is asked for
-  // after it (report viewer, markdown) cannot hold it up, whenever it happens to arrive.
+  // The first paint has headline and banner, the largest elements. What is requested after it
+  // (report viewer, Markdown) cannot delay it.
   const first = scripts.filter(({ start }) => start < paint);
   expect(
     first.map(({ name }) => name).filter((name) => /ReportViewer|renderMarkdown/.test(name)),
@@ -65,7 +66,7 @@ test("home: script before the first picture, styles and layout shift", async ({ 
   console.debug(`first picture: ${sum(first)} bytes of script; layout shift ${shift}`);
 });
 
-test("no page loads more than 260 KB of script in all, pages with a map of Germany 55 KB of borders besides", async ({
+test("no page loads more than 260 KB of scripts; maps of Germany load 55 KB of borders in addition", async ({
   page,
 }) => {
   test.slow();
@@ -85,7 +86,7 @@ test("no page loads more than 260 KB of script in all, pages with a map of Germa
   }
 });
 
-test("nothing is asked from another host", async ({ page, baseURL }) => {
+test("nothing is requested from another host", async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(baseURL ?? "")) foreign.push(request.url());

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 // The banner is drawn by a script.
 test.use({ javaScriptEnabled: false, expectedErrors: /preloaded using link preload/ });
 
-test("the home page can be read, and leads to the reports", async ({ page }) => {
+test("the home page is readable and links to the reports", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(2);
   await expect(page.locator(".plain [lang=en]")).toContainText("need JavaScript");
@@ -16,7 +16,7 @@ test("the home page can be read, and leads to the reports", async ({ page }) => 
   await expect(page.getByText("almost 18,000 people")).toBeVisible();
 });
 
-test("so can imprint and list of calculators, in both languages", async ({ page }) => {
+test("imprint and list of calculators are readable in both languages", async ({ page }) => {
   await page.goto("/imprint");
   await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();

@@ -1,8 +1,8 @@
-// The parts of the animations, as the tests speak of them.
+// Page objects of the animations.
 import type { Locator, Page } from "playwright";
 import { expect } from "./test.ts";
 
-/** The visitor has been here before. */
+/** The visitor has seen the help before. */
 export async function sawHelp(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
 }
@@ -21,7 +21,7 @@ export function title(page: Page): Locator {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** The large one in the title. */
+/** The large clock in the title. */
 export function clock(page: Page): Locator {
   return page.locator("main header > p");
 }
@@ -48,7 +48,7 @@ export function query(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-/** The number behind an entry of the legend. */
+/** The count beside an entry of the legend. */
 export function count(page: Page, state: number): Locator {
   return page.locator(`[data-count="${state}"]`);
 }
@@ -57,20 +57,18 @@ export function map(page: Page): Locator {
   return page.getByRole("application");
 }
 
-/** The clock goes on. */
 export async function expectRunning(page: Page): Promise<void> {
   const before = await clock(page).textContent();
   await expect(clock(page)).not.toHaveText(before ?? "");
 }
 
-/** The clock has stopped. */
 export async function expectStanding(page: Page): Promise<void> {
   const before = await clock(page).textContent();
   await frames(page, 30);
   expect(await clock(page).textContent()).toBe(before);
 }
 
-/** The browser has painted so many times. */
+/** Waits until the browser has painted this many times. */
 export async function frames(page: Page, count: number): Promise<void> {
   await page.evaluate(
     (wanted) =>

@@ -8,12 +8,12 @@ const axeSource = readFileSync(
   "utf8",
 );
 
-/** What is wrong with the page as it stands, for people who cannot see or use all of it. */
+/** Accessibility violations of the page in its current state. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const results = await page.evaluate(() => {
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    // What is right is not listed, which takes longer than finding it out.
+    // Only violations, because listing passed checks takes longer than running them.
     return axe.run({ resultTypes: ["violations"], preload: false });
   });
   return results.violations.flatMap(({ id, nodes }) =>

@@ -1,18 +1,18 @@
-// Answers that break off, lie about their length or their place, or come in small pieces.
+// Responses that break off, lie about their length or range, or arrive in small chunks.
 import type { Answer, Asked } from "./faultyHost.ts";
 
 interface Sent {
   readonly bytes: Uint8Array;
-  /** What the answer says; without it the body comes in chunks. */
+  /** The announced length; without it the body is chunked. */
   readonly announced?: number;
 }
 
-/** Sends something as the whole file, then ends the connection. */
+/** Sends bytes as the whole file, then ends the connection. */
 function sends({ bytes, announced }: Sent, end: (asked: Asked) => unknown): Answer {
   return (asked) => {
     const length = announced === undefined ? {} : { "content-length": String(announced) };
     asked.response.writeHead(200, { "cache-control": "no-store", ...length });
-    // It has to be on its way before the connection ends.
+    // They must be sent before the connection ends.
     asked.response.write(bytes, () => end(asked));
   };
 }
@@ -20,7 +20,7 @@ function sends({ bytes, announced }: Sent, end: (asked: Asked) => unknown): Answ
 const hangUp = ({ response }: Asked) => response.socket?.end();
 const reset = ({ response }: Asked) => response.socket?.resetAndDestroy();
 
-/** Ways in which a file arrives incomplete and the browser can know it. */
+/** Incomplete files that the browser can detect. */
 export function incomplete(file: Uint8Array): Readonly<Record<string, Answer>> {
   const bytes = file.subarray(0, file.length / 2);
   return {
@@ -31,20 +31,20 @@ export function incomplete(file: Uint8Array): Readonly<Record<string, Answer>> {
   };
 }
 
-/** The browser takes as much as was announced, and has no reason to wonder. */
+/** The browser takes as much as was announced and cannot notice. */
 export function longerThanAnnounced(file: Uint8Array): Answer {
   return sends({ bytes: file, announced: Math.floor(file.length / 2) }, hangUp);
 }
 
 interface Part {
-  /** Bytes of this place are sent; the end is the first one behind it. */
+  /** The range that is sent; the end is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** What the answer calls them. */
+  /** The range that is announced. */
   readonly contentRange?: string;
 }
 
-/** A server whose parts are not always what they should be. Whole files are. */
+/** A server whose partial responses may be wrong. Whole files are right. */
 export function parts(file: Uint8Array, partFor: (start: number, end: number) => Part): Answer {
   return ({ request: { headers, method }, response }) => {
     response.setHeader("cache-control", "no-store").setHeader("etag", '"1"');
@@ -61,10 +61,10 @@ export function parts(file: Uint8Array, partFor: (start: number, end: number) =>
   };
 }
 
-/** Comes in pieces, each when the test wants it to. */
+/** Arrives in chunks, each when the test wants it to. */
 export function trickle(file: Uint8Array): {
   readonly answer: Answer;
-  /** How many wait for the next piece. */
+  /** Number of requests that wait for the next chunk. */
   waiting(): number;
   send(bytes: number): void;
   sendRest(): void;

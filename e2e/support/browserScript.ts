@@ -1,8 +1,8 @@
-// A script of some modules for a browser, without a page of the portal around it.
+// Bundles modules into a script for a browser, without a page of the portal.
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
-/** It leaves a variable `bundle` with the exports of the entry. */
+/** It defines a variable `bundle` with the exports of the entry. */
 export async function browserScript(file: URL): Promise<string> {
   const entry = fileURLToPath(file);
   const made = await build({

@@ -24,11 +24,10 @@ export const batteryPaths = {
   preset: presetPath,
   minimal: "test/minimal",
   cities: "test/cities",
-  /** One folder per broken battery. */
   broken: "test/broken",
 } as const;
 
-/** A data root of its own for the browser tests, with generated batteries. */
+/** A data root for the browser tests, with generated batteries. */
 export async function writeDataRoot(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "episcope-data-"));
   const battery = (path: string) => join(folder, "battery", path);
@@ -43,14 +42,14 @@ export async function writeDataRoot(): Promise<string> {
   await writeAnimationFixture(folder);
   cpSync("content/calculators", folder, { recursive: true });
   writeFaultyCalculators(folder);
-  // As the build has made them.
+  // As the build has created them.
   cpSync("packages/portal/dist/data/mobilityData", join(folder, "mobilityData"), {
     recursive: true,
   });
   return folder;
 }
 
-/** 100 cases on every day of the spring of 2020. */
+/** 100 cases on every day of spring 2020. */
 function reportedCases(): string {
   const days = Array.from({ length: 92 }, (_, index) => new Date(Date.UTC(2020, 2, 1 + index)));
   const rows = days.map(

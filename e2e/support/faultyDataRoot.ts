@@ -1,12 +1,12 @@
-// A portal whose data lie on another site, as with `episcope serve --data https://…`: browsers ask
-// that site directly, and it misbehaves on demand.
+// A portal with its data on another site, as with `episcope serve --data https://…`: browsers
+// access that site directly, and it misbehaves on demand.
 import { createServer } from "node:net";
 import { type FaultyHost, type StartedHost, startHost } from "./faultyHost.ts";
 import { startServer } from "./startServer.ts";
 import { test as base } from "./test.ts";
 
 export interface FaultyDataRoot extends Pick<FaultyHost, "answer" | "asked" | "repair"> {
-  /** Nobody listens any more; what was set for files is forgotten. */
+  /** Nothing listens any more; answers set for files are forgotten. */
   goDown(): Promise<void>;
   comeUp(): Promise<void>;
 }
@@ -18,9 +18,7 @@ interface Portal {
 }
 
 interface Options {
-  /**
-   * Whether pages of another site may know which part of a file an answer is, and of which version.
-   */
+  /** Whether CORS exposes the range and version of a response to other sites. */
   readonly tellsParts: boolean;
 }
 
@@ -75,7 +73,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The file below the data root, as it is. */
+/** The unchanged file below the data root. */
 export async function wholeFile(path: string): Promise<Buffer> {
   const answer = await fetch(`${process.env.EPISCOPE_URL}/data/${path}`);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

@@ -1,6 +1,6 @@
-// Loaded into a server before its own program (node --import): a disk on which files of one name
-// come to half of their contents and no further. EPISCOPE_TEST_DISK says what happens then, and to
-// which files: "stall .zip" or "full .zip".
+// Preloaded into a server (node --import): a disk on which files of one name are written only
+// halfway. EPISCOPE_TEST_DISK says what happens then, and to which files: "stall .zip" or "full
+// .zip".
 import fs from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -1,5 +1,5 @@
-// Between the browser and the portal: passes everything on, except what a test wants answered
-// badly, late or never.
+// A proxy between the browser and the portal: passes everything on, except what a test answers
+// wrongly, late or never.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base } from "./test.ts";
@@ -8,9 +8,9 @@ import { test as base } from "./test.ts";
 export interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Counts the requests for this file since the answer was set, from 1. */
+  /** Requests for this file since the answer was set, counted from 1. */
   readonly number: number;
-  /** As the portal would have answered; without its ranges where the test wants so. */
+  /** Responds like the portal, optionally without the range. */
   passOn(options?: { readonly withoutRange?: boolean }): void;
 }
 
@@ -18,11 +18,11 @@ export type Answer = (asked: Asked) => void;
 
 export interface FaultyHost {
   readonly url: string;
-  /** Requests for files that end like this: their ranges, or "all". */
+  /** Requests for files with this suffix: their ranges, or "all". */
   asked(file: string): readonly string[];
-  /** Replaces the answer to all files that end like this; the last one set counts. */
+  /** Sets the answer for all files with this suffix; the last one set counts. */
   answer(file: string, answer: Answer): void;
-  /** From now on the portal answers them again. */
+  /** The portal answers them again from now on. */
   repair(file: string): void;
 }
 
@@ -34,21 +34,21 @@ export function content(body: string | Uint8Array, type: string): Answer {
   return ({ response }) => response.writeHead(200, { "content-type": type }).end(body);
 }
 
-/** A file in this version, in parts where the browser asks for parts. */
+/** A file in this version, in parts if the browser requests parts. */
 export function version(bytes: Uint8Array, etag: string): Answer {
   return ({ request: { headers }, response }) => {
     const [, start = "", end = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? "") ?? [];
     const from = start === "" ? Math.max(0, bytes.length - Number(end)) : Number(start);
     const part = start === "" ? bytes.subarray(from) : bytes.subarray(from, Number(end) + 1);
     const range = `bytes ${from}-${from + part.length - 1}/${bytes.length}`;
-    // Not stored: what the browser makes of old parts is not to be tested here.
+    // Not stored, because the browser's handling of old parts is not tested here.
     response
       .writeHead(206, { etag, "content-range": range, "cache-control": "no-store" })
       .end(part);
   };
 }
 
-/** Answers as usual, but not before it is released. */
+/** Answers as usual, but only after release. */
 export function held(): { readonly answer: Answer; release(): void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -62,9 +62,9 @@ export interface StartedHost extends FaultyHost {
 }
 
 interface HostOptions {
-  /** A free one, unless it has to be a certain one. */
+  /** By default a free one. */
   readonly port?: number;
-  /** Of every answer. */
+  /** Of every response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -121,7 +121,7 @@ function forward(
   outgoing.end();
 }
 
-/** Browser tests whose page comes through such a host. */
+/** Browser tests whose page is loaded through such a host. */
 export const test = base.extend<{ host: FaultyHost }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   host: async ({}, use) => {

@@ -6,10 +6,7 @@ import { writeDataRoot } from "./dataRoot.ts";
 import { startServer } from "./startServer.ts";
 import { startStaticHost } from "./staticHost.ts";
 
-/**
- * One server for all tests, with a data root of its own, and the same site as files on a plain
- * host.
- */
+/** One server with a data root for all tests, and the same site as files on a static host. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = await writeDataRoot();
   const site = mkdtempSync(join(tmpdir(), "episcope-site-"));

@@ -1,6 +1,6 @@
-// Loaded into a server before its own program (node --import): a date that is set, once by
-// EPISCOPE_TEST_CLOCK (years) at the start, and each time that the process is sent SIGUSR2 to the
-// next of these years. Nothing else about time changes.
+// Preloaded into a server (node --import): shifts the date by EPISCOPE_TEST_CLOCK (years), at the
+// start to the first, and at each SIGUSR2 to the next of these years. Nothing else about time
+// changes.
 const year = 365 * 24 * 3600 * 1000;
 const [start = 0, ...later] = (process.env.EPISCOPE_TEST_CLOCK ?? "").split(",").map(Number);
 const RealDate = Date;

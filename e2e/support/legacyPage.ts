@@ -1,4 +1,4 @@
-// The parts of the pages of spring 2020, as the tests speak of them.
+// Page objects of the viewers of spring 2020.
 import type { Locator, Page } from "playwright";
 import type { LegacyViewer } from "../../packages/portal/src/pages/legacy/definition.ts";
 import { viewers } from "../../packages/portal/src/pages/legacy/viewers.ts";
@@ -14,7 +14,7 @@ export function firstRun(path: string): string {
   return initialRun(viewerOf(path)).runId;
 }
 
-/** The first run with other values in some columns, as the info table writes them. */
+/** The first run with other values in some columns, as written in the info table. */
 export function runWith(path: string, changes: Readonly<Record<string, string>>): string {
   const viewer = viewerOf(path);
   const wanted = new Map([...initialRun(viewer).values, ...Object.entries(changes)]);

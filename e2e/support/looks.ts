@@ -1,4 +1,4 @@
-// What a visitor may have chosen: language, colour scheme, and the screen.
+// Settings of a visitor: language, colour scheme and screen.
 import type { Page } from "playwright";
 import { expect, phone, test } from "./test.ts";
 
@@ -10,7 +10,7 @@ export interface Look {
 
 const desktop = { width: 1440, height: 900 };
 
-/** Each language, scheme and size once. The other combinations are left to `npm run test-all`. */
+/** Each language, scheme and size once. `npm run test-all` has the other combinations. */
 export const fewLooks: readonly Look[] = [
   { language: "en", scheme: "light", size: desktop },
   { language: "de", scheme: "dark", size: phone },
@@ -26,7 +26,7 @@ export function nameOf({ language, scheme, size }: Look): string {
   return `${language}, ${scheme}, ${size.width} px`;
 }
 
-/** Pages that are opened in the meantime have this look. */
+/** Pages that are opened during the visit have this look. */
 export async function inLook(page: Page, look: Look, visit: () => Promise<void>): Promise<void> {
   await test.step(nameOf(look), async () => {
     await page.setViewportSize(look.size);

@@ -1,4 +1,4 @@
-// The parts of a mobility page, as the tests speak of them.
+// Page objects of a mobility page.
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright";
 import { expect } from "./test.ts";
@@ -33,12 +33,12 @@ export async function drawnMap(page: Page): Promise<Locator> {
   return map;
 }
 
-/** The element that keys walk through. */
+/** The element with keyboard control. */
 export function mapKeys(page: Page): Locator {
   return page.locator("[data-map]").getByRole("application");
 }
 
-/** A file of the menu that a part of the page has, as text. */
+/** A file from the download menu of a part of the page, as text. */
 export async function downloaded(page: Page, part: Locator, ending: string): Promise<string> {
   await part.getByRole("button", { name: "Download", exact: true }).click();
   const [download] = await Promise.all([
@@ -49,7 +49,7 @@ export async function downloaded(page: Page, part: Locator, ending: string): Pro
   return readFileSync(await download.path(), ending === "png" ? "latin1" : "utf8");
 }
 
-/** Colours of the map by key of the area, from its picture. */
+/** Colours of the map by area key, from its SVG. */
 export async function mapFills(page: Page): Promise<ReadonlyMap<string, string>> {
   const svg = await downloaded(page, page.locator("[data-map]"), "svg");
   return new Map(

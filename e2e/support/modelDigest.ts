@@ -1,5 +1,5 @@
-// A small city and an epidemic in each profile with everything the model can do, as hashes: to be
-// run by different engines.
+// Hashes of a small city and an epidemic in each profile that uses every feature of the model, for
+// comparing engines.
 import { writeTable } from "@episcope/battery";
 import { makeCity, Simulation, writeCity } from "@episcope/model";
 import { readScenario, runSettings, tableFiles } from "@episcope/scenario";

@@ -12,9 +12,9 @@ import { expect, phone } from "./test.ts";
 
 export interface Stop {
   readonly address: string;
-  /** Waits for the page, and looks at what differs between languages or sizes. */
+  /** Waits for the page, and checks what differs between languages or sizes. */
   arrive(page: Page, look: Look): Promise<void>;
-  /** A page made like one before it in the list, with other contents. */
+  /** A page of the same kind as an earlier one, with other content. */
   readonly isVariant?: true;
 }
 
@@ -59,7 +59,7 @@ const infectionMap = (query: string): Stop => ({
   },
 });
 
-/** The pages that every change is checked on. */
+/** The pages that are checked on every change. */
 export const stops: readonly Stop[] = [
   {
     address: "/",
@@ -102,7 +102,7 @@ export const stops: readonly Stop[] = [
   },
 ];
 
-/** The viewers of spring 2020, one template. */
+/** The viewers of spring 2020, which share a template. */
 export const legacyStops: readonly Stop[] = viewers.map((viewer) => ({
   address: viewer.path,
   async arrive(page, { language, size }) {
@@ -122,16 +122,15 @@ export const legacyStops: readonly Stop[] = viewers.map((viewer) => ({
   },
 }));
 
-/**
- * Nothing is wider than the window, and nothing hides from those who cannot see, click or reach.
- */
+/** Nothing is wider than the window, and everything is accessible. */
 export async function expectWell(page: Page): Promise<void> {
   expect(await overhang(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 }
 
 /**
- * Controls on a phone that a finger may miss. Words inside of sentences are as high as their line.
+ * Controls on a phone that are too small for a finger. Links within sentences are as high as their
+ * line.
  */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,10 +1,10 @@
-// Runs in the browser: a painter with five people of whom everything is known.
+// Runs in the browser: a painter with five known people.
 import { createPainter } from "../../packages/portal/src/maps/people/createPainter.ts";
 import type { PainterKind, PeoplePainter } from "../../packages/portal/src/maps/people/painter.ts";
 import { timeOf } from "../../packages/portal/src/maps/people/stateChanges.ts";
 
 const size = { width: 400, height: 300 };
-/** A metre is a tenth of a pixel; the centre of the view is the centre of the ground. */
+/** Ten metres per pixel; the view is centred on the ground. */
 const camera = { x: 0, y: 0, metresPerPixel: 10 };
 export const colors = ["#bbbb44", "#00dddd", "#bb2222", "#ff5533", "#7733ee", "#ff66ff", "#116622"];
 
@@ -24,7 +24,7 @@ const homes = {
 };
 /**
  * The first is infected on day 2 at noon, the second is contagious from day 1, the fourth
- * recovered, the fifth ill: it stays at its home.
+ * recovered, the fifth is ill and stays at home.
  */
 const changes = {
   start: Uint32Array.of(0, 1, 2, 2, 3, 4),
@@ -71,8 +71,8 @@ export function colorsAt(
   points: readonly (readonly [x: number, y: number])[],
 ): readonly string[] {
   painter?.draw(camera, { tick, time: timeOf(day, tick), until: timeOf(day + 1, 0) });
-  // The picture of the canvas itself, whichever painter made it; in the same task, before it is
-  // handed to the screen.
+  // Copies the canvas, whichever painter drew it, in the same task, before it is handed to the
+  // screen.
   const copy = document.createElement("canvas");
   copy.width = canvas.width;
   copy.height = canvas.height;
@@ -87,7 +87,7 @@ export function colorsAt(
   });
 }
 
-/** Takes the graphics card away and gives it back. */
+/** Loses and restores the graphics context. */
 export async function loseContext(): Promise<void> {
   const extension = canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
   if (!extension) throw new Error("the context cannot be lost on purpose");
@@ -96,7 +96,7 @@ export async function loseContext(): Promise<void> {
   const lost = event("webglcontextlost");
   extension.loseContext();
   await lost;
-  // It may be given back only after everybody has been told.
+  // It may be restored only after all listeners were notified.
   await new Promise(requestAnimationFrame);
   const restored = event("webglcontextrestored");
   extension.restoreContext();

@@ -1,4 +1,4 @@
-// The parts of a run page, as the tests speak of them.
+// Page objects of a run page.
 import type { Locator, Page } from "playwright";
 import { batteryPaths } from "./dataRoot.ts";
 import { expect } from "./test.ts";
@@ -7,7 +7,7 @@ export const large = `/${batteryPaths.large}`;
 export const small = `/${batteryPaths.small}`;
 
 /**
- * Reported figures are optional: the test data have few of them. Nor has every battery a base run.
+ * Reported figures are optional: the fixtures have few of them. Not every battery has a base run.
  */
 export const missingFiles =
   /404 \(Not Found\).*(original-data|underreporting|observed|(sz|preset)0\.zip|\.de\.md)/;
@@ -23,7 +23,7 @@ export function choice(page: Page, group: string, label: string): Locator {
     .getByRole("radio", { name: label, exact: true });
 }
 
-/** The run is shown, and no plot is still that of the run before. */
+/** The run is shown, and no plot still shows the previous one. */
 export async function expectRun(page: Page, runId: string): Promise<void> {
   await expect(page.getByText(new RegExp(`^(Run ID|Lauf): ${runId}$`))).toBeAttached();
   await expect(page.locator("article[data-run]").first()).toHaveAttribute("data-run", runId);
@@ -33,8 +33,8 @@ export async function expectRun(page: Page, runId: string): Promise<void> {
 /** Scrolls to a plot and waits until it is drawn. */
 export async function drawnPlot(page: Page, name: string): Promise<Locator> {
   const card = plot(page, name);
-  // Plots above it grow when they are drawn, and a reload brings back the place where the page was:
-  // both move the page once more.
+  // Plots above it grow when they are drawn, and a reload restores the scroll position: both may
+  // move the page again.
   await expect(async () => {
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator("svg[data-plot]").first()).toBeInViewport({ timeout: 1000 });
@@ -48,7 +48,7 @@ export function addressOf(page: Page): string {
   return pathname + search;
 }
 
-/** The curves of a plot are those of this run, and nothing of it is on its way. */
+/** The plot shows the curves of this run, and nothing is loading. */
 export async function expectDrawn(page: Page, name: string, runId: string): Promise<void> {
   const card = plot(page, name);
   const moment = { timeout: 1000 };
@@ -71,7 +71,7 @@ export async function choose(page: Page, label: string): Promise<void> {
     .click();
 }
 
-/** What a visitor gets who has asked the browser to save data: nothing is fetched ahead. */
+/** A visitor with data saving: nothing is prefetched. */
 export async function savingData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
@@ -86,10 +86,7 @@ export async function goHome(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Latest updates" })).toBeVisible();
 }
 
-/**
- * Scripts still answer: the main menu leads on without loading the page anew. The reader has not
- * died.
- */
+/** Scripts still respond: the main menu navigates without a reload. The reader is alive. */
 export async function expectAlive(page: Page): Promise<void> {
   expect(page.workers()).toHaveLength(1);
   await page.evaluate(() => Object.assign(window, { stillHere: true }));

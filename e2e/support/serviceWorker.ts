@@ -10,8 +10,8 @@ export function cachedNames(page: Page, name: string): Promise<string[]> {
 }
 
 /**
- * A page waits three seconds before it starts the service worker or asks for a new one. Not for
- * pages that load data: what is on its way when the worker starts is not cached.
+ * A page waits three seconds before it starts the service worker or checks for a new one. Not for
+ * pages that load data: requests that are pending when the worker starts are not cached.
  */
 export async function startAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -21,11 +21,11 @@ export async function startAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** A page that was loaded before there was a service worker is kept, too. */
+/** A page that was loaded before the service worker started is cached, too. */
 export async function visitFirst(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // On a host of files, run pages are the fallback page.
+  // On a static host, run pages are the fallback page.
   const file = test.info().project.name === "export" ? "/404.html" : path;
   await expect.poll(() => cachedNames(page, "episcope-site-1")).toContain(file);
 }

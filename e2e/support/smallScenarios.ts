@@ -41,7 +41,7 @@ export function writeSmallScenarios(folder: string): void {
   }
 }
 
-/** Published scenarios by path, with the smallest population and all they refer to. */
+/** Published scenarios by path, with the smallest population and everything they refer to. */
 export function copySmallScenarios(folder: string, paths: readonly string[]): void {
   for (const name of ["regimes", "calibration.yaml", ...paths]) {
     cpSync(join("scenarios", name), join(folder, name), { recursive: true });

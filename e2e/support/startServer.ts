@@ -9,23 +9,19 @@ export interface RunningServer {
 
 export interface ServerProcess extends RunningServer {
   readonly process: ChildProcess;
-  /**
-   * What it has said on standard error, if that was asked for; otherwise it goes where that of the
-   * tests goes.
-   */
+  /** Its standard error, if captured; otherwise it is inherited. */
   errorOutput(): string;
-  /** At once, without a word. */
   kill(): Promise<void>;
 }
 
 interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** A program that starts the one behind it. */
+  /** A program that starts the server. */
   readonly through?: readonly string[];
   readonly isListenedTo?: boolean;
 }
 
-/** Starts `episcope serve` on a free loopback port and waits until it says where it is. */
+/** Starts `episcope serve` on a free loopback port and waits for its address. */
 export async function startServer(
   args: readonly string[] = [],
   { environment = {}, through = [], isListenedTo = false }: StartOptions = {},

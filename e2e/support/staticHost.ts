@@ -1,5 +1,5 @@
-// A plain file host: existing files as they are, 404.html (with status 404) for everything else. It
-// knows no redirects.
+// A static host: existing files, and 404.html (with status 404) for everything else. It has no
+// redirects.
 import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,9 +18,9 @@ const types: Record<string, string> = {
 };
 
 interface StaticHostOptions {
-  /** Below a path, everything outside of it is missing. */
+  /** Everything outside of this path is missing. */
   readonly base?: string;
-  /** Whether it sends parts of files, as most hosts do. */
+  /** Whether it answers ranges, as most hosts do. */
   readonly hasRanges?: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function startStaticHost(
   };
 }
 
-/** First and last byte; nothing where the whole file is wanted, or no part of it. */
+/** First and last byte; empty if the whole file, or no part of it, is requested. */
 function rangeOf(header: string | undefined, size: number): readonly number[] {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (first === "" && last === "") return [];
@@ -74,7 +74,7 @@ function rangeOf(header: string | undefined, size: number): readonly number[] {
   return Number(first) <= end ? [Number(first), end] : [];
 }
 
-/** As it is where it is nonsense. */
+/** Unchanged if it cannot be decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

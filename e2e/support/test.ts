@@ -5,12 +5,10 @@ interface Options {
   readonly expectedErrors: RegExp | undefined;
 }
 
-/**
- * Drawing without a graphics card is slow, and browsers say so. Most tests have no service worker.
- */
+/** Browsers warn about slow drawing without a graphics card. Most tests have no service worker. */
 const harmless = /GL Driver Message|Service Worker registration blocked/;
 
-/** An address without its hash, which no server sees. */
+/** An address without its hash, which is not sent to servers. */
 function fileOf(url: string): string {
   return url.replace(/#.*$/, "");
 }
@@ -21,8 +19,8 @@ export const test = base.extend<Options & { errorGuard: undefined }>({
   errorGuard: [
     async ({ page, expectedErrors }, use, { project }) => {
       const errors: string[] = [];
-      // A host of files answers every address that is no file with its fallback page, and says that
-      // it is one.
+      // A static host answers every address that is not a file with its fallback page and status
+      // 404.
       const pages = new Set<string>();
       page.on(
         "request",

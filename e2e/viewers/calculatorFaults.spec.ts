@@ -1,4 +1,4 @@
-// Calculators that are unknown, broken, or there in one language only.
+// Calculators that are unknown, broken, or available in one language only.
 import type { Page } from "playwright";
 import { violations } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
@@ -12,7 +12,7 @@ const speakGerman = (page: Page) =>
 
 test.use({ expectedErrors: /404 \(Not Found\)|Content Security Policy|Refused to|blocked/i });
 
-test("an unknown one says so and names all there are", async ({ page }) => {
+test("an unknown one is reported, with a list of all others", async ({ page }) => {
   for (const path of ["/r-calcs-v1/none", "/r-calcs-v2/none", "/risk-calcs/none"]) {
     await page.goto(path);
     await expect(page.getByText("That page was not found, sorry!")).toBeVisible();
@@ -25,12 +25,12 @@ test("an unknown one says so and names all there are", async ({ page }) => {
   await expect(result(page)).toHaveText("0.95 – 1.16");
 });
 
-test("a page instead of the file is no file", async ({ page }) => {
+test("an HTML page instead of the file counts as missing", async ({ page }) => {
   await page.goto("/r-calcs-v1/page");
   await expect(page.getByText("There is no calculator called “page”.")).toBeVisible();
 });
 
-test("a broken one: file, line, group and option of each fault, in the language of the page", async ({
+test("a broken one shows file, line, group and option of each fault, in the language of the page", async ({
   page,
 }) => {
   await page.goto("/r-calcs-v1/broken");
@@ -46,9 +46,7 @@ test("a broken one: file, line, group and option of each fault, in the language 
   );
 });
 
-test("a broken translation: the English one, and what is wrong with the other", async ({
-  page,
-}) => {
+test("a broken translation is replaced by English, with its faults", async ({ page }) => {
   await speakGerman(page);
   await page.goto("/r-calcs-v1/german-broken");
   await expect(result(page)).toHaveText("1,44 – 1,76");
@@ -57,19 +55,19 @@ test("a broken translation: the English one, and what is wrong with the other", 
   expect(await violations(page)).toEqual([]);
 });
 
-test("a file without a language, as before February 2021", async ({ page }) => {
+test("reads a file without a language, as before February 2021", async ({ page }) => {
   await speakGerman(page);
   await page.goto("/r-calcs-v1/old");
   await expect(result(page)).toHaveText("1,44 – 1,76");
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("one of the other version is no definition of this one", async ({ page }) => {
+test("a definition of the other version is refused", async ({ page }) => {
   await page.goto("/r-calcs-v1/2021-01-24b");
   await expect(page.getByRole("alert")).toContainText("an entry is written as title: value");
 });
 
-test("nothing in a file is run or breaks the page", async ({ page }) => {
+test("nothing in a file is executed or breaks the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/r-calcs-v1/hostile");
   await expect(result(page)).toHaveText("0.68 – 0.83");
@@ -78,7 +76,7 @@ test("nothing in a file is run or breaks the page", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("a server that fails: a message with the file, and a way to try again", async ({ page }) => {
+test("a failing server gives a message with the file and a retry", async ({ page }) => {
   await page.route("**/r-calculator/**", (route) => route.fulfill({ status: 503 }));
   await page.goto("/r-calcs-v1/2020-10-23");
   await expect(page.getByText("The server could not deliver this file.")).toBeVisible();

@@ -1,9 +1,9 @@
-// The calculators as they are published with the site.
+// The calculators as published with the site.
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, phone, test } from "../support/test.ts";
 
-/** What the result is; the number for the eye may still be on its way. */
+/** The result; the animated number may still be changing. */
 const result = (page: Page) => page.locator("[data-result] .visually-hidden");
 const shown = (page: Page) => page.locator("[data-result] [aria-hidden]");
 const slider = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
@@ -31,7 +31,7 @@ test("all five open from the list, each with its defaults", async ({ page }) => 
   }
 });
 
-test("pictures of the cards are there", async ({ page }) => {
+test("cards have pictures", async ({ page }) => {
   await page.goto("/calculators");
   const pictures = page.locator("main img[src^='/art/thumb-']");
   await expect(pictures).toHaveCount(5);
@@ -43,7 +43,7 @@ test("pictures of the cards are there", async ({ page }) => {
   }
 });
 
-test("a slider by keyboard: value in words, result, address, and a polite word after it", async ({
+test("a slider works by keyboard: value in words, result, address, and a polite announcement", async ({
   page,
 }) => {
   await page.goto(newest);
@@ -86,7 +86,7 @@ test("labels of the stops can be clicked", async ({ page }) => {
   await expect(result(page)).toHaveText("1.15");
 });
 
-test("base value, effects, formula, waterfall and pace of a choice; the other language has the same", async ({
+test("shows base value, effects, formula, waterfall and pace of a choice, equally in both languages", async ({
   page,
 }) => {
   await page.goto(`${newest}?s=1.1.0.0.1.1.2.2.2.1`);
@@ -119,7 +119,7 @@ test("base value, effects, formula, waterfall and pace of a choice; the other la
   await expect(page.getByText("Schools")).toHaveCount(0);
 });
 
-test("nothing is left over from another calculator, and history holds no choices", async ({
+test("nothing is carried over from another calculator, and choices do not add to the history", async ({
   page,
 }) => {
   await page.goto(october);
@@ -140,7 +140,7 @@ test("nothing is left over from another calculator, and history holds no choices
   await expect(slider(page, "Leisure")).toHaveValue("4");
 });
 
-test("choices survive a reload; what cannot be meant is ignored; reset leads back", async ({
+test("choices survive a reload; invalid ones are ignored; reset restores the defaults", async ({
   page,
 }) => {
   await page.goto(`${october}?s=3.0.0.0.3.0.0.2.1&b=1`);
@@ -166,9 +166,9 @@ test("the link is copied", async ({ page, context, baseURL }) => {
   );
 });
 
-test("the note leads to the run that it compares with", async ({ page }) => {
+test("the note links to the run that it compares with", async ({ page }) => {
   await page.goto(october);
-  // Computed anew with each change of the model (scripts/simulated-r.mjs).
+  // Recomputed with each change of the model (scripts/simulated-r.mjs).
   const definition = readFileSync("content/calculators/r-calculator/2020-10-23.en.yaml", "utf8");
   const value = /^simulated:\n {2}value: ([\d.]+)$/m.exec(definition)?.[1] ?? "no value";
   await expect(page.getByText(`our model computes an R of ${value} on average`)).toBeVisible();
@@ -178,7 +178,7 @@ test("the note leads to the run that it compares with", async ({ page }) => {
 });
 
 test.describe("risk", () => {
-  test("a scenario sets its sliders and holds until one is moved", async ({ page }) => {
+  test("a scenario sets its sliders and stays chosen until one is moved", async ({ page }) => {
     await page.goto(risk);
     await expect(page.getByText("… or try different combinations below.")).toBeVisible();
     const dinner = page.getByRole("button", { name: "Dinner Party" });
@@ -195,7 +195,9 @@ test.describe("risk", () => {
     expect(query(page)).toBe("?s=3.2.0.0.2.1.0");
   });
 
-  test("a scenario alone in the address, caps at both ends", async ({ page }) => {
+  test("a scenario alone in the address sets everything; both ends are capped", async ({
+    page,
+  }) => {
     await page.goto(`${risk}?scenario=1`);
     await expect(result(page)).toHaveText("36.9%");
     await page.goto(`${risk}?scenario=2`);
@@ -205,7 +207,7 @@ test.describe("risk", () => {
     await expect(shown(page)).toHaveText("> 99%");
   });
 
-  test("what would halve it can be taken over", async ({ page }) => {
+  test("advice that halves the risk can be applied", async ({ page }) => {
     await page.goto(`${risk}?scenario=0`);
     const change = page.getByRole("button", { name: /^You wear a mask: FFP2 mask/ });
     await expect(change).toContainText("6.9%");
@@ -214,7 +216,7 @@ test.describe("risk", () => {
     await expect(slider(page, "You wear a mask")).toHaveAttribute("aria-valuetext", "FFP2 mask");
   });
 
-  test("the curve reads out, and everyday situations are compared", async ({ page }) => {
+  test("the curve has a read-out, and everyday situations are compared", async ({ page }) => {
     await page.goto(risk);
     const curve = page.getByRole("img", { name: /^Risk by duration: / });
     await expect(curve).toHaveAccessibleName(/4 hours 5\.8%/);
@@ -224,7 +226,7 @@ test.describe("risk", () => {
   });
 });
 
-test("without motion the number is there at once", async ({ page }) => {
+test("with reduced motion the number appears at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(newest);
   await slider(page, "Leisure").focus();
@@ -236,7 +238,7 @@ test("without motion the number is there at once", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("the result stays in view while sliders move, and fingers find every control", async ({
+  test("the result stays in view while sliders move, and every control is large enough for fingers", async ({
     page,
   }) => {
     for (const path of [newest, october, `${risk}?scenario=0`]) {

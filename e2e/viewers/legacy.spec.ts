@@ -1,9 +1,9 @@
-// The viewers of spring 2020: what a visitor sees, chooses, shares and takes along.
+// The viewers of spring 2020: what a visitor sees, chooses, shares and saves.
 import { firstRun, runWith, slider, viewerOf } from "../support/legacyPage.ts";
 import { addressOf, choice, drawnPlot, expectRun, plot, savingData } from "../support/runPage.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("v1 by keyboard alone: a slider, the address, back, reload, the link in another window", async ({
+test("v1 works by keyboard alone: a slider, the address, back, reload, the link in another window", async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test("v1 by keyboard alone: a slider, the address, back, reload, the link in ano
   const ten = runWith("/v1", { "Close Workplaces": "10" });
   await expectRun(page, ten);
   expect(addressOf(page)).toBe("/v1?work=10");
-  // Focus goes on to the next slider.
+  // The focus moves to the next slider.
   await page.keyboard.press("Tab");
   await expect(slider(page, "End social activities")).toBeFocused();
   await page.keyboard.press("End");
@@ -40,7 +40,7 @@ test("v1 by keyboard alone: a slider, the address, back, reload, the link in ano
   await other.goto(page.url());
   await expectRun(other, ten);
   await other.close();
-  // The mark of the measure stands in the chart, and the way back in the panel.
+  // The measure is marked in the chart, and the panel has a reset.
   await expect(
     plot(page, "health").locator("svg text", { hasText: "Close workplaces" }),
   ).toBeVisible();
@@ -50,7 +50,9 @@ test("v1 by keyboard alone: a slider, the address, back, reload, the link in ano
   await expect(page.getByText("This is the initial choice.")).toBeVisible();
 });
 
-test("a hand on the slider makes one step back, however many stops it passes", async ({ page }) => {
+test("a drag of the slider adds one step to the history, however many stops it passes", async ({
+  page,
+}) => {
   test.slow();
   await page.goto("/v2");
   await expectRun(page, firstRun("/v2"));
@@ -84,7 +86,7 @@ test("v1 counts days, v4 days with their dates, v7 dates", async ({ page }) => {
   await page.keyboard.press("Home");
   for (let step = 0; step < 26; step++) await page.keyboard.press("ArrowRight");
   await expect(v4.locator("[data-readout]")).toContainText("Day 26 (14 March 2020)");
-  // A section of days in the address.
+  // A range of days in the address.
   await page.keyboard.press("+");
   await expect(page).toHaveURL(/\/v4\?from=\d+&to=\d+$/);
   await expect(page.getByText(/^Section: day \d+ \(/)).toBeVisible();
@@ -93,7 +95,7 @@ test("v1 counts days, v4 days with their dates, v7 dates", async ({ page }) => {
   await expect(v7.locator("svg text", { hasText: "Mar 2020" })).toBeVisible();
 });
 
-test("infected in total: rounded, and announced when it changes", async ({ page }) => {
+test("infected in total is rounded, and announced when it changes", async ({ page }) => {
   await page.goto("/v4");
   await expectRun(page, firstRun("/v4"));
   const figure = page.getByRole("status", { name: "Infected in total by day 150" });
@@ -108,7 +110,7 @@ test("infected in total: rounded, and announced when it changes", async ({ page 
   await expect(page.getByText("Infected in total", { exact: true })).toHaveCount(0);
 });
 
-test("the run without restrictions switches panel and start off, and says so", async ({ page }) => {
+test("the run without restrictions disables panel and start, and says so", async ({ page }) => {
   test.slow();
   await page.goto("/v7/heinsberg?work=40&shift=-3");
   const chosen = runWith("/v7/heinsberg", { remainingFractionWork: "0.4", offset: "3" });
@@ -123,7 +125,7 @@ test("the run without restrictions switches panel and start off, and says so", a
     await expect(radio).toBeDisabled();
   }
   await expect(page.getByRole("radio", { name: "3 days later" })).toBeDisabled();
-  // No measures are marked in a world without them.
+  // No measures are marked without restrictions.
   await expect(
     plot(page, "health").locator("svg text", { hasText: "Activities limited" }),
   ).toHaveCount(0);
@@ -151,8 +153,8 @@ test("another start of the outbreak is another run, on other dates", async ({ pa
   expect(addressOf(page)).toBe("/v7/heinsberg?shift=-6");
 });
 
-test("tabs lead to the other cities and keep what they offer", async ({ page }) => {
-  // Berlin has this run in its table only: the choice counts, and the tabs work.
+test("tabs lead to the other cities and keep the choices they offer", async ({ page }) => {
+  // For Berlin this run is only listed: the choice counts, and the tabs work.
   await page.goto("/v7/berlin?work=60&leisure2=0&shift=-6&scale=linear");
   const tabs = page.getByRole("navigation", { name: "Region" });
   await expect(tabs.getByRole("link", { name: "Berlin" })).toHaveAttribute("aria-current", "page");
@@ -168,7 +170,7 @@ test("tabs lead to the other cities and keep what they offer", async ({ page }) 
   await expectRun(page, runWith("/v7/heinsberg", { remainingFractionWork: "0.6", offset: "6" }));
 });
 
-test("v7 Berlin has three charts; the hospital chart leaves the main one alone", async ({
+test("v7 Berlin has three charts; the hospital chart does not affect the main one", async ({
   page,
 }) => {
   test.slow();
@@ -187,15 +189,13 @@ test("v7 Berlin has three charts; the hospital chart leaves the main one alone",
   await expectRun(page, firstRun("/v7/berlin"));
   await drawnPlot(page, "health");
   expect(await curve.getAttribute("d")).toBe(before);
-  // The axis says what it is.
+  // The axis has a title.
   await expect(health.getByText("Persons, logarithmic axis")).toBeVisible();
   await page.getByRole("radio", { name: "Linear" }).click();
   await expect(health.getByText("Persons", { exact: true })).toBeVisible();
 });
 
-test("a scenario is pinned and compared, shown as a table, taken along as a file", async ({
-  page,
-}) => {
+test("a scenario is pinned and compared, shown as a table, saved as a file", async ({ page }) => {
   await page.goto("/v5");
   await expectRun(page, firstRun("/v5"));
   await page.getByRole("button", { name: "Pin this scenario to compare" }).click();
@@ -221,7 +221,7 @@ test("a scenario is pinned and compared, shown as a table, taken along as a file
   await expect(page).toHaveURL(/\/v5\?pin=sz\d+&work=80&table=health$/);
 });
 
-test("one chart inside of another page", async ({ page }) => {
+test("one chart can be embedded in another page", async ({ page }) => {
   await page.goto("/v7/berlin?work=40&embed=multipliers");
   await drawnPlot(page, "multipliers");
   await expect(page.getByRole("navigation", { name: "Main navigation" })).toHaveCount(0);
@@ -231,7 +231,7 @@ test("one chart inside of another page", async ({ page }) => {
   );
 });
 
-test("all runs in a table", async ({ page }) => {
+test("all runs are in a table", async ({ page }) => {
   await page.goto("/v4");
   await expectRun(page, firstRun("/v4"));
   await page.getByRole("button", { name: "All runs" }).click();
@@ -239,7 +239,7 @@ test("all runs in a table", async ({ page }) => {
   await expect(page.getByText(/^162 /)).toBeVisible();
 });
 
-test("a city that a version never had, and the way to the current runs", async ({ page }) => {
+test("an unknown city of a version links to the current runs", async ({ page }) => {
   await page.goto("/v7/paris");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 No Page Found");
   await expect(page.getByText("/v7/paris")).toBeVisible();
@@ -254,7 +254,7 @@ test("a city that a version never had, and the way to the current runs", async (
   );
 });
 
-test("of an archive of 1,201 runs the first chart needs less than a twentieth of 3.6 MB", async ({
+test("the first chart from an archive of 1,201 runs needs less than a twentieth of 3.6 MB", async ({
   page,
 }) => {
   await savingData(page);
@@ -269,7 +269,7 @@ test("of an archive of 1,201 runs the first chart needs less than a twentieth of
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(1000);
   expect(bytes).toBeLessThan(0.05 * 3_617_381);
-  // Another run costs one request.
+  // Another run takes one request.
   const before = sizes.length;
   await choice(page, "Work", "40%").click();
   await expectRun(page, runWith("/v7/heinsberg", { remainingFractionWork: "0.4" }));
@@ -279,7 +279,7 @@ test("of an archive of 1,201 runs the first chart needs less than a twentieth of
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("the chart stays in view while the choice is made", async ({ page }) => {
+  test("the chart stays in view while choosing", async ({ page }) => {
     await page.goto("/v7/berlin");
     await expectRun(page, firstRun("/v7/berlin"));
     const line = page.getByRole("button", { name: /^Change the scenario:/ });
@@ -295,7 +295,7 @@ test.describe("on a phone", () => {
     await expect(chart).toBeInViewport({ ratio: 0.95 });
     await drawer.getByRole("button", { name: "Close" }).tap();
     await expect(line).toHaveText("Change the scenario: Leisure 40%");
-    // The notes wait behind a line.
+    // The notes are folded.
     await page.getByText("What these scenarios are about").tap();
     await expect(page.getByText("contact ban").first()).toBeVisible();
   });

@@ -1,4 +1,4 @@
-// The viewers of spring 2020 when their files are missing, broken, slow or computed just now.
+// The viewers of spring 2020 when their files are missing, broken, slow or still being computed.
 import { writeZip } from "@episcope/battery";
 import { content, expect, status, test } from "../support/faultyHost.ts";
 import { firstRun, runWith } from "../support/legacyPage.ts";
@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => savingData(page));
 const header =
   "RunScript;Config;RunId;Output;Close Public Transit;Close Workplaces;End Social Activities;End All Other Activities";
 
-test("no info table, an empty one, a page instead of one", async ({ page, host }) => {
+test("a missing, empty or foreign info table is reported", async ({ page, host }) => {
   const alert = page.getByRole("alert");
   host.answer("v1-info.txt", status(404));
   await page.goto("/v1");
@@ -33,7 +33,7 @@ test("no info table, an empty one, a page instead of one", async ({ page, host }
   await expectRun(page, firstRun("/v1"));
 });
 
-test("a server that fails is asked again when the visitor says so", async ({ page, host }) => {
+test("a failing server can be retried", async ({ page, host }) => {
   host.answer("v7-info-berlin.txt", status(500));
   await page.goto("/v7/berlin");
   await expect(page.getByRole("alert")).toContainText("The server could not deliver this file.");
@@ -42,7 +42,7 @@ test("a server that fails is asked again when the visitor says so", async ({ pag
   await expectRun(page, firstRun("/v7/berlin"));
 });
 
-test("combinations that stand twice or not at all", async ({ page, host }) => {
+test("combinations that are duplicate or missing are reported", async ({ page, host }) => {
   const rows = [
     "r;c;sz0;o;1000;1000;1000;1000",
     "r;c;snz256;o;1000;1000;1000;1000",
@@ -66,10 +66,12 @@ test("combinations that stand twice or not at all", async ({ page, host }) => {
   await expectRun(page, "snz256");
 });
 
-test("a run without a table: said in its place, and the next one is drawn", async ({ page }) => {
+test("a run without a table is reported in its place, and the next one is drawn", async ({
+  page,
+}) => {
   await page.goto("/v5");
   await expectRun(page, firstRun("/v5"));
-  // Two measures away from the first run: listed, but not there.
+  // Two measures away from the first run: listed, but missing.
   await page.goto("/v5?work=80&leisure=40");
   const missing = runWith("/v5", { remainingFractionWork: "0.8", remainingFractionLeisure: "0.4" });
   await expect(page.getByText(`The results of run ${missing} cannot be shown.`)).toBeVisible();
@@ -79,7 +81,10 @@ test("a run without a table: said in its place, and the next one is drawn", asyn
   await drawnPlot(page, "health");
 });
 
-test("a broken archive, one without the run, and a repaired one", async ({ page, host }) => {
+test("a broken archive and one without the run are reported; a repaired one is read", async ({
+  page,
+  host,
+}) => {
   const first = firstRun("/v1");
   host.answer("v1-data.zip", content("no zip at all", "application/zip"));
   await page.goto("/v1");
@@ -95,25 +100,25 @@ test("a broken archive, one without the run, and a repaired one", async ({ page,
   await expect(alert).toContainText(`v1-data.zip: ${first}.infections.txt is missing`);
   host.repair("v1-data.zip");
   await alert.getByRole("button", { name: "Try again" }).click();
-  // The archive that was read is kept; a reload reads it anew.
+  // The archive was cached; a reload reads it again.
   await page.reload();
   await expectRun(page, first);
 });
 
-test("a table of no use", async ({ page, host }) => {
+test("an unusable table is reported", async ({ page, host }) => {
   const first = firstRun("/v2");
   const file = `v2-data/${first}.infections.txt`;
   host.answer(file, content("day\tnSusceptible\n1\t5\n", "text/plain"));
   await page.goto("/v2");
   await expect(page.getByText(`The results of run ${first} cannot be shown.`)).toBeVisible();
-  // Once: plots that lack the table do not repeat it.
+  // Only once: plots that lack the table do not repeat it.
   await expect(page.getByRole("alert")).toContainText("the column nTotalInfected is missing");
   host.repair(file);
   await page.getByRole("button", { name: "Try again" }).click();
   await drawnPlot(page, "health");
 });
 
-test("a run that is computed just now tells its progress", async ({ page, host }) => {
+test("a run that is being computed shows its progress", async ({ page, host }) => {
   const first = firstRun("/v4");
   host.answer(`v4-data/${first}.infections.txt`, ({ number, response, passOn }) => {
     if (number > 3) passOn();
@@ -125,10 +130,7 @@ test("a run that is computed just now tells its progress", async ({ page, host }
   await expect(page.getByText("This run is being computed right now")).toHaveCount(0);
 });
 
-test("a folder without a listing: the archive is tried, then single tables", async ({
-  page,
-  host,
-}) => {
+test("without a listing, the archive is tried, then single tables", async ({ page, host }) => {
   host.answer("legacy/index.json", status(404));
   host.answer("/data/legacy/", status(404));
   await page.goto("/v1");
@@ -139,7 +141,7 @@ test("a folder without a listing: the archive is tried, then single tables", asy
   expect(host.asked("v4-data.zip")).toHaveLength(1);
 });
 
-test("a server without ranges: the whole archive, once", async ({ page, host }) => {
+test("a server without ranges sends the whole archive once", async ({ page, host }) => {
   host.answer("v1-data.zip", ({ passOn }) => passOn({ withoutRange: true }));
   await page.goto("/v1");
   await expectRun(page, firstRun("/v1"));
@@ -148,7 +150,7 @@ test("a server without ranges: the whole archive, once", async ({ page, host }) 
   expect(host.asked("v1-data.zip")).toHaveLength(1);
 });
 
-test("reported figures that cannot be had: the chart is drawn without them", {
+test("without reported figures, the chart is drawn without them", {
   tag: "@variant",
 }, async ({ page, host }) => {
   host.answer("berlin-cases.csv", status(500));
@@ -160,7 +162,7 @@ test("reported figures that cannot be had: the chart is drawn without them", {
   await retry.click();
   await expect(page.getByText("Some reported data could not be loaded.")).toBeVisible();
   host.repair("berlin-cases.csv");
-  // A plot that comes into view asks for them once more: then there is nothing left to press.
+  // A plot that comes into view requests them again: then no retry is left.
   const reported = health.getByRole("button", { name: /Reported cases/ });
   await expect(reported.or(retry)).toBeVisible();
   if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => {});

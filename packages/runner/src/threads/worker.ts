@@ -23,12 +23,12 @@ const computer = new RunComputer({ helpers, program });
 let isAsked = false;
 
 async function prepare(job: RunJob): Promise<void> {
-  const mayGoOn = async () => {
+  const mayContinue = async () => {
     // A request may be arriving right now.
     await setImmediate();
     return !isAsked;
   };
-  if (!(await rehearse(job, mayGoOn))) return;
+  if (!(await rehearse(job, mayContinue))) return;
   await computer.prepare(job);
   await helpers.writePending();
 }
