@@ -1,5 +1,5 @@
-// The house plan, guarded: which package may import which, and where the outside world may be
-// touched.
+// Checks the architecture: which package may import which, and where the outside world may be
+// accessed.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = join(root, "packages");
 
-/** Who may import whom. */
 const allowed: Record<string, readonly string[]> = {
   common: [],
   battery: ["common"],
@@ -18,10 +17,10 @@ const allowed: Record<string, readonly string[]> = {
   cli: ["runner", "scenario", "model", "battery", "common"],
   portal: ["scenario", "battery", "common"],
 };
-/** Packages that run in the browser and in Node alike: no file system, no DOM library. */
+/** Packages that run in the browser and in Node: no file system, no DOM. */
 const pure = ["common", "battery", "model", "scenario"];
 
-/** The rooms of packages/portal/src from the bottom to the top (docs/architecture.md). */
+/** The rooms of packages/portal/src, from bottom to top (docs/architecture.md). */
 const portalRooms = [
   "environment",
   "data",
@@ -67,13 +66,12 @@ const imports: Import[] = sources(packages).flatMap((file) =>
   importsOf(file).map((name) => ({ file: relative(root, file), from: packageOf(file), name })),
 );
 
-/** Which file imports which. */
 const arrows = imports
   .filter(({ name }) => name.startsWith("."))
   .map(({ file, name }) => ({ from: file, to: join(dirname(file), name) }));
 
 /**
- * How high the room of a file lies; files outside of the rooms, as those of the build, lie above
+ * The level of a file's room; files outside of the rooms, such as those of the build, are above
  * all.
  */
 function levelOf(file: string): number {
@@ -81,7 +79,6 @@ function levelOf(file: string): number {
   return room === undefined ? portalRooms.length : portalRooms.indexOf(room);
 }
 
-/** Every folder below this one with the names of its files. */
 function foldersBelow(folder: string): (readonly [folder: string, files: readonly string[]])[] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(
     ({ name }) => !/^(\.|node_modules$|dist$)/.test(name),
@@ -95,7 +92,7 @@ function foldersBelow(folder: string): (readonly [folder: string, files: readonl
   ];
 }
 
-test("every package is in the plan, and its imports run one way", () => {
+test("every package is listed, and imports run one way", () => {
   expect(imports.length).toBeGreaterThan(100);
   const wrong = imports.filter(({ file, from, name }) => {
     const target = name.startsWith(".")
@@ -107,7 +104,7 @@ test("every package is in the plan, and its imports run one way", () => {
   expect(readdirSync(packages).filter((name) => !(name in allowed))).toEqual([]);
 });
 
-test("pure packages touch neither Node nor the browser", () => {
+test("pure packages use neither Node nor the browser", () => {
   const wrong = imports.filter(
     ({ file, from, name }) =>
       pure.includes(from) && !/\.test\.ts$/.test(file) && /^(node:|react|fs$|path$)/.test(name),
@@ -133,7 +130,7 @@ test("pages of the portal do not import from each other", () => {
   expect(wrong).toEqual([]);
 });
 
-test("imports, those of types too, close no circle", () => {
+test("imports, including those of types, form no cycle", () => {
   const targets = new Map<string, string[]>();
   for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);
   const [finished, path, circles] = [new Set<string>(), [] as string[], [] as string[]];
@@ -149,7 +146,7 @@ test("imports, those of types too, close no circle", () => {
   expect(circles).toEqual([]);
 });
 
-test("only data/ and the service worker, which passes on what others ask for, call fetch", () => {
+test("only data/ and the service worker, which forwards requests, call fetch", () => {
   const wrong = sources(join(packages, "portal/src"))
     .filter((file) => !/\/data\/|\/serviceWorker\.ts$/.test(file))
     .filter((file) => /\bfetch\(/.test(readFileSync(file, "utf8")))
@@ -157,7 +154,7 @@ test("only data/ and the service worker, which passes on what others ask for, ca
   expect(wrong).toEqual([]);
 });
 
-test("only the table of languages knows which there are", () => {
+test("only the table of languages knows which languages exist", () => {
   const comparison = /[!=]== "(?:de|en)"|case "(?:de|en)"|"(?:de|en)" \||readonly de:|[a-z]De\??:/;
   const wrong = sources(packages)
     .filter((file) => !file.includes(".test."))
@@ -166,7 +163,7 @@ test("only the table of languages knows which there are", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no file grows beyond what one reads in one sitting", () => {
+test("no file has more than 450 lines", () => {
   const long = sources(packages)
     .map((file) => [relative(root, file), readFileSync(file, "utf8").split("\n").length] as const)
     .filter(([, lines]) => lines > 450);
@@ -186,7 +183,7 @@ test("comments fit the line width of 100 columns", () => {
   expect(wide).toEqual([]);
 });
 
-test("no folder of the packages holds more than 25 files", () => {
+test("no folder of the packages has more than 25 files", () => {
   const crowded = foldersBelow(packages)
     .filter(([folder, files]) => files.length > 25 && !folder.includes("/public"))
     .map(([folder]) => folder);

@@ -1,4 +1,5 @@
-// npm run audit: known holes of what we ship. Asks the registry, so it is no part of npm test.
+// npm run audit: known vulnerabilities of what we ship. Asks the registry, so it is not part of npm
+// test.
 import { ensureInstalled, run } from "./prepare.mjs";
 
 ensureInstalled();

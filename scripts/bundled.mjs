@@ -1,4 +1,4 @@
-// Runs TypeScript that computes a lot: bundled first, because imports rewritten one by one make hot
+// Runs TypeScript that computes a lot. It is bundled first, because rewritten imports make hot
 // loops many times slower.
 import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -25,7 +25,7 @@ export async function importBundled(file) {
       outDir,
       target: "node20",
       minify: false,
-      // As in the command that visitors' requests reach: constants stay constants.
+      // As in the published command: keeps top-level constants.
       rolldownOptions: { output: { topLevelVar: false } },
     },
   });

@@ -1,5 +1,5 @@
 // npm run calibrate -- [berlin|cologne|germany] [--caution] [--write]: fits and compares, see
-// docs/calibration.md. Reported cases come from the folder that EPISCOPE_REFERENCE_DATA names.
+// docs/calibration.md. Reported cases are read from the folder in EPISCOPE_REFERENCE_DATA.
 import { join } from "node:path";
 import { ensureInstalled, root } from "./prepare.mjs";
 

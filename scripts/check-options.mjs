@@ -1,5 +1,5 @@
-// npm run check-options [-- battery …]: every option of every battery changes the tables in some
-// context. Fails and names those that do not.
+// npm run check-options [-- battery …]: checks that every option of every battery changes the
+// tables in some context. Fails with the names of those that do not.
 import { join } from "node:path";
 import { importBundled } from "./bundled.mjs";
 import { root } from "./prepare.mjs";

@@ -1,5 +1,4 @@
-// node scripts/check-scenarios.mjs [folder …]: what is wrong with scenario files, all of them when
-// no folder is named.
+// node scripts/check-scenarios.mjs [folder …]: faults of scenario files, by default of all.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { runnerImport } from "vite";

@@ -1,5 +1,5 @@
-// node scripts/check-starts.mjs [grid …]: whether the outbreaks of the grids of spring 2020 begin
-// like most. Fails and names better seeds where one does not.
+// node scripts/check-starts.mjs [grid …]: checks that the outbreaks of the grids of spring 2020
+// begin typically. Fails and suggests better seeds for those that do not.
 import { join } from "node:path";
 import { importBundled } from "./bundled.mjs";
 import { root } from "./prepare.mjs";

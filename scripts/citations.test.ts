@@ -1,4 +1,4 @@
-// Citations of specifications lead to sections that exist, in one form: "<document> specification
+// Citations of specifications refer to existing sections, in one form: "<document> specification
 // <number>". Checks and corrections of the model are cited by their ids (P-10, Q-06).
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -22,7 +22,7 @@ function filesOf(path: string): string[] {
 
 interface Source {
   readonly path: string;
-  /** In one line, without the marks of comments. */
+  /** In one line, without comment marks. */
   readonly text: string;
 }
 
@@ -36,7 +36,6 @@ const sources: readonly Source[] = citing
   .filter((file) => file !== fileURLToPath(import.meta.url))
   .map(sourceOf);
 
-/** Numbers of the sections of a document. */
 function sectionsOf(name: string): ReadonlySet<string> {
   const text = readFileSync(join(specifications, `${name}.md`), "utf8");
   return new Set([...text.matchAll(/^#{2,4} (\d+(?:\.\d+)*)/gm)].map(([, number = ""]) => number));
@@ -56,7 +55,7 @@ const citation = new RegExp(
   "gi",
 );
 
-/** What a text finds wrong with itself, with its file. */
+/** What is wrong with a text, with its file. */
 function faults(find: (source: Source) => Iterable<string>): readonly string[] {
   return sources.flatMap((source) => [...find(source)].map((fault) => `${source.path}: ${fault}`));
 }
@@ -85,7 +84,7 @@ test("checks and corrections of the model exist", () => {
   expect(wrong).toEqual([]);
 });
 
-test("marks of sources are explained", () => {
+test("source marks are explained", () => {
   const known = new Set([...model.matchAll(/^\| (\[\w~?\]) /gm)].map(([, mark]) => mark));
   const wrong = faults(({ path, text }) =>
     path.startsWith("packages/model/src/city")
@@ -96,7 +95,7 @@ test("marks of sources are explained", () => {
   expect(wrong).toEqual([]);
 });
 
-/** A number that could be anything, or a section of nobody knows what. */
+/** A number that could be anything, or a section of an unknown document. */
 const deviating = [
   /\b(?:DF|spec|specs) \d/g,
   /\bsections? \d/gi,
@@ -108,7 +107,7 @@ const bare = /(?<=[a-z] )\((?:see )?[1-9]\d?\.\d{1,2}(?:(?:, | and | – )[1-9]\
 
 test("nothing is cited in another form", () => {
   const wrong = faults(({ path, text }) =>
-    // Specifications name their own sections by number alone.
+    // Specifications cite their own sections by number alone.
     path.startsWith("docs/specification")
       ? []
       : (path.endsWith(".md") ? deviating : [...deviating, bare]).flatMap(

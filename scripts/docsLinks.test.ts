@@ -1,4 +1,4 @@
-// Links of README and docs lead to files and headings that exist, and so do the files they name.
+// Links and file names in README and docs lead to existing files and headings.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const pages = ["", "docs", "docs/specification"].flatMap((folder) =>
 );
 const textOf = (page: string) => readFileSync(join(root, page), "utf8");
 
-/** The anchor that GitHub gives a heading. */
+/** The anchor that GitHub creates for a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -45,7 +45,7 @@ function missingFiles(page: string): string[] {
     .map(([, path]) => `${page}: ${path}`);
 }
 
-test("links lead somewhere", () => {
+test("links have targets", () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.flatMap(deadLinks)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The worked example of docs/places.md: its files, put where the page says, are a place that can be
-// simulated, without a change of code.
+// The worked example of docs/places.md: with its files in place, Hamburg can be simulated without a
+// change of code.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const files = readdirSync(example, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(example.length + 1));
 
-// As if the folder lay below regions/.
+// As if the folder were below regions/.
 vi.mock("../packages/common/src/regions/regions.ts", async (original) => {
   const actual = await original<typeof import("../packages/common/src/regions/regions.ts")>();
   const { default: json } = await import("../docs/examples/hamburg/regions/hamburg/region.json");
@@ -34,7 +34,7 @@ const shared = {
 const folder = "scenarios/hamburg/2020-05-13";
 const sample = 0.004;
 
-test("six files are all", () => {
+test("it has only six files", () => {
   expect(files.toSorted()).toEqual([
     "regions/hamburg/outline.json",
     "regions/hamburg/region.json",
@@ -45,14 +45,14 @@ test("six files are all", () => {
   ]);
 });
 
-test("the record is one, and outlines are beside it", () => {
+test("the record is valid, and outlines are beside it", () => {
   const faults = checkRegion(read("regions/hamburg/region.json"), "r", new Set(regionNames()));
   expect(faults.map(englishFault)).toEqual([]);
   const { names } = JSON.parse(read("regions/hamburg/outline.json"));
   expect(names[0]).toBe(regionRecord("hamburg").place.name.en);
 });
 
-test("a small sample of the city agrees with the record", () => {
+test("a small sample of the city matches the record", () => {
   const { place, city: facts } = regionRecord("hamburg");
   const city = makeCity({ region: "hamburg", sample });
   expect(city.personCount).toBe(Math.round(place.residents * sample));

@@ -1,4 +1,4 @@
-// The grids of spring 2020 as their viewers expect them: columns, values, RunIds and their order
+// The grids of spring 2020 have the columns, values, RunIds and order that their viewers expect
 // (legacy-viewers specification 1.1, 2, 4.1).
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ function valuesOf(scenario: Scenario, runId: string): string | undefined {
     ?.values.join(" ");
 }
 
-test("all nine", () => {
+test("there are nine grids", () => {
   expect(batteriesBelow(folder).filter((name) => name.startsWith("legacy/"))).toEqual(
     [
       "v1",
@@ -40,7 +40,7 @@ test("all nine", () => {
   );
 });
 
-// Runs, base run, last RunId, days; the run a page shows first with its values.
+// Runs, base run, last RunId, days; the run that a page shows first, with its values.
 test.each([
   ["v1", 256, undefined, "snz256", 200, "snz1", "1000 1000 1000 1000"],
   ["v2", 1250, undefined, "sz1250", 150, "sz1", "0.0 0.0 0.0 0.0 1000"],
@@ -63,7 +63,7 @@ test.each([
   expect(read.hasBaseRun).toBe(base !== undefined);
 });
 
-test("further published RunIds and columns", () => {
+test("has further published RunIds and columns", () => {
   expect(valuesOf(gridOf("v4"), "sz1")).toBe("strong 1.0 1.0 1.0 1.0");
   expect(valuesOf(gridOf("v7/berlin"), "sz2")).toBe("-6 0.5 0.5 0.5 0.8 0.2 0.8 0.2");
   expect(valuesOf(gridOf("v7/berlin"), "bsz1")).toBe("3 0.5 0.5 0.5 0.8 0.2 0.8 0.4");
@@ -87,7 +87,7 @@ if (!published)
 describe.skipIf(!published)("published files", () => {
   const read = (name: string) => readFileSync(join(published ?? "", name));
   /**
-   * Without the script, and without the folder of the base run, which is not that of its values.
+   * Without the script, and without the folder of the base run, which does not match its values.
    */
   const rowsOf = (text: string) =>
     text
@@ -99,14 +99,14 @@ describe.skipIf(!published)("published files", () => {
   test.each([
     ["v1", "v1-info.txt"],
     ["v7/heinsberg", "v7-info-heinsberg.txt"],
-  ])("the run table of %s, row by row", (name, file) => {
+  ])("the run table of %s matches row by row", (name, file) => {
     expect(rowsOf(legacyInfo(gridOf(name)))).toEqual(rowsOf(read(file).toString()));
   });
 
   test.each([
     ["v1", "v1-data.zip", "snz1.infections.txt"],
     ["v7/heinsberg", "v7-data-heinsberg.zip", "sz481.infections.csv"],
-  ])("the form of the tables of %s", async (name, file, entry) => {
+  ])("the tables of %s have the published form", async (name, file, entry) => {
     const { legacy } = gridOf(name);
     if (!legacy) throw new Error("no grid");
     const source = memorySource(read(file));

@@ -1,10 +1,10 @@
-// Which libraries travel with the portal and the server, under which licences. Read from the lock
-// file and the installed packages.
+// The libraries shipped with portal and server, and their licences, from the lock file and the
+// installed packages.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./prepare.mjs";
 
-/** Licences that ask for nothing but to be named. */
+/** Licences that only require attribution. */
 const accepted = new Set([
   "MIT",
   "ISC",
@@ -21,7 +21,7 @@ const accepted = new Set([
 
 /** @typedef {{ name: string, version: string, licence: string }} Library */
 
-/** @returns {Library[]} Everything that is not only needed to build or test, sorted. */
+/** @returns {Library[]} Libraries that are not only for building or testing, sorted. */
 export function shippedLibraries() {
   const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   /** @type {Library[]} */
@@ -46,7 +46,6 @@ export function unacceptedLibraries() {
   return shippedLibraries().filter(({ licence }) => !accepted.has(licence));
 }
 
-/** The text of the file NOTICE. */
 export function noticeText() {
   const rows = shippedLibraries().map(
     ({ name, version, licence }) => `${name} ${version}: ${licence}`,

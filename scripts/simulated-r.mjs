@@ -1,6 +1,5 @@
 // node scripts/simulated-r.mjs: computes the runs that calculators are compared with (`simulated`
-// in content/calculators) and prints the R value that each file should hold. Needs a finished
-// build.
+// in content/calculators) and prints the R value for each file. Needs a finished build.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,7 +67,7 @@ try {
     if (!simulated) continue;
     const { pathname, searchParams } = new URL(simulated.run, "http://localhost");
     const path = pathname.replace(/^\/|\/$/g, "");
-    // The table of runs comes with any run.
+    // The run table comes with any run.
     generate(out, path, "default");
     const place = join(out, "battery", path);
     const runId = runOf(place, searchParams);

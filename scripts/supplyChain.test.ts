@@ -1,4 +1,4 @@
-// What we build on: exactly pinned, locked with checksums, under licences that may travel with us.
+// Dependencies are pinned exactly, locked with checksums, and have licences that allow shipping.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ test("versions are exact", () => {
   expect(loose).toEqual([]);
 });
 
-test("every package of the lock has a checksum, and none names where it came from", () => {
+test("every package in the lock file has a checksum and no registry address", () => {
   const { packages } = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { link?: boolean; integrity?: string; resolved?: string }>;
   };
@@ -34,7 +34,7 @@ test("every package of the lock has a checksum, and none names where it came fro
   expect(libraries.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);
 });
 
-test("licences are known ones, and NOTICE lists them", () => {
+test("licences are accepted and listed in NOTICE", () => {
   expect(shippedLibraries().length).toBeGreaterThan(20);
   expect(unacceptedLibraries()).toEqual([]);
   expect(read("NOTICE")).toBe(noticeText());

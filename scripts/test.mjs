@@ -60,9 +60,9 @@ const unitStage = {
   },
 };
 
-/** Each stage begins only if those before have passed. */
+/** Each stage starts only if all previous ones have passed. */
 async function passAll() {
-  // Together, because none of them keeps two cores busy.
+  // In parallel, because none of them uses two cores.
   const areSound = await pass(
     { name: "lint and format", command: ["biome", "check"], isQuiet: true },
     { name: "unused code", command: ["knip"], isQuiet: true },
@@ -79,7 +79,7 @@ async function passAll() {
   const shortProjects = ["--project=serve", "--project=export"];
   if (!(await pass(browserStage("browser tests", "browser.json", shortProjects)))) return;
   if (!isAll) return;
-  // One failure here does not hide the others.
+  // A failure here does not hide the others.
   await pass({ name: "every option acts", command: ["node", "scripts/check-options.mjs"] });
   await pass({
     name: "model validation",

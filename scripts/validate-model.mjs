@@ -112,7 +112,7 @@ async function validate() {
   if (failures.length > 0) process.exit(1);
 }
 
-/** With other parameters or cities, other values than those of the document are to be expected. */
+/** With other parameters or cities, values differ from those of the document. */
 const isUsual = !["--quick", "--full", "--published"]
   .concat(Object.keys(publishedThetas).map((profile) => `--${profile}`))
   .some(has);
@@ -120,7 +120,7 @@ const isUsual = !["--quick", "--full", "--published"]
 /** @param {Pick<Row, "id" | "what">} row */
 const keyOf = ({ id, what }) => `${id} ${what}`;
 
-/** Rows that the document shows as not accepted and not required; its text explains them. */
+/** Rows that the document lists as not accepted and not required; its text explains them. */
 function documented() {
   const lines = readFileSync(join(root, "docs/validation.md"), "utf8").split("\n");
   const cells = lines.map((line) => line.split("|").map((cell) => cell.trim()));
@@ -155,7 +155,7 @@ function print(rows) {
   }
 }
 
-/** The table in the document; the text around it stays. @param {readonly Row[]} rows */
+/** Replaces the table in the document; the text around it stays. @param {readonly Row[]} rows */
 function writeTable(rows) {
   const file = join(root, "docs/validation.md");
   const text = readFileSync(file, "utf8");
@@ -172,7 +172,7 @@ function writeTable(rows) {
 }
 
 if (has(child)) {
-  // One of several processes: names come in, rows go out.
+  // One of several processes: receives names, sends rows.
   process.on("message", (name) => process.send?.(check(String(name))));
 } else {
   await validate();

@@ -1,4 +1,4 @@
-// The base run of a region: its regime as it was, nothing chosen.
+// The base run of a region: its real regime, without any choices.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CalibrationRecord, faultText, regionNames, regionRecord } from "@episcope/common";
@@ -15,7 +15,7 @@ export const fittedRegions: readonly FittedRegion[] = regionNames().flatMap((reg
   return calibration ? [{ region, ...calibration }] : [];
 });
 
-/** Cases with symptoms, by day from `startDay` on, and how many people live there. */
+/** Cases with symptoms by day from `startDay`, and the population. */
 export interface Course {
   readonly startDay: number;
   readonly people: number;
@@ -32,7 +32,7 @@ export function cityOf({ region }: FittedRegion): City {
   return city;
 }
 
-/** With these texts of scenarios/calibration.yaml. */
+/** Uses this text of scenarios/calibration.yaml. */
 export function settingsOf(
   { region, profile, end }: FittedRegion,
   calibration: string,
@@ -75,7 +75,7 @@ export function baseCourse(place: FittedRegion, theta: number, seed: number): Co
   return courseOf(run, settings, city);
 }
 
-/** As far as the run has come. */
+/** Up to the current day of the run. */
 export function courseOf(run: Simulation, settings: ModelSettings, city: City): Course {
   const column = run.finish().tables.get("infections")?.columns.get("nShowingSymptomsCumulative");
   const total = column?.kind === "number" ? column.values : new Float64Array();

@@ -1,5 +1,5 @@
-// Which theta makes an epidemic without measures double in about three days, and the base run of a
-// region follow the reported years?
+// Finds the theta with which an epidemic without measures doubles in about three days, and the base
+// run of a region follows the reported years.
 import { formatDay } from "@episcope/common";
 import { baseCourse, type FittedRegion, fittedRegions } from "./baseCourse.ts";
 import {
@@ -13,13 +13,13 @@ import { type FittedStep, fitCaution } from "./fitCaution.ts";
 import { freeGrowth } from "./freeGrowth.ts";
 import { type ReportedCases, reportedCases } from "./reportedCases.ts";
 
-/** Around the present value. */
+/** Around the current value. */
 const factors = [0.85, 0.925, 1, 1.075, 1.15];
-/** Not those of the fit of caution. */
+/** Different from those of the caution fit. */
 const seeds = [3, 4, 5];
 /**
- * What is accepted (model specification 13.3): days of doubling, window of the first peak, error as
- * a factor.
+ * Accepted values (model specification 13.3): doubling days, window of the first peak, error as a
+ * factor.
  */
 const accepted = {
   doubling: [2.8, 3.5],
@@ -52,7 +52,7 @@ export async function calibrate(
   }
 }
 
-/** Fits the caution of people and writes it. */
+/** Fits caution and writes it to the file. */
 function writeCaution(place: FittedRegion, reported: ReportedCases): void {
   const steps: FittedStep[] = [];
   const fitted = fitCaution(readCalibrationFile(), place, reported, (step) => {
@@ -88,7 +88,7 @@ function tryAll(place: FittedRegion, reported: ReportedCases | undefined) {
       "log-error": Number(error.toFixed(2)),
       "as a factor": Number(Math.exp(error).toFixed(2)),
       accepted: isAccepted ? "yes" : "no",
-      // Three days of doubling and the reported course count alike.
+      // A doubling time of three days and the reported course have equal weight.
       misfit: Number((Math.abs(Math.log(doubling / 3.1)) * 3 + (error || 0)).toFixed(3)),
     };
   });

@@ -17,7 +17,7 @@ cologne:
 `;
 const [berlin, cologne, germany] = fittedRegions;
 
-test("values of a region are found and replaced, everything else stays", () => {
+test("values of a region are found and replaced, everything else is unchanged", () => {
   if (!berlin || !cologne || !germany) throw new Error("a region is missing");
   expect(thetaIn(text, berlin)).toBe(1.45e-5);
   expect(thetaIn(text, cologne)).toBe(2.2e-5);

@@ -1,4 +1,4 @@
-// scenarios/calibration.yaml: a small file with a fixed form, changed in place so that comments
+// scenarios/calibration.yaml: a small file with a fixed form, edited in place so that comments
 // stay.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export interface Step {
   readonly value: number;
 }
 
-/** The part of a region: what stands before, what is meant, what comes after. */
+/** The text before, in and after the part of a region. */
 function partOf(
   { region }: FittedRegion,
   text: string,

@@ -1,10 +1,10 @@
-// How well the course of a run fits what was reported.
+// How well the course of a run fits the reported cases.
 import type { Course } from "./baseCourse.ts";
 import type { ReportedCases } from "./reportedCases.ts";
 
 /**
- * Share of cases with symptoms that were reported, from a date on: rough, from antibody surveys and
- * test positivity of the time.
+ * Share of cases with symptoms that were reported from a date: rough estimates from antibody
+ * surveys and test positivity of the time.
  */
 const detected = [
   { from: "2020-01-01", share: 1 / 6 },
@@ -13,7 +13,7 @@ const detected = [
   { from: "2021-03-01", share: 1 / 2 },
 ] as const;
 
-/** Below this incidence of a week per 100,000 chance decides, in a sample. */
+/** Below this weekly incidence per 100,000, chance dominates in a sample. */
 const leastIncidence = 10;
 export const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 
@@ -39,8 +39,8 @@ export function firstPeak({ startDay, cases }: Course): number {
 }
 
 /**
- * Cases per 100,000 of the seven days until a day: those of a run, and reported ones over the share
- * that was reported.
+ * Cases per 100,000 in the seven days up to a day: those of a run, and reported ones divided by the
+ * reported share.
  */
 export function incidences(
   { startDay, people, cases }: Course,

@@ -1,5 +1,5 @@
-// How closely people met from month to month, so that the base run of a region follows the reported
-// cases: one step after the other, each from a snapshot of what has been fitted before.
+// Fits how closely people met from month to month, so that the base run of a region follows the
+// reported cases: step by step, each from a snapshot of the steps fitted before.
 import { Simulation } from "@episcope/model";
 import { cityOf, courseOf, type FittedRegion, settingsOf } from "./baseCourse.ts";
 import { cautionIn, type Step, thetaIn, withCaution } from "./calibrationFile.ts";
@@ -7,23 +7,23 @@ import { dayOf, incidences, mean } from "./compare.ts";
 import type { ReportedCases } from "./reportedCases.ts";
 
 const seeds = [0, 1, 2, 6, 7, 8];
-/** Days until what people do shows in cases. */
+/** Days until behaviour shows in cases. */
 const lag = 12;
-/** In equal steps of the logarithm; nobody is assumed to come closer than before the epidemic. */
+/** Evenly spaced on a log scale; nobody is assumed to come closer than before the epidemic. */
 const tried = [0.25, 0.3, 0.36, 0.43, 0.51, 0.61, 0.72, 0.85, 1];
 /**
- * What a change from one step to the next costs, against an error of the same size: people do not
- * go from one extreme to the other.
+ * Penalty for a change from one step to the next, relative to an error of the same size: people do
+ * not go from one extreme to the other.
  */
 const inertia = 0.25;
 
-/** One step as it was fitted; errors as factors. */
+/** A fitted step; errors are factors. */
 export interface FittedStep extends Step {
   readonly error: number;
   readonly simulatedOverExpected: number;
 }
 
-/** Values of all steps that show in reported cases; dates, and later values, stay as they are. */
+/** Fits all steps that show in reported cases; dates and later values are unchanged. */
 export function fitCaution(
   calibration: string,
   place: FittedRegion,

@@ -1,5 +1,5 @@
-// Days in which an epidemic without measures doubles, between 0.4 % and 4 % infected
-// (model specification 13.3): 0.2 % come from outside in the first 15 days.
+// Doubling time in days of an epidemic without measures, between 0.4 % and 4 % infected (model
+// specification 13.3): 0.2 % are imported in the first 15 days.
 import { plainSettings, Simulation } from "@episcope/model";
 import { cityOf, type FittedRegion } from "./baseCourse.ts";
 
@@ -22,7 +22,7 @@ export function freeGrowth(place: FittedRegion, theta: number, seed: number): nu
   return (reaches(infected, 0.04) - reaches(infected, 0.004)) / Math.log2(10);
 }
 
-/** When a growing series passes a share, between days by its logarithm. */
+/** When a growing series reaches a share, interpolated logarithmically between days. */
 function reaches(series: readonly number[], share: number): number {
   const day = series.findIndex((value) => value >= share);
   const [before = share, after = share] = [series[day - 1], series[day]];

@@ -1,4 +1,4 @@
-// Reported cases of a region by day (year, month, day, cases), where somebody has the file.
+// Reported cases of a region by day (year, month, day, cases), if the file is available.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { regionRecord } from "@episcope/common";
@@ -8,7 +8,7 @@ export interface ReportedCases {
   onDay(day: number): number;
 }
 
-/** Where a region has no file, others stand for it, with as many cases per head. */
+/** A region without a file uses others, with the same cases per capita. */
 export function reportedCases(
   region: string,
   folder: string | undefined,

@@ -1,14 +1,14 @@
-// Rings cut where three areas meet, so that the border of two neighbours is one line that is
-// simplified once and stored once.
+// Cuts rings where three areas meet, so that the border between two neighbours is simplified and
+// stored once.
 import { type GridLine, reversed } from "../../packages/portal/src/maps/outlines/areas.ts";
 
 export interface CutBorders {
   readonly borders: readonly GridLine[];
-  /** By ring: numbers of borders, −1 − n for one that is walked backwards. */
+  /** By ring: indices of borders, −1 − n if it is traversed backwards. */
   readonly rings: readonly (readonly number[])[];
 }
 
-/** Rings are closed: their last corner is their first. No corner stands twice in a row. */
+/** Rings are closed: the last corner equals the first. No corner occurs twice in a row. */
 export function cutBorders(rings: readonly GridLine[]): CutBorders {
   const meetings = findMeetings(rings);
   const borders: GridLine[] = [];
@@ -31,7 +31,7 @@ function cutRing(ring: GridLine, meetings: ReadonlySet<number>): readonly GridLi
   for (let corner = 0; corner < open; corner++) {
     if (meetings.has(keyAt(ring, corner))) cuts.push(corner);
   }
-  // An island, or the hole that it leaves: begun at the same corner they are the same line.
+  // An island, or its hole: started at the same corner they are the same line.
   if (cuts.length === 0) cuts.push(lowestCorner(ring));
   return cuts.map((start, index) => {
     const end = cuts[index + 1] ?? (cuts[0] ?? 0) + open;
@@ -46,7 +46,7 @@ function cutRing(ring: GridLine, meetings: ReadonlySet<number>): readonly GridLi
 
 const half = 2 ** 25;
 
-/** A corner as one number; coordinates lie within 33,000 km. */
+/** A corner as one number; coordinates are within 33,000 km. */
 function keyAt(ring: GridLine, corner: number): number {
   return ((ring[2 * corner] ?? 0) + half) * 2 * half + (ring[2 * corner + 1] ?? 0) + half;
 }
@@ -59,7 +59,7 @@ function lowestCorner(ring: GridLine): number {
   return lowest;
 }
 
-/** Corners from which rings go on to different neighbours. */
+/** Corners from which rings continue to different neighbours. */
 function findMeetings(rings: readonly GridLine[]): ReadonlySet<number> {
   const lower = new Map<number, number>();
   const higher = new Map<number, number>();

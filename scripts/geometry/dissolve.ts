@@ -1,14 +1,11 @@
-// Several areas as one: borders between them go, the others are joined to rings.
+// Merges several areas: removes borders between them and joins the others to rings.
 import type { BorderRings, GridLine } from "../../packages/portal/src/maps/outlines/areas.ts";
 
-/**
- * Rings must run in one sense throughout, as those of the source do: the area always on the same
- * side.
- */
+/** Rings must all have the same orientation, as in the source. */
 export function dissolve(areas: readonly BorderRings[], borders: readonly GridLine[]): BorderRings {
   const walked = areas.flat(2);
   const all = new Set(walked);
-  // What one area walks forwards and another backwards lies between them.
+  // A border that is traversed in both directions lies between two areas.
   const open = new Set(walked.filter((border) => !all.has(-1 - border)));
   const rings: number[][] = [];
   for (const first of open) {

@@ -1,8 +1,8 @@
-// Lines on a grid of whole metres, and how large the areas in them are.
+// Lines on a grid of whole metres, and the size of the areas they enclose.
 import type { GridLine } from "../../packages/portal/src/maps/outlines/areas.ts";
 import type { Degrees } from "./readFeatures.ts";
 
-/** Whole metres: neighbours agree on them, whatever the last digits of their degrees. */
+/** Whole metres, on which neighbours agree even if the last digits of their degrees differ. */
 export function projectRing(
   ring: readonly Degrees[],
   project: (place: Degrees) => readonly [x: number, y: number],
@@ -10,7 +10,7 @@ export function projectRing(
   return withoutRepeats(ring.flatMap((place) => project(place).map(Math.round)));
 }
 
-/** Square metres inside of a closed line. */
+/** Square metres inside a closed line. */
 export function sizeOf(ring: ArrayLike<number>): number {
   let doubled = 0;
   for (let at = 0; at + 3 < ring.length; at += 2) {
@@ -30,7 +30,7 @@ export function onGrid(line: GridLine, grid: number): GridLine {
   return withoutRepeats(line.map((metres) => Math.round(metres / grid)));
 }
 
-/** A line of which nothing else would be left keeps both ends. */
+/** A line that would vanish keeps both ends. */
 function withoutRepeats(line: GridLine): GridLine {
   const result = line.slice(0, 2);
   for (let at = 2; at < line.length; at += 2) {

@@ -1,5 +1,5 @@
-// From borders in degrees to the file of a region: metres around its centre, simplified, on a grid
-// (docs/animation.md, county map of the stack).
+// Converts borders in degrees to the file of a region: metres from its centre, simplified, on a
+// grid (docs/animation.md, county map of the stack).
 import {
   type PackedAreas,
   packBorders,
@@ -14,20 +14,19 @@ import { simplify } from "./simplify.ts";
 export interface Detail {
   /** Metres by which a border may move. */
   readonly tolerance: number;
-  /** Metres between two lines of the grid. */
+  /** Metres between two grid lines. */
   readonly grid: number;
-  /** Key of an area of the city itself. */
   isCity(key: string): boolean;
 }
 
-/** Areas in the order of their keys, those of the city first. */
+/** Areas sorted by key, those of the city first. */
 export function makeAreas(
   features: readonly Feature[],
   centre: Degrees,
   { tolerance, grid, isCity }: Detail,
 ): PackedAreas {
   const project = projectionAt(centre);
-  // Smaller ones would be left as lines by simplifying.
+  // Simplifying would reduce smaller ones to lines.
   const leastSize = (5 * tolerance) ** 2;
   const areas = features
     .map(({ key, name, rings }) => ({

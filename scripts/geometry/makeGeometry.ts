@@ -1,11 +1,11 @@
-// Writes the files with geometry that are committed (docs/maps.md).
+// Writes the committed geometry files (docs/maps.md).
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { regionNames } from "@episcope/common";
 import { makeGermany } from "./makeGermany.ts";
 import { makeOutlines } from "./makeOutlines.ts";
 
-/** Below the root of the repository. */
+/** Relative to the root of the repository. */
 export function makeGeometry(sourceFolder: string, root: string): readonly string[] {
   const files = new Map<string, Buffer>();
   const read = (file: string): Buffer => {

@@ -27,8 +27,8 @@ function feature(key: string, rings: readonly Ring[], ground = 4): string {
   });
 }
 
-// Two counties that became one, beside one of the same state; a state of its own with an island in
-// the sea that is too small; water.
+// Two counties that were merged, beside another one of the same state; another state with an island
+// that is too small; water.
 const source = `[${feature("03152", [square(10, 51, 0.2)])},{"type":"FeatureCollection","features":[
 ${feature("03156", [square(10.2, 51, 0.2)])},${feature("03153", [square(10.4, 51, 0.2)])}]},
 ${feature("11000", [square(10.6, 51, 0.2), square(12, 51, 0.005)])},${feature("11000", [square(14, 51, 1)], 2)}]`;
@@ -36,7 +36,7 @@ ${feature("11000", [square(10.6, 51, 0.2), square(12, 51, 0.005)])},${feature("1
 const packed = makeGermany(() => Buffer.from(source));
 const map = unpackGermany(packed);
 
-test("counties and states by key; two counties of the source are one", () => {
+test("counties and states have keys; two counties of the source are merged", () => {
   expect(packed.counties).toEqual(["03153", "03159", "11000"]);
   expect(packed.states).toEqual(["03", "11"]);
   const merged = map.counties[1]?.rings ?? [];
@@ -50,12 +50,12 @@ test("small islands and water are left out", () => {
   expect(map.counties[2]?.rings).toHaveLength(1);
 });
 
-test("a state is made of the borders of its counties", () => {
+test("a state consists of the borders of its counties", () => {
   const sum = map.counties.slice(0, 2).reduce((total, { rings }) => total + areaOf(rings), 0);
   expect(areaOf(map.states[0]?.rings ?? [])).toBeCloseTo(sum, 0);
   expect(map.counties.map(({ neighbours }) => neighbours)).toEqual([[1, 2], [0], [0]]);
   expect(map.states.map(({ neighbours }) => neighbours)).toEqual([[1], [0]]);
-  // Around both, and between them; between the counties of the first.
+  // Around both and between them; and between the counties of the first.
   expect(map.stateBorders.length).toBeGreaterThanOrEqual(3);
   expect(map.countyBorders).toHaveLength(1);
 });

@@ -14,13 +14,13 @@ import { onGrid, projectRing, sizeOf } from "./lines.ts";
 import { type Feature, readFeatures } from "./readFeatures.ts";
 import { simplify } from "./simplify.ts";
 
-/** Metres by which a border may move, and between two lines of the grid. */
+/** Metres by which a border may move, and between two grid lines. */
 const tolerance = 350;
 const grid = 100;
-/** Square metres; smaller islands would be left as lines by simplifying. */
+/** Square metres; simplifying would reduce smaller islands to lines. */
 const leastSize = 2e6;
 
-/** The source is of early 2016: Göttingen and Osterode am Harz became one in November 2016. */
+/** The source is from early 2016: Göttingen and Osterode am Harz were merged in November 2016. */
 const merged: ReadonlyMap<string, string> = new Map([
   ["03152", "03159"],
   ["03156", "03159"],
@@ -41,7 +41,7 @@ export function makeGermany(read: (file: string) => Buffer): PackedGermany {
       keys.map((key) => {
         const areas = parts.filter((part) => part.key.startsWith(key)).map((part) => part.rings);
         const joined = areas.length === 1 ? (areas[0] ?? []) : dissolve(areas, borders);
-        // Of some exclaves simplifying leaves a line, which closes the gap between their
+        // Simplifying reduces some exclaves to a line, which closes the gap between their
         // neighbours.
         return [key, joined.filter((ring) => sizeOf(joinBorders(ring, drawn, grid)) > 0)];
       }),
@@ -62,8 +62,8 @@ export function makeGermany(read: (file: string) => Buffer): PackedGermany {
 }
 
 /**
- * Without small islands, and small exclaves inside of another county; those between several
- * counties would leave a gap there.
+ * Removes small islands, and small exclaves within another county; those between several counties
+ * would leave a gap.
  */
 function withLandRings(
   features: readonly Feature[],
@@ -88,7 +88,7 @@ function cornersOf(ring: GridLine): readonly string[] {
   return corners;
 }
 
-/** Borders between areas that became one are left out; the others count anew. */
+/** Leaves out borders between merged areas and renumbers the others. */
 function usedBorders(areas: readonly BorderRings[]): {
   readonly borders: readonly number[];
   readonly numberOf: (border: number) => number;

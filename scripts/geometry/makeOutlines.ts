@@ -1,4 +1,4 @@
-// The outlines that lie below the maps of cities (docs/maps.md).
+// The outlines below the maps of cities (docs/maps.md).
 import { regionRecord } from "@episcope/common";
 import type { PackedAreas } from "../../packages/portal/src/maps/outlines/areas.ts";
 import { metresPerDegreeAt } from "../../packages/portal/src/maps/outlines/metresPerDegree.ts";
@@ -23,7 +23,8 @@ export function makeOutlines(region: string, read: (file: string) => Buffer): Pa
 }
 
 /**
- * From the first corner of a municipality to its middle, at most; states are all within the radius.
+ * Maximal distance from the first corner of a municipality to its centre; all states are within the
+ * radius.
  */
 const largestArea = 30;
 

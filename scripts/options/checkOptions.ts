@@ -1,4 +1,4 @@
-// No option of any battery is without effect: shown with the real model, on all cores.
+// Checks with the real model, on all cores, that no option of any battery is without effect.
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import { batteriesBelow, scenarioOf } from "./scenarioFiles.ts";
 if (!isMainThread) {
   const folder = String(workerData);
   const cities = new Map<string, City>();
-  /** Only the cities of one region at a time: batteries of a region follow each other. */
+  /** Only the cities of one region at a time: batteries of a region are adjacent. */
   const cityOf = (region: Scenario["region"], sample: number): City => {
     for (const [name, { region: other }] of cities) if (other !== region) cities.delete(name);
     const name = `${region} ${sample}`;
@@ -29,7 +29,7 @@ interface Row {
   readonly act: OptionAct;
 }
 
-/** Whether every option acts. Without names, of all batteries. */
+/** Whether every option has an effect. Without names, checks all batteries. */
 export async function checkOptions(folder: string, names: readonly string[]): Promise<boolean> {
   const begin = performance.now();
   const all = batteriesBelow(folder);
@@ -61,7 +61,7 @@ function summary(rows: readonly Row[]): string {
 }
 
 /**
- * Batteries lie sorted by region: threads begin at both ends, so that they rarely need the same
+ * Batteries are sorted by region: threads begin at both ends, so that they rarely need the same
  * city.
  */
 async function inThreads(

@@ -1,7 +1,7 @@
-// Which combinations of other options an option is tried in, until it shows that it does something.
+// The combinations of other options in which an option is tried, until it has an effect.
 import { runIdAt, runSettings, type Scenario } from "@episcope/scenario";
 
-/** For every option, which of its values is chosen: places in the order of the file. */
+/** The chosen value of every option, as an index in file order. */
 export type ValueNumbers = readonly number[];
 
 type Options = Scenario["options"];
@@ -10,7 +10,7 @@ export function firstValues(options: Options): ValueNumbers {
   return options.map(() => 0);
 }
 
-/** RunIds count combinations, the first option slowest. */
+/** RunIds count combinations, the first option varying slowest. */
 export function runIdOf(scenario: Scenario, places: ValueNumbers): string {
   const place = scenario.options.reduce(
     (before, { values }, option) => before * values.length + (places[option] ?? 0),
@@ -31,9 +31,9 @@ export function withValue(places: ValueNumbers, option: number, place: number): 
 }
 
 /**
- * The option itself at its first value: all others at their first values, at their last ones, and
- * then in both each single other value, and each pair of values next to the first ones. None comes
- * twice.
+ * The option itself at its first value; all others at their first values, at their last ones, then
+ * in both each single other value, and each pair of values next to the first ones. Without
+ * duplicates.
  */
 export function* surroundings(options: Options, option: number): Generator<ValueNumbers> {
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
-// Whether two runs of a battery have the same tables. Runs are computed only as far as they are
-// alike, and from the end of their common past on.
+// Compares the tables of two runs of a battery. Runs start from the end of their shared past and
+// stop at the first difference.
 import { type City, type ModelSettings, Simulation } from "@episcope/model";
 import { firstDifference, tableFiles } from "@episcope/scenario";
 
-/** They repeat what was chosen: a difference in them alone would be a button that nobody feels. */
+/** These repeat the settings: a difference only here would be an option without effect. */
 const repeatedSettings: ReadonlySet<string> = new Set([
   "restrictions",
   "outdoorFraction",
@@ -24,7 +24,7 @@ export class ComparedRuns {
   readonly #city: City;
   readonly #reference: Reference;
 
-  /** `branchDays`: days of the reference after which others will want to go on by themselves. */
+  /** `branchDays`: days of the reference after which other runs will branch off. */
   constructor(city: City, settings: ModelSettings, branchDays: ReadonlySet<number>) {
     this.#city = city;
     const run = new Simulation(city, settings);
@@ -38,7 +38,6 @@ export class ComparedRuns {
     this.#reference = { settings, counts, tables: resultsOf(run), snapshots };
   }
 
-  /** Whether the tables of two runs differ. */
   differ(one: ModelSettings, other: ModelSettings): boolean {
     const commonDays = firstDifference(one, other) - 1;
     if (commonDays >= one.dayCount) return false;
@@ -69,10 +68,7 @@ export class ComparedRuns {
     return firstDifference(this.#reference.settings, settings) - 1;
   }
 
-  /**
-   * A run with as much as possible of its past behind it, of which it shares so many days with the
-   * reference.
-   */
+  /** A run that continues from the latest snapshot within the days it shares with the reference. */
   #branch(settings: ModelSettings, sharedDays: number): Simulation {
     const { snapshots } = this.#reference;
     const day = Math.max(0, ...[...snapshots.keys()].filter((saved) => saved <= sharedDays));
@@ -83,7 +79,7 @@ export class ComparedRuns {
   }
 }
 
-/** What a run has brought about, as it is published. */
+/** The published results of a run. */
 function resultsOf(run: Simulation): string {
   const { tables } = run.finish();
   const results = new Map([...tables].filter(([name]) => !repeatedSettings.has(name)));

@@ -44,7 +44,7 @@ function actsIn(scenario: Scenario) {
   return optionsAct(scenario).map(({ option, found }) => [option, found?.context]);
 }
 
-test("options act, or act together with another one", () => {
+test("options have an effect, alone or together with another one", () => {
   const closing = {
     no: "",
     yes: "{ restrict: { activities: leisure, from: 2020-03-02, closingHours: 15-5 } }",
@@ -56,12 +56,12 @@ test("options act, or act together with another one", () => {
   ]);
 });
 
-test("an option that only changes what nobody feels is found", () => {
+test("an option without effect is found", () => {
   const strainThatNeverComes = {
     "1": "{ strain: { name: DELTA, infectiousness: 1 } }",
     "9": "{ strain: { name: DELTA, infectiousness: 9 } }",
   };
-  // No other infections, but more of them end in hospital.
+  // The same infections, but more of them end in hospital.
   const severity = { "1": "", "9": "{ disease: { hospitalFactor: 9 } }" };
   const options = { obedience, strainThatNeverComes, severity };
   expect(actsIn(scenarioWith(options))).toEqual([
@@ -71,7 +71,7 @@ test("an option that only changes what nobody feels is found", () => {
   ]);
 });
 
-test("the same combination as the run table", () => {
+test("combinations match the run table", () => {
   const scenario = scenarioWith({ leisure, obedience, more: { a: "", b: "", c: "" } });
   const { runs } = runsOf(scenario);
   expect(runs.find(({ values }) => values.join() === "none,0.1,c")?.runId).toBe(
@@ -79,7 +79,7 @@ test("the same combination as the run table", () => {
   );
 });
 
-test("all combinations with up to two other values, each once, beginning with the first ones", () => {
+test("yields all combinations with up to two other values once, beginning with the first ones", () => {
   const { options } = scenarioWith({ leisure, obedience, more: { a: "", b: "", c: "" } });
   const tried = [...surroundings(options, 0)].map((places) => places.join(""));
   expect(tried.slice(0, 2)).toEqual(["000", "012"]);

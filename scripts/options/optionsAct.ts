@@ -1,4 +1,4 @@
-// For every option of a battery: a context in which another value gives other tables.
+// Finds for every option of a battery a context in which another value gives other tables.
 import { type City, makeCity } from "@episcope/model";
 import { firstDifference, type Scenario } from "@episcope/scenario";
 import { firstValues, settingsAt, surroundings, type ValueNumbers, withValue } from "./choices.ts";
@@ -6,11 +6,11 @@ import { ComparedRuns } from "./comparedRuns.ts";
 
 export interface OptionAct {
   readonly option: string;
-  /** Undefined when no difference was found. */
+  /** Undefined if no difference was found. */
   readonly found:
     | {
         readonly values: readonly [string, string];
-        /** Chosen values of other options, where they are not the first. */
+        /** Chosen values of other options that are not the first. */
         readonly context: readonly string[];
         /** Share of the battery's own sample. */
         readonly size: number;
@@ -19,13 +19,13 @@ export interface OptionAct {
 }
 
 /**
- * A tenth of the people a battery simulates shows most differences; the rest of the options gets
- * all of them.
+ * A tenth of a battery's people shows most differences; all people are simulated for the remaining
+ * options.
  */
 const sizes = [0.1, 1];
 /** An outbreak of 40 people needs all of them. */
 const legacySizes = [1];
-/** Contexts per option and size, until it is given up. */
+/** Contexts per option and size before it gives up. */
 const mostContexts = 16;
 
 export function optionsAct(
@@ -59,13 +59,13 @@ function comparedRuns(scenario: Scenario, city: City, open: readonly number[]): 
   return new ComparedRuns(city, reference, new Set(branchDays));
 }
 
-/** All but the first, the last one first. */
+/** All but the first, in reverse order. */
 function otherValues({ options }: Scenario, option: number): readonly number[] {
   const count = options[option]?.values.length ?? 0;
   return Array.from({ length: count - 1 }, (_, index) => count - 1 - index);
 }
 
-/** One pair of runs per context, with another value each time where there are several. */
+/** One pair of runs per context, with a different value each time if there are several. */
 function findDifference(
   scenario: Scenario,
   option: number,

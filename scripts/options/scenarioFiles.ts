@@ -12,7 +12,7 @@ export function batteriesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-/** Throws when the scenario is broken. */
+/** Throws if the scenario is broken. */
 export function scenarioOf(folder: string, battery: string): Scenario {
   const read = (...path: readonly string[]) => readFileSync(join(folder, ...path), "utf8");
   const regimes = new Map(

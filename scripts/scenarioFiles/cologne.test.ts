@@ -1,4 +1,4 @@
-// Two files, so that two cores share them: those of Cologne.
+// Split into two files to use two cores: Cologne.
 import { test } from "vitest";
 import { batteries, checkScenarioFile } from "./fixtures/checkScenarioFile.ts";
 

@@ -1,4 +1,4 @@
-// Two files, so that two cores share them: all but those of Cologne.
+// Split into two files to use two cores: all but Cologne.
 import { test } from "vitest";
 import { batteries, checkScenarioFile } from "./fixtures/checkScenarioFile.ts";
 

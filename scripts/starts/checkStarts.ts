@@ -1,6 +1,6 @@
 // The outbreaks of spring 2020 begin with 40 people, of whom a sample has one or two: their first
-// weeks are a matter of chance. A grid therefore names a seed whose outbreak goes like most.
-// Whenever the model draws its random numbers in another way, other seeds do.
+// weeks are random. A grid therefore sets a seed with a typical outbreak. If the model changes how
+// it draws random numbers, other seeds are needed.
 import { type City, type ModelSettings, makeCity, Simulation, unrestricted } from "@episcope/model";
 import { legacyCity, runSettings, type Scenario } from "@episcope/scenario";
 import { batteriesBelow, scenarioOf } from "../options/scenarioFiles.ts";
@@ -9,9 +9,11 @@ import { batteriesBelow, scenarioOf } from "../options/scenarioFiles.ts";
 const days = [15, 20, 25, 30];
 const seedCount = 60;
 const firstSeed = 4711;
-/** Outbreaks that have come so far by the last of these days take hold: the others die out. */
+/**
+ * Outbreaks that have grown by this factor on the last of these days take hold; the others die out.
+ */
 const leastGrowth = 25;
-/** Accepted on each day, as a factor. */
+/** Accepted deviation on each day, as a factor. */
 const mostAway = 2;
 
 interface Start {
@@ -26,7 +28,7 @@ interface Grid {
   readonly grid: NonNullable<Scenario["legacy"]>;
 }
 
-/** Whether all do. Without names, of all grids. */
+/** Whether all outbreaks are typical. Without names, checks all grids. */
 export function checkStarts(folder: string, names: readonly string[]): boolean {
   const grids = batteriesBelow(folder).flatMap((name) => {
     const scenario = scenarioOf(folder, name);
@@ -57,7 +59,7 @@ function checkStart({ name, scenario, grid }: Grid): boolean {
   return isUsual;
 }
 
-/** The default run as if nobody did anything. */
+/** The default run without any measures. */
 function freeSettings(scenario: Scenario, { defaultRunId }: Grid["grid"]): ModelSettings {
   const settings = runSettings(scenario, defaultRunId);
   return { ...settings, restrictions: unrestricted(1), dayCount: days.at(-1) ?? 0 };

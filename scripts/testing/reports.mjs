@@ -12,7 +12,7 @@ import { root } from "../prepare.mjs";
  * @property {number} skipped
  */
 
-/** Undefined when the program ended before it wrote one. @param {string} file */
+/** Undefined if the program ended before it wrote one. @param {string} file */
 export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
@@ -29,7 +29,7 @@ export function unitFiles(report) {
       file: relative(root, name),
       seconds: (endTime - startTime) / 1000,
       passed: count("passed"),
-      // A file that cannot be read has no tests, and is a failure all the same.
+      // A file that cannot be loaded has no tests, but counts as a failure.
       failed: status === "failed" ? Math.max(1, failed) : failed,
       skipped: count("pending", "skipped", "todo"),
     };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { root } from "../prepare.mjs";
 import { browserFiles, slowest, unitFiles } from "./reports.mjs";
 
-test("files of vitest; one that cannot be read is a failure", () => {
+test("reads files of vitest; one that cannot be loaded is a failure", () => {
   const tests = ["passed", "failed", "pending", "passed"].map((status) => ({ status }));
   const testResults = [
     {
@@ -22,7 +22,7 @@ test("files of vitest; one that cannot be read is a failure", () => {
   expect(unitFiles(undefined)).toEqual([]);
 });
 
-test("files of Playwright; a test that passes only the second time is a failure", () => {
+test("reads files of Playwright; a test that passes only the second time is a failure", () => {
   const spec = (status: string, ...durations: number[]) => ({
     file: "site/home.spec.ts",
     tests: [{ status, results: durations.map((duration) => ({ duration })) }],

@@ -1,4 +1,4 @@
-// One command of npm test: what it prints, how long it takes, how it ends.
+// One command of npm test: its output, duration and result.
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { root } from "../prepare.mjs";
