@@ -8,7 +8,7 @@ interface AxesProps {
   readonly rightTicks?: readonly Tick[];
 }
 
-/** Light lines across, a line at the foot, few ticks. */
+/** Light grid lines, a line at the bottom, few ticks. */
 export function Axes({ plot, xTicks, yTicks, rightTicks = [] }: AxesProps) {
   return (
     <g fontSize="12" fill="var(--text-quiet)" className={styles.figures}>
@@ -59,7 +59,7 @@ interface TickLabelProps {
   readonly tick: Tick;
 }
 
-/** Below the plot; what would run out of the picture is left out. */
+/** Below the plot; a label that would overflow the image is left out. */
 export function TickLabel({ plot, tick }: TickLabelProps) {
   const { at, label, second, anchor = "middle" } = tick;
   const fits = (text: string) => anchor !== "middle" || at + text.length * 3 < plot.right + 14;

@@ -17,9 +17,9 @@ export interface ChartProps {
   /** The same chart of the pinned run, drawn thin and dashed. */
   readonly pinned?: ChartContent | undefined;
   readonly width: number;
-  /** Of a chart with one panel, in pixels. */
+  /** Height in pixels of a chart with one panel. */
   readonly height: number;
-  /** Of each of several panels. */
+  /** Height of each of several panels. */
   readonly panelHeight?: number | undefined;
   /** Ends of the axes that follow the page. */
   readonly dates: Range;
@@ -28,12 +28,12 @@ export interface ChartProps {
   readonly language: Language;
   readonly scheme: ColorScheme;
   hiddenNames(panel: Panel): ReadonlySet<string>;
-  /** Without these two the chart is a picture. */
+  /** Without these two the chart is static. */
   onToggle?(panel: Panel, name: string): void;
   readonly onZoom?: ((range: Range | undefined) => void) | undefined;
 }
 
-/** Any chart: its panels, rows or cells with legends. */
+/** Any chart: panels, rows or a heat map, with legends. */
 export function Chart(props: ChartProps) {
   const { title, content, pinned, width, height, dates, language, scheme, marks, onZoom } = props;
   if (width === 0) return undefined;
@@ -73,9 +73,9 @@ export function Chart(props: ChartProps) {
 }
 
 const noSeries = [] as const;
-/** Of one of several panels. */
+/** Height of one of several panels. */
 const usualHeight = 224;
-/** A legend beside the plot needs this much, and the plot at least twice as much. */
+/** Width of a legend beside the plot; the plot needs at least twice as much. */
 const sideLegend = 200;
 
 function PanelFrame(
@@ -83,7 +83,7 @@ function PanelFrame(
 ) {
   const { panel, pinnedPanel, width, dates, isLog, language, scheme, marks, onToggle } = props;
   const names = props.hiddenNames(panel);
-  // The same names are the same set, so that nothing is laid out anew for them.
+  // A stable set for the same names, so that nothing is laid out again.
   const hiddenKey = [...names].join("\n");
   const hidden = useMemo(() => new Set(hiddenKey.split("\n").filter(Boolean)), [hiddenKey]);
   const isBeside = panel.legend === "right" && width > 3 * sideLegend;

@@ -17,7 +17,7 @@ interface HeatMapChartProps {
   readonly onZoom?: ((range: Range | undefined) => void) | undefined;
 }
 
-/** Shades that the eye can still tell apart; one path each instead of one element per cell. */
+/** As many shades as the eye can distinguish; one path each instead of one element per cell. */
 const shades = 64;
 
 /** Coloured cells: dates from left to right, groups from bottom to top, with a colour bar. */
@@ -159,7 +159,7 @@ function cellPaths(heatMap: HeatMap, scale: Scale, bottom: number, rowHeight: nu
       const value = values[column] ?? Number.NaN;
       if (!Number.isFinite(value)) return;
       const share = Math.min(1, Math.max(0, value / heatMap.maximum));
-      // Most of the story lies below a tenth of the maximum: shades are finer there.
+      // Most values are below a tenth of the maximum, so shades are finer there.
       const shade = (Math.round(Math.sqrt(share) * shades) / shades) ** 2;
       const color = heatColor(heatMap.colors, shade);
       const top = Math.round((bottom - (row + 1) * rowHeight) * 10) / 10;
@@ -172,7 +172,7 @@ function cellPaths(heatMap: HeatMap, scale: Scale, bottom: number, rowHeight: nu
   return [...parts].map(([color, list]) => ({ color, path: list.join("") }));
 }
 
-/** A cell reaches half-way to its neighbours. */
+/** A cell extends halfway to its neighbours. */
 function cellEnds(x: ArrayLike<number>, column: number): Range {
   const here = x[column] ?? 0;
   const before = x[column - 1] ?? here - ((x[column + 1] ?? here + 7) - here);

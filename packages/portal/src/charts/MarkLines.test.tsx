@@ -17,14 +17,14 @@ const rectOf = (place: HTMLElement) =>
     Number(place.querySelector("rect")?.getAttribute(name)),
   );
 
-test("a span is shaded to the end of its last day and named where it begins", () => {
+test("a span is shaded to the end of its last day and labelled at its start", () => {
   const place = draw([{ day: 10, until: 19, label: "Lockdown" }]);
   expect(rectOf(place)).toEqual([10, 10, 0, 50]);
   expect(place.querySelector("text")?.textContent).toBe("Lockdown");
   expect(place.querySelector("line")).toBeNull();
 });
 
-test("of a span that began before the plot, the rest is shown; what lies outside is not", () => {
+test("a span that began before the plot is cut, and one outside is not shown", () => {
   expect(rectOf(draw([{ day: -20, until: 4, label: "a" }]))).toEqual([0, 5, 0, 50]);
   const outside = draw([
     { day: -20, until: -10, label: "a" },
@@ -33,7 +33,7 @@ test("of a span that began before the plot, the rest is shown; what lies outside
   expect(outside.querySelector("rect, line, text")).toBeNull();
 });
 
-test("quiet marks have no name: a hair line, or a strip at the foot", () => {
+test("quiet marks have no label: a thin line, or a strip at the bottom", () => {
   const place = draw([
     { day: 50, label: "Easter", isQuiet: true },
     { day: 60, until: 69, label: "Holidays", isQuiet: true },

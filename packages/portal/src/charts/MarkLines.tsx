@@ -18,7 +18,7 @@ const mostRows = 2;
 const stripHeight = 6;
 
 /**
- * Behind the curves: shaded spans, quiet ones as a strip at the foot, and quiet marks as hair
+ * Behind the curves: shaded spans, quiet ones as a strip at the bottom, and quiet marks as thin
  * lines.
  */
 export function MarkSpans({ marks, x, plot }: MarkLinesProps) {
@@ -57,8 +57,8 @@ export function MarkSpans({ marks, x, plot }: MarkLinesProps) {
 }
 
 /**
- * Thin lines at dates. A label goes to the next row where it would run into another one, and is
- * left out where that is full too.
+ * Thin lines at dates. A label that would overlap another moves to the next row, and is left out if
+ * that is full too.
  */
 export function MarkLines({ marks, x, plot }: MarkLinesProps) {
   const free: number[] = Array.from({ length: mostRows }, () => plot.left);
@@ -67,7 +67,7 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
       {marks
         .toSorted((a, b) => a.day - b.day)
         .map(({ day, until, label, isEnd = false, isQuiet = false }) => {
-          // The label of a span stands at its shown beginning.
+          // The label of a span is at its visible start.
           const at = until === undefined || until < day ? x(day) : spanStart(x, day, until, plot);
           if (!(at >= plot.left && at <= plot.right)) return undefined;
           if (isQuiet) return undefined;
@@ -90,7 +90,7 @@ export function MarkLines({ marks, x, plot }: MarkLinesProps) {
               )}
               {row >= 0 && (
                 <text
-                  // A curve behind it must not strike it through.
+                  // Keeps the label readable on top of a curve.
                   stroke="var(--surface)"
                   strokeWidth="3"
                   strokeLinejoin="round"

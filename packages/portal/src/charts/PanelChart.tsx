@@ -89,7 +89,7 @@ export function PanelChart(props: PanelChartProps) {
   );
 }
 
-/** Lines and dots have to stand out from a fill as from the ground. */
+/** Lines and dots must contrast with a fill as with the background. */
 const fillOpacity: Readonly<Record<ColorScheme, number>> = { light: 0.45, dark: 0.12 };
 
 function Curves({
@@ -122,7 +122,7 @@ function Curves({
   ));
 }
 
-/** At the ends of lines, cut where they are too long: the legend has them whole. */
+/** At the ends of lines, truncated if too long: the legend has the full names. */
 function Names({ layout }: { readonly layout: PanelLayout }) {
   const left = layout.plot.right + 8;
   return layout.endLabels.map(({ name, label, color, x, y, labelY }) => (
@@ -169,7 +169,7 @@ function readings(layout: PanelLayout, place: number, language: Language): reado
   });
 }
 
-/** The last day with a reported figure, when the model goes on after it. */
+/** The last day with a reported value, if the model continues after it. */
 function endOfReports(
   panel: Panel,
   hidden: ReadonlySet<string>,

@@ -12,7 +12,7 @@ export interface Reading {
   readonly label: string;
   readonly value: string;
   readonly color: string;
-  /** Where the value lies; undefined when it has no place in the plot. */
+  /** Position of the value; undefined if it is not in the plot. */
   readonly at?: readonly [x: number, y: number] | undefined;
 }
 
@@ -28,9 +28,9 @@ interface PlotSurfaceProps {
   /** Ends of the x-axis. */
   readonly x: Range;
   read(place: number): readonly Reading[];
-  /** What else is there to say about a place. */
+  /** Further information about a position. */
   notes?(place: number): readonly string[];
-  /** Undefined where nothing can be enlarged. */
+  /** Undefined if zooming is not possible. */
   readonly onZoom?: ((range: Range | undefined) => void) | undefined;
 }
 
@@ -49,13 +49,13 @@ const texts = defineTexts({
   },
 });
 
-/** A shorter drag is a click with an unsteady hand. */
+/** A shorter drag counts as a click. */
 const shortestDrag = 8;
 const mostReadings = 17;
 
 /**
- * Lies over a plot: shows the values under the pointer (or under the arrow keys) and lets a section
- * be drawn out.
+ * Covers a plot: shows the values at the pointer or keyboard position, and selects a section by
+ * dragging.
  */
 export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotSurfaceProps) {
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
   const pixelOf = (event: PointerEvent) =>
     event.clientX - (surface.current?.getBoundingClientRect().left ?? 0);
 
-  // A finger leaves no pointer behind: the reading stays until something else is touched.
+  // After a touch there is no pointer: the values stay until something else is touched.
   useEffect(() => {
     if (place === undefined) return;
     const clear = (event: globalThis.PointerEvent) => {
@@ -215,7 +215,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
   );
 }
 
-/** With a capital, as a line begins. */
+/** Capitalised, as at the start of a line. */
 function atStart(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -28,8 +28,8 @@ interface RowsChartProps {
 const letterWidth = 6.4;
 
 /**
- * Small areas above each other on one x-axis, every row from 0 to 100 %; the last value goes on to
- * the right edge.
+ * Small areas below each other on one x-axis, every row from 0 to 100 %; the last value continues
+ * to the right edge.
  */
 export function RowsChart(props: RowsChartProps) {
   const { title, width, height, x, language, scheme } = props;
@@ -136,7 +136,7 @@ function rowColor(row: Series, scheme: ColorScheme): string {
   return readable(row.color ?? colorOfName(row.name), scheme);
 }
 
-/** The last known level holds until the end of the axis (run-viewer specification 9.0). */
+/** The last known level lasts until the end of the axis (run-viewer specification 9.0). */
 function continued(row: Series, end: number): Series {
   const count = row.x.length;
   const last = row.x[count - 1];

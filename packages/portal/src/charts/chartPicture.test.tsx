@@ -32,13 +32,13 @@ function picture(content: ChartContent, more: Partial<Picture["chart"]> = {}): D
 const panels = (...all: Panel[]): ChartContent => ({ kind: "panels", panels: all });
 const textsOf = (parsed: Document) =>
   [...parsed.querySelectorAll("text")].map(({ textContent }) => textContent);
-/** What stands beside the axes, too: the texts of the picture itself. */
+/** The texts of the image itself, including axis titles. */
 const ownTexts = (parsed: Document) =>
   [...parsed.querySelectorAll("svg > text")].map(({ textContent }) => textContent);
 const number = (element: Element | undefined, name: string) =>
   Number(element?.getAttribute(name) ?? Number.NaN);
 
-test("a picture says what it shows and where that comes from", () => {
+test("an image has a title, the choice and the source", () => {
   const parsed = picture(panels(panel("cases", [series("a"), series("b", { kind: "points" })])));
   expect(ownTexts(parsed)).toEqual([
     "Infections per day",
@@ -53,13 +53,13 @@ test("a picture says what it shows and where that comes from", () => {
   expect(parsed.querySelectorAll("[data-series]")).toHaveLength(2);
 });
 
-test("in German", () => {
+test("the image is in German for German visitors", () => {
   const parsed = picture(panels(panel("cases", [series("a")])), { language: "de" });
   expect(ownTexts(parsed)).toContain("a in Worten");
   expect(textsOf(parsed)).toContain("März 2020");
 });
 
-test("the legend has the colours and dashes of the curves, and the series that are drawn", () => {
+test("the legend has the drawn series with the colours and dashes of their curves", () => {
   const all = [
     ...[series("ALPHA"), series("% ALPHA"), series("hidden")],
     series("quiet", { isLeftOutOfLegend: true }),
@@ -78,7 +78,7 @@ test("the legend has the colours and dashes of the curves, and the series that a
   expect(swatches.map((line) => line.getAttribute("stroke-dasharray"))).toEqual(["", "6 3"]);
 });
 
-test("panels stand below each other, each with its title and legend, and all fit on the picture", () => {
+test("panels are below each other, each with title and legend, and all fit into the image", () => {
   const parsed = picture(panels(panel("one", [series("a")]), panel("two", [series("b")])));
   const texts = [
     "y of one, logarithmic axis",
@@ -102,7 +102,7 @@ test("panels stand below each other, each with its title and legend, and all fit
   expect(new Set(ids).size).toBe(2);
 });
 
-test("a long legend and a long title go on in the next line", () => {
+test("a long legend and a long title wrap", () => {
   const all = Array.from({ length: 30 }, (_, index) => series(`a long name ${index}`));
   const parsed = picture(panels(panel("p", all)), { title: "word ".repeat(60).trim() });
   const entries = [...parsed.querySelectorAll("svg > text")].filter(({ textContent }) =>
@@ -111,11 +111,12 @@ test("a long legend and a long title go on in the next line", () => {
   expect(entries).toHaveLength(30);
   expect(new Set(entries.map((entry) => entry.getAttribute("y"))).size).toBeGreaterThan(2);
   for (const entry of entries) expect(number(entry, "x")).toBeLessThan(1176);
-  // 24 pixels a letter at most half as wide: 96 letters to a line, so 19 words of four and a blank.
+  // Letters of 24 pixels are half as wide: 96 letters per line, so 19 words of four letters and a
+  // space.
   expect(ownTexts(parsed)[0]).toBe("word ".repeat(19).trim());
 });
 
-test("rows and heat maps are pictures too", () => {
+test("rows and heat maps can be images too", () => {
   const rows = picture({ kind: "rows", series: [series("work", { kind: "area" })] });
   expect(textsOf(rows)).toContain("work in words");
   const map = picture({
@@ -141,7 +142,7 @@ test("rows and heat maps are pictures too", () => {
 
 const hostile = `</text><script>alert(1)</script> " ' & ]]> <!-- &#60; <svg onload="x()">`;
 
-test("hostile words stay words, wherever they stand", () => {
+test("hostile texts are escaped everywhere", () => {
   const label = { en: hostile, de: hostile };
   const all = [series(hostile, { label }), series("b")];
   const parsed = picture(panels({ ...panel(hostile, all), yTitle: label }), {
@@ -153,14 +154,14 @@ test("hostile words stay words, wherever they stand", () => {
   expect(parsed.querySelector("[data-series]")?.getAttribute("data-series")).toBe(hostile);
 });
 
-test("nothing of the page is left behind", () => {
+test("the page is left unchanged", () => {
   const before = document.documentElement.outerHTML;
   const parsed = picture(panels(panel("p", [series("a")])));
   expect(document.documentElement.outerHTML).toBe(before);
   expect(parsed.querySelector("[class], button, a, image, foreignObject")).toBeNull();
 });
 
-test("characters that no XML file may hold are left out, and words that look like colours stay", () => {
+test("characters that XML forbids are removed, and words that look like colours stay", () => {
   const label = { en: "a\u0001b var(--text)", de: "" };
   const parsed = picture(panels(panel("p", [series("a", { label })])), {
     title: "c\u0000d",

@@ -1,5 +1,4 @@
-// A chart as a picture that stands alone: title, source and date on it, light colours, no page
-// around.
+// A chart as a standalone image: with title, source and date, in light colours.
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -11,7 +10,7 @@ import { panelTitles } from "./layout/panelTitles.ts";
 export interface Picture {
   readonly chart: Omit<ChartProps, "width" | "scheme" | "onToggle" | "onZoom">;
   readonly subtitle: string;
-  /** Lines at the foot. */
+  /** Lines at the bottom. */
   readonly source: readonly string[];
 }
 
@@ -24,7 +23,7 @@ const width = 1200;
 const margin = 24;
 const lineHeight = 18;
 
-/** What the variables of theme.css are in the light scheme. */
+/** The values of theme.css variables in the light scheme. */
 const lightColors: Readonly<Record<string, string>> = {
   surface: "#ffffff",
   text: "#222222",
@@ -79,7 +78,7 @@ interface LegendEntry {
   readonly color: SeriesColor;
 }
 
-/** The chart, drawn once more at the width of the picture. */
+/** Renders the chart again at the width of the image. */
 function drawnPanels(chart: Picture["chart"]): readonly DrawnPanel[] {
   const place = document.createElement("div");
   const root = createRoot(place);
@@ -162,7 +161,7 @@ function wrapped(text: string, size: number): readonly string[] {
   return [...lines, line];
 }
 
-/** Characters that no XML file may hold, however written. */
+/** Removes characters that XML forbids in any form. */
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
@@ -176,7 +175,7 @@ export function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Twice the size, so that it can be printed. */
+/** Twice the size, for printing. */
 const pngFactor = 2;
 
 export async function chartPng(svg: string): Promise<Blob> {

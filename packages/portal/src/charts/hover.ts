@@ -1,5 +1,4 @@
-// The place under the pointer, shared by all charts of a page: a reading moves in all of them
-// together.
+// The position under the pointer, shared by all charts of a page so that they all show its values.
 import { create } from "zustand";
 import type { XAxis } from "./chartContent.ts";
 
@@ -7,13 +6,13 @@ type XKind = XAxis["x"];
 
 interface Hover {
   readonly kind: XKind;
-  /** Days since 1970-01-01, or plain numbers, as the kind says. */
+  /** Days since 1970-01-01, or plain numbers, depending on the kind. */
   readonly place: number;
 }
 
 const useHoverState = create<{ readonly hover: Hover | undefined }>()(() => ({ hover: undefined }));
 
-/** The hovered place on axes of this kind. */
+/** The hovered position on axes of this kind. */
 export function useHover(kind: XKind): number | undefined {
   return useHoverState(({ hover }) => (hover?.kind === kind ? hover.place : undefined));
 }

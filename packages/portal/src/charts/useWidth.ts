@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Who is told of the width of an element. */
+/** Callbacks by observed element. */
 const listeners = new WeakMap<Element, (width: number) => void>();
 let observer: ResizeObserver | undefined;
 
-/** One observer for all: the browser reports all elements at once, React renders once. */
+/** One observer for all: the browser reports all elements at once, so React renders once. */
 function sharedObserver(): ResizeObserver {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) listeners.get(target)?.(Math.floor(target.clientWidth));
@@ -13,8 +13,8 @@ function sharedObserver(): ResizeObserver {
 }
 
 /**
- * Width of an element in whole pixels; 0 until it is known. Nothing is measured while React
- * commits: a width never causes another rendering within the same one.
+ * Width of an element in whole pixels; 0 until known. Nothing is measured during a commit, so a
+ * width never causes a nested render.
  */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ const colors = [
   [1, "#000000"],
 ] as const;
 
-test("linear between the given colours", () => {
+test("colours are interpolated linearly", () => {
   expect([0, 0.25, 0.5, 0.75, 1].map((share) => heatColor(colors, share))).toEqual([
     "#ffffff",
     "#ff8080",
@@ -18,7 +18,7 @@ test("linear between the given colours", () => {
   ]);
 });
 
-test("beyond the ends the first or the last colour", () => {
+test("beyond the ends the first or the last colour is used", () => {
   expect(heatColor(colors, -3)).toBe("#ffffff");
   expect(heatColor(colors, 1.01)).toBe("#000000");
   expect(heatColor(colors, Number.POSITIVE_INFINITY)).toBe("#000000");
@@ -26,7 +26,7 @@ test("beyond the ends the first or the last colour", () => {
   expect(heatColor([[0.2, "#123456"]], 1)).toBe("#123456");
 });
 
-test("a colour twice at one place is an edge", () => {
+test("two colours at one position make an edge", () => {
   const edge = [
     [0, "#000000"],
     [0.5, "#000000"],
@@ -37,7 +37,7 @@ test("a colour twice at one place is an edge", () => {
   expect(heatColor(edge, 0.51)).toBe("#ffffff");
 });
 
-test("more is never lighter where the colours go from light to dark", () => {
+test("if colours go from light to dark, a larger value is never lighter", () => {
   const greys = [
     [0, "#ffffff"],
     [0.3, "#909090"],

@@ -1,15 +1,12 @@
 import type { HeatMap } from "../chartContent.ts";
 import { parseColor, toHex } from "./seriesColors.ts";
 
-/** Colours equally far apart, from nothing to the maximum. */
+/** Evenly spaced colours from zero to the maximum. */
 export function evenColors(colors: readonly string[]): HeatMap["colors"] {
   return colors.map((color, index) => [index / (colors.length - 1), color]);
 }
 
-/**
- * The colour at a share of the maximum, linear between the given ones; beyond them the first or
- * last.
- */
+/** The colour at a share of the maximum, interpolated linearly and clamped at the ends. */
 export function heatColor(colors: HeatMap["colors"], share: number): string {
   const next = colors.findIndex(([at]) => at >= share);
   const [high, highColor] = colors[next] ?? colors.at(-1) ?? [1, "#000000"];

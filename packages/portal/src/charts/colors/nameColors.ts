@@ -1,11 +1,11 @@
 // Colours belong to names: a strain, an activity or a vaccine has the same colour in every plot and
-// every run. What is not listed takes a colour by its letters.
+// every run. Unlisted names get a colour by their letters.
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import { healthPalettes } from "../../environment/healthPalette.ts";
 
 /**
- * Colour-blind safe, neighbours differ in lightness too, each stands out from white by at least
- * 3:1.
+ * Colour-blind safe; neighbours also differ in lightness, and each has a contrast of at least 3:1
+ * to white.
  */
 const palette = [
   "#1f77b4",
@@ -23,11 +23,10 @@ const palette = [
 ] as const;
 
 /**
- * Names that are shown together, in the order of the palette; the words of one entry mean the same
- * thing.
+ * Names that are shown together, in the order of the palette; the words of one entry are synonyms.
  */
 const families: readonly (readonly (readonly string[])[])[] = [
-  // Strains in the order of their time.
+  // Strains in chronological order.
   [
     ["sarscov2", "wildtype"],
     ["alpha", "b117"],
@@ -49,7 +48,7 @@ const families: readonly (readonly (readonly string[])[])[] = [
   [["hospbase"], ["hospsevere"], ["icubase"], ["icusevere"], ["hosp80base"], ["hosp80severe"]],
 ];
 
-/** The health states look as they do on the maps, in either scheme. */
+/** Health states look as on the maps, in either scheme. */
 function healthColors(palette: (typeof healthPalettes)["light"]): [string, string][] {
   return [
     ["susceptible", palette.susceptible],
@@ -70,16 +69,16 @@ const fixed: ReadonlyMap<string, string> = new Map([
   ),
   ["unvaccinated", palette[1]],
   ...healthColors(healthPalettes.light),
-  // Counted across the states, only in spring 2020.
+  // Not a health state of its own; only in spring 2020.
   ["inquarantine", "#b5651d"],
-  // Darker than the blue of the infected who are not contagious yet.
+  // Darker than the blue of infected people who are not contagious yet.
   ["infected", "#1d3355"],
   ["totalinfected", "#1d3355"],
-  // What single areas are compared with.
+  // The reference for single areas.
   ["deutschland", "#111111"],
 ]);
 
-/** Where the light ones would all turn grey. */
+/** If the light ones would all turn grey. */
 const fixedInDark: ReadonlyMap<string, string> = new Map([
   ...healthColors(healthPalettes.dark),
   ["infected", "#9cc3f0"],

@@ -8,7 +8,7 @@ type Rgb = readonly [number, number, number];
 const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 
-/** The ground of cards: light, dark, then in print. */
+/** The background of cards: light, dark, then in print. */
 function cardGrounds(): readonly (Rgb | undefined)[] {
   const theme = readFileSync(new URL("../../app/theme.css", import.meta.url), "utf8");
   return [...theme.matchAll(/--surface: (#\w+);/g)].map((match) => parseColor(match[1] ?? ""));
@@ -20,7 +20,7 @@ function series(name: string, more: Partial<Series> = {}): Series {
 }
 const dashes = (...all: Series[]) => seriesColors(all, "light").map(({ dash }) => dash);
 
-test("colours in every spelling that plots use", () => {
+test("colours are parsed in every notation that plots use", () => {
   expect(parseColor("#08f")).toEqual([0, 136, 255]);
   expect(parseColor("#C8285A")).toEqual([200, 40, 90]);
   expect(parseColor("rgb(200,0, 7)")).toEqual([200, 0, 7]);
@@ -31,7 +31,7 @@ test("colours in every spelling that plots use", () => {
   expect(toHex([0, 136, 255])).toBe("#0088ff");
 });
 
-test("contrast as WCAG computes it", () => {
+test("contrast is computed as in WCAG", () => {
   expect(contrast(black, white)).toBeCloseTo(21, 10);
   expect(contrast(white, black)).toBeCloseTo(21, 10);
   expect(contrast(white, white)).toBe(1);
@@ -39,16 +39,16 @@ test("contrast as WCAG computes it", () => {
   expect(contrast([118, 118, 118], white)).toBeCloseTo(4.54, 2);
 });
 
-test("a colour that can be seen stays; others become darker or lighter", () => {
+test("a colour with enough contrast stays; others become darker or lighter", () => {
   expect(readable("#1f77b4", "light")).toBe("#1f77b4");
   expect(readable("#000", "light")).toBe("#000000");
-  // 3:1 on #1b212b begins at a grey of 107; in twentieths of the way to white, 102 is too dark, 115
-  // is enough.
+  // 3:1 on #1b212b begins at a grey of 107; in steps of a twentieth towards white, 102 is too dark,
+  // 115 is enough.
   expect(readable("#000000", "dark")).toBe("#737373");
   expect(readable("url(#x)", "dark")).toBe("url(#x)");
 });
 
-test("any colour reaches 3:1 on the cards of both schemes", () => {
+test("every colour reaches 3:1 on the cards of both schemes", () => {
   const [light, dark] = cardGrounds();
   expect(light).toEqual(white);
   const part = fc.integer({ min: 0, max: 255 });
@@ -66,7 +66,7 @@ test("any colour reaches 3:1 on the cards of both schemes", () => {
   );
 });
 
-test("a given colour beats that of the name; fills keep it as it is", () => {
+test("a given colour overrides that of the name, and fills keep it unchanged", () => {
   const [line, area] = seriesColors(
     [series("ALPHA", { color: "#800080" }), series("x", { kind: "area", color: "#ccddcc" })],
     "light",
@@ -77,7 +77,7 @@ test("a given colour beats that of the name; fills keep it as it is", () => {
   expect(seriesColors([series("% Alpha Reported")], "light")[0]).toEqual(named);
 });
 
-test("lines of one colour differ by their dashes, points are told apart by their shape", () => {
+test("lines of one colour differ by their dashes; points already differ by their shape", () => {
   const [a, b, c] = [series("ALPHA"), series("% ALPHA"), series("alphaVe")];
   expect(dashes(a, b, c)).toEqual(["solid", "dashed", "dotted"]);
   expect(dashes(a, series("DELTA"), b)).toEqual(["solid", "solid", "dashed"]);

@@ -1,5 +1,5 @@
-// How a series is coloured: the colour of its name (or the one that is given), dark or light enough
-// for the scheme. Where two series of a panel would look alike, dashes tell them apart.
+// The colour of a series: that of its name or a given one, adjusted to contrast with the scheme.
+// Series of a panel that would look alike get different dashes.
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { Series } from "../chartContent.ts";
 import { colorOfName } from "./nameColors.ts";
@@ -12,7 +12,7 @@ export interface SeriesColor {
 type Dash = "solid" | "dashed" | "dotted";
 const dashes: readonly Dash[] = ["solid", "dashed", "dotted"];
 
-/** The colours of the series of one panel, in their order. */
+/** The colours of the series of one panel, in order. */
 export function seriesColors(
   series: readonly Series[],
   scheme: ColorScheme,
@@ -30,11 +30,11 @@ export function seriesColors(
 }
 
 const grounds: Readonly<Record<ColorScheme, Rgb>> = { light: [255, 255, 255], dark: [27, 33, 43] };
-/** What WCAG 2.2 asks of graphics (1.4.11). */
+/** The minimum for graphics in WCAG 2.2 (1.4.11). */
 const leastContrast = 3;
 const known = new Map<string, string>();
 
-/** The colour, darker or lighter as far as it must be to be seen on the ground of the scheme. */
+/** The colour, darkened or lightened just enough to contrast with the background. */
 export function readable(color: string, scheme: ColorScheme): string {
   const key = `${scheme} ${color}`;
   let found = known.get(key);

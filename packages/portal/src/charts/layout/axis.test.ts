@@ -33,20 +33,20 @@ function expectAscending(values: readonly number[]): void {
   expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
 }
 
-test("a linear scale: 25 of 0 … 100 is a quarter of the way, upwards too", () => {
+test("on a linear scale from 0 to 100, 25 is a quarter of the way, also upwards", () => {
   expect(linearScale([0, 100], [0, 200])(25)).toBe(50);
   expect(linearScale([0, 100], [200, 0])(25)).toBe(150);
   expect(linearScale([5, 5], [0, 200])(5)).toBe(0);
 });
 
-test("a logarithmic scale: 10 of 1 … 1000 is a third of the way; 0 has no place", () => {
+test("on a logarithmic scale from 1 to 1000, 10 is a third of the way, and 0 has no position", () => {
   const scale = logScale([1, 1000], [300, 0]);
   expect(scale(10)).toBeCloseTo(200);
   expect(scale(0)).toBeNaN();
   expect(scale(-1)).toBeNaN();
 });
 
-test("scales meet their ends and never turn back", () => {
+test("scales reach their ends and are monotonic", () => {
   const shares = fc.tuple(double(0, 1), double(0, 1));
   fc.assert(
     fc.property(anyRange, anyLogRange, shares, (linear, log, [a, b]) => {
@@ -64,7 +64,7 @@ test("scales meet their ends and never turn back", () => {
   );
 });
 
-test("linear ticks: 1, 2 or 5 times a power of ten, exact decimals", () => {
+test("linear ticks are 1, 2 or 5 times a power of ten, with exact decimals", () => {
   expect(linearTicks([0, 100], 5)).toEqual([0, 20, 40, 60, 80, 100]);
   expect(linearTicks([0, 0.5], 5)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
   expect(linearTicks([-30, 70], 5)).toEqual([-20, 0, 20, 40, 60]);
@@ -72,7 +72,7 @@ test("linear ticks: 1, 2 or 5 times a power of ten, exact decimals", () => {
   expect(linearTicks([7, 7], 5)).toEqual([7]);
 });
 
-test("linear ticks ascend inside of the range, one more than wanted at most", () => {
+test("linear ticks ascend inside of the range, at most one more than wanted", () => {
   fc.assert(
     fc.property(anyRange, wantedTicks, (range, wanted) => {
       const ticks = linearTicks(range, wanted);
@@ -95,7 +95,7 @@ test("a nice range ends at ticks", () => {
   expect(niceRange([0, 100], 5)).toEqual([0, 100]);
 });
 
-test("a nice range holds the range and wastes less than two steps", () => {
+test("a nice range contains the range and adds less than two steps", () => {
   fc.assert(
     fc.property(anyRange, wantedTicks, (range, wanted) => {
       const [low, high] = niceRange(range, wanted);
@@ -108,13 +108,13 @@ test("a nice range holds the range and wastes less than two steps", () => {
   );
 });
 
-test("logarithmic ticks: powers of ten, 2 and 5 where there is room, fewer where there is none", () => {
+test("logarithmic ticks are powers of ten, with 2 and 5 if there is space, and fewer if not", () => {
   expect(logTicks([2, 30_000], 8)).toEqual([10, 100, 1000, 10_000]);
   expect(logTicks([0.01, 10], 9)).toEqual([0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]);
   expect(logTicks([1, 1e10], 3)).toEqual([1, 1e4, 1e8]);
 });
 
-test("logarithmic ticks ascend inside of the range, are never 0 and one more than wanted at most", () => {
+test("logarithmic ticks ascend inside of the range, are never 0 and at most one more than wanted", () => {
   fc.assert(
     fc.property(anyLogRange, wantedTicks, (range, wanted) => {
       const ticks = logTicks(range, wanted);
@@ -144,7 +144,7 @@ test("a nice logarithmic range ends at 1, 2 or 5 times a power of ten", () => {
   );
 });
 
-test("date ticks: months, with the year at the first and at every January", () => {
+test("date ticks are months, with the year at the first and every January", () => {
   expect(labels("2020-03-01", "2020-08-31", 8)).toEqual(
     ["Mar 2020", "Apr", "May", "Jun"].concat(["Jul", "Aug"]),
   );
@@ -155,13 +155,13 @@ test("date ticks: months, with the year at the first and at every January", () =
   );
 });
 
-test("date ticks of a short section: days, with the month at the first and at its beginning", () => {
+test("date ticks of a short section are days, with the month at the first and at its start", () => {
   const days = ["27 Feb", "28", "29", "1 Mar", "2", "3"];
   expect(labels("2020-02-27", "2020-03-03", 8)).toEqual(days);
   expect(labels("2020-02-27", "2020-03-14", 3, "de")).toEqual(["27. Feb", "5. März", "12."]);
 });
 
-test("date ticks ascend inside of the range; of two months and more they are first days of months", () => {
+test("date ticks ascend inside of the range; from two months on they are first days of months", () => {
   const anyDays = fc.tuple(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 1, max: 9000 }));
   fc.assert(
     fc.property(anyDays, wantedTicks, ([first, span], wanted) => {
@@ -177,7 +177,7 @@ test("date ticks ascend inside of the range; of two months and more they are fir
   );
 });
 
-test("labels of ticks in both languages, tiny and huge ones with an exponent", () => {
+test("tick labels are in both languages, tiny and huge ones with an exponent", () => {
   expect([0, 0.05, 20_000].map((value) => tickLabel(value, "en"))).toEqual(["0", "0.05", "20,000"]);
   expect([0, 0.05, 20_000].map((value) => tickLabel(value, "de"))).toEqual(["0", "0,05", "20.000"]);
   expect([1e-7, 1e12, -2e13].map((value) => tickLabel(value, "en"))).toEqual([
@@ -187,7 +187,7 @@ test("labels of ticks in both languages, tiny and huge ones with an exponent", (
   ]);
 });
 
-test("values are read out with three digits, thousands whole", () => {
+test("values have three digits, and thousands are not rounded", () => {
   const read = (value: number) => formatValue(value, "en");
   expect([1234.6, 12.345, 1.2, 0.012_345, 0].map(read)).toEqual(
     ["1,235", "12.3", "1.2"].concat(["0.0123", "0"]),
@@ -195,7 +195,7 @@ test("values are read out with three digits, thousands whole", () => {
   expect(formatValue(-12.345, "de")).toBe("-12,3");
 });
 
-test("a place in words", () => {
+test("a position is written as text", () => {
   expect(formatPlace(day("2020-03-09"), { x: "date" }, "en")).toBe("9 March 2020");
   expect(formatPlace(day("2020-03-09"), { x: "date" }, "de")).toBe("9. März 2020");
   expect(formatPlace(120, { x: "daysSinceVaccination" }, "de")).toBe("120");
@@ -205,7 +205,7 @@ test("a place in words", () => {
   expect(formatPlace(26, dated, "de", "short")).toBe("Tag 26 (14.03.2020)");
 });
 
-test("ticks of simulation days are whole, with their dates below where these are known", () => {
+test("ticks of simulation days are integers, with their dates below if known", () => {
   expect(dayTicks([0, 150], undefined, "en", 4)).toEqual([
     { day: 0, label: "0" },
     { day: 50, label: "50" },
@@ -219,7 +219,7 @@ test("ticks of simulation days are whole, with their dates below where these are
   ]);
 });
 
-test("values beyond all sense still give an axis with an end", () => {
+test("absurd values still give a finite axis", () => {
   for (const [low, high] of [
     [1e-310, 1e-305],
     [1e300, 1.5e308],

@@ -1,5 +1,4 @@
-// Axes: where values lie, and where ticks stand. Pure numbers; pixels come in as the length of the
-// axis.
+// Axes: positions of values and ticks. Pure functions; pixels come in as the length of the axis.
 import {
   civilOf,
   dayOf,
@@ -41,7 +40,7 @@ export function linearTicks([low, high]: Range, wanted: number): readonly number
   const step = tickStep(high - low, wanted);
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
-  // Multiplied, not added up: 0.1 + 0.2 would show.
+  // Multiplied instead of summed: 0.1 + 0.2 would show.
   return Array.from({ length: last - first + 1 }, (_, index) =>
     roundTo((first + index) * step, step),
   );
@@ -52,7 +51,7 @@ function roundTo(value: number, step: number): number {
   return Number(value.toFixed(decimals)) + 0;
 }
 
-/** The range widened to whole ticks. */
+/** The range extended to whole ticks. */
 export function niceRange([low, high]: Range, wanted: number): Range {
   const span = high - low || Math.abs(high) || 1;
   const step = tickStep(span, wanted);
@@ -62,7 +61,7 @@ export function niceRange([low, high]: Range, wanted: number): Range {
   ];
 }
 
-/** Powers of ten; with room, or where there would be too few, also 2 and 5 times them. */
+/** Powers of ten; if there is space or there would be too few, also 2 and 5 times them. */
 export function logTicks([low, high]: Range, wanted: number): readonly number[] {
   const first = Math.floor(Math.log10(low) + 1e-9);
   const last = Math.ceil(Math.log10(high) - 1e-9);
@@ -77,7 +76,7 @@ export function logTicks([low, high]: Range, wanted: number): readonly number[] 
   return decades * 3 <= wanted || powers.length < 2 ? ticks([1, 2, 5]) : powers;
 }
 
-/** A quotient below one, since 10 ** -2 * 5 is not 0.05 to the last digit. */
+/** A division for negative powers, because 10 ** -2 * 5 is not exactly 0.05. */
 function timesPower(factor: number, power: number): number {
   return power < 0 ? factor / 10 ** -power : factor * 10 ** power;
 }
@@ -87,16 +86,16 @@ export function niceLogRange([low, high]: Range): Range {
   return [roundBelow(low), roundAbove(high > low ? high : low * 10)];
 }
 
-/** Beyond these an axis has no meaning, and numbers lose their digits. */
+/** Beyond these limits an axis is meaningless and numbers lose digits. */
 const leastPositive = 1e-300;
 const mostPositive = 1e300;
 
-/** The next number of the kind 1, 2 or 5 times a power of ten that is not larger. */
+/** The largest 1, 2 or 5 times a power of ten that is not larger. */
 export function roundBelow(value: number): number {
   return roundSteps(value).findLast((step) => step <= value * 1.000_001) ?? leastPositive;
 }
 
-/** And the next that is not smaller. */
+/** The smallest one that is not smaller. */
 export function roundAbove(value: number): number {
   return roundSteps(value).find((step) => step >= value * 0.999_999) ?? mostPositive;
 }
@@ -110,7 +109,6 @@ function roundSteps(value: number): readonly number[] {
 export interface DateTick {
   readonly day: number;
   readonly label: string;
-  /** Below the label. */
   readonly second?: string;
 }
 
@@ -118,10 +116,7 @@ export interface DateTick {
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 600];
 const daySteps = [1, 2, 7, 14];
 
-/**
- * First days of months (or years), labelled as far as there is room; of short ranges also single
- * days.
- */
+/** First days of months or years, labelled as space permits; for short ranges also single days. */
 export function dateTicks(
   [first, last]: Range,
   language: Language,
@@ -158,7 +153,7 @@ export function dateTicks(
   return ticks;
 }
 
-/** Numbers of days; below them their dates, where these are known. */
+/** Numbers of days, with their dates below if known. */
 export function dayTicks(
   range: Range,
   dayZero: number | undefined,
@@ -192,9 +187,7 @@ const placeTexts = defineTexts({
   de: { day: (day: string) => `Tag ${day}` },
 });
 
-/**
- * A place on an x-axis in words, as it stands in a sentence: a date, a day with its date, a number.
- */
+/** A position on an x-axis as text within a sentence: a date, a day with its date, or a number. */
 export function formatPlace(
   place: number,
   { x, dayZero, steps }: XAxis,
@@ -216,12 +209,12 @@ export function formatPlace(
 
 export const dateAxis: XAxis = { x: "date" };
 
-/** Whether an axis obeys the ends, the section and the marks of the page. */
+/** Whether an axis follows the ends, the zoom and the marks of the page. */
 export function followsPage({ x }: XAxis): boolean {
   return x !== "daysSinceVaccination";
 }
 
-/** A value as it is read out: three digits tell it, thousands stay whole. */
+/** A value as text: three digits, thousands not rounded. */
 export function formatValue(value: number, language: Language, measure?: Measure): string {
   if (measure) return formatMeasure(value, measure, language);
   const size = Math.abs(value);

@@ -6,20 +6,20 @@ const end = (y: number) => ({ name: `n${y}`, label: `l${y}`, color: "#000000", p
 const places = (ys: readonly number[]) =>
   endLabels(ys.map(end), [0, 200]).map(({ labelY }) => labelY);
 
-test("labels stand at their lines where these are apart", () => {
+test("labels are at their lines if these are far enough apart", () => {
   expect(places([150, 20, 80])).toEqual([20, 80, 150]);
 });
 
-test("labels that would overlap make room, those at the foot upwards", () => {
+test("overlapping labels move apart, those at the bottom upwards", () => {
   expect(places([50, 52, 54])).toEqual([50, 63, 76]);
   expect(places([198, 199])).toEqual([187, 200]);
 });
 
-test("too many lines at one place have no labels", () => {
+test("too many lines at one point have no labels", () => {
   expect(places([100, 100, 100, 100, 100])).toEqual([]);
 });
 
-test("labels never overlap, never leave the plot and keep the order of their lines", () => {
+test("labels never overlap, stay in the plot and keep the order of their lines", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 12 }), (ys) => {
       const labels = endLabels(ys.map(end), [0, 200]);

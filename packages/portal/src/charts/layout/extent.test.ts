@@ -9,37 +9,37 @@ function series(y: readonly number[], more: Partial<Series> = {}): Series {
 const range = (all: readonly Series[], isLog = false) =>
   valueRange({ series: all, x: [0, 9], isLog, fixed: undefined });
 
-test("a fixed range is obeyed, whatever the values are", () => {
+test("a fixed range is used, whatever the values are", () => {
   const input = { series: [series([1, 1e6])], x: [0, 9] as const, fixed: [2, 300] as const };
   expect(valueRange({ ...input, isLog: false })).toEqual([2, 300]);
   expect(valueRange({ ...input, isLog: true })).toEqual([2, 300]);
 });
 
-test("a linear axis begins at zero and goes below it only for negative values", () => {
+test("a linear axis begins at zero and goes below only for negative values", () => {
   expect(range([series([40, 97])])).toEqual([0, 100]);
   expect(range([series([-13, 40])])).toEqual([-20, 40]);
   expect(range([series([-40, -13])])).toEqual([-40, 0]);
   expect(range([series([0, 0])])).toEqual([0, 1]);
 });
 
-test("of a logarithmic axis only positive values count: no zero on it", () => {
+test("only positive values count on a logarithmic axis, which has no zero", () => {
   expect(range([series([-5, 0, 3, 700])], true)).toEqual([2, 1000]);
   expect(range([series([0, 0])], true)).toEqual([1, 10]);
 });
 
-test("a logarithmic axis has seven decades at most", () => {
+test("a logarithmic axis has at most seven decades", () => {
   // 50 / 10^7 = 0.000005
   expect(range([series([1e-12, 50])], true)).toEqual([5e-6, 50]);
 });
 
-test("gaps and infinite values count for nothing; without values there is an axis all the same", () => {
+test("gaps and infinite values are ignored, and an axis without values still has ends", () => {
   expect(range([series([Number.NaN, 7, Number.POSITIVE_INFINITY])])).toEqual([0, 8]);
   expect(range([series([Number.NaN])])).toEqual([0, 1]);
   expect(range([])).toEqual([0, 1]);
   expect(range([], true)).toEqual([1, 10]);
 });
 
-test("values beside the shown section do not count, ends of the section do", () => {
+test("values outside of the section do not count, those at its ends do", () => {
   const x = [-1, 0, 9, 10];
   expect(range([series([5000, 50, 80, 9000], { x })])).toEqual([0, 80]);
 });
@@ -58,7 +58,7 @@ test("a band counts with both ends", () => {
   ]);
 });
 
-test("an axis that is no calendar reaches over all series", () => {
+test("an axis that is not a calendar covers all series", () => {
   const panel = (...all: Series[]) =>
     ({
       key: "p",
@@ -75,7 +75,7 @@ test("an axis that is no calendar reaches over all series", () => {
   expect(plainExtent(panel(series([1], { x: [30] })))).toEqual([0, 1]);
 });
 
-test("a place without a value does not spoil an axis of days", () => {
+test("a NaN position does not break an axis of days", () => {
   const series = { name: "a", label: { en: "a", de: "a" }, kind: "line", source: "model" } as const;
   const panel = {
     key: "k",

@@ -1,10 +1,10 @@
-// Which values an axis has to show.
+// The range of values that an axis has to show.
 import type { Panel, Range, Series } from "../chartContent.ts";
 import { niceLogRange, niceRange } from "./axis.ts";
 
 /**
- * Smallest and largest value of the series between two ends of the x-axis; of a logarithmic axis
- * only the positive ones.
+ * Smallest and largest value of the series within the x-axis; only positive ones for a logarithmic
+ * axis.
  */
 function valueExtent(
   series: readonly Series[],
@@ -21,7 +21,7 @@ function valueExtent(
   for (const { x, y, low: lows, high: highs, source } of series) {
     for (let index = 0; index < x.length; index++) {
       const place = x[index] ?? Number.NaN;
-      // A target is drawn across the whole panel, wherever its points are.
+      // A target is drawn across the panel, wherever its points are.
       if (source !== "target" && (place < from || place > to)) continue;
       see(y[index]);
       see(lows?.[index]);
@@ -31,14 +31,13 @@ function valueExtent(
   return low <= high ? [low, high] : undefined;
 }
 
-/** A logarithmic axis without end would spend its height on rounding errors. */
+/** Without a limit, rounding errors would take most of a logarithmic axis. */
 const mostDecades = 7;
 
 interface RangeInput {
   readonly series: readonly Series[];
   readonly x: Range;
   readonly isLog: boolean;
-  /** Set by the panel. */
   readonly fixed: Range | undefined;
 }
 
@@ -52,11 +51,11 @@ export function valueRange({ series, x, isLog, fixed }: RangeInput): Range {
   }
   if (!extent) return [0, 1];
   const [low, high] = extent;
-  // Counts and rates start at zero; only what goes below it needs more.
+  // Counts and rates start at zero; only negative values extend the axis below.
   return niceRange([Math.min(0, low), Math.max(0, high)], 5);
 }
 
-/** Ends of an x-axis that is no calendar. */
+/** Ends of an x-axis that is not a calendar. */
 export function plainExtent(panel: Panel): Range {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;

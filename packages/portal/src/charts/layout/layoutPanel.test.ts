@@ -22,9 +22,9 @@ const layout = (shown: Panel, { hidden = [], ...more }: Changes = {}) =>
 const labels = (ticks: readonly { readonly label: string }[]) => ticks.map(({ label }) => label);
 const right = { axis: "right" } as const;
 
-test("values, ticks and curves on a rectangle: 0 at the foot, the end of the axis at the top", () => {
+test("values, ticks and curves are laid out with 0 at the bottom and the end of the axis at the top", () => {
   const { plot, x, y, xTicks, yTicks, drawn } = layout(panel([series("a", [0, 50, 100])]));
-  // Top and foot take 10 and 24 pixels of 234, labels 30 at the left, the margin 14 at the right.
+  // Top and bottom take 10 and 24 pixels of 234, labels 30 on the left, the margin 14 on the right.
   expect(plot).toEqual({ left: 30, top: 10, right: 586, bottom: 210 });
   expect([x(0), x(100), y(0), y(100)]).toEqual([30, 586, 210, 10]);
   expect(labels(yTicks)).toEqual(["0", "20", "40", "60", "80", "100"]);
@@ -33,7 +33,7 @@ test("values, ticks and curves on a rectangle: 0 at the foot, the end of the axi
   expect(drawn.map(({ line }) => line)).toEqual(["M30,210L169,110L308,10"]);
 });
 
-test("the page's switch rules only the panels that obey it", () => {
+test("the page's switch affects only panels that follow it", () => {
   const isLog = (scale: Panel["scale"], page: boolean) => isLogPanel(panel([], { scale }), page);
   expect([isLog("page", true), isLog("linear", true), isLog("log", true)]).toEqual([
     ...[true, false, true],
@@ -43,10 +43,10 @@ test("the page's switch rules only the panels that obey it", () => {
   ]);
 });
 
-test("a logarithmic axis shows no zero: no tick, and a gap in the curve", () => {
+test("a logarithmic axis has no zero: no tick, and a gap in the curve", () => {
   const { yTicks, drawn } = layout(panel([series("a", [10, 10, 0, 1000, 1000])]), { isLog: true });
   expect(labels(yTicks)).toEqual(["10", "20", "50", "100", "200", "500", "1,000"]);
-  // A label of five characters takes 33 pixels and 10 of distance.
+  // A label of five characters takes 33 pixels and a distance of 10.
   expect(drawn[0]?.line).toBe("M43,210L178.8,210M450.3,10L586,10");
 });
 
@@ -59,7 +59,7 @@ test("hidden series are not drawn and do not count for the range", () => {
   expect(layout(both, { hidden: ["small", "large"] }).drawn).toEqual([]);
 });
 
-test("hiding a series does not change how another looks", () => {
+test("hiding a series does not change the look of another", () => {
   const alike = panel([series("ALPHA", [1, 2]), series("% ALPHA", [2, 3])]);
   const [, second] = layout(alike).drawn;
   const [alone] = layout(alike, { hidden: ["ALPHA"] }).drawn;
@@ -67,7 +67,7 @@ test("hiding a series does not change how another looks", () => {
   expect([alone?.color, alone?.dash]).toEqual([second?.color, second?.dash]);
 });
 
-test("fixed ranges are obeyed, each on its own kind of axis", () => {
+test("fixed ranges apply to their own kind of axis", () => {
   const fixed = panel([series("a", [5, 500]), series("b", [3, 9], right)], {
     range: { log: [1, 100], linear: [0, 50], right: [2, 2000] },
   });
@@ -77,27 +77,27 @@ test("fixed ranges are obeyed, each on its own kind of axis", () => {
   expect([log.right?.(2), log.right?.(2000)]).toEqual([210, 10]);
 });
 
-test("the right axis is logarithmic, has values of its own and needs room only when it is shown", () => {
+test("the right axis is logarithmic, has its own values and takes space only if shown", () => {
   const two = panel([series("a", [0, 100]), series("sewage", [10, 1000], right)]);
   const shown = layout(two);
   expect(labels(shown.rightTicks)).toEqual(["10", "100", "1,000"]);
   expect(shown.rightTicks.map(({ at }) => Math.round(at))).toEqual([210, 110, 10]);
   expect(labels(shown.yTicks).at(-1)).toBe("100");
-  // Five characters of 6.6 pixels and 12 of distance.
+  // Five characters of 6.6 pixels and a distance of 12.
   expect(shown.plot.right).toBeCloseTo(600 - 45);
   expect(shown.drawn[1]?.line).toBe("M30,210L161.3,10");
   const without = layout(two, { hidden: ["sewage"] });
   expect([without.right, without.rightTicks, without.plot.right]).toEqual([undefined, [], 586]);
 });
 
-test("a target spans the whole axis", () => {
+test("a target extends across the axis", () => {
   const target = series("limit", [50, 50], { source: "target", x: [40, 60], width: 0.5 });
   const [drawn] = layout(panel([target, series("a", [100])])).drawn;
   expect(drawn?.line).toBe("M30,110L586,110");
   expect(drawn?.width).toBe(0.5);
 });
 
-test("the pinned run: only its model, thin and dashed in the same colours, hidden alike, and on the axis", () => {
+test("of the pinned run only the model is drawn, thin and dashed in the same colours, and it counts for the axis", () => {
   const now = panel([series("a", [10, 10]), series("b", [10, 10])]);
   const before = panel([
     series("a", [10, 90], { markerSize: 5 }),
@@ -115,7 +115,7 @@ test("the pinned run: only its model, thin and dashed in the same colours, hidde
   expect(labels(yTicks).at(-1)).toBe("100");
 });
 
-test("what is drawn of each kind", () => {
+test("each kind of series has its paths", () => {
   const kinds = [
     series("line", [10, 20]),
     series("marked", [10, 20], { markerSize: 7 }),
@@ -136,7 +136,7 @@ test("what is drawn of each kind", () => {
   expect(layout(panel(widths)).drawn.map(({ width }) => width)).toEqual([1.5, 2, 2.5]);
 });
 
-test("a fill ends at zero, on a logarithmic axis at its foot", () => {
+test("a fill ends at zero, on a logarithmic axis at its bottom", () => {
   const area = panel([series("a", [-50, 50], { kind: "area" })], {
     range: { linear: [-100, 100] },
   });
@@ -145,7 +145,7 @@ test("a fill ends at zero, on a logarithmic axis at its foot", () => {
   expect(log.drawn[0]?.area).toMatch(/^M[\d.]+,210L/);
 });
 
-test("whatever the values: paths are numbers, ticks lie on the plot", () => {
+test("any values give numeric paths and ticks within the plot", () => {
   const value = fc.oneof(
     fc.double({ min: 1e-9, max: 1e9 }),
     fc.double({ min: -1e9, max: -1e-9 }),
@@ -175,7 +175,7 @@ test("whatever the values: paths are numbers, ticks lie on the plot", () => {
   );
 });
 
-test("layers: what is in the background is drawn first and faint, and has no name at its end", () => {
+test("background series are drawn first and faintly, without a name at their end", () => {
   const shown = panel([
     series("front", [1, 2, 3, 4, 5], { layer: "foreground" }),
     series("usual", [2, 3, 4, 5, 6]),
@@ -190,7 +190,7 @@ test("layers: what is in the background is drawn first and faint, and has no nam
   expect(endLabels.map(({ name }) => name).toSorted()).toEqual(["front", "other", "usual"]);
 });
 
-test("zero is marked where the axis goes below it", () => {
+test("zero is marked if the axis goes below it", () => {
   const zeros = (y: readonly number[]) =>
     layout(panel([series("a", y)])).yTicks.filter(({ isZero }) => isZero);
   expect(labels(zeros([-20, 30]))).toEqual(["0"]);

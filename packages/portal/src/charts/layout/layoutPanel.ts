@@ -1,4 +1,4 @@
-// A panel on a rectangle of pixels: axes, ticks and paths, ready to be drawn. Pure.
+// Lays a panel out in pixels: axes, ticks and paths. Pure.
 
 import { inLanguage, type Language } from "@episcope/common";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
@@ -37,18 +37,15 @@ export interface PanelView {
 export interface Tick {
   readonly at: number;
   readonly label: string;
-  /** Below the label, of the x-axis only. */
+  /** Below the label, for the x-axis only. */
   readonly second?: string | undefined;
-  /** Zero above the foot of the axis. */
+  /** Zero above the bottom of the axis. */
   readonly isZero?: boolean;
-  /**
-   * Where the label stands beside its tick, of the x-axis only; in the middle where nothing is
-   * said.
-   */
+  /** Alignment of the label at its tick, for the x-axis only; middle by default. */
   readonly anchor?: "start" | "middle" | "end";
 }
 
-/** Where curves are drawn, in pixels. */
+/** The area for curves, in pixels. */
 export interface Plot {
   readonly left: number;
   readonly top: number;
@@ -84,9 +81,9 @@ export interface PanelLayout {
 
 const digitWidth = 6.6;
 const margin = { top: 10, right: 14, bottom: 24 };
-/** A second line below the x-axis. */
+/** Height of the second line of labels below the x-axis. */
 const secondLine = 14;
-/** Names at line ends: from this width of the panel on, for so many lines, at most so wide. */
+/** Names at line ends: minimum size of the panel, number of lines, and maximum width. */
 const labelled = { panelWidth: 640, panelHeight: 160, fewest: 2, most: 7, width: 130 } as const;
 
 export function isLogPanel(panel: Panel, isLogPage: boolean): boolean {
@@ -96,7 +93,7 @@ export function isLogPanel(panel: Panel, isLogPage: boolean): boolean {
 export function layoutPanel(view: PanelView): PanelLayout {
   const { panel, pinned, width, height, x: xRange, language } = view;
   const isLog = isLogPanel(panel, view.isLog);
-  // Of all series, not only of the shown ones: hiding one must not change how another looks.
+  // Of all series, not only the shown ones: hiding one must not change the look of another.
   const colors = seriesColors(panel.series, view.scheme);
   const colorOf = new Map(panel.series.map(({ name }, index) => [name, colors[index]]));
   const shown = panel.series.filter(({ name }) => !view.isHidden(name));
@@ -189,7 +186,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
       seriesColors([series], view.scheme)[0] ?? { color: "#000000", dash: "solid" };
     const hasDots = series.kind === "points" || (series.markerSize !== undefined && !isPinned);
     const isLine = series.kind !== "points" || isPinned;
-    // A fill that goes to zero ends at the foot of a logarithmic axis.
+    // On a logarithmic axis a fill ends at the bottom instead of zero.
     const base = isLog ? plot.bottom : Math.min(plot.bottom, y(0));
     return {
       series,
@@ -209,7 +206,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
   }
 }
 
-/** Index of the last point with a value inside of the x-axis; -1 when there is none. */
+/** Index of the last point with a value inside of the x-axis; -1 if there is none. */
 function lastIndex({ x, y }: Series, [from, to]: Range): number {
   for (let index = x.length - 1; index >= 0; index--) {
     const place = x[index] ?? Number.NaN;
@@ -220,12 +217,12 @@ function lastIndex({ x, y }: Series, [from, to]: Range): number {
 
 const layers = { background: 0, middle: 1, foreground: 2 } as const;
 
-/** What is drawn first lies below. */
+/** Series drawn first are below the others. */
 function byLayer(a: Series, b: Series): number {
   return layers[a.layer ?? "middle"] - layers[b.layer ?? "middle"];
 }
 
-/** Only a line that goes on to the right edge can be named there. */
+/** Only a line that reaches the right edge can be labelled there. */
 function endsNear(series: Series, range: Range): boolean {
   if (series.kind !== "line" || series.source === "target") return false;
   if (series.isLeftOutOfLegend || series.layer === "background") return false;
@@ -235,12 +232,12 @@ function endsNear(series: Series, range: Range): boolean {
 
 const dashes = { solid: undefined, dashed: "7 4", dotted: "1.5 4" } as const;
 
-/** Hair lines vanish on bright screens. */
+/** Very thin lines vanish on bright screens. */
 function lineWidth({ width = 1.5, source }: Series): number {
   return source === "target" ? width : Math.max(1.5, Math.min(width, 2.5));
 }
 
-/** A target holds for the whole axis, not only for the days of the run. */
+/** A target applies to the whole axis, not only to the days of the run. */
 function acrossPanel({ y }: Series, [from, to]: Range) {
   const first = y[0] ?? Number.NaN;
   const last = y[y.length - 1] ?? Number.NaN;

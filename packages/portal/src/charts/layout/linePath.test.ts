@@ -9,7 +9,7 @@ const positive = { x: same, y: (value: number) => (value > 0 ? value : Number.Na
 const gap = Number.NaN;
 
 type Pixel = readonly number[];
-/** The points of each piece of a path. */
+/** The points of each part of a path. */
 function pointsOf(path: string): Pixel[][] {
   return path
     .split("M")
@@ -24,12 +24,12 @@ function pointsOf(path: string): Pixel[][] {
     );
 }
 
-test("a line through its points, to a tenth of a pixel", () => {
+test("a line goes through its points, to a tenth of a pixel", () => {
   expect(linePath({ x: [0, 10, 20], y: [1, 2.26, 3] }, plain)).toBe("M0,1L10,2.3L20,3");
   expect(linePath({ x: [], y: [] }, plain)).toBe("");
 });
 
-test("gaps stay gaps; a point alone is a dot", () => {
+test("gaps stay gaps, and an isolated point is a dot", () => {
   expect(linePath({ x: [0, 10, 20, 30, 40], y: [1, gap, 3, gap, gap] }, plain)).toBe(
     "M0,1h0M20,3h0",
   );
@@ -38,24 +38,24 @@ test("gaps stay gaps; a point alone is a dot", () => {
   expect(linePath({ x: [0, 10, 20], y: [5] }, plain)).toBe("M0,5h0");
 });
 
-test("an area goes from its base line and back, piece by piece", () => {
+test("an area goes along the curve and back along its base, part by part", () => {
   expect(areaPath({ x: [0, 10, 20, 30], y: [1, 2, gap, 4] }, plain, 100)).toBe(
     "M0,100L0,1L10,2L10,100ZM30,100L30,4L30,100Z",
   );
 });
 
-test("a band goes along its upper end and back along the lower; without one of them it is a gap", () => {
+test("a band goes along its upper end and back along the lower; without one of them it has a gap", () => {
   expect(bandPath([0, 10], [1, 2], [5, 6], plain)).toBe("M0,5L10,6L10,2L0,1Z");
   const path = bandPath([0, 10, 20, 30, 40], [1, gap, 3, 4, 5], [5, 6, 7, gap, 9], plain);
   expect(path).toBe("M0,5L0,1ZM20,7L20,3ZM40,9L40,5Z");
   expect(bandPath([0, 10], [0, 2], [5, 6], positive)).toBe("M10,6L10,2Z");
 });
 
-test("every dot is drawn, also where they crowd", () => {
+test("every dot is drawn, even if they overlap", () => {
   expect(dotsPath({ x: [0, 0.1, 0.2, 5], y: [1, 2, gap, 4] }, plain)).toBe("M0,1h0M0.1,2h0M5,4h0");
 });
 
-test("nine points on one pixel column: the first, lowest, highest and last are left", () => {
+test("of nine points in one pixel column the first, lowest, highest and last remain", () => {
   const x = Array.from({ length: 9 }, (_, index) => index / 10);
   expect(linePath({ x, y: [5, 6, 9, 4, 1, 2, 8, 7, 6] }, plain)).toBe("M0,5L0.2,9L0.4,1L0.8,6");
 });

@@ -1,5 +1,5 @@
-// Curves as SVG paths. Where several points fall on one pixel, only those that can be seen are
-// kept: the first, the lowest, the highest and the last of each pixel column.
+// Curves as SVG paths. Of several points in one pixel column only the visible ones are kept: the
+// first, the lowest, the highest and the last.
 import type { Scale } from "./axis.ts";
 
 interface Axes {
@@ -14,7 +14,7 @@ interface Points {
 
 type Pixel = readonly [x: number, y: number];
 
-/** The pieces of a curve between its gaps, in pixels. */
+/** The parts of a curve between its gaps, in pixels. */
 export function pieces({ x, y }: Points, axes: Axes): readonly (readonly Pixel[])[] {
   const found: Pixel[][] = [];
   let piece: Pixel[] = [];
@@ -53,7 +53,7 @@ function thinned(piece: readonly Pixel[]): readonly Pixel[] {
   return result;
 }
 
-/** One decimal is finer than any screen; text is what costs. */
+/** One decimal is finer than any screen, and keeps the text short. */
 function at([x, y]: Pixel): string {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 }
@@ -61,7 +61,7 @@ function at([x, y]: Pixel): string {
 export function linePath(points: Points, axes: Axes): string {
   return pieces(points, axes)
     .map((piece) =>
-      // A point alone between two gaps would be a line without length: a dot, by the round cap.
+      // An isolated point is a line without length, which the round cap shows as a dot.
       piece.length === 1 ? `M${at(piece[0] ?? [0, 0])}h0` : `M${thinned(piece).map(at).join("L")}`,
     )
     .join("");
@@ -84,7 +84,7 @@ export function bandPath(
   high: ArrayLike<number>,
   axes: Axes,
 ): string {
-  // Both ends have to be there for a piece of the band.
+  // A band needs both ends at a point.
   const together = (own: ArrayLike<number>, other: ArrayLike<number>) =>
     Array.from({ length: x.length }, (_, index) =>
       Number.isFinite(axes.y(other[index] ?? Number.NaN)) ? (own[index] ?? Number.NaN) : Number.NaN,

@@ -4,7 +4,7 @@ import { formatMeasure } from "./measure.ts";
 const hours = { decimals: 1, unit: "h" };
 const change = { decimals: 0, unit: "%", isSigned: true };
 
-test("numbers and units in either language", () => {
+test("numbers and units are formatted in either language", () => {
   expect(formatMeasure(7.2, hours, "en")).toBe("7.2\u00a0h");
   expect(formatMeasure(7.25, hours, "de")).toBe("7,3\u00a0h");
   expect(formatMeasure(1234.5, { decimals: 1 }, "de")).toBe("1.234,5");

@@ -4,9 +4,9 @@ import { formatNumber } from "../../text/format.ts";
 
 export interface Measure {
   readonly decimals: number;
-  /** Behind the number, after a space that does not break. */
+  /** After the number and a no-break space. */
   readonly unit?: string;
-  /** Differences say where they go, zero has no sign. */
+  /** Differences have a sign, except zero. */
   readonly isSigned?: boolean;
 }
 

@@ -17,13 +17,13 @@ const texts = defineTexts({
 
 interface PanelTitles {
   readonly y: string;
-  /** Of the right axis, where a series uses it. */
+  /** Title of the right axis, if a series uses it. */
   readonly right: string | undefined;
-  /** Dates need none. */
+  /** Undefined for dates. */
   readonly x: string | undefined;
 }
 
-/** What stands at the axes of a panel, on the page and on its picture. */
+/** The axis titles of a panel, on the page and on its image. */
 export function panelTitles(
   panel: Panel,
   isLog: boolean,

@@ -9,28 +9,28 @@ function series(x: readonly number[], more: Partial<Series> = {}): Series {
 }
 const places = (of: Series, ...at: number[]) => at.map((place) => indexAt(of, place));
 
-test("a daily point speaks for its day", () => {
+test("a daily point applies to its day", () => {
   const daily = series([100, 101, 102]);
   expect(places(daily, 100, 101, 101.4, 102)).toEqual([0, 1, 1, 2]);
   expect(places(daily, 99, 103)).toEqual([undefined, undefined]);
 });
 
-test("a weekly point speaks for half a week on both sides; in the middle the earlier one does", () => {
+test("a weekly point applies to half a week on both sides; in the middle the earlier one counts", () => {
   const weekly = series([0, 7, 14]);
   expect(places(weekly, 3, 3.5, 4, 17)).toEqual([0, 0, 1, 2]);
   expect(places(weekly, -4, 18)).toEqual([undefined, undefined]);
 });
 
-test("a monthly point speaks for a week at most", () => {
+test("a monthly point applies to a week at most", () => {
   expect(places(series([0, 30, 60]), 7, 8, 23)).toEqual([0, undefined, 1]);
 });
 
-test("a target speaks for every day", () => {
+test("a target applies to every day", () => {
   const target = series([100, 200], { source: "target" });
   expect(places(target, -5000, 149, 151, 5000)).toEqual([0, 0, 1, 1]);
 });
 
-test("a gap has nothing to say, nor has an empty or a lone series elsewhere", () => {
+test("a gap has no value, nor does an empty series or a distant single point", () => {
   const gaps = series([0, 1, 2], { y: [5, Number.NaN, 0] });
   expect(places(gaps, 0, 1, 2)).toEqual([0, undefined, 2]);
   expect(places(series([0, 1], { y: [5] }), 1)).toEqual([undefined]);
@@ -38,7 +38,7 @@ test("a gap has nothing to say, nor has an empty or a lone series elsewhere", ()
   expect(places(series([40]), 40, 40.5, 41)).toEqual([0, 0, undefined]);
 });
 
-test("it is always the nearest point", () => {
+test("the nearest point is always used", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: -300, max: 300 }), { minLength: 1 }),
@@ -53,7 +53,7 @@ test("it is always the nearest point", () => {
   );
 });
 
-test("a level holds until the next one", () => {
+test("a level lasts until the next one", () => {
   expect([0, 1, 4, 5, 9, 99].map((place) => lastUpTo([1, 5, 9], place))).toEqual([
     -1, 0, 0, 1, 2, 2,
   ]);
@@ -62,7 +62,7 @@ test("a level holds until the next one", () => {
 
 const weeks = { at: [7, 14, 28], words: { en: "{date}", de: "{date}" }, days: 7 };
 
-test("a reading stays on steps", () => {
+test("positions snap to steps", () => {
   expect([0, 9, 12, 20, 22, 99].map((place) => stepAt(weeks, place))).toEqual([
     ...[7, 7, 14, 14, 28, 28],
   ]);
@@ -71,7 +71,7 @@ test("a reading stays on steps", () => {
   expect(stepAt({ ...weeks, at: [] }, 3)).toBe(3);
 });
 
-test("spans and quiet marks are named in the days that a step is about", () => {
+test("spans and quiet marks are named for the days that a step covers", () => {
   const marks = [
     { day: 3, until: 9, label: "span" },
     { day: 8, label: "quiet", isQuiet: true },

@@ -1,7 +1,7 @@
-// What a series says at a place of the x-axis.
+// The value of a series at a position on the x-axis.
 import type { Mark, Series, Steps } from "../chartContent.ts";
 
-/** Index of the point nearest to a place; -1 when there is none. */
+/** Index of the point nearest to a position; -1 if there is none. */
 function nearest(x: ArrayLike<number>, place: number): number {
   let low = 0;
   let high = x.length - 1;
@@ -15,18 +15,14 @@ function nearest(x: ArrayLike<number>, place: number): number {
   return place - (x[before] ?? 0) <= (x[low] ?? 0) - place ? before : low;
 }
 
-/**
- * A weekly point speaks for the days around it, a daily one for its day, a target for every day.
- */
+/** A weekly point applies to the days around it, a daily one to its day, a target to every day. */
 function reach({ x, source }: Series): number {
   if (source === "target") return Number.POSITIVE_INFINITY;
   const span = (x[x.length - 1] ?? 0) - (x[0] ?? 0);
   return Math.min(7, Math.max(0.5, span / Math.max(1, x.length - 1) / 2));
 }
 
-/**
- * Index of the point that is read out at a place; undefined where the series has nothing to say.
- */
+/** Index of the point that applies to a position; undefined if there is none. */
 export function indexAt(series: Series, place: number): number | undefined {
   const index = nearest(series.x, place);
   const isNear = index >= 0 && Math.abs((series.x[index] ?? 0) - place) <= reach(series) + 1e-9;
@@ -34,7 +30,8 @@ export function indexAt(series: Series, place: number): number | undefined {
 }
 
 /**
- * Index of the last point not after a place, -1 before the first: a level holds until the next one.
+ * Index of the last point not after a position, -1 before the first: a level lasts until the next
+ * one.
  */
 export function lastUpTo(x: ArrayLike<number>, place: number): number {
   let low = 0;
@@ -47,18 +44,18 @@ export function lastUpTo(x: ArrayLike<number>, place: number): number {
   return low - 1;
 }
 
-/** The step nearest to a place. */
+/** The step nearest to a position. */
 export function stepAt({ at }: Steps, place: number): number {
   return at[nearest(at, place)] ?? place;
 }
 
-/** So many steps on from a place, at most to the last one. */
+/** Moves by a number of steps, clamped at the ends. */
 export function movedSteps({ at }: Steps, place: number, count: number): number {
   const index = Math.min(Math.max(nearest(at, place) + count, 0), at.length - 1);
   return at[index] ?? place;
 }
 
-/** Names of spans and quiet marks in the days that a place is about, each once. */
+/** Names of spans and quiet marks in the days that a position covers, each once. */
 export function namesAt(
   marks: readonly Mark[],
   place: number,

@@ -16,7 +16,7 @@ const panels = (...all: Series[]): ChartContent => ({
   panels: [{ key: "p", x: "date", yTitle: { en: "", de: "" }, scale: "linear", series: all }],
 });
 
-test("the model's curves of the pinned run stand behind those of the shown one", () => {
+test("model curves of the pinned run are added after those of the shown one", () => {
   const both = withPinned(
     panels(series("a"), series("o", { source: "observed" })),
     panels(series("a"), series("o", { source: "observed" }), series("s", { kind: "band" })),
@@ -25,7 +25,7 @@ test("the model's curves of the pinned run stand behind those of the shown one",
   expect(labels).toEqual(["a de", "o de", "a de (festgehalten)"]);
 });
 
-test("rows too; without a pinned run nothing changes", () => {
+test("rows are combined too, and without a pinned run nothing changes", () => {
   const rows: ChartContent = { kind: "rows", series: [series("work")] };
   const both = withPinned(rows, rows);
   expect(both.kind === "rows" && both.series.map(({ label }) => label.en)).toEqual([

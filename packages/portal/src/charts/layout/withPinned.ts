@@ -4,8 +4,7 @@ import type { ChartContent, Series } from "../chartContent.ts";
 const texts = defineTexts({ en: { pinned: "pinned" }, de: { pinned: "festgehalten" } });
 
 /**
- * A chart and the curves of the pinned run in one, for tables and files. Heat maps are not
- * compared.
+ * A chart including the curves of the pinned run, for tables and files. Heat maps are not compared.
  */
 export function withPinned(content: ChartContent, pinned: ChartContent | undefined): ChartContent {
   if (content.kind === "panels" && pinned?.kind === "panels") {
@@ -23,7 +22,7 @@ export function withPinned(content: ChartContent, pinned: ChartContent | undefin
   return content;
 }
 
-/** Under their own names, so that they are hidden together with those of the shown run. */
+/** They keep their names, so that they are hidden together with those of the shown run. */
 function pinnedSeries(series: readonly Series[]): readonly Series[] {
   return series
     .filter(({ source, kind }) => source === "model" && kind !== "band")

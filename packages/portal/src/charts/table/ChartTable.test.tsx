@@ -67,7 +67,7 @@ function press(name: string): void {
   act(() => button?.click());
 }
 
-test("caption, headings with their scope, values and dates in the reader's language", () => {
+test("the table has a caption, headings with scope, and values and dates in the reader's language", () => {
   show(content(2));
   expect(host.querySelector("caption")?.textContent).toBe("Cases: Persons");
   const headings = [...host.querySelectorAll("thead th")];
@@ -86,7 +86,7 @@ test("caption, headings with their scope, values and dates in the reader's langu
   expect(cells(bodyRows()[1])).toEqual(["03.03.1970", "1.001,5", "kein Wert"]);
 });
 
-test("the frame that scrolls has a name and can be reached by keyboard", () => {
+test("the scrolling frame has a name and can be focused", () => {
   show(content(2));
   const frame = host.querySelector('[role="region"]');
   expect(frame?.getAttribute("tabindex")).toBe("0");
@@ -94,7 +94,7 @@ test("the frame that scrolls has a name and can be reached by keyboard", () => {
   expect(name?.textContent).toBe("Cases: Persons");
 });
 
-test("a long table comes in pages of 60 rows", () => {
+test("a long table has pages of 60 rows", () => {
   show(content(130));
   expect(bodyRows()).toHaveLength(60);
   expect(host.querySelector('[role="status"]')?.textContent).toBe("Rows 1 to 60 of 130");
@@ -112,7 +112,7 @@ test("a long table comes in pages of 60 rows", () => {
   expect(cells(bodyRows()[0])[0]).toBe("2 Mar 1970");
 });
 
-test("no pages for a short table, a sentence for an empty one", () => {
+test("a short table has no pages, and an empty one a message", () => {
   show(content(60));
   expect(host.querySelector("nav")).toBeNull();
   show(content(0));

@@ -31,12 +31,11 @@ const texts = defineTexts({
 });
 
 interface ChartTableProps extends ChartTableOptions {
-  /** Title of the chart. */
   readonly title: string;
   readonly content: ChartContent;
 }
 
-/** The values of a chart, for readers who cannot see it and for those who want the figures. */
+/** The values of a chart, for screen readers and for exact numbers. */
 export function ChartTable({ title, content, isHidden, dates }: ChartTableProps) {
   const language = useLanguage();
   const tables = useMemo(
@@ -53,7 +52,7 @@ export function ChartTable({ title, content, isHidden, dates }: ChartTableProps)
   );
 }
 
-/** What a reader can survey, and a browser lays out at once. */
+/** Readable at a glance, and fast to lay out. */
 const rowsPerPage = 60;
 
 interface PagedTableProps {
@@ -79,7 +78,7 @@ function PagedTable({ title, table, language }: PagedTableProps) {
     );
   }
   const pageCount = Math.ceil(table.rows.length / rowsPerPage);
-  // A table of another run may be shorter.
+  // The table of another run may be shorter.
   const shownPage = Math.min(page, pageCount - 1);
   const first = shownPage * rowsPerPage;
   const rows = table.rows.slice(first, first + rowsPerPage);

@@ -1,13 +1,13 @@
-// The series of a chart as columns of values: what its table and its file are made from.
+// The series of a chart as columns of values, for its table and its file.
 import { inLanguage, type Language } from "@episcope/common";
 import type { ChartContent, HeatMap, Panel, Range, Series, XAxis } from "../chartContent.ts";
 import { dateAxis } from "../layout/axis.ts";
 import { tableTexts } from "./tableTexts.ts";
 
 export interface ChartTableOptions {
-  /** Series that the reader has switched off are not in the table. */
+  /** Series that the reader has hidden are not in the table. */
   isHidden?(panelKey: string, name: string): boolean;
-  /** Only these days, both ends included; axes that do not follow the page stay whole. */
+  /** Only these days, both ends included; axes that do not follow the page are complete. */
   readonly dates?: Range | undefined;
 }
 
@@ -15,13 +15,13 @@ export interface ValueColumn {
   readonly label: string;
   readonly x: ArrayLike<number>;
   readonly y: ArrayLike<number>;
-  /** A target holds between its ends; it has no days of its own. */
+  /** A target applies between its ends and adds no days. */
   readonly isTarget: boolean;
 }
 
-/** The columns that share an axis of values. */
+/** Columns that share a value axis. */
 export interface ColumnGroup {
-  /** What the values are. */
+  /** Title of the value axis. */
   readonly title: string;
   readonly axis: XAxis;
   readonly columns: readonly ValueColumn[];
@@ -58,7 +58,7 @@ function panelGroup(
     title: inLanguage(panel.yTitle, language),
     axis: panel,
     columns: shown.flatMap((series) =>
-      // The second axis has a unit of its own.
+      // The second axis has its own unit.
       seriesColumns(series, language, series.axis && inLanguage(panel.rightTitle, language)),
     ),
   };

@@ -22,7 +22,7 @@ function one(...shown: readonly Series[]): ChartContent {
   return { kind: "panels", panels: [panel("n", shown, "date")] };
 }
 
-test("header, ISO dates, numbers with a point, empty gaps, line ends of RFC 4180", () => {
+test("the file has a header, ISO dates, decimal points, empty gaps and line ends of RFC 4180", () => {
   const content = one(
     series("a", [first, first + 1], [1.5, Number.NaN]),
     series("b", [first + 1], [-20]),
@@ -62,7 +62,7 @@ test.each([
   expect(chartCsv(one(series(label, [first], [1])), "en")).toBe(`Date,${cell}\r\n1970-03-02,1\r\n`);
 });
 
-test("several panels: the title in front, one table, what is shown twice once", () => {
+test("several panels make one table with their titles as prefix, without repeating a series", () => {
   const x = [first];
   const y = [40];
   const shares = [series("a", x, y)];
@@ -79,7 +79,7 @@ test("several panels: the title in front, one table, what is shown twice once", 
   );
 });
 
-test("other values below the same heading get a number", () => {
+test("other values with the same heading get a number", () => {
   const content = one(
     series("a", [first], [1]),
     series("a", [first], [2]),
@@ -110,7 +110,7 @@ test("hidden series and other days are not in the file", () => {
   expect(chartCsv(content, "en", options)).toBe("Date,a\r\n1970-03-03,2\r\n");
 });
 
-test("any label survives, and no cell begins a formula", () => {
+test("any label survives, and no cell starts a formula", () => {
   const label = fc.array(fc.constantFrom(..."=+-@,\"'\r\n\t ab1%")).map((parts) => parts.join(""));
   fc.assert(
     fc.property(label, (name) => {
@@ -122,7 +122,7 @@ test("any label survives, and no cell begins a formula", () => {
   );
 });
 
-/** RFC 4180, the other way round. */
+/** Parses RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n)/y;

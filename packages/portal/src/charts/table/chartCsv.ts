@@ -1,4 +1,4 @@
-// The numbers behind a chart as one file of comma-separated values (RFC 4180).
+// The values of a chart as a CSV file (RFC 4180).
 import type { Language } from "@episcope/common";
 import type { ChartContent, XAxis } from "../chartContent.ts";
 import { followsPage } from "../layout/axis.ts";
@@ -11,14 +11,14 @@ import {
 import { joinColumns } from "./joinColumns.ts";
 import { type Cell, placeCells, placeHeadings } from "./tableRows.ts";
 
-/** All panels in one table, joined by their x; dates as year-month-day, numbers with a point. */
+/** All panels in one table, joined by x; dates as year-month-day, numbers with a decimal point. */
 export function chartCsv(
   content: ChartContent,
   language: Language,
   options: ChartTableOptions = {},
 ): string {
   const groups = columnGroups(content, language, options);
-  // Panels whose axes are of the same kind share its columns.
+  // Panels with the same kind of axis share its columns.
   const axes = [...new Map(groups.map(({ axis }) => [axis.x, axis])).values()];
   const columns = fileColumns(groups);
   const header = [
@@ -37,13 +37,13 @@ interface FileColumn extends ValueColumn {
   readonly kind: XAxis["x"];
 }
 
-/** The panel's title in front where there are several; no heading twice. */
+/** Prefixed by the panel's title if there are several; headings are unique. */
 function fileColumns(groups: readonly ColumnGroup[]): readonly FileColumn[] {
   const columns: FileColumn[] = [];
   for (const { title, axis, columns: own } of groups) {
     for (const column of own) {
       const label = groups.length > 1 && title ? `${title}: ${column.label}` : column.label;
-      // A panel may show the series of another one again, on another scale.
+      // A panel may repeat the series of another one on another scale.
       const isRepeated = columns.some(
         (other) => other.label === label && other.x === column.x && other.y === column.y,
       );
@@ -61,7 +61,7 @@ function unusedLabel(label: string, columns: readonly FileColumn[]): string {
   return number === 1 ? label : `${label} (${number})`;
 }
 
-/** Axes of different kinds have a column each; the rows of one leave those of the others empty. */
+/** Axes of different kinds have a column each; rows of one leave the others empty. */
 function rowsOf(
   axis: XAxis,
   axes: readonly XAxis[],
@@ -85,7 +85,7 @@ function csvCell(cell: Cell): string {
   return typeof cell === "number" ? csvNumber(cell) : csvText(cell);
 }
 
-/** At most six decimals, and below one at most six digits that mean something. */
+/** At most six decimals, and below one at most six significant digits. */
 function csvNumber(value: number): string {
   const size = Math.abs(value);
   const leadingZeros = size > 0 && size < 1 ? -Math.floor(Math.log10(size)) - 1 : 0;
@@ -95,7 +95,7 @@ function csvNumber(value: number): string {
 }
 
 function csvText(text: string): string {
-  // Spreadsheets take such cells for formulas, whoever wrote them.
+  // Spreadsheets would execute such cells as formulas.
   const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }

@@ -11,7 +11,7 @@ test.each([
   [[0.25], 3],
   [[0.025], 4],
   [[0.0025, 0], 5],
-])("%j: %d", (cells, count) => {
+])("the values %j need %d decimals", (cells, count) => {
   expect(columnDecimals(cells)).toEqual({
     minimumFractionDigits: count,
     maximumFractionDigits: count,

@@ -1,10 +1,7 @@
 import type { Decimals } from "../../text/format.ts";
 import type { Cell } from "./tableRows.ts";
 
-/**
- * Decimals with which the numbers of a column stand below each other: as few as its largest value
- * allows.
- */
+/** Common number of decimals of a column: as few as its largest value allows. */
 export function columnDecimals(cells: readonly Cell[]): Decimals {
   const numbers = cells.filter((cell) => typeof cell === "number");
   const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0);

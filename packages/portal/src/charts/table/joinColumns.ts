@@ -1,4 +1,4 @@
-// Columns that were measured on different days, side by side in rows.
+// Joins columns with different days into rows.
 import { noDay } from "@episcope/common";
 import type { Range } from "../chartContent.ts";
 import type { ValueColumn } from "./chartColumns.ts";
@@ -9,7 +9,7 @@ export interface JoinedRow {
   readonly values: readonly (number | undefined)[];
 }
 
-/** One row for every place of the x-axis that has a value, ascending. */
+/** One row for every position of the x-axis that has a value, ascending. */
 export function joinColumns(
   columns: readonly ValueColumn[],
   range?: Range | undefined,
@@ -46,7 +46,7 @@ function fillValues(rows: Rows, { x, y }: ValueColumn, index: number): void {
   for (let point = 0; point < x.length; point++) {
     const value = y[point] ?? Number.NaN;
     const row = rows.get(x[point] ?? Number.NaN);
-    // Of two values of one day the first counts.
+    // Of two values on one day the first counts.
     if (row && Number.isFinite(value) && row[index] === undefined) row[index] = value;
   }
 }

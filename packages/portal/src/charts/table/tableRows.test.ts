@@ -35,14 +35,14 @@ function panels(...shown: readonly Panel[]): ChartContent {
   return { kind: "panels", panels: shown };
 }
 
-test("series of different days are joined by date, gaps stay empty", () => {
+test("series with different days are joined by date, and gaps stay empty", () => {
   const content = panels(
     panel([
       series("a", [first, first + 1, first + 2], [1, Number.NaN, 3]),
       series("b", [first + 1, first + 4], [10, Number.POSITIVE_INFINITY]),
     ]),
   );
-  // 2020 has a 29 February. Nothing is known of 3 March.
+  // 2020 has a 29 February. There is no value for 3 March.
   expect(chartTable(content, "en")).toEqual([
     {
       title: "Persons",
@@ -56,13 +56,13 @@ test("series of different days are joined by date, gaps stay empty", () => {
   ]);
 });
 
-test("words in German", () => {
+test("headings are in German for German visitors", () => {
   const [table] = chartTable(panels(panel([series("a", [first], [1])])), "de");
   expect(table?.title).toBe("Personen");
   expect(table?.columns).toEqual(["Datum", "a (de)"]);
 });
 
-test("rows come in the order of their dates, and a day that has no date is left out", () => {
+test("rows are sorted by date, and invalid days are left out", () => {
   const noDay = -(2 ** 31);
   const content = panels(
     panel([series("a", [first + 9], [1]), series("b", [noDay, Number.NaN, first], [7, 8, 2])]),
@@ -73,12 +73,12 @@ test("rows come in the order of their dates, and a day that has no date is left 
   ]);
 });
 
-test("of two values of one day the first counts", () => {
+test("of two values on one day the first counts", () => {
   const content = panels(panel([series("a", [first, first, first], [Number.NaN, 4, 5])]));
   expect(chartTable(content, "en")[0]?.rows).toEqual([["2020-02-28", 4]]);
 });
 
-test("only the wanted days, ends included; hidden series are left out by panel and name", () => {
+test("only the wanted days are included, and hidden series are left out by panel and name", () => {
   const days = [0, 1, 2, 3].map((offset) => first + offset);
   const content = panels(
     panel([series("a", days, [1, 2, 3, 4]), series("b", days, [5, 6, 7, 8])]),
@@ -117,7 +117,7 @@ test("days since vaccination stay numbers and are not cut by dates", () => {
   });
 });
 
-test("labels that several panels share tell their axis", () => {
+test("labels that several panels share name their axis", () => {
   const share = { yTitle: { en: "%", de: "%" }, key: "q" };
   const content = panels(
     panel([series("a", [first], [1]), series("b", [first], [2])]),
@@ -129,7 +129,7 @@ test("labels that several panels share tell their axis", () => {
   ]);
 });
 
-test("a series of the second axis tells its unit", () => {
+test("a series on the second axis names its unit", () => {
   const content = panels(
     panel([series("a", [first], [1], { axis: "right" }), series("b", [first], [2])], {
       rightTitle: { en: "Biomarker", de: "Biomarker" },
@@ -138,7 +138,7 @@ test("a series of the second axis tells its unit", () => {
   expect(chartTable(content, "en")[0]?.columns).toEqual(["Date", "a (Biomarker)", "b"]);
 });
 
-test("a band is three columns", () => {
+test("a band has three columns", () => {
   const band = series("Seeds", [first, first + 7], [2, 5], {
     kind: "band",
     low: [1, Number.NaN],
@@ -153,7 +153,7 @@ test("a band is three columns", () => {
   });
 });
 
-test("a target holds on every day between its ends and adds no days", () => {
+test("a target has a value on every day between its ends and adds no days", () => {
   const target = series("t", [first, first + 10], [50, 50], { source: "target" });
   const content = panels(panel([target, series("a", [first + 3, first + 11], [1, 2])]));
   expect(chartTable(content, "en")[0]?.rows).toEqual([
@@ -166,7 +166,7 @@ test("a target holds on every day between its ends and adds no days", () => {
   ]);
 });
 
-test("rows above each other are one table", () => {
+test("a rows chart is one table", () => {
   const content: ChartContent = {
     kind: "rows",
     series: [series("work", [first], [80]), series("home", [first], [100])],
@@ -181,7 +181,7 @@ test("rows above each other are one table", () => {
   ]);
 });
 
-test("a heat map is one table with a column for every row of it", () => {
+test("a heat map is one table with a column per row", () => {
   const content: ChartContent = {
     kind: "heatMap",
     heatMap: {
@@ -208,13 +208,13 @@ test("a heat map is one table with a column for every row of it", () => {
   ]);
 });
 
-test("no series, no rows", () => {
+test("without series there are no rows", () => {
   expect(chartTable(panels(panel([])), "en")).toEqual([
     { title: "Persons", columns: ["Date"], rows: [] },
   ]);
 });
 
-test("simulation days obey the section of the page, with their dates where these are known", () => {
+test("simulation days follow the section of the page, with their dates if known", () => {
   const plain = panels(panel([series("a", [1, 2, 3], [10, 20, 30])], { x: "simulationDay" }));
   expect(chartTable(plain, "en", { dates: [2, 3] })).toEqual([
     {

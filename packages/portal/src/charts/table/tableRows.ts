@@ -1,5 +1,4 @@
-// The numbers behind a chart, as tables: for readers who cannot see it, and for those who want the
-// figures.
+// The values of a chart as tables, for screen readers and for exact numbers.
 import { formatDay, inLanguage, type Language } from "@episcope/common";
 import type { ChartContent, XAxis } from "../chartContent.ts";
 import { followsPage } from "../layout/axis.ts";
@@ -11,7 +10,7 @@ import { tableTexts } from "./tableTexts.ts";
 export type Cell = number | string | undefined;
 
 export interface PanelTable {
-  /** What the values are: the title of the axis. */
+  /** Title of the value axis. */
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -53,7 +52,7 @@ function isInOther(label: string, group: ColumnGroup, groups: readonly ColumnGro
   );
 }
 
-/** The columns that say where on the axis a row is: of a day whose date is known, both. */
+/** The columns for the position on the axis: for a day with a known date, both. */
 export function placeHeadings({ x, dayZero }: XAxis, language: Language): readonly string[] {
   const t = inLanguage(tableTexts, language);
   return dayZero === undefined ? [t[x]] : [t[x], t.date];

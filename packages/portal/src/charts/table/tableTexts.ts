@@ -1,6 +1,5 @@
 import { defineTexts } from "@episcope/common";
 
-/** Headings of a chart's table, on the page and in its file. */
 export const tableTexts = defineTexts({
   en: {
     date: "Date",

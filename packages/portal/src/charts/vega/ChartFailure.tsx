@@ -28,13 +28,13 @@ const texts = defineTexts({
 
 interface ChartFailureProps {
   readonly error: unknown;
-  /** The file that describes the chart. */
+  /** The file with the chart's specification. */
   readonly file: string;
   readonly language: Language;
   onRetry(): void;
 }
 
-/** In the place of a chart that cannot be drawn: which file, and why. */
+/** Shown in place of a chart that cannot be drawn, with the file and the reason. */
 export function ChartFailure({ error, file, language, onRetry }: ChartFailureProps) {
   if (error instanceof FetchError) return <Failure error={error} onRetry={onRetry} />;
   const t = inLanguage(texts, language);

@@ -8,7 +8,7 @@ import { inputFixture, lineSpec } from "./fixtures/chart.ts";
 import VegaChart from "./VegaChart.tsx";
 
 vi.hoisted(() => {
-  // Letters are estimated where no canvas can measure them; asked for while the library loads.
+  // Without a canvas text widths are estimated; the library checks that while it loads.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
 
@@ -69,7 +69,7 @@ function show(props: Partial<Parameters<typeof VegaChart>[0]> = {}): void {
 const drawing = () => host.querySelector("svg");
 const waitFor = (check: () => void) => vi.waitFor(check, { interval: 10 });
 
-test("draws at the width of the page, again when the scale or the width changes, and keeps its place", async () => {
+test("it draws at the width of the page, redraws when scale or width change, and keeps its height", async () => {
   show();
   await waitFor(() => expect(drawing()?.getAttribute("width")).toBe("500"));
   expect(host.querySelectorAll("svg")).toHaveLength(1);
@@ -83,7 +83,7 @@ test("draws at the width of the page, again when the scale or the width changes,
   await waitFor(() => expect(drawing()?.getAttribute("width")).toBe("300"));
 });
 
-test("waits for the run's table", async () => {
+test("it waits for the run's table", async () => {
   show({ data: undefined });
   expect(drawing()).toBeNull();
   expect(host.querySelector('[role="alert"]')).toBeNull();
@@ -91,7 +91,7 @@ test("waits for the run's table", async () => {
   await waitFor(() => expect(drawing()).not.toBeNull());
 });
 
-test("a broken file: its name and the reason, and nothing is left of the chart before", async () => {
+test("a broken file shows its name and the reason, and the previous chart is removed", async () => {
   const exports: (ChartExport | undefined)[] = [];
   const onExportReady = (chart: ChartExport | undefined) => exports.push(chart);
   show({ onExportReady });
@@ -110,7 +110,7 @@ test("a broken file: its name and the reason, and nothing is left of the chart b
   await waitFor(() => expect(host.querySelector('[role="alert"]')).toBeNull());
 });
 
-test("a forbidden address in German", async () => {
+test("a forbidden address is reported in German", async () => {
   const definition = {
     ...drawable.definition,
     source: { kind: "url", url: "https://evil.example/x.csv" },
@@ -121,7 +121,7 @@ test("a forbidden address in German", async () => {
   expect(message).toContain("außerhalb der veröffentlichten Daten: https://evil.example/x.csv");
 });
 
-test("a file that could not be loaded is tried again", async () => {
+test("a file that could not be loaded is requested again", async () => {
   const answers = [404, 200];
   vi.stubGlobal("fetch", () =>
     Promise.resolve(new Response("date,n\n2020-03-01,1\n", { status: answers.shift() ?? 500 })),
@@ -136,7 +136,7 @@ test("a file that could not be loaded is tried again", async () => {
   await waitFor(() => expect(drawing()).not.toBeNull());
 });
 
-test("the exported drawing is light, wide and signed, whatever is on the page", async () => {
+test("the exported image is light, wide and has its source, whatever the page looks like", async () => {
   let chart: ChartExport | undefined;
   show({ scheme: "dark", onExportReady: (ready) => (chart = ready) });
   await waitFor(() => expect(chart).toBeDefined());
@@ -149,7 +149,7 @@ test("the exported drawing is light, wide and signed, whatever is on the page", 
   expect(svg).not.toContain("#a3adbb");
 });
 
-test("nothing is left when the page goes on", async () => {
+test("unmounting leaves nothing behind", async () => {
   show();
   await waitFor(() => expect(drawing()).not.toBeNull());
   show({ isLog: true });

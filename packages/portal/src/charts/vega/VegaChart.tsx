@@ -1,4 +1,4 @@
-// Imported lazily: this file and what it needs are most of what Vega weighs.
+// Imported lazily: this module pulls in nearly all of Vega.
 import { sourceLanguage } from "@episcope/common";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { View } from "vega";
@@ -11,13 +11,13 @@ import { type ChartInput, chartHeight } from "./spec/prepareSpec.ts";
 import styles from "./VegaChart.module.css";
 
 interface VegaChartProps extends Omit<ChartInput, "width"> {
-  /** Name of the file that describes the chart, for messages. */
+  /** Name of the specification file, for messages. */
   readonly file: string;
-  /** Handed over once the chart is drawn; undefined when it cannot be. */
+  /** Called when the chart is drawn; with undefined if it cannot be. */
   onExportReady?(chart: ChartExport | undefined): void;
 }
 
-/** A window that is being resized sends widths faster than charts are drawn. */
+/** While the window is resized, widths change faster than charts are drawn. */
 const settleMilliseconds = 120;
 
 /** An extra chart of a battery. */
@@ -30,7 +30,7 @@ interface DrawnChartProps extends VegaChartProps {
   onRetry(): void;
 }
 
-/** The chart before stays until the new one is drawn, so nothing jumps. */
+/** The previous chart stays until the new one is drawn, so that nothing moves. */
 function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps) {
   const { definition, data, baseUrl, dataRoot, graphStartDay, endDay, isLog, scheme, language } =
     props;

@@ -1,4 +1,4 @@
-/** Why an extra chart cannot be drawn, as far as its own file is to blame. */
+/** Why an extra chart cannot be drawn, if its own file is the cause. */
 export type ChartFault = "invalid" | "notVegaLite" | "tooLarge";
 
 export class ChartError extends Error {

@@ -1,9 +1,12 @@
 import type { LoggerInterface } from "vega";
 
-/** Listens to the library, which goes on after a failure and would only write it on the console. */
+/**
+ * Collects failures of the library, which continues after them and would only log them to the
+ * console.
+ */
 export interface ChartLog {
   readonly logger: LoggerInterface;
-  /** What went wrong first. */
+  /** The first failure. */
   failure(): unknown;
 }
 
@@ -16,11 +19,11 @@ export function createChartLog(): ChartLog {
     level: () => logger,
     error(...parts) {
       note(parts);
-      // A failure may come as a mere text.
+      // A failure can be a plain text.
       failure ??= new Error(parts.map(String).join(" "));
       return this;
     },
-    // Files that could not be loaded or read are warnings, with the error behind them.
+    // Files that could not be loaded or read are warnings, followed by the error.
     warn(...parts) {
       note(parts);
       return this;

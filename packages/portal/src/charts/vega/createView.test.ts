@@ -28,7 +28,7 @@ async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** The marks of the only line, as days and values of the axes. */
+/** The marks of the only line, as days and values. */
 function marks(view: View, data = "data_0"): readonly { date: number; n: number }[] {
   return view.data(data).map(({ date, n }) => ({ date: Number(date), n: Number(n) }));
 }
@@ -42,7 +42,7 @@ const rows = [
   { date: "2020-03-11", n: 4 },
 ];
 
-test("rows of the run from the first to the last day of the axes", async () => {
+test("the rows of the run are limited to the days of the axes", async () => {
   const view = await draw({ source: zip, specification: lineSpec() }, { data: rows });
   expect(marks(view)).toEqual([
     { date: midnight("2020-02-29"), n: 2 },
@@ -69,12 +69,12 @@ test("the author's transforms follow the filter", async () => {
 test.each([
   [true, "symlog"],
   [false, "linear"],
-])("the switch is obeyed (log: %s)", async (isLog, type) => {
+])("the chart follows the page's switch (log: %s)", async (isLog, type) => {
   const view = await draw({ source: zip, specification: lineSpec() }, { data: rows, isLog });
   expect(view.scale("y").type).toBe(type);
 });
 
-test("dates and numbers in the reader's language", async () => {
+test("dates and numbers are in the reader's language", async () => {
   const specification = lineSpec({}, { ...countAxis, axis: { format: ",.1f" }, scale: {} });
   const data = [{ date: "2020-03-01", n: 1234.5 }];
   const view = await draw({ source: zip, specification }, { data, language: "de" });
@@ -83,7 +83,7 @@ test("dates and numbers in the reader's language", async () => {
   expect(svg).toContain(">3. März<");
 });
 
-test("the rows that were handed in stay as they were", async () => {
+test("the given rows are not changed", async () => {
   const data = rows.map((row) => Object.freeze({ ...row }));
   await draw({ source: zip, specification: lineSpec() }, { data });
   await draw({ source: zip, specification: lineSpec() }, { data });
@@ -110,7 +110,7 @@ test.each([
     "date,n\n28.02.2020,1\n01.03.2020,7\n",
     { format: { parse: { date: "date:'%d.%m.%Y'" } } },
   ],
-])("a file of the battery: %s %j", async (name, text, data) => {
+])("a file of the battery is drawn: %s %j", async (name, text, data) => {
   serve({ [base + name]: text });
   const view = await draw({
     source: { kind: "url", url: name },
@@ -119,7 +119,7 @@ test.each([
   expect(marks(view, "source_0")).toEqual([{ date: midnight("2020-03-01"), n: 7 }]);
 });
 
-test("nothing is made from text: neither expressions nor readers call Function", async () => {
+test("no code is made from text: neither expressions nor readers call Function", async () => {
   serve({ [`${base}x.csv`]: "date,n\n2020-03-01,7\n" });
   const real = globalThis.Function;
   const forbidden = vi.fn(() => {
@@ -167,7 +167,7 @@ test.each([
   "(() => 1)()",
   "new Date()",
   "setTimeout('globalThis.hacked = 1')",
-])("an expression that reaches out: %s", async (expression) => {
+])("an expression cannot reach the page: %s", async (expression) => {
   const fetched = serve({});
   const specification = lineSpec({
     data: { values: [{ date: "2020-03-01", n: 1 }] },
@@ -180,7 +180,7 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("functions that an expression gets hold of cannot be called", async () => {
+test("functions found by an expression cannot be called", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const specification = lineSpec({
     data: { values: [{ date: "2020-03-01", n: 1 }] },
@@ -191,7 +191,7 @@ test("functions that an expression gets hold of cannot be called", async () => {
   expect(String(view.signal("reach"))).not.toContain("Function");
 });
 
-test("a file elsewhere is not asked for, wherever it is named", async () => {
+test("a file elsewhere is not requested, wherever it is named", async () => {
   const fetched = serve({});
   const data = { url: "https://evil.example/x.csv" };
   for (const specification of [
@@ -208,7 +208,7 @@ test("a file elsewhere is not asked for, wherever it is named", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("pictures and links of marks: only what the loader allows", async () => {
+test("images and links of marks are limited to what the loader allows", async () => {
   const fetched = serve({});
   const values = [
     { n: 1, at: "https://evil.example/a.png", to: "javascript:alert(1)" },
@@ -222,13 +222,13 @@ test("pictures and links of marks: only what the loader allows", async () => {
   });
   const svg = await view.toSVG();
   const addresses = [...svg.matchAll(/xlink:href="([^"]*)"/g)].map((match) => match[1]);
-  // A link and its picture, three times.
+  // A link and its image, three times.
   expect(addresses).toEqual(["", "", "", "", "https://example.org/", `${base}b.png`]);
   expect(svg).toContain('target="_blank" rel="noopener noreferrer"');
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("a file that is missing, a page, or unreadable: the reason comes through", async () => {
+test("a missing or unreadable file or a page in its place is reported with the reason", async () => {
   serve({ [`${base}x.json`]: "{ broken" });
   const from = (url: string) => draw({ source: { kind: "url", url }, specification: lineSpec() });
   expect(await errorOf(from("y.csv"))).toMatchObject({ fault: "missing", url: `${base}y.csv` });
@@ -236,7 +236,7 @@ test("a file that is missing, a page, or unreadable: the reason comes through", 
   expect(await errorOf(from("x.json"))).toMatchObject({ fault: "invalid" });
 });
 
-test("too many rows in a file", async () => {
+test("too many rows in a file are refused", async () => {
   serve({
     [`${base}x.csv`]: `n\n${"1\n".repeat(100_001)}`,
     [`${base}x.json`]: `[${"1,".repeat(100_000)}1]`,
@@ -253,12 +253,12 @@ test.each<[string, Mapping]>([
   ["an unknown function", lineSpec({ transform: [{ filter: "launch()" }] })],
   ["an unknown signal", lineSpec({ transform: [{ filter: "datum.n > nowhere" }] })],
   ["no layers", { layer: [5] }],
-])("broken: %s", async (_name, specification) => {
+])("a broken specification is refused: %s", async (_name, specification) => {
   const data = { values: [{ date: "2020-03-01", n: 1 }] };
   expect(await errorOf(drawSpec({ data, ...specification }))).toMatchObject({ fault: "invalid" });
 });
 
-test("nothing is written on the console", async () => {
+test("nothing is logged to the console", async () => {
   const spies = (["log", "info", "warn", "error", "debug"] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => undefined),
   );
@@ -275,12 +275,12 @@ test("nothing is written on the console", async () => {
 test.each([
   ["version 4, with a selection", { selection: { pick: { type: "single" } } }],
   ["version 5, with a parameter", { params: [{ name: "pick", select: "point" }] }],
-])("older specifications: %s", async (_name, more) => {
+])("older specifications are drawn: %s", async (_name, more) => {
   const view = await draw({ source: zip, specification: lineSpec(more) }, { data: rows });
   expect(marks(view)).toHaveLength(3);
 });
 
-test("nobody waits any more", async () => {
+test("aborting ends the work", async () => {
   const stop = new AbortController();
   vi.stubGlobal("fetch", () => {
     stop.abort(new Error("gone"));
@@ -292,7 +292,7 @@ test("nobody waits any more", async () => {
   });
 });
 
-test("the last day alone", async () => {
+test("a single day is drawn", async () => {
   const day = dayFixture("2020-03-10");
   const view = await draw(
     { source: zip, specification: lineSpec() },

@@ -1,5 +1,4 @@
-// A drawn chart: compiled, its expressions interpreted (nothing is evaluated from text), its files
-// loaded.
+// Draws a chart: compiles it, interprets its expressions (no eval), and loads its files.
 import { parse, View } from "vega";
 import { expressionInterpreter } from "vega-interpreter";
 import { FetchError } from "../../data/network/fetchError.ts";
@@ -17,8 +16,7 @@ interface ViewTarget {
 }
 
 /**
- * Beyond this many rows single marks are painted; below they are elements, which print sharply and
- * can be read out.
+ * With more rows the chart uses a canvas; below that SVG, which prints sharply and is accessible.
  */
 const mostElements = 20_000;
 

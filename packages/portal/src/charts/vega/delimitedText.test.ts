@@ -36,11 +36,11 @@ test.each([
   ['a\n"x"y', [{ a: "xy" }]],
   ["a,b", []],
   ["", []],
-])("%j", (text, rows) => {
+])("the text %j is parsed", (text, rows) => {
   expect(readDelimited(text, comma)).toEqual(rows);
 });
 
-test("other delimiters, and names from elsewhere", () => {
+test("other delimiters and given column names are supported", () => {
   expect(readDelimited("a\tb\n1,5\t2", { delimiter: "\t" })).toEqual([{ a: "1,5", b: "2" }]);
   expect(readDelimited("1;2\n3;4", { delimiter: ";", header: ["x", "y"] })).toEqual([
     { x: "1", y: "2" },
@@ -48,18 +48,18 @@ test("other delimiters, and names from elsewhere", () => {
   ]);
 });
 
-test("the prototype is no column, and nothing in a header is code", () => {
+test("the prototype is not a column, and a header is never code", () => {
   const [row] = readDelimited('__proto__,"b"": alert(1)}//"\n1,2', comma);
   expect(Object.entries(row ?? {})).toEqual([['b": alert(1)}//', "2"]]);
 });
 
-test("too many rows", () => {
+test("too many rows are refused", () => {
   expect(() => readDelimited(`n\n${"1\n".repeat(100_001)}`, comma)).toThrow(
     "more than 100000 rows",
   );
 });
 
-test("what is written in quotes is read again", () => {
+test("quoted text is read back unchanged", () => {
   const cell = fc.string({ unit: fc.constantFrom(...'ab,"\r\n\t é') });
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell)), (rows) => {
@@ -70,7 +70,7 @@ test("what is written in quotes is read again", () => {
   );
 });
 
-test("any text is read", () => {
+test("any text can be read", () => {
   const text = fc.string({ unit: fc.constantFrom(...'a,"\r\n') });
   fc.assert(
     fc.property(text, (any) => {

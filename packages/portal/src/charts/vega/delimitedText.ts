@@ -1,10 +1,10 @@
-// Tables in text form. Vega's own reader makes a function from the header line, which the
+// Delimited text files. Vega's own reader generates a function from the header line, which the
 // Content-Security-Policy forbids.
 import { checkRowCount } from "./spec/cleanSpec.ts";
 
 interface DelimitedFormat {
   readonly delimiter: string;
-  /** Names of the columns, where the text itself has none. */
+  /** Column names, if the text has none. */
   readonly header?: readonly string[] | undefined;
 }
 
@@ -52,7 +52,7 @@ function cellEnd(text: string, start: number, delimiter: string): number {
   return end;
 }
 
-/** Up to the closing quote; two quotes inside stand for one. */
+/** Up to the closing quote; a doubled quote stands for one. */
 function quotedCell(text: string, start: number): { readonly text: string; readonly end: number } {
   let close = text.indexOf('"', start + 1);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);

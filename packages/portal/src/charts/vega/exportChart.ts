@@ -1,5 +1,4 @@
-// An extra chart as a file: always on white and equally wide, whatever the page looks like at the
-// moment.
+// An extra chart as a file: always on white and with the same width, whatever the page looks like.
 import { chartPng } from "../chartPicture.tsx";
 import { createView } from "./createView.ts";
 import { type ExportTexts, framedChartWidth, framedSvg } from "./exportFrame.ts";

@@ -18,32 +18,32 @@ function framed(title: string, source: readonly string[], subtitle?: string) {
   };
 }
 
-test("title above, source below, the chart between them", () => {
+test("the title is above the chart, the source below", () => {
   const { drawing, inner, texts, places } = framed("Imports", ["Episcope", "2020"], "all strains");
   expect(texts).toEqual(["Imports", "all strains", "Episcope", "2020"]);
-  // Margin 24 and letters of 24; a line of 31 and letters of 15; a line of 20 and a gap of 10: the
+  // Margin 24 and font size 24; a line of 31 and font size 15; a line of 20 and a gap of 10: the
   // chart is at 85.
   expect(places.slice(0, 2)).toEqual([48, 70]);
   expect([inner?.getAttribute("x"), inner?.getAttribute("y")]).toEqual(["24", "85"]);
-  // 85 + 100 + 10 + 12, then a line of 16, then another and the margin.
+  // 85 + 100 + 10 + 12, then a line of 16, then another one and the margin.
   expect(places.slice(2)).toEqual([207, 223]);
   expect(drawing.documentElement.getAttribute("height")).toBe("251");
   expect(drawing.documentElement.getAttribute("width")).toBe("448");
   expect(inner?.querySelector("path")).not.toBeNull();
 });
 
-test("long texts are broken, also where there is no blank", () => {
+test("long texts are wrapped, even without spaces", () => {
   const { texts } = framed("", [`Source ${"x".repeat(100)} end`]);
   // 400 / (12 × 0.5) = 66 letters
   expect(texts).toEqual(["Source", "x".repeat(66), `${"x".repeat(34)} end`]);
 });
 
-test("texts are no markup", () => {
+test("texts are escaped", () => {
   const { drawing, texts } = framed('A & B </text><script>"', ["<b>"]);
   expect(texts).toEqual(['A & B </text><script>"', "<b>"]);
   expect(drawing.querySelector("script")).toBeNull();
 });
 
-test("what is no drawing is refused", () => {
+test("anything but SVG is refused", () => {
   expect(() => framedSvg("<p>", { title: "", source: [] })).toThrow("not a drawing");
 });

@@ -1,14 +1,14 @@
-// What stands around an exported chart: its title above, where it comes from below. Pure.
+// The frame of an exported chart: title above, source below. Pure.
 import { chartFont } from "./spec/houseConfig.ts";
 
 export interface ExportTexts {
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Lines at the foot: source, date, address. */
+  /** Lines at the bottom: source, date, address. */
   readonly source: readonly string[];
 }
 
-/** As wide as the other pictures of the page. */
+/** The width of the page's other images. */
 const margin = 24;
 export const framedChartWidth = 1200 - 2 * margin;
 
@@ -20,7 +20,7 @@ const styles = {
 } as const;
 type Style = (typeof styles)[keyof typeof styles];
 
-/** The chart's drawing with the frame around it, as one drawing. */
+/** The chart inside of the frame, as one SVG. */
 export function framedSvg(svg: string, { title, subtitle = "", source }: ExportTexts): string {
   const root = /<svg\b[^>]*>/.exec(svg);
   if (!root) throw new Error("not a drawing");
@@ -48,7 +48,7 @@ function textElement(text: string, y: number, { size, weight, color }: Style): s
   return `<text x="${margin}" y="${y}" font-family="${escaped(chartFont)}" font-size="${size}" font-weight="${weight}" fill="${color}">${escaped(text)}</text>`;
 }
 
-/** Letters are about half as wide as high; nothing measures them without a page. */
+/** Letters are about half as wide as high; without a page they cannot be measured. */
 function wrapped(text: string, width: number, size: number): readonly string[] {
   const most = Math.max(10, Math.floor(width / (size * 0.5)));
   const lines: string[] = [];

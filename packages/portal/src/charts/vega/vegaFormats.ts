@@ -1,5 +1,4 @@
-// The readers of loaded files that Vega uses, replaced by ours: once for the whole page, since Vega
-// keeps them in one place.
+// Replaces Vega's readers of loaded files, globally because Vega has one registry.
 import { type FormatReader, formats } from "vega";
 import { readDelimited } from "./delimitedText.ts";
 import { checkRowCount } from "./spec/cleanSpec.ts";
@@ -16,7 +15,7 @@ function delimiterOf(value: unknown): string {
   return typeof value === "string" && value.length === 1 ? value : ",";
 }
 
-/** As many rows as a chart may bring along itself. */
+/** The row limit also applies to loaded files. */
 function limited(reader: FormatReader): FormatReader {
   return (data, format) => {
     const rows = reader(data, format);

@@ -3,7 +3,7 @@ import { type Language, type Localized, writtenLanguage } from "@episcope/common
 import type { Locale } from "vega";
 import { formatsOf } from "../../text/format.ts";
 
-/** Forms of dates that a chart may ask for by %c and %x, and its currency. */
+/** Formats for %c and %x, and the currency. */
 const forms: Localized<{
   readonly dateTime: string;
   readonly date: string;

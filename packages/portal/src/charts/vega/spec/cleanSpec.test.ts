@@ -24,7 +24,7 @@ const places: readonly (readonly [name: string, at: (data: Mapping) => Mapping])
   ["a lookup", (data) => ({ transform: [{ lookup: "a", from: { data, key: "b" } }] })],
 ];
 
-test.each(places)("addresses of data at %s", (_name, at) => {
+test.each(places)("data addresses are checked at %s", (_name, at) => {
   expect(clean(at(inside))).toEqual(at(resolved));
   expect(() => clean(at(outside))).toThrow(ForbiddenAddress);
   expect(() => clean(at({ url: 5 }))).toThrow("data.url: expected an address");
@@ -34,16 +34,16 @@ test.each([
   ["a fill", { mark: { type: "bar", fill: "url(https://evil.example/a.svg#b)" } }],
   ["a cursor", { mark: { type: "bar", cursor: "URL (https://evil.example/a.png), auto" } }],
   ["a value", { encoding: { color: { value: " url(//evil.example/a)" } } }],
-])("files named in paint are refused: %s", (_name, specification) => {
+])("files in colours are refused: %s", (_name, specification) => {
   expect(() => clean(specification)).toThrow(ForbiddenAddress);
 });
 
-test("words that look a little like it are fine", () => {
+test("similar words are accepted", () => {
   const specification = { mark: "bar", title: "Curl (water) and URL" };
   expect(clean(specification)).toEqual(specification);
 });
 
-test("the prototype is no field", () => {
+test("the prototype is not a field", () => {
   const specification: unknown = JSON.parse(
     '{"mark":"bar","__proto__":{"polluted":1},"encoding":{"__proto__":{"x":1}},"datasets":{"__proto__":[1],"a":[{"b":1}]}}',
   );
@@ -75,13 +75,13 @@ test.each([
     { repeat: rows(50), spec: { repeat: rows(3), spec: {} } },
     "repeat: more than 100 charts",
   ],
-])("too large: %s", (_name, specification, reason) => {
+])("a too large specification is refused: %s", (_name, specification, reason) => {
   expect(() => clean(specification)).toThrow(
     expect.objectContaining({ fault: "tooLarge", detail: expect.stringContaining(reason) }),
   );
 });
 
-test("as much as is allowed", () => {
+test("a specification at the limit is accepted", () => {
   const values = rows(100_000);
   expect(clean({ data: { values } })).toEqual({ data: { values } });
   const specification = {
@@ -91,7 +91,7 @@ test("as much as is allowed", () => {
   expect(clean(specification)).toEqual(specification);
 });
 
-test("the copy shares nothing, and is the same", () => {
+test("the copy is equal and shares nothing", () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom("a", "data", "layer", "mark"), fc.jsonValue()),

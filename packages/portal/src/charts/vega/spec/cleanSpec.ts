@@ -1,5 +1,5 @@
-// What an author may write, before any of it is used: no addresses outside of the data root, no
-// sizes that stop a browser.
+// Checks a specification before use: no addresses outside of the data root, no sizes that would
+// block a browser.
 import { addressBelow, ForbiddenAddress } from "../../../data/vegaLoader.ts";
 import { ChartError } from "../chartError.ts";
 import { isMapping, type Mapping } from "./mapping.ts";
@@ -10,14 +10,14 @@ export interface Addresses {
   readonly dataRoot: string;
 }
 
-/** More rows than a chart can show, far fewer than stop a browser. */
+/** More rows than a chart can show, far fewer than would block a browser. */
 const mostRows = 100_000;
 const mostNodes = 20_000;
 const mostCharacters = 500_000;
 const mostInlineCharacters = 5_000_000;
 const mostRepetitions = 100;
 
-/** A copy that is safe to hand on; the library writes into what it gets. */
+/** A copy, because the library modifies its input. */
 export function cleanSpec(specification: Mapping, addresses: Addresses): Mapping {
   const cleaner = new Cleaner(addresses);
   const { datasets, ...rest } = specification;
@@ -42,7 +42,7 @@ class Cleaner {
     checkSequence("keyvals", value.keyvals);
     return Object.fromEntries(
       Object.entries(value)
-        // To the library it would be the prototype, not a field.
+        // The library would take it for the prototype, not a field.
         .filter(([name]) => name !== "__proto__")
         .map(([name, field]) => [
           name,
@@ -59,7 +59,7 @@ class Cleaner {
     );
   }
 
-  /** Repetitions inside of each other multiply. */
+  /** Nested repetitions multiply. */
   #countRepetitions(repeat: unknown): void {
     for (const list of isMapping(repeat) ? Object.values(repeat) : [repeat]) {
       if (Array.isArray(list)) this.#repetitions *= Math.max(1, list.length);
@@ -80,7 +80,7 @@ class Cleaner {
     this.#characters += text.length;
     if (this.#characters > mostCharacters)
       throw new ChartError("tooLarge", `more than ${mostCharacters} characters`);
-    // Paint and cursors may name a file in this way, which no loader sees.
+    // Colours and cursors can name a file this way, bypassing the loader.
     if (/\burl\s*\(/i.test(text)) throw new ForbiddenAddress(text);
     return text;
   }
@@ -115,7 +115,7 @@ export function checkRowCount(count: number): void {
   if (count > mostRows) throw new ChartError("tooLarge", `more than ${mostRows} rows`);
 }
 
-/** Numbers that the library would write down one by one. */
+/** Refuses a sequence that the library would expand into too many numbers. */
 function checkSequence(name: string, sequence: unknown): void {
   if (!isMapping(sequence)) return;
   const { start = 0, stop, step = 1 } = sequence;

@@ -14,12 +14,12 @@ function compiled(more = {}) {
   return compileSpec(prepared, "de", createChartLog().logger);
 }
 
-test("the rows of the run are put where the chart looks for them", () => {
+test("the rows of the run are inserted where the chart expects them", () => {
   const [source] = compiled().data ?? [];
   expect(source).toEqual({ name: "episcope-run", values: data });
 });
 
-test("an author cannot make a chart listen to the page, or build controls in it", () => {
+test("a specification cannot listen to the page or create controls in it", () => {
   const { config } = compiled({
     config: {
       events: { bind: "any", selector: true, window: true, timer: true, globalCursor: true },

@@ -1,4 +1,4 @@
-// From Vega-Lite to Vega, with what no author may change.
+// Compiles Vega-Lite to Vega, with settings that no author can override.
 import type { Language } from "@episcope/common";
 import type { LoggerInterface, Spec } from "vega";
 import { compile } from "vega-lite";
@@ -6,8 +6,8 @@ import { vegaLocale } from "../vegaLocale.ts";
 import { type PreparedChart, runTable } from "./prepareSpec.ts";
 
 /**
- * A chart listens inside of itself; on the window only while something is dragged. It builds
- * controls nowhere else.
+ * A chart listens to events inside of itself, and on the window only during a drag. It creates no
+ * controls elsewhere.
  */
 const events = {
   bind: "container",

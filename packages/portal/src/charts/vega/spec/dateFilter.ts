@@ -4,7 +4,7 @@ import { civilOf, type Day, formatDay } from "@episcope/common";
 import { isMapping, type Mapping } from "./mapping.ts";
 import { channel, childViews, mapChildViews } from "./views.ts";
 
-/** Rows before the first day are dropped ahead of whatever the author does with the rest. */
+/** Rows before the first day are dropped before the author's transforms. */
 export function withDateFilter(view: Mapping, firstDay: Day): Mapping {
   const filtered = mapChildViews(view, (child) => withDateFilter(child, firstDay));
   const axes = isMapping(view.data) ? dateAxes(view) : [];
@@ -26,8 +26,8 @@ function isTime({ type, timeUnit }: Mapping): boolean {
 }
 
 /**
- * A bare date would be read as midnight in Greenwich but shown in local time, a day early in
- * America. With a time behind it, it is local as well (ECMA-262, date time string format).
+ * A bare date would be parsed as UTC but shown in local time, a day early in America. With a time
+ * it is local as well (ECMA-262, date time string format).
  */
 const localMidnight =
   "isString(datum.date) ? toDate(test(/^\\d{4}-\\d\\d-\\d\\d$/, datum.date) ? datum.date + 'T00:00:00' : datum.date) : datum.date";

@@ -1,4 +1,4 @@
-// How extra charts look and speak: like the page around them, in both schemes and languages
+// The style and language of extra charts: as on the page, in both schemes and languages
 // (run-data-format specification 6).
 
 import type { Language } from "@episcope/common";
@@ -23,7 +23,7 @@ export const chartFont = '"Source Sans 3", "Helvetica Neue", Helvetica, Arial, s
 interface ConfigWishes {
   readonly scheme: ColorScheme;
   readonly language: Language;
-  /** Of plots below or beside each other, which cannot be fitted into a width. */
+  /** For plots below or beside each other, which cannot be fitted to a width. */
   readonly plotWidth?: number | undefined;
 }
 
@@ -63,7 +63,7 @@ function houseConfig({ scheme, language, plotWidth }: ConfigWishes): Mapping {
   };
 }
 
-/** The author's wishes win, field by field. */
+/** The author's settings have priority, field by field. */
 export function mergedConfig(own: unknown, wishes: ConfigWishes): Mapping {
   const house = houseConfig(wishes);
   if (!isMapping(own)) return house;

@@ -1,4 +1,4 @@
-/** Part of a specification whose fields nobody has checked yet. */
+/** Part of a specification that has not been checked yet. */
 export type Mapping = Readonly<Record<string, unknown>>;
 
 export function isMapping(value: unknown): value is Mapping {

@@ -7,7 +7,7 @@ const log = { ...countAxis, scale: { type: "symlog" } };
 const linear = { ...countAxis, scale: { type: "linear" } };
 const own = { ...countAxis, scale: { type: "log", base: 2 } };
 
-test("the switch sets the scale", () => {
+test("the page's switch sets the scale", () => {
   expect(withPageScale(lineSpec(), true)).toEqual(lineSpec({}, log));
   expect(withPageScale(lineSpec(), false)).toEqual(lineSpec({}, linear));
 });
@@ -21,7 +21,7 @@ test.each([
   expect(withPageScale(lineSpec({}, y), false)).toEqual(lineSpec({}, y));
 });
 
-test("a custom axis belongs to the logarithm; its title stays", () => {
+test("a custom axis is removed on a linear scale; its title stays", () => {
   const axis = { values: [1, 10, 100] };
   expect(withPageScale(lineSpec({}, { ...countAxis, axis }), true)).toEqual(
     lineSpec({}, { ...log, axis }),
@@ -36,7 +36,7 @@ test("a custom axis belongs to the logarithm; its title stays", () => {
   );
 });
 
-test("no axis stays no axis", () => {
+test("a removed axis stays removed", () => {
   expect(withPageScale(lineSpec({}, { ...countAxis, axis: null }), false)).toEqual(
     lineSpec({}, { ...linear, axis: null }),
   );
@@ -47,7 +47,7 @@ test.each<[string, Mapping]>([
   ["words without a type", { field: "strain" }],
   ["dates", dateAxis],
   ["classes", { field: "n", type: "quantitative", bin: true }],
-])("only numbers: %s", (_name, y) => {
+])("only numbers have a scale: %s", (_name, y) => {
   expect(withPageScale(lineSpec({}, y), true)).toEqual(lineSpec({}, y));
 });
 
@@ -68,7 +68,7 @@ test("layers share one scale", () => {
   expect(withPageScale(shared(countAxis), false)).toEqual(shared(linear));
 });
 
-test("layers with axes of their own are set one by one", () => {
+test("layers with their own axes are set separately", () => {
   const layers = (a: Mapping, b: Mapping) => ({
     layer: [lineSpec({}, a), lineSpec({}, b)],
     resolve: { scale: { y: "independent" } },
@@ -76,7 +76,7 @@ test("layers with axes of their own are set one by one", () => {
   expect(withPageScale(layers(countAxis, own), true)).toEqual(layers(log, own));
 });
 
-test("plots side by side, one for each value and repeated", () => {
+test("concatenated, faceted and repeated plots are set", () => {
   const views = (y: Mapping) => ({
     hconcat: [lineSpec({}, y), lineSpec({}, own), { facet: {}, spec: lineSpec({}, y) }],
   });

@@ -1,4 +1,4 @@
-// The page's switch between linear and logarithmic, for charts whose author left the y-axis open
+// The page's switch between linear and logarithmic, for charts whose author has not set the y-axis
 // (run-data-format specification 6).
 import { isMapping, type Mapping } from "./mapping.ts";
 import { channel, childViews, mapChildViews } from "./views.ts";
@@ -9,7 +9,7 @@ export function withPageScale(view: Mapping, isLog: boolean): Mapping {
     const changed = mapChildViews(view, (child) => withPageScale(child, isLog));
     return hasScale(view) ? changed : withScale(changed, isLog);
   }
-  // Layers share an axis: if the author set it in one of them, it is set for all.
+  // Layers share an axis: if the author set it in one of them, it applies to all.
   return anyScale(view) ? view : everyScale(view, isLog);
 }
 
@@ -47,9 +47,7 @@ function isQuantitative({ type, aggregate, bin }: Mapping): boolean {
   return type === "quantitative" || (type === undefined && aggregate !== undefined);
 }
 
-/**
- * A custom axis usually holds ticks for the logarithm. What the values are is still worth saying.
- */
+/** A custom axis usually has logarithmic ticks. Its title is still useful. */
 function withoutLogTicks(y: Mapping): Mapping {
   const { axis, ...rest } = y;
   if (!isMapping(axis)) return y;

@@ -9,7 +9,7 @@ function prepare(definition: Partial<ChartDefinition>, more = {}) {
 
 const zip = { kind: "zip", entry: "$RUN$.x.tsv" } as const;
 
-test("rows of the run get a name; they do not pass through the compiler", () => {
+test("rows of the run are a named data set and bypass the compiler", () => {
   const data = [{ date: "2020-03-10", n: 1 }];
   const { specification, rows } = prepare({ source: zip, specification: lineSpec() }, { data });
   expect(specification.data).toEqual({ name: "episcope-run" });
@@ -17,7 +17,7 @@ test("rows of the run get a name; they do not pass through the compiler", () => 
   expect(rows?.[0]).not.toBe(data[0]);
 });
 
-test("of the author's format only the kinds of columns count for rows that are parsed already", () => {
+test("of the author's format only the column types apply to parsed rows", () => {
   const format = { type: "tsv", property: "a", parse: { n: "string" } };
   const { specification } = prepare({
     source: zip,
@@ -38,13 +38,13 @@ test("an address is relative to the battery", () => {
   expect(rows).toBeUndefined();
 });
 
-test("data of the specification itself", () => {
+test("inline data stay", () => {
   const values = [{ date: "2020-03-01", n: 1 }];
   const { specification } = prepare({ specification: lineSpec({ data: { values } }) });
   expect(specification.data).toEqual({ values });
 });
 
-test("nothing of the definition is changed or shared", () => {
+test("the definition is neither changed nor shared", () => {
   const specification = lineSpec({
     data: { values: [{ n: 1 }] },
     transform: [],
@@ -58,7 +58,7 @@ test("nothing of the definition is changed or shared", () => {
 test.each([
   [false, 350],
   [true, 250],
-])("sizes where the author gives none (above the plots: %s)", (showAbove, height) => {
+])("default sizes are set (above the plots: %s)", (showAbove, height) => {
   const { specification } = prepare({ showAbove, specification: lineSpec() });
   expect(specification).toMatchObject({
     width: 600,
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test("the author's sizes, ground and fit are respected; a container is the page's width", () => {
+test("the author's size, background and fit stay; a container is as wide as the page", () => {
   const own = { width: 200, height: { step: 9 }, background: "#fee", autosize: "none" };
   expect(prepare({ specification: lineSpec(own) }).specification).toMatchObject(own);
   const container = lineSpec({ width: "container", height: "container" });
@@ -89,7 +89,7 @@ test.each([
   expect(prepared).not.toHaveProperty("autosize");
 });
 
-test("title and description are read out, not drawn", () => {
+test("title and description are for screen readers, not drawn", () => {
   const { specification } = prepare({
     title: "Imported cases",
     description: "all strains",
@@ -99,7 +99,7 @@ test("title and description are read out, not drawn", () => {
   expect(specification).not.toHaveProperty("title");
 });
 
-test("the house style, and the author's wishes above it", () => {
+test("the house style applies, and the author's settings override it", () => {
   const config = { axis: { labelFontSize: 20 }, mark: { color: "red" }, view: null };
   expect(prepare({ specification: lineSpec({ config }) }).specification.config).toMatchObject({
     axis: { labelFontSize: 20, labelColor: "#555", titleFontSize: 13, titleFontWeight: "normal" },
@@ -109,14 +109,14 @@ test("the house style, and the author's wishes above it", () => {
   });
 });
 
-test("letters suit the scheme, unless the author chose the ground", () => {
+test("text colours suit the scheme, unless the author set the background", () => {
   const color = (specification = lineSpec()) =>
     prepare({ specification }, { scheme: "dark" }).specification.config?.axis;
   expect(color()).toMatchObject({ labelColor: "#a3adbb" });
   expect(color(lineSpec({ background: "white" }))).toMatchObject({ labelColor: "#555" });
 });
 
-test("hints for other programs are dropped", () => {
+test("settings for other programs are dropped", () => {
   const { specification } = prepare({
     specification: lineSpec({
       $schema: "https://vega.github.io/schema/vega-lite/v4.json",
@@ -131,7 +131,7 @@ test.each([
   [lineSpec({ $schema: "https://vega.github.io/schema/vega/v5.json" }), "schema/vega/v5"],
   [{}, "mark"],
   [{ layer: "none", encoding: {} }, "mark"],
-])("not Vega-Lite: %j", (specification, detail) => {
+])("%j is not Vega-Lite", (specification, detail) => {
   expect(() => prepare({ specification })).toThrow(
     expect.objectContaining({ fault: "notVegaLite", detail: expect.stringContaining(detail) }),
   );
@@ -141,7 +141,7 @@ test.each([
   ["the chart", { mark: "spaceship" }],
   ["a layer", { layer: [lineSpec(), { mark: { type: "spaceship" } }] }],
   ["nothing", { mark: null }],
-])("an unknown mark is named: %s", (_name, specification) => {
+])("an unknown mark is reported: %s", (_name, specification) => {
   expect(() => prepare({ specification })).toThrow(
     /mark: ("spaceship"|null) is none of arc, area,/,
   );

@@ -1,5 +1,5 @@
-// From a battery's chart file to a Vega-Lite specification that is safe to draw and fits the page
-// (run-data-format specification 6, run-viewer specification 9.23). Pure.
+// Turns a battery's chart file into a Vega-Lite specification that is safe to draw and fits the
+// page (run-data-format specification 6, run-viewer specification 9.23). Pure.
 import type { ChartDefinition } from "@episcope/battery";
 import type { Day, Language } from "@episcope/common";
 import type { TopLevelSpec } from "vega-lite";
@@ -13,10 +13,9 @@ import { withPageScale } from "./pageScale.ts";
 import { type Row, runRows } from "./runRows.ts";
 import { childViews, isSinglePlot, plotsBeside } from "./views.ts";
 
-/** What a chart is drawn from. */
 export interface ChartInput extends Addresses {
   readonly definition: ChartDefinition;
-  /** The run's table, when the chart shows one. */
+  /** The run's table, if the chart uses one. */
   readonly data: readonly Row[] | undefined;
   /** First day of the axes. */
   readonly graphStartDay: Day;
@@ -31,17 +30,17 @@ export interface ChartInput extends Addresses {
 
 export interface PreparedChart {
   readonly specification: TopLevelSpec;
-  /** Belong to the data set runTable; they do not pass through the compiler. */
+  /** The data set runTable; it bypasses the compiler. */
   readonly rows: readonly Row[] | undefined;
 }
 
-/** Name of the data set that holds the rows of the run. */
+/** Name of the data set with the rows of the run. */
 export const runTable = "episcope-run";
 
 /** Throws ChartError or ForbiddenAddress. */
 export function prepareSpec(input: ChartInput): PreparedChart {
   const { definition, data, graphStartDay, endDay, isLog } = input;
-  // Hints for other programs; ours takes none.
+  // Settings for other programs are ignored.
   const { $schema, usermeta, data: _, ...own } = definition.specification;
   checkSchema($schema);
   const source = dataOf(definition);
@@ -71,7 +70,7 @@ const marks =
     " ",
   );
 
-/** About an unknown mark the compiler has nothing to say that an author would understand. */
+/** The compiler's message about an unknown mark would not help an author. */
 function checkMarks(view: Mapping): void {
   const mark = isMapping(view.mark) ? view.mark.type : view.mark;
   if (mark !== undefined && !marks.some((known) => known === mark)) {
@@ -84,7 +83,7 @@ function dataOf({ source, specification }: ChartDefinition): Mapping | undefined
   const own = isMapping(specification.data) ? specification.data : undefined;
   if (source.kind === "url") return { ...own, url: source.url };
   if (source.kind === "none") return own;
-  // The rows are parsed already; of the format only the author's own kinds of columns count.
+  // The rows are already parsed; of the format only the author's column types apply.
   const parse = isMapping(own?.format) ? own.format.parse : undefined;
   return { name: runTable, ...(parse !== undefined && { format: { parse } }) };
 }
@@ -92,7 +91,7 @@ function dataOf({ source, specification }: ChartDefinition): Mapping | undefined
 function dressed(view: Mapping, { definition, scheme, language, width }: ChartInput): Mapping {
   const { title, description } = definition;
   const { width: ownWidth, height: ownHeight, ...rest } = view;
-  // A ground of the author's is meant for dark letters.
+  // An author's background is meant for dark text.
   const ground = view.background === undefined ? scheme : "light";
   return {
     background: "transparent",
@@ -108,7 +107,7 @@ function dressed(view: Mapping, { definition, scheme, language, width }: ChartIn
   };
 }
 
-/** Room for the letters of one axis. */
+/** Space for the labels of one axis. */
 const axisWidth = 80;
 
 function plotWidth(view: Mapping, width: number): number | undefined {
@@ -126,7 +125,7 @@ function sizes(view: Mapping, width: number, height: number): Mapping {
   return isSingle ? { width, height, ...own } : own;
 }
 
-/** As far as it can be told before the compiler has seen it, which says the rest. */
+/** A rough check; the compiler reports the rest. */
 function isSpecification(value: Mapping): value is Mapping & TopLevelSpec {
   const isComposed = ["layer", "concat", "hconcat", "vconcat"].some((name) =>
     Array.isArray(value[name]),

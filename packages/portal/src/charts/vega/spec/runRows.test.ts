@@ -34,7 +34,7 @@ test("the latest day counts, not the last line", () => {
   expect(runRows(rows, end, lineSpec()).slice(2)).toEqual([{ date: "2020-03-10", n: 2 }]);
 });
 
-test("every curve of a long table is continued from its own last row", () => {
+test("every curve of a long table continues from its own last row", () => {
   const rows = [
     { date: "2020-03-01", strain: "a", n: 1 },
     { date: "2020-03-01", strain: "b", n: 2 },
@@ -51,7 +51,7 @@ test.each([
   ["coloured", lineSpec({ encoding: { color: { field: "number", type: "ordinal" } } })],
   ["told apart in a layer", { layer: [{ encoding: { detail: [{ field: "number" }] } }] }],
   ["in rows of their own", { facet: { row: { field: "number" } }, spec: lineSpec() }],
-])("numbers tell curves apart when they are %s", (_name, view) => {
+])("numbers separate curves if they are %s", (_name, view) => {
   const rows = [
     { date: "2020-03-01", number: 1, n: 1 },
     { date: "2020-03-01", number: 2, n: 2 },
@@ -67,7 +67,7 @@ test.each([
   { field: "n", aggregate: "sum" },
   { field: "n", bin: true },
   { field: "n", type: "temporal", timeUnit: "year" },
-])("a colour for amounts tells no curves apart: %j", (color) => {
+])("a quantitative colour does not separate curves: %j", (color) => {
   const rows = [
     { date: "2020-03-01", strain: "a", n: 1 },
     { date: "2020-03-01", strain: "b", n: 2 },
@@ -79,7 +79,7 @@ test.each([
   ]);
 });
 
-test("words that change from day to day are no curves of their own", () => {
+test("texts that change daily do not separate curves", () => {
   const rows = [
     { date: "2020-03-01", work: "0.9_1.00" },
     { date: "2020-03-02", work: "0.8_1.00" },
@@ -87,7 +87,7 @@ test("words that change from day to day are no curves of their own", () => {
   expect(runRows(rows, end, lineSpec())).toHaveLength(3);
 });
 
-test("rows without a date stay as they are", () => {
+test("rows without a date stay unchanged", () => {
   const rows = [
     { day: 14, ve: 0.5 },
     { date: null, ve: 1 },
@@ -97,19 +97,19 @@ test("rows without a date stay as they are", () => {
   expect(runRows([], end, lineSpec())).toEqual([]);
 });
 
-test("rows are new, and may be frozen", () => {
+test("rows are new objects, and the given ones can be frozen", () => {
   const row = Object.freeze({ date: "2020-03-10", n: 1 });
   const [copy] = runRows([row], end, lineSpec());
   expect(copy).toEqual(row);
   expect(copy).not.toBe(row);
 });
 
-test("too many rows", () => {
+test("too many rows are refused", () => {
   const rows = Array.from({ length: 100_001 }, (_, n) => ({ n }));
   expect(() => runRows(rows, end, lineSpec())).toThrow("more than 100000 rows");
 });
 
-test("rows of a table", () => {
+test("a table is converted to rows", () => {
   const table: Table = {
     rowCount: 2,
     columns: new Map([

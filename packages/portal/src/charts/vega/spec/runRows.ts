@@ -1,4 +1,4 @@
-// The rows of a run's table, as an extra chart gets them (run-data-format specification 6).
+// The rows of a run's table for an extra chart (run-data-format specification 6).
 import { type Day, formatDay, noDay, parseDay, type Table } from "@episcope/common";
 import { checkRowCount } from "./cleanSpec.ts";
 import { isMapping, type Mapping, mappings } from "./mapping.ts";
@@ -22,9 +22,9 @@ export function tableRows({ rowCount, columns }: Table): readonly Row[] {
 }
 
 /**
- * Rows up to the last day, and for every curve that ends earlier one more on that day with its last
- * values, so that it runs to the right edge. The rows are new ones: the library writes into what it
- * gets.
+ * Rows up to the last day. Each curve that ends earlier gets one more row on that day with its last
+ * values, so that it extends to the right edge. The rows are new objects, because the library
+ * modifies its input.
  */
 export function runRows(rows: readonly Row[], endDay: Day, view: Mapping): readonly Row[] {
   checkRowCount(rows.length);
@@ -48,8 +48,8 @@ function dayOf({ date }: Row): Day | undefined {
 }
 
 /**
- * Where days repeat, the table holds several curves, told apart by their words and by what the
- * chart colours.
+ * If days repeat, the table has several curves, separated by text columns and by the chart's
+ * colour.
  */
 function grouping(
   dated: readonly { readonly row: Row; readonly day: Day | undefined }[],
@@ -95,7 +95,7 @@ function groupFields(view: Mapping): readonly string[] {
   return [...fields, ...childViews(view).flatMap(groupFields)];
 }
 
-/** A colour for amounts tells no curves apart. */
+/** A quantitative colour does not separate curves. */
 function isDiscrete({ type, aggregate, bin, timeUnit }: Mapping): boolean {
   const isKind = type === undefined || type === "nominal" || type === "ordinal";
   return isKind && [aggregate, bin, timeUnit].every((change) => change === undefined);

@@ -1,9 +1,8 @@
-// A Vega-Lite specification is a tree of views: layered, side by side, or repeated.
+// A Vega-Lite specification is a tree of views: layered, concatenated, or repeated.
 import { isMapping, type Mapping, mappings } from "./mapping.ts";
 
 const lists = ["layer", "concat", "hconcat", "vconcat"] as const;
 
-/** The views of which this one consists. */
 export function childViews(view: Mapping): readonly Mapping[] {
   const single = isMapping(view.spec) ? [view.spec] : [];
   return [...single, ...lists.flatMap((name) => mappings(view[name]))];
@@ -27,15 +26,13 @@ export function channel(view: Mapping, name: string): Mapping | undefined {
   return isMapping(definition) ? definition : undefined;
 }
 
-/**
- * One plot, not several beside or below each other: only such a view can be fitted into a width.
- */
+/** Only a single plot can be fitted to a width. */
 export function isSinglePlot(view: Mapping): boolean {
   const isPlot = view.mark !== undefined || Array.isArray(view.layer);
   return isPlot && !["row", "column", "facet"].some((name) => channel(view, name));
 }
 
-/** How many plots stand beside each other, as far as the specification alone tells. */
+/** Number of plots side by side, as far as the specification tells. */
 export function plotsBeside({ vconcat, hconcat, concat, columns }: Mapping): number | undefined {
   if (Array.isArray(vconcat)) return 1;
   if (Array.isArray(hconcat)) return Math.max(1, hconcat.length);
