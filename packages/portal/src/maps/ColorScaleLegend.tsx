@@ -2,16 +2,15 @@ import styles from "./ColorScaleLegend.module.css";
 
 interface ColorScaleLegendProps {
   readonly title: string;
-  /** From left to right, as CSS has gradients. */
+  /** From left to right, as a CSS gradient. */
   readonly gradient: string;
-  /** At equal distances from end to end. */
+  /** Evenly spaced from end to end. */
   readonly ticks: readonly number[];
   format(tick: number, index: number): string;
-  /** Colours of arrows at the ends, where there is more beyond them. */
+  /** Colours of the arrows at open ends. */
   readonly beyond?: readonly [less: string | undefined, more: string | undefined];
 }
 
-/** The colours of a scale with their values. */
 export function ColorScaleLegend(props: ColorScaleLegendProps) {
   const { title, gradient, ticks, format, beyond } = props;
   return (

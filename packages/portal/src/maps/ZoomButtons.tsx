@@ -7,11 +7,10 @@ export const zoomStep = 1.6;
 interface ZoomButtonsProps {
   readonly camera: CameraControl;
   readonly labels: { readonly closer: string; readonly farther: string; readonly reset: string };
-  /** Says in which corner of the map they are. */
+  /** Positions them in a corner of the map. */
   readonly className: string | undefined;
 }
 
-/** Closer, farther away, everything. */
 export function ZoomButtons({ camera, labels, className }: ZoomButtonsProps) {
   const buttons = [
     [labels.closer, <Plus key="closer" size={20} aria-hidden />, () => camera.zoomBy(zoomStep)],

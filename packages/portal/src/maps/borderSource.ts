@@ -1,6 +1,6 @@
 /**
- * To be named wherever borders are shown, with the year of the data and a word that they were
- * simplified (GeoNutzV § 3).
+ * Must be shown with borders, including the year of the data and a note that they were simplified
+ * (GeoNutzV § 3).
  */
 export const borderSource = {
   text: "© GeoBasis-DE / BKG (2016)",

@@ -1,4 +1,4 @@
-// What part of the ground a map shows: seen from straight above, north is up.
+// The part of the ground that a map shows, seen from above with north up.
 import type { Bounds } from "@episcope/common";
 
 export interface Camera {
@@ -22,10 +22,10 @@ export interface Point {
 
 /** A street fills the screen. */
 const closest = 0.5;
-/** How far out one may go, as a multiple of what shows everything. */
+/** Largest zoom out, relative to the view of everything. */
 const farthest = 2;
 
-/** All of a rectangle, as large as it gets. */
+/** The largest view of the whole rectangle. */
 export function fitted(bounds: Bounds, { width, height }: ViewSize): Camera {
   return {
     x: (bounds.west + bounds.east) / 2,
@@ -38,7 +38,7 @@ export function fitted(bounds: Bounds, { width, height }: ViewSize): Camera {
   };
 }
 
-/** The ground follows a movement of so many pixels. */
+/** Moves the ground by a number of pixels. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   return {
     ...camera,
@@ -47,7 +47,7 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
   };
 }
 
-/** Closer for factors above 1; the place under the pixel stays there. */
+/** Factors above 1 zoom in; the point under the pixel stays. */
 export function zoomed(camera: Camera, factor: number, at: Point, size: ViewSize): Camera {
   const metresPerPixel = Math.max(closest, camera.metresPerPixel / factor);
   const fixed = toMetres(camera, size, at);
@@ -58,7 +58,7 @@ export function zoomed(camera: Camera, factor: number, at: Point, size: ViewSize
   };
 }
 
-/** Neither beyond the edge of the ground nor so far away that it disappears. */
+/** Limits position and zoom so that the ground stays visible. */
 export function limited(camera: Camera, bounds: Bounds, size: ViewSize): Camera {
   const most = farthest * fitted(bounds, size).metresPerPixel;
   return {

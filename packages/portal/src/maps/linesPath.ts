@@ -1,4 +1,4 @@
-/** Lines as one path: x and y of one corner after the other. Rings are closed. */
+/** Lines as one path, given as x and y of each point. Rings are closed. */
 export function linesPath(lines: readonly Float32Array[], areRings: boolean): Path2D {
   const path = new Path2D();
   for (const line of lines) {

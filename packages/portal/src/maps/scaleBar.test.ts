@@ -10,11 +10,11 @@ test.each([
   [9.99, 100, 500],
   [10, 100, 1000],
   [4.9, 100, 200],
-])("%d metres per pixel and %d pixels: %d metres", (metresPerPixel, most, metres) => {
+])("%d metres per pixel and %d pixels give %d metres", (metresPerPixel, most, metres) => {
   expect(scaleBar(metresPerPixel, most).metres).toBeCloseTo(metres);
 });
 
-test("always fits and always fills two fifths of the room", () => {
+test("it always fits and fills at least two fifths of the width", () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 1000, noNaN: true }), (metresPerPixel) => {
       const { pixels } = scaleBar(metresPerPixel, 120);
@@ -24,7 +24,7 @@ test("always fits and always fills two fifths of the room", () => {
   );
 });
 
-test("lengths in metres and kilometres, in the reader's language", () => {
+test("lengths are in metres and kilometres, in the reader's language", () => {
   expect([500, 1000, 2500].map((metres) => lengthText(metres, "en"))).toEqual([
     ...["500 m", "1 km", "2.5 km"],
   ]);

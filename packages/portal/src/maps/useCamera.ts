@@ -1,5 +1,5 @@
-// The camera in the visitor's hands: mouse, fingers, wheel and keys on one element. It changes many
-// times a second, so it lives outside of React's state.
+// The camera controlled by mouse, touch, wheel and keys on one element. It changes many times a
+// second, so it is not React state.
 import type { Bounds } from "@episcope/common";
 import { type RefObject, useEffect, useState } from "react";
 import {
@@ -16,16 +16,16 @@ export interface CameraControl {
   readonly current: Camera;
   set(camera: Camera): void;
   reset(): void;
-  /** Around the middle of the view. */
+  /** Around the centre of the view. */
   zoomBy(factor: number): void;
-  /** Called after every change. Returns what ends it. */
+  /** Called after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 /** Per key press, in pixels. */
 const keyStep = 60;
 const keyFactor = 1.4;
-/** Per pixel that a wheel turns. */
+/** Per pixel of wheel movement. */
 const wheelFactor = 1.0015;
 
 class CameraState implements CameraControl {
@@ -109,7 +109,7 @@ function listen(element: HTMLElement, state: CameraState): () => void {
     const box = element.getBoundingClientRect();
     return { x: clientX - box.left, y: clientY - box.top };
   };
-  /** Fingers and pressed buttons, by the number that the browser gives them. */
+  /** Pressed pointers by their pointerId. */
   const held = new Map<number, Point>();
   element.addEventListener(
     "pointerdown",
@@ -132,7 +132,7 @@ function listen(element: HTMLElement, state: CameraState): () => void {
         state.pan(now.x - before.x, now.y - before.y);
         return;
       }
-      // Two fingers: closer as they part, and along with their middle.
+      // Two fingers: pinching zooms, and the view follows their centre.
       const distance = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y);
       state.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
@@ -147,7 +147,7 @@ function listen(element: HTMLElement, state: CameraState): () => void {
     "wheel",
     (event) => {
       event.preventDefault();
-      // Lines and pages of old mice, as pixels.
+      // Converts lines and pages to pixels.
       const unit = [1, 16, 400][event.deltaMode] ?? 1;
       state.zoomAt(wheelFactor ** (-event.deltaY * unit), at(event));
     },

@@ -3,26 +3,26 @@ import type { Camera, ViewSize } from "./camera.ts";
 import type { CameraControl } from "./useCamera.ts";
 
 interface CanvasPainter {
-  /** In pixels of the page, of which each has so many of the screen. */
+  /** In CSS pixels, each with `pixelRatio` device pixels. */
   resize(size: ViewSize, pixelRatio: number): void;
 }
 
 interface Painting<Painter> {
   readonly painter: Painter;
-  /** Once per frame, however often it is asked. */
+  /** At most once per frame. */
   ask(): void;
 }
 
 /**
- * A canvas that is painted anew when the view or its size has changed, or somebody asks for it.
- * Undefined until it is on the page.
+ * A canvas that is repainted when the view or its size changes, or on request. Undefined until
+ * mounted.
  */
 export function useCanvasPainter<Painter extends CanvasPainter>(
   canvas: RefObject<HTMLCanvasElement | null>,
   camera: CameraControl,
-  /** The same function at every call. */
+  /** Must be stable. */
   create: (canvas: HTMLCanvasElement) => Painter,
-  /** The same function until something else is to be painted. */
+  /** Must be stable until something else is to be painted. */
   draw: (painter: Painter, view: Camera) => void,
 ): Painting<Painter> | undefined {
   const latest = useRef(draw);

@@ -37,14 +37,14 @@ interface ChoroplethMapProps {
   readonly scene: Omit<ChoroplethScene, "current">;
   readonly focus: MapFocus | undefined;
   onFocus(focus: MapFocus | undefined): void;
-  /** A click, or Enter. A finger only points. */
+  /** A click or Enter. A touch only points. */
   onChoose(shape: number): void;
-  /** What stands beside the shape in focus. */
+  /** Shown beside the focused shape. */
   tip(shape: number): ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Areas in colours, to be looked at closely, pointed at, and walked through by keys. */
+/** Coloured areas with zoom, pointer and keyboard navigation. */
 export function ChoroplethMap(props: ChoroplethMapProps) {
   const { label, lines, bounds, scene, focus, onFocus, onChoose, tip, className } = props;
   const { shapes } = lines;
@@ -130,7 +130,7 @@ const zoomKeys: ReadonlyMap<string, (camera: CameraControl) => void> = new Map([
   ["0", (camera) => camera.reset()],
 ]);
 
-/** The one in the middle of the view. */
+/** The shape in the middle of the view. */
 function firstShape(
   frame: { readonly current: HTMLElement | null },
   camera: CameraControl,

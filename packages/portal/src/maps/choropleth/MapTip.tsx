@@ -7,16 +7,16 @@ import { sizeOf } from "./mapGround.ts";
 
 interface MapTipProps {
   readonly camera: CameraControl;
-  /** The pointer; else beside the shape. */
+  /** Pointer position; undefined to use that of the shape. */
   readonly at: Point | undefined;
   readonly shape: MapShape | undefined;
   readonly frame: HTMLElement | null;
   readonly children: ReactNode;
 }
 
-/** Beside the pointer or the shape, on the side where there is room. */
+/** Beside the pointer or the shape, on the side with more space. */
 export function MapTip({ camera, at, shape, frame, children }: MapTipProps) {
-  // The place on the screen changes with the camera, which React does not know of.
+  // The position on the screen changes with the camera, which is outside of React.
   const [, setMoves] = useState(0);
   useEffect(() => camera.subscribe(() => setMoves((moves) => moves + 1)), [camera]);
   if (!shape) return undefined;

@@ -5,11 +5,11 @@ import { linesPath } from "../linesPath.ts";
 import type { MapShape } from "./areas-data/germanyMap.ts";
 
 export interface ChoroplethScene {
-  /** One per shape; undefined is hatched: no data. */
+  /** One per shape; undefined is hatched, for no data. */
   readonly colors: readonly (string | undefined)[];
-  /** Shapes with a border and a dot in a colour of their own, such as compared ones. */
+  /** Shapes with a border and a dot in their own colour, such as compared ones. */
   readonly marked: readonly { readonly shape: number; readonly color: string }[];
-  /** The shape under the pointer or the keys. */
+  /** The shape under the pointer or with keyboard focus. */
   readonly current: number | undefined;
   readonly scheme: ColorScheme;
 }
@@ -49,12 +49,12 @@ export const mapColors: Readonly<Record<ColorScheme, MapColors>> = {
   },
 };
 
-/** Around lines that have to stand out from any colour. */
+/** Around lines that must contrast with any colour. */
 const halo = 1.5;
 
-/** Of the dot of a marked shape, in pixels of the page. */
+/** Radius of the dot of a marked shape, in CSS pixels. */
 export const markRadius = 5;
-/** In pixels of the page. */
+/** In CSS pixels. */
 export const lineWidths = { border: 0.5, outerBorder: 1.1, marked: 1.6, current: 2 } as const;
 
 export class ChoroplethPainter {
@@ -141,7 +141,7 @@ export class ChoroplethPainter {
     });
     const pattern = this.#hatchFor(context, scheme);
     if (!pattern || colors.every((color) => color !== undefined)) return;
-    // Lines of the hatch keep their distance on the screen.
+    // The distance between hatch lines is constant on the screen.
     pattern.setTransform(new DOMMatrix([this.#ratio / scale, 0, 0, -this.#ratio / scale, 0, 0]));
     context.fillStyle = pattern;
     this.#shapes.forEach((path, index) => {
@@ -166,5 +166,5 @@ export class ChoroplethPainter {
 }
 
 export const hatchSize = 6;
-/** Diagonals that meet those of the next tile. */
+/** Diagonals that continue on the next tile. */
 export const hatchLines = "M-1,1L1,-1M0,6L6,0M5,7L7,5";

@@ -22,9 +22,9 @@ const bounds = { left: 0, bottom: 0, right: 2000, top: 1000 };
 const draw = (colors: readonly (string | undefined)[], marked = [{ shape: 1, color: "#1f77b4" }]) =>
   choroplethMarkup(lines, bounds, { colors, marked, scheme: "light" }, { width: 200, height: 100 });
 
-test("each area by its key, in its colour; without a value it is hatched", () => {
+test("each area has its key and its colour, and is hatched without a value", () => {
   const svg = draw(["#ff0000", undefined]);
-  // 10 metres a pixel; south is down.
+  // 10 metres per pixel; south is down.
   expect(svg).toContain(
     '<path id="area-01001" d="M0,100l100,0l0,-100l-100,0l0,100Z" fill="#ff0000"/>',
   );

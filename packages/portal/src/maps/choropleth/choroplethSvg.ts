@@ -1,4 +1,4 @@
-// The map as SVG, for files: the same lines and colours as on the canvas.
+// The map as SVG for files, with the same lines and colours as on the canvas.
 import { fitted, toPixels } from "../camera.ts";
 import type { MapBounds } from "./areas-data/shapes.ts";
 import {
@@ -16,7 +16,7 @@ interface SvgSize {
   readonly height: number;
 }
 
-/** A group that fills the size with all of the country. */
+/** A group that fits the whole country into the size. */
 export function choroplethMarkup(
   lines: ChoroplethLines,
   { left, bottom, right, top }: MapBounds,
@@ -26,8 +26,7 @@ export function choroplethMarkup(
   const camera = fitted({ west: left, south: bottom, east: right, north: top }, size);
   const place = (line: Float32Array): string => {
     let path = "";
-    // Steps from the point before are shorter to write; counted in tenths, they do not add up to a
-    // drift.
+    // Relative steps are shorter; in whole tenths they do not accumulate rounding errors.
     let [lastX, lastY] = [0, 0];
     for (let at = 0; at < line.length; at += 2) {
       const { x, y } = toPixels(camera, size, line[at] ?? 0, line[at + 1] ?? 0);

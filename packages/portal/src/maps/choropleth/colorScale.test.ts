@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contrast, parseColor } from "../../charts/colors/seriesColors.ts";
 import { changeScale, usualRange, valueScale } from "./colorScale.ts";
 
-test("the published scale has its three colours, and its ends beyond 40 percent", () => {
+test("the published scale has its three colours, and is clamped beyond 40 percent", () => {
   const { colorOf } = changeScale("published", "light");
   expect([-40, 0, 40].map(colorOf)).toEqual(["#148949", "#f3f09f", "#c82026"]);
   expect(colorOf(-300)).toBe(colorOf(-40));
@@ -10,26 +10,26 @@ test("the published scale has its three colours, and its ends beyond 40 percent"
   expect(colorOf(Number.POSITIVE_INFINITY)).toBe(colorOf(40));
 });
 
-test("no value has no colour", () => {
+test("a missing value has no colour", () => {
   expect(changeScale("safe", "light").colorOf(Number.NaN)).toBeUndefined();
 });
 
 test.each(["light", "dark"] as const)(
-  "the safe scale tells less from more by lightness and hue (%s)",
+  "the safe scale separates less from more by lightness and hue (%s)",
   (scheme) => {
     const { colorOf } = changeScale("safe", scheme);
     const rgb = (value: number) => parseColor(colorOf(value) ?? "") ?? [0, 0, 0];
     const [less, middle, more] = [rgb(-40), rgb(0), rgb(40)];
     expect(contrast(less, middle)).toBeGreaterThan(3);
     expect(contrast(more, middle)).toBeGreaterThan(3);
-    // Blue and red are what every kind of colour vision can tell apart.
+    // Every kind of colour vision can distinguish blue and red.
     expect(less[2] - less[0]).toBeGreaterThan(60);
     expect(more[0] - more[2]).toBeGreaterThan(60);
   },
 );
 
 test.each(["light", "dark"] as const)(
-  "values grow with the distance from the ground (%s)",
+  "larger values contrast more with the background (%s)",
   (scheme) => {
     const ground = parseColor(scheme === "light" ? "#ffffff" : "#1b212b") ?? [0, 0, 0];
     const { colorOf } = valueScale("safe", scheme, [0, 10]);
@@ -40,7 +40,7 @@ test.each(["light", "dark"] as const)(
   },
 );
 
-test("one odd value does not take the colours from the others", () => {
+test("an outlier does not compress the colours of the others", () => {
   const values = Array.from({ length: 200 }, (_, index) => 5 + index / 100);
   expect(usualRange([...values, 1000, Number.NaN])[1]).toBeLessThan(8);
   expect(usualRange([])).toEqual([0, 1]);

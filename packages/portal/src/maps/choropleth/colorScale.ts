@@ -4,19 +4,19 @@
 import { evenColors, heatColor } from "../../charts/colors/heatColor.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 
-/** safe: told apart by everybody, blue is less and orange is more; published: green and red. */
+/** safe: colour-blind safe, blue is less and orange is more; published: green and red. */
 export type ColorSet = "safe" | "published";
 
 export interface ColorScale {
   readonly low: number;
   readonly high: number;
-  /** Values beyond the ends take their colours; undefined where there is no value. */
+  /** Values beyond the ends are clamped; undefined if there is no value. */
   colorOf(value: number): string | undefined;
 }
 
 type Stops = readonly string[];
 
-/** The middle is near the ground of the scheme: what hardly changed stays quiet. */
+/** The middle is close to the background of the scheme, so that small changes are inconspicuous. */
 const divergingSafe: Readonly<Record<ColorScheme, Stops>> = {
   light: ["#084a8f", "#3f87c2", "#9cc5e2", "#f2f0ea", "#f9c089", "#e5812c", "#9c3d02"],
   dark: ["#a5d3ff", "#5a9ede", "#2f5c8a", "#3b414c", "#7f5426", "#d08235", "#ffca85"],
@@ -38,7 +38,7 @@ export function changeScale(set: ColorSet, scheme: ColorScheme): ColorScale {
   return scaleOf(stops, -mostChange, mostChange);
 }
 
-/** Ends are those of the whole series, so that colours mean the same in every week. */
+/** The ends are those of the whole series, so that colours mean the same in every week. */
 export function valueScale(
   set: ColorSet,
   scheme: ColorScheme,
@@ -48,7 +48,7 @@ export function valueScale(
   return scaleOf(stops, low, high);
 }
 
-/** An odd number, so that zero has its own colour. */
+/** Odd, so that zero has its own colour. */
 const steps = 257;
 
 function scaleOf(stops: Stops, low: number, high: number): ColorScale {
@@ -66,7 +66,7 @@ function scaleOf(stops: Stops, low: number, high: number): ColorScale {
   };
 }
 
-/** A range that holds nearly all values: one odd area must not take the colours from all others. */
+/** A range with nearly all values: an outlier must not compress the colours of the others. */
 export function usualRange(values: ArrayLike<number>): readonly [low: number, high: number] {
   const known = Float64Array.from(Array.from(values).filter(Number.isFinite)).sort();
   if (known.length === 0) return [0, 1];

@@ -2,7 +2,7 @@ import type { Bounds } from "@episcope/common";
 import type { ViewSize } from "../camera.ts";
 import type { MapBounds } from "./areas-data/shapes.ts";
 
-/** What the camera moves over: all shapes and a little around them. */
+/** The area of the camera: all shapes with a small margin. */
 export type MapGround = Bounds;
 
 const margin = 0.03;

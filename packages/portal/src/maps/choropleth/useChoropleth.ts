@@ -8,7 +8,7 @@ import {
   type ChoroplethScene,
 } from "./choroplethPainter.ts";
 
-/** Paints when the view, the values or the look have changed. */
+/** Repaints when the view, the values or the colours change. */
 export function useChoropleth(
   canvas: RefObject<HTMLCanvasElement | null>,
   camera: CameraControl,

@@ -5,7 +5,7 @@ import { shapeAt } from "./areas-data/findShape.ts";
 import type { MapShape } from "./areas-data/germanyMap.ts";
 import { sizeOf } from "./mapGround.ts";
 
-/** An unsteady hand still clicks. */
+/** Tolerance of a click, in pixels. */
 const clickReach = 6;
 
 interface PointerActs {
@@ -14,8 +14,8 @@ interface PointerActs {
 }
 
 /**
- * Mouse: pointing and clicking. Finger: a touch points, so that a value can be read before anything
- * is chosen.
+ * Mouse: hover and click. Touch: a tap only points, so that a value can be read before anything is
+ * chosen.
  */
 export function useMapPointer(
   frame: { readonly current: HTMLElement | null },

@@ -1,4 +1,4 @@
-// How the page and the camera of a map get along.
+// Coordinates scrolling of the page with the camera of a map.
 import { useEffect } from "react";
 import { fitted, toPixels } from "../camera.ts";
 import type { CameraControl } from "../useCamera.ts";
@@ -7,13 +7,12 @@ import { type MapGround, sizeOf } from "./mapGround.ts";
 
 export interface MapFocus {
   readonly shape: number;
-  /** A hand points at it, keys or a search lead to it. */
+  /** How it was focused. */
   readonly by: "pointer" | "keys" | "search";
 }
 
 /**
- * Until the visitor goes closer, the page scrolls over the map as over anything else; the wheel
- * zooms with a key held.
+ * Until the visitor zooms in, the page scrolls over the map; the wheel zooms with a modifier key.
  */
 export function usePageScroll(
   frame: { readonly current: HTMLElement | null },
@@ -40,7 +39,7 @@ export function usePageScroll(
   }, [frame, camera, ground]);
 }
 
-/** Keys move the view along; a search goes close to what was found. */
+/** Keys move the view along; a search zooms in on its result. */
 export function useShown(
   frame: { readonly current: HTMLElement | null },
   camera: CameraControl,

@@ -1,18 +1,18 @@
-/** What lies under the people, in metres east and north of the centre. */
+/** What is drawn below the people, in metres east and north of the centre. */
 export interface Ground {
   /** From small streets to main roads. */
   readonly lines: readonly StreetLines[];
-  /** Closed lines: x, y of one corner after the other. */
+  /** Closed lines: x and y of each point. */
   readonly outlines: readonly Float32Array[];
   readonly labels: readonly GroundLabel[];
 }
 
-/** 0 small streets, 1 streets between quarters, 2 main roads. */
+/** 0 small streets, 1 district streets, 2 main roads. */
 export type StreetLevel = 0 | 1 | 2;
 
 export interface StreetLines {
   readonly level: StreetLevel;
-  /** Four numbers per straight piece: x and y of both ends. */
+  /** Four numbers per segment: x and y of both ends. */
   readonly points: Float32Array;
 }
 

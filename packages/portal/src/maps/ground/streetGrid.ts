@@ -1,13 +1,11 @@
-// The street pattern: a grid of streets, bent so that it looks like a city that has grown.
-// Generated, the same for the same bounds everywhere; people really move along it (ways.ts), and it
-// is what the map shows (streetLines.ts).
-//
-// Places on the grid are counted in steps from street to street. Squares of eight steps are moved
-// at their corners, and what lies inside follows (bilinear): so every street is straight within a
-// square, and a way needs corners only where it turns or leaves a square.
+// The street pattern: a grid of streets, distorted to look like a grown city. It is generated and
+// the same for the same bounds; people move along it (ways.ts), and the map shows it
+// (streetLines.ts). Grid coordinates count steps from street to street. The corners of squares of
+// eight steps are displaced, and the inside follows (bilinear). So every street is straight within
+// a square, and a way needs vertices only where it turns or leaves a square.
 import type { Bounds } from "@episcope/common";
 
-/** From one small street to the next, in metres. */
+/** Distance between small streets, in metres. */
 export const step = 250;
 /** Steps between streets of the three levels. */
 export const stepsOfLevel = [1, 4, 16] as const;
@@ -15,8 +13,8 @@ export const stepsOfLevel = [1, 4, 16] as const;
 export const squareSteps = 8;
 const square = squareSteps * step;
 /**
- * How far corners are moved by chance, at most; together with the long waves below, streets never
- * cross themselves.
+ * Maximum random displacement of corners; together with the long waves below, streets never cross
+ * themselves.
  */
 const scatter = 230;
 const waves = [
@@ -51,7 +49,7 @@ export class StreetGrid {
     }
   }
 
-  /** First and last steps that lie on the grid. */
+  /** First and last steps on the grid. */
   get firstU(): number {
     return this.#firstColumn * squareSteps;
   }
@@ -68,7 +66,7 @@ export class StreetGrid {
     return this.firstV + this.rows * squareSteps;
   }
 
-  /** Metres east of a place on the grid. */
+  /** Metres east of a grid position. */
   x(u: number, v: number): number {
     return this.#between(this.#x, u, v);
   }
@@ -91,11 +89,11 @@ export class StreetGrid {
     );
   }
 
-  /** The place on the grid of a point in metres, to half a metre. */
+  /** The grid position of a point in metres, to half a metre. */
   locate(x: number, y: number): { readonly u: number; readonly v: number } {
     let u = x / step;
     let v = y / step;
-    // What is missing shrinks from time to time, because neighbouring corners are moved alike.
+    // The error shrinks with each iteration, because neighbouring corners are displaced alike.
     for (let attempt = 0; attempt < 60; attempt++) {
       const dx = x - this.x(u, v);
       const dy = y - this.y(u, v);
@@ -116,7 +114,7 @@ function moved(column: number, row: number, direction: 0 | 1): number {
   return sum;
 }
 
-/** Always the same for the same numbers, evenly between 0 and 1 (the finaliser of splitmix32). */
+/** A hash of the numbers, uniform between 0 and 1 (the finaliser of splitmix32). */
 export function chanceOf(a: number, b: number, c: number): number {
   let z =
     Math.imul(a | 0, 0x9e3779b9) ^ Math.imul(b | 0, 0x85ebca6b) ^ Math.imul(c + 1, 0xc2b2ae35);

@@ -1,9 +1,9 @@
-// Which streets the map shows: small ones where there are places, larger ones around them, main
-// roads everywhere.
+// The streets on the map: small ones where there are places, larger ones around them, main roads
+// everywhere.
 import type { StreetLevel, StreetLines } from "./ground.ts";
 import { type StreetGrid, squareSteps, stepsOfLevel } from "./streetGrid.ts";
 
-/** Of places on the grid. */
+/** Takes places in grid coordinates. */
 export function streetLines(
   grid: StreetGrid,
   u: Float32Array,
@@ -21,14 +21,14 @@ export function streetLines(
   });
 }
 
-/** Number of the block of so many steps in which a place lies. */
+/** Key of the block of this size that contains a position. */
 function blockOf(u: number, v: number, size: number): number {
   return Math.floor(u / size) * 65_536 + Math.floor(v / size);
 }
 
 /**
- * Streets of a level: without blocks all of them, otherwise those inside and around. Larger streets
- * are left to their own level.
+ * Streets of a level: all of them, or those inside and around the given blocks. Streets of higher
+ * levels are left out.
  */
 function linesOf(
   grid: StreetGrid,

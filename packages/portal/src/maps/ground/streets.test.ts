@@ -11,8 +11,8 @@ const place = fc.record({
   y: fc.double({ min: bounds.south, max: bounds.north, noNaN: true }),
 });
 
-describe("the grid", () => {
-  test("knows where every point of the ground lies on it", () => {
+describe("street grid", () => {
+  test("every point of the ground has its grid position", () => {
     fc.assert(
       fc.property(place, ({ x, y }) => {
         const { u, v } = grid.locate(x, y);
@@ -22,7 +22,7 @@ describe("the grid", () => {
     );
   });
 
-  test("has streets that are straight within a square and never meet twice", () => {
+  test("streets are straight within a square and never meet twice", () => {
     for (let v = grid.firstV; v < grid.lastV; v += squareSteps) {
       for (let u = grid.firstU; u < grid.lastU; u += squareSteps) {
         const middle = (grid.x(u, v + 3) + grid.x(u + squareSteps - 1e-9, v + 3)) / 2;
@@ -39,7 +39,7 @@ describe("the grid", () => {
 
 const spot = fc.integer({ min: -102_400, max: 102_400 }).map((value) => value / 1024);
 
-describe("a way", () => {
+describe("way", () => {
   const finder = new WayFinder();
   const corners = (a: number, b: number, c: number, d: number, chance: number) => {
     finder.find(a, b, c, d, chance);
@@ -49,7 +49,7 @@ describe("a way", () => {
     );
   };
 
-  test("leads along streets from block to block", () => {
+  test("it follows streets from block to block", () => {
     fc.assert(
       fc.property(
         spot,
@@ -60,13 +60,13 @@ describe("a way", () => {
         (...at) => {
           const [fromU, fromV, toU, toV] = at;
           const way = corners(...at);
-          // Half a block from the places at most.
+          // At most half a block from the places.
           const [first, last] = [way[0] ?? [0, 0], way.at(-1) ?? [0, 0]];
           expect(Math.hypot(first[0] - fromU, first[1] - fromV)).toBeLessThanOrEqual(0.5);
           expect(Math.hypot(last[0] - toU, last[1] - toV)).toBeLessThanOrEqual(0.5);
           for (const [index, [u, v]] of way.entries()) {
             const [beforeU, beforeV] = way[index - 1] ?? [u, v];
-            // Every piece keeps to one street, and to one square.
+            // Every segment stays on one street and in one square.
             expect(
               (u === beforeU && Number.isInteger(u)) ||
                 (v === beforeV && Number.isInteger(v)) ||
@@ -94,7 +94,7 @@ describe("a way", () => {
     );
   });
 
-  test("a short one, by hand", () => {
+  test("a short way uses small streets", () => {
     // From the block beside street 2 to the one beside street 4; the streets between are 1, 2, 3,
     // and the middle one is chosen.
     expect(corners(0.6, 2.2, 3.2, 3.9, 0.25)).toEqual([
@@ -105,10 +105,10 @@ describe("a way", () => {
     ]);
   });
 
-  test("a long one uses main roads", () => {
+  test("a long way uses main roads", () => {
     const way = corners(1.2, 3.1, 70.4, 40.2, 0);
-    // To the street of the quarter at 0, the main road at 0, and at the other end from 48 back to
-    // 40 along 72.
+    // To the district street at 0, the main road at 0, and at the other end from 48 back to 40
+    // along 72.
     expect(way.slice(0, 3)).toEqual([
       [1.2, 3],
       [0, 3],
@@ -123,13 +123,13 @@ describe("a way", () => {
   });
 });
 
-test("small streets are where places are", () => {
+test("small streets are only where places are", () => {
   const lines = streetLines(grid, Float32Array.of(2.5), Float32Array.of(1.5));
   expect(lines.map(({ level }) => level)).toEqual([0, 1, 2]);
   const [small, quarter, main] = lines.map(({ points }) => points.length / 4);
-  // Three streets each way inside the block of one quarter.
+  // Three streets in each direction inside of the block of one district.
   expect(small).toBe(6);
-  // Three streets of the quarter each way in the block of main roads, in pieces of a square.
+  // Three district streets in each direction in the block of main roads, in segments of a square.
   expect(quarter).toBe(12);
   expect(main).toBeGreaterThan(100);
 });

@@ -1,22 +1,21 @@
-// A way between two places along the streets: out of the block to the next street, by larger
-// streets the farther it goes, and into the block at the other end.
+// A way between two places along the streets: out of the block to the next street, along larger
+// streets for longer distances, and into the block at the other end.
 import { squareSteps, stepsOfLevel } from "./streetGrid.ts";
 
-/** Steps from which a way uses streets of the second and of the third level. */
+/** Minimum steps of a way that uses streets of the second and third level. */
 const byQuarterStreets = 5;
 const byMainRoads = 20;
 const [, quarter, main] = stepsOfLevel;
 
 /**
- * Finds one way after the other; hundreds of thousands are needed, so nothing is made anew for
- * each.
+ * Finds one way after another; hundreds of thousands are needed, so it allocates nothing per way.
  */
 export class WayFinder {
-  /** Corners of the last way that was found, as places on the grid, without both ends. */
+  /** Vertices of the last way in grid coordinates, without both ends. */
   u = new Float64Array(64);
   v = new Float64Array(64);
   count = 0;
-  /** Along v instead of u: both are exchanged. */
+  /** Along v instead of u: the axes are swapped. */
   #isAcross = false;
   #lastAlong = 0;
   #lastAcross = 0;
@@ -24,8 +23,7 @@ export class WayFinder {
   /** `chance`, from 0 to 1, picks one of several ways. */
   find(fromU: number, fromV: number, toU: number, toV: number, chance: number): void {
     this.count = 0;
-    // Half of the ways leave and enter blocks by streets across: the same with both directions
-    // exchanged.
+    // Half of the ways leave and enter blocks by crossing streets: the same with swapped axes.
     this.#isAcross = chance >= 0.5;
     if (this.#isAcross) this.#follow(fromV, fromU, toV, toU, 2 * chance - 1);
     else this.#follow(fromU, fromV, toU, toV, 2 * chance);
@@ -83,8 +81,7 @@ export class WayFinder {
   }
 
   /**
-   * Along a street, with a corner wherever it goes from one square into the next, because it may
-   * bend there.
+   * Follows a street, with a vertex wherever it enters another square, because it may bend there.
    */
   #along(to: number): void {
     const from = this.#lastAlong;
@@ -138,14 +135,14 @@ function nearest(value: number, spacing: number): number {
   return Math.round(value / spacing) * spacing;
 }
 
-/** One of the streets between two values, or the nearest to them. */
+/** One of the streets between two values, or the nearest one. */
 function lineBetween(one: number, other: number, spacing: number, pick: number): number {
   const first = Math.round(Math.min(one, other) / spacing);
   const last = Math.round(Math.max(one, other) / spacing);
   return (first + Math.floor(pick * (last - first + 1))) * spacing;
 }
 
-/** The next border of squares after a value, and the last one before it. */
+/** The next border of squares after a value. */
 function borderAfter(value: number): number {
   return (Math.floor(value / squareSteps) + 1) * squareSteps;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { packBorders, packRings, unpackAreas, unpackRings } from "./areas.ts";
 
-test("two squares with a border in common", () => {
+test("two squares share a border", () => {
   const borders = [
     [1, 0, 1, 1],
     [1, 1, 0, 1, 0, 0, 1, 0],
@@ -24,13 +24,13 @@ test("two squares with a border in common", () => {
     {
       name: "East",
       isCity: false,
-      // Up the common border, then around from its end, backwards.
+      // Up the shared border, then around from its end, backwards.
       rings: [Float32Array.of(100, 0, 100, 100, 200, 100, 200, 0, 100, 0)],
     },
   ]);
 });
 
-test("any borders survive", () => {
+test("any borders survive packing", () => {
   const corner = fc.integer({ min: -100_000, max: 100_000 });
   const border = fc
     .array(fc.tuple(corner, corner), { minLength: 1, maxLength: 20 })
@@ -49,7 +49,7 @@ test("any borders survive", () => {
   );
 });
 
-test("any rings survive", () => {
+test("any rings survive packing", () => {
   const ring = fc.array(fc.integer({ min: -10_000, max: 10_000 }), { minLength: 1 });
   fc.assert(
     fc.property(fc.array(fc.array(ring)), (areas) => {

@@ -1,32 +1,32 @@
-// The areas of a region as scripts/geometry writes them: borders once, although two areas share
-// each, and areas as rows of borders.
+// The areas of a region as scripts/geometry writes them: each border once, although two areas share
+// it, and areas as lists of borders.
 import { decodeNumbers, encodeNumbers } from "./numberText.ts";
 
-/** Steps of the grid, x and y of one corner after the other. */
+/** In steps of the grid, x and y of each point. */
 export type GridLine = readonly number[];
 
-/** A file of texts and lists alone: JSON that needs no checks. */
+/** Only texts and arrays: JSON from our own build, which needs no checks. */
 export interface PackedAreas {
   /** Metres per step of the grid. */
   readonly grid: number;
   readonly names: readonly string[];
-  /** So many of the first areas are part of the city or district that the region is about. */
+  /** This many areas at the start belong to the city or district of the region. */
   readonly cityCount: number;
-  /** All borders one after the other: number of corners, then the steps from the corner before. */
+  /** All borders one after another: number of points, then the steps from the previous point. */
   readonly borders: string;
-  /** Area after area: number of rings; of each ring the number of borders, then these. */
+  /** Area by area: number of rings; for each ring the number of borders, then their numbers. */
   readonly rings: string;
 }
 
-/** The rings of an area as rows of borders; one that is walked backwards has the number −1 − n. */
+/** The rings of an area as lists of borders; a reversed border has the number −1 − n. */
 export type BorderRings = readonly (readonly number[])[];
 
 /** A municipality or a state. */
 export interface MapArea {
   readonly name: string;
-  /** Part of the city or district that the region is about. */
+  /** Part of the region's city or district. */
   readonly isCity: boolean;
-  /** Closed lines, x and y in metres east and north of the centre; the last corner is the first. */
+  /** Closed lines, x and y in metres east and north of the centre; the last point is the first. */
   readonly rings: readonly Float32Array[];
 }
 
@@ -81,7 +81,7 @@ export function unpackAreas({
   }));
 }
 
-/** x and y in metres, of a line of the grid. */
+/** Converts a line from grid steps to metres. */
 export function inMetres(line: ArrayLike<number>, grid: number): Float32Array {
   const metres = new Float32Array(line.length);
   for (let at = 0; at < line.length; at++) metres[at] = (line[at] ?? 0) * grid;
@@ -94,7 +94,7 @@ export function unpackBorders(text: string): readonly Int32Array[] {
   let [x, y] = [0, 0];
   for (let at = 0; at < numbers.length; ) {
     const length = 2 * (numbers[at++] ?? 0);
-    // Steps become places where they stand: no border overlaps another one.
+    // Steps become positions in place, because no border overlaps another.
     const line = numbers.subarray(at, at + length);
     for (let corner = 0; corner < length; corner += 2) {
       x += line[corner] ?? 0;
@@ -108,7 +108,7 @@ export function unpackBorders(text: string): readonly Int32Array[] {
   return lines;
 }
 
-/** In metres. Each border begins where the one before ended: that corner is there once. */
+/** In metres. Each border begins where the previous one ended; that point is kept once. */
 export function joinBorders(
   ring: readonly number[],
   lines: readonly ArrayLike<number>[],
@@ -121,7 +121,7 @@ export function joinBorders(
   let next = 0;
   for (const number of ring) {
     const line = lineOf(number);
-    // The last corner of the border before is written again.
+    // The last point of the previous border is overwritten.
     let at = Math.max(0, next - 2);
     const [first, step] = number < 0 ? [line.length - 2, -2] : [0, 2];
     for (let corner = first; corner >= 0 && corner < line.length; corner += step) {

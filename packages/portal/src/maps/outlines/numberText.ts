@@ -1,7 +1,7 @@
-// Whole numbers as printable text, small ones as one letter: the encoded polyline format of Google
-// Maps without its points. Lines of such numbers pack well, and a script can hold them.
+// Integers as printable text, small ones as one character: the encoded polyline format of Google
+// Maps without its points. It compresses well and can be part of a script.
 
-/** Five bits a letter, the sixth says that there are more; letters from "?" on. */
+/** Five bits per character, the sixth says that more follow; characters start at "?". */
 const bits = 5;
 const more = 1 << bits;
 const firstLetter = 63;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const region of regionPlaces().keys()) regions.set(region, await loadAreas(region));
 });
 
-/** Square kilometres; holes count against it. */
+/** In square kilometres; holes are subtracted. */
 function size({ rings }: MapArea): number {
   return rings.reduce((sum, ring) => {
     let doubled = 0;
@@ -52,8 +52,8 @@ test.each([...byFolder(files)])("%s is small, and its lines are closed", (region
   }
 });
 
-test("cities are where the model has them, and as large as they are", () => {
-  // Official areas: 891, 405, 311 km²; the metres of a region are exact to about a percent.
+test("cities have the position of the model and their official size", () => {
+  // Official areas: 891, 405, 311 km²; the metres of a region are accurate to about a percent.
   for (const [region, name, squareKilometres] of [
     ["berlin", "Berlin", 891],
     ["cologne", "Köln", 405],
@@ -67,7 +67,7 @@ test("cities are where the model has them, and as large as they are", () => {
   }
 });
 
-test("neighbours of Berlin: Potsdam in the south-west, and Berlin is not in it", () => {
+test("Potsdam is in the south-west of Berlin and not part of it", () => {
   // 52.4° N, 13.066° E.
   expect(contains(named("berlin", "Potsdam"), -21_880, -13_024)).toBe(true);
   expect(contains(named("berlin", "Berlin"), -21_880, -13_024)).toBe(false);
@@ -80,7 +80,7 @@ test("Heinsberg is a district of ten municipalities", () => {
   expect(own.reduce((sum, area) => sum + size(area), 0) / 628).toBeCloseTo(1, 1);
 });
 
-test("Germany is sixteen states", () => {
+test("Germany has sixteen states", () => {
   expect(areasOf("germany")).toHaveLength(16);
   const bavaria = named("germany", "Bayern");
   // Munich: 48.137° N, 11.575° E.
@@ -88,7 +88,7 @@ test("Germany is sixteen states", () => {
   expect(contains(bavaria, 0, 0)).toBe(false);
 });
 
-test("every region has outlines, no other has", async () => {
+test("every region has outlines, and no other does", async () => {
   expect([...byFolder(files).keys()]).toEqual([...regionPlaces().keys()]);
   expect(await loadOutlines("berlin")).toHaveLength(
     areasOf("berlin").flatMap(({ rings }) => rings).length,

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-// Borders of municipalities and states as the ground of maps; each region is a file of its own,
+// Borders of municipalities and states as the background of maps; each region is a separate file,
 // loaded when a map needs it. The files are made by scripts/make-geometry.mjs (docs/maps.md).
 import { byFolder } from "@episcope/common";
 import { type MapArea, type PackedAreas, unpackAreas } from "./areas.ts";
@@ -14,7 +14,7 @@ export async function loadAreas(region: string): Promise<readonly MapArea[]> {
   return load ? unpackAreas(await load()) : [];
 }
 
-/** Closed lines: x and y of one corner after the other, in metres. Empty for an unknown region. */
+/** Closed lines: x and y of each point, in metres. Empty for an unknown region. */
 export async function loadOutlines(region: string): Promise<readonly Float32Array[]> {
   return (await loadAreas(region)).flatMap(({ rings }) => rings);
 }

@@ -1,5 +1,5 @@
-// The painter without a graphics card: dots are written into the pixels themselves, which is ten
-// times faster than imitating one.
+// The painter without a GPU: writes dots directly into the pixels, which is ten times faster than
+// software WebGL.
 import type { Camera, ViewSize } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
 import {
@@ -15,7 +15,7 @@ import { makeStamp, margin, putStamp, reach, type Stamp } from "./stamps.ts";
 import type { StateChanges } from "./stateChanges.ts";
 import type { PeopleTracks } from "./tracks.ts";
 
-/** A state that is shown. */
+/** A visible state. */
 interface PaintedState {
   readonly state: number;
   /** As a pixel: red in the lowest byte. */
@@ -23,7 +23,7 @@ interface PaintedState {
   readonly size: number;
 }
 
-/** From the lowest to the uppermost. */
+/** From bottom to top. */
 function paintedStates(style: PeopleStyle): readonly PaintedState[] {
   return drawnStates(style)
     .map(({ color: [red, green, blue], ...drawn }, state) => ({
@@ -54,8 +54,8 @@ class CanvasPainter implements PeoplePainter {
   readonly #stamps = new Map<number, Stamp>();
   #size: ViewSize = { width: 1, height: 1 };
   /**
-   * The ground of a camera, as pixels; and the picture that is being made. Both have a margin
-   * around the canvas.
+   * The ground for a camera, as pixels; and the image being painted. Both have a margin around the
+   * canvas.
    */
   #groundPixels: Uint32Array | undefined;
   #groundCamera: Camera | undefined;
@@ -102,7 +102,7 @@ class CanvasPainter implements PeoplePainter {
     this.#groundPixels = undefined;
   }
 
-  /** One pixel per CSS pixel, however fine the screen: the work grows with the pixels. */
+  /** One pixel per CSS pixel at any resolution: the cost grows with the pixels. */
   resize({ width, height }: ViewSize): void {
     this.#size = { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
     this.#canvas.width = this.#size.width;
@@ -196,7 +196,7 @@ class CanvasPainter implements PeoplePainter {
     const known = this.#stamps.get(diameter);
     if (known) return known;
     const stamp = makeStamp(diameter, this.#stride);
-    // Zooming makes many; only those of one view are needed.
+    // Zooming creates many; only those of one view are needed.
     if (this.#stamps.size > 64) this.#stamps.clear();
     this.#stamps.set(diameter, stamp);
     return stamp;

@@ -1,4 +1,4 @@
-// What lies in the memory of the graphics card, and how it is drawn.
+// Buffers and textures on the GPU, and how they are drawn.
 import type { Camera, ViewSize } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
 import { rgbOf } from "./color.ts";
@@ -21,7 +21,7 @@ const largestCoordinate = 0xffff;
 /** Lines have one of four strokes: the three levels of streets, then outlines. */
 const outlineStroke = streetStyles.length;
 
-/** What to draw; kept so that everything can be sent again after the context was lost. */
+/** What to draw; kept in memory so that it can be sent again after the context was lost. */
 export interface Scene {
   tracks?: PeopleTracks;
   homes?: { readonly x: Float32Array; readonly y: Float32Array };
@@ -145,7 +145,7 @@ export class GraphicsMemory {
     gl.texImage2D(gl.TEXTURE_2D, 0, inside, textureWidth, height, 0, format, type, texels);
   }
 
-  /** Where each person's corners and changes lie. */
+  /** Where each person's vertices and changes start. */
   sendPeople(): void {
     const { tracks, changes, homes } = this.#scene;
     const gl = this.#gl;
@@ -196,7 +196,7 @@ export class GraphicsMemory {
     gl.useProgram(this.#people);
     const colors = this.#states.flatMap(({ color }) => color.map((part) => part / 255));
     gl.uniform3fv(this.#uniform(this.#people, "colors"), colors);
-    // Nearer covers farther; 1 is the farthest.
+    // Lower depth covers higher; 1 is the farthest.
     const depths = this.#states.map(({ order }) => 0.9 - order / 5);
     gl.uniform1fv(this.#uniform(this.#people, "depths"), depths);
     gl.uniform1i(this.#uniform(this.#people, "isSmooth"), this.#isSmooth ? 1 : 0);
@@ -218,10 +218,10 @@ export class GraphicsMemory {
   }
 
   #states: readonly DrawnState[] = [];
-  /** The view that the card knows. */
+  /** The view that was sent last. */
   #shown: { readonly camera: Camera; readonly size: ViewSize; readonly ratio: number } | undefined;
 
-  /** What changes with the view only. */
+  /** Uniforms that change only with the view. */
   #sendView(camera: Camera, size: ViewSize, ratio: number): void {
     const { camera: before, size: sizeBefore, ratio: ratioBefore } = this.#shown ?? {};
     if (camera === before && size === sizeBefore && ratio === ratioBefore) return;
@@ -241,7 +241,7 @@ export class GraphicsMemory {
     gl.uniform1fv(this.#uniform(this.#people, "sizes"), sizes);
   }
 
-  /** While the view stays, a frame sends the moment, and makes nothing new. */
+  /** While the view stays the same, a frame only sends the moment and allocates nothing. */
   draw(camera: Camera, size: ViewSize, pixelRatio: number, moment: Moment): void {
     if (!this.#scene.style) return;
     this.#sendView(camera, size, pixelRatio);
@@ -305,7 +305,7 @@ function programOf(
   return program;
 }
 
-/** Closed lines as single pieces. */
+/** Closed lines as separate segments. */
 function piecesOf(outlines: readonly Float32Array[]): Float32Array {
   const pieces = outlines.reduce((sum, { length }) => sum + Math.max(0, length / 2 - 1), 0);
   const points = new Float32Array(pieces * 4);

@@ -1,5 +1,5 @@
-// Paints people on their ground. Two painters, one picture: with the graphics card, or pixel by
-// pixel where there is none or where it is only imitated.
+// Paints people on their ground. Two painters produce the same image: with the GPU, or pixel by
+// pixel if there is none or it is emulated.
 import type { Camera, ViewSize } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
 import { rgbOf } from "./color.ts";
@@ -8,20 +8,20 @@ import type { StateChanges } from "./stateChanges.ts";
 import type { PeopleTracks } from "./tracks.ts";
 
 export interface PeopleStyle {
-  /** By state: six hexadecimal digits behind a #. */
+  /** Indexed by state: # and six hexadecimal digits. */
   readonly colors: readonly string[];
   readonly background: string;
   readonly streets: string;
   readonly outline: string;
-  /** By state. */
+  /** Indexed by state. */
   readonly isHidden: readonly boolean[];
 }
 
 export interface PeoplePainter {
   readonly kind: PainterKind;
   /**
-   * May come in any order; nothing is drawn of people until tracks, homes and states of as many
-   * people are there.
+   * The setters can be called in any order; people are drawn only once tracks, homes and states of
+   * the same number of people are set.
    */
   setTracks(tracks: PeopleTracks): void;
   /** Where people with symptoms stay. */
@@ -36,19 +36,19 @@ export interface PeoplePainter {
 
 export type PainterKind = "webgl" | "canvas";
 
-/** Diameters in CSS pixels by state; those who were infected today are to be seen. */
+/** Diameters in CSS pixels by state; the newly infected must be easy to see. */
 export const dotSizes: readonly number[] = [2.4, 7, 5, 5, 5, 5, 4];
 /**
- * Later ones cover earlier ones: susceptible lowest, then recovered and the sick, on top who has
- * just been infected and who infects.
+ * Later ones cover earlier ones: susceptible at the bottom, then recovered and the sick, on top the
+ * newly infected and the contagious.
  */
 const drawingOrder: readonly number[] = [0, 5, 6, 2, 3, 4, 1];
 
-/** How a state is drawn: the seven of health, then people who are infected later that day. */
+/** How a state is drawn: the seven health states, then people who are infected later that day. */
 export interface DrawnState {
   /** Red, green and blue, 0 to 255. */
   readonly color: readonly [number, number, number];
-  /** CSS pixels at the usual distance. */
+  /** In CSS pixels at the default zoom. */
   readonly size: number;
   /** Higher ones cover lower ones. */
   readonly order: number;
@@ -62,7 +62,7 @@ export function drawnStates({ colors, isHidden }: PeopleStyle): readonly DrawnSt
     order: drawingOrder[state] ?? 0,
     isHidden: isHidden[state] === true,
   }));
-  // Whoever hides the infected, too, does not want to see who will be.
+  // If infected people are hidden as well, so are those who will be infected.
   const soon = drawn.slice(0, 1).map((susceptible) => ({
     ...susceptible,
     isHidden: susceptible.isHidden && isHidden[1] === true,
@@ -72,12 +72,12 @@ export function drawnStates({ colors, isHidden }: PeopleStyle): readonly DrawnSt
 
 const usualMetresPerPixel = 60;
 
-/** Dots grow gently as the view comes closer. */
+/** Dots grow slowly as the view zooms in. */
 export function dotScale({ metresPerPixel }: Camera): number {
   return Math.min(3, Math.max(0.8, (usualMetresPerPixel / metresPerPixel) ** 0.35));
 }
 
-/** Metres per pixel up to which streets of a level are shown, and how wide they are in pixels. */
+/** Largest metres per pixel at which streets of a level are shown, and their width in pixels. */
 export const streetStyles = [
   { until: 22, width: 1, opacity: 0.35 },
   { until: 90, width: 1, opacity: 0.5 },

@@ -14,7 +14,8 @@ const places = {
 };
 const streets = placesOnStreets(places, bounds);
 /**
- * Home until 8:00, at place 1 from 9:00 to 17:00, home again at 17:30; and somebody who stays in.
+ * Home until 8:00, at place 1 from 9:00 to 17:00, home again at 17:30; and a person who stays at
+ * home.
  */
 const movement: DayMovement = {
   personStart: Uint32Array.of(0, 3, 4),
@@ -38,7 +39,7 @@ describe("tracks", () => {
     return [people.x[0] ?? 0, people.y[0] ?? 0] as const;
   };
 
-  test("people stand at their places, a little beside the middle", () => {
+  test("people are at their places, slightly off the centre", () => {
     for (const [tick, place] of [
       [0, 0],
       [14_400, 0],
@@ -54,24 +55,24 @@ describe("tracks", () => {
     expect(Math.abs((people.x[1] ?? 0) - 2600)).toBeLessThanOrEqual(50);
   });
 
-  test("and move between them at one speed, along the streets", () => {
+  test("people move between places at constant speed along the streets", () => {
     const points = Array.from({ length: 19 }, (_, n) => at(14_400 + n * 100));
     const lengths = points.slice(1).map(([x, y], n) => {
       const [beforeX, beforeY] = points[n] ?? [0, 0];
       return Math.hypot(x - beforeX, y - beforeY);
     });
-    // Around a corner two moments are nearer to each other than along a street.
+    // Around a corner two moments are closer together than along a street.
     const longest = Math.max(...lengths);
     expect(lengths.filter((length) => length > 0.9 * longest).length).toBeGreaterThan(10);
     const direct = Math.hypot(5000, 2500);
     expect(lengths.reduce((sum, length) => sum + length)).toBeGreaterThan(1.1 * direct);
-    // Times of corners ascend.
+    // Times of vertices ascend.
     for (let corner = 1; corner < (tracks.start[1] ?? 0); corner++) {
       expect(tracks.tick[corner]).toBeGreaterThanOrEqual(tracks.tick[corner - 1] ?? 0);
     }
   });
 
-  test("whichever moment is asked for, before or after the last one", () => {
+  test("moments can be requested in any order", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: ticksPerDay }), { maxLength: 20 }),
@@ -86,7 +87,7 @@ describe("tracks", () => {
     );
   });
 
-  test("at home all day", () => {
+  test("a person without trips stays at home all day", () => {
     const tracksAtHome = homeTracks(homes);
     const atHome = new PeopleAt(tracksAtHome, nobodyInfected, homes.x, homes.y);
     atHome.move({ tick: 20_000, time: 0 });
@@ -119,7 +120,7 @@ describe("states", () => {
     [2, 6, 100, 8, 10, 12, 13, 15, 22, 90],
   ]);
 
-  test("are those of the rule, at every moment", () => {
+  test("states follow the rule at every moment", () => {
     const changes = stateChangesOf(courses, 4);
     const tracks = homeTracks({ x: new Float32Array(4), y: new Float32Array(4) });
     const people = new PeopleAt(tracks, changes, new Float32Array(4), new Float32Array(4));
@@ -136,7 +137,7 @@ describe("states", () => {
     );
   });
 
-  test("who is infected before the day ends is told apart", () => {
+  test("people who are infected later on the day have their own state", () => {
     const changes = stateChangesOf(courses, 4);
     const tracks = homeTracks({ x: new Float32Array(4), y: new Float32Array(4) });
     const people = new PeopleAt(tracks, changes, new Float32Array(4), new Float32Array(4));
@@ -164,7 +165,7 @@ describe("states", () => {
   });
 });
 
-test("the nearest person who is shown", () => {
+test("the nearest visible person is found", () => {
   const people = new PeopleAt(tracksOf(streets, movement), nobodyInfected, homes.x, homes.y);
   people.move({ tick: 20_000, time: 0 });
   expect(people.nearest(2100, 1500, 400, () => true)).toBe(0);
@@ -173,7 +174,7 @@ test("the nearest person who is shown", () => {
   expect(people.nearest(2100, 1500, 400, (state) => state !== 0)).toBe(-1);
 });
 
-test("colours", () => {
+test("colours are parsed", () => {
   expect(rgbOf("#f6f")).toEqual([255, 102, 255]);
   expect(rgbOf("#116622")).toEqual([17, 102, 34]);
   expect(() => rgbOf("red")).toThrow("red is not a colour");

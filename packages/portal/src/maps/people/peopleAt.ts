@@ -1,40 +1,40 @@
-// Where everybody is and how they are at a moment, on the processor: for clicks, for the person who
-// is followed, and where there is no graphics card.
+// Positions and states of everybody at a moment, computed on the CPU: for clicks, and if there is
+// no GPU.
 import { healthStates } from "@episcope/common";
 import type { StateChanges } from "./stateChanges.ts";
 import type { PeopleTracks } from "./tracks.ts";
 
-/** The time of day places people, the time since day 1 says how they are. */
+/** The time of day gives positions, the time since day 1 gives states. */
 export interface Moment {
-  /** Ticks since midnight, may have decimals. */
+  /** Ticks since midnight, possibly fractional. */
   readonly tick: number;
-  /** Ticks since the beginning of day 1. */
+  /** Ticks since the start of day 1. */
   readonly time: number;
-  /** When the day that is shown ends, in the same ticks: who is infected before is told apart. */
+  /** End of the shown day in the same ticks: people infected before it have their own state. */
   readonly until?: number;
 }
 
 /**
- * Besides the states of health: susceptible, but infected before the day ends. Stays to be seen
- * when other susceptible people do not (visualisations specification 2.1).
+ * An additional state: susceptible, but infected before the day ends. Stays visible when other
+ * susceptible people are hidden (visualisations specification 2.1).
  */
 export const soonInfected = healthStates.length;
 
 const first = healthStates.indexOf("showingSymptoms");
 const last = healthStates.indexOf("critical");
 
-/** From their symptoms until they recover people stay at home, as in the model. */
+/** As in the model, people stay at home from their symptoms until they recover. */
 export function staysHome(state: number): boolean {
   return state >= first && state <= last;
 }
 
-/** Everybody at one moment after the other. Times that follow each other are found fastest. */
+/** Everybody at one moment after another. Consecutive moments are fastest. */
 export class PeopleAt {
   readonly #tracks: PeopleTracks;
   readonly #changes: StateChanges;
   readonly #homeX: Float32Array;
   readonly #homeY: Float32Array;
-  /** The last corner that has been passed, of everybody. */
+  /** The last vertex passed, for everybody. */
   readonly #corner: Uint32Array;
   readonly states: Uint8Array;
   readonly x: Float32Array;
@@ -96,7 +96,7 @@ export class PeopleAt {
     }
   }
 
-  /** The person nearest to a point, at most so many metres away; among those who are shown. */
+  /** The visible person nearest to a point, within a distance in metres. */
   nearest(x: number, y: number, metres: number, isShown: (state: number) => boolean): number {
     let best = -1;
     let least = metres * metres;

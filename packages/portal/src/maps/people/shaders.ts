@@ -1,9 +1,9 @@
-// Programs of the graphics card. Everything that does not change from frame to frame lies in its
-// memory; a frame sends the moment.
+// GPU programs. Everything that is the same in all frames is in GPU memory; a frame sends the
+// moment.
 import { soonInfected } from "./peopleAt.ts";
 
 /**
- * Streets and outlines: a line between two points, as wide as its kind is (0: not shown), as a
+ * Streets and outlines: a line between two points with the width of its kind (0: hidden), as a
  * strip of two triangles.
  */
 export const lineShaders = {
@@ -40,8 +40,8 @@ void main() {
 } as const;
 
 /**
- * People: one point each. The corner of the way that was passed last and the last change of state
- * are looked up by time.
+ * People: one point each. The last vertex passed and the last change of state are looked up by
+ * time.
  */
 export const peopleShaders = {
   vertex: `#version 300 es
@@ -109,8 +109,8 @@ void main() {
   gl_Position = vec4((position - view.xy) * view.zw, depths[state], 1.0);
 }`,
   /**
-   * Round; the edge covers as many samples of a pixel as lie inside, so that no order of drawing
-   * matters.
+   * Round; the edge covers the samples of a pixel that are inside, so that the drawing order does
+   * not matter.
    */
   fragment: `#version 300 es
 precision mediump float;

@@ -10,17 +10,17 @@ function painted(diameter: number, color: number, ground: number): Uint32Array {
   return pixels;
 }
 
-test("a dot of five pixels covers those inside, and its edge in part", () => {
+test("a dot of five pixels covers the inside, and its edge partly", () => {
   const pixels = painted(5, 0xff0000ff, 0xff000000);
   const row = [...pixels.subarray(middle - 4, middle + 5)];
   expect(row.map((pixel) => pixel & 0xff)).toEqual([0, 0, 255, 255, 255, 255, 255, 0, 0]);
-  // A corner of the square around it, √8 away: 2.5 − 2.83 + 0.5 = 17 % of it.
+  // A corner of the enclosing square, √8 away: 2.5 − 2.83 + 0.5 = 17 % of it.
   expect((pixels[middle - 2 * stride - 2] ?? 0) & 0xff).toBe(Math.floor((255 * 44) / 256));
   expect(new Set([...pixels].map((pixel) => pixel >>> 24))).toEqual(new Set([0xff]));
 });
 
-test("half a pixel of edge mixes each colour by itself", () => {
-  // 3 pixels wide: half of a pixel √2 away would be 1.5 − 1.41 + 0.5 = 59 %.
+test("a half-covered pixel mixes each colour channel separately", () => {
+  // 3 pixels wide: a pixel √2 away is covered by 1.5 − 1.41 + 0.5 = 59 %.
   const share = Math.round(256 * (2 - Math.SQRT2));
   const pixel = painted(3, 0xff3060f0, 0xff804020)[middle + stride + 1] ?? 0;
   const mix = (above: number, below: number) =>

@@ -1,19 +1,19 @@
-// Round dots for a picture that is made pixel by pixel.
+// Round dots for an image that is painted pixel by pixel.
 
-/** Half of the widest dot, in pixels, and how far beyond the picture the middle of one may lie. */
+/** Radius of the widest dot in pixels, and how far outside of the image a centre may be. */
 export const reach = 12;
-/** Pixels around the picture into which dots may be painted, so that none has to be clipped. */
+/** Pixels around the image, so that no dot has to be clipped. */
 export const margin = 2 * reach;
 
-/** Which pixels a dot covers, as steps from the one in its middle. */
+/** The pixels of a dot, as offsets from its centre. */
 export interface Stamp {
   readonly inside: Int32Array;
   readonly rim: Int32Array;
-  /** How much of each pixel of the rim, of 256. */
+  /** Coverage of each pixel of the rim, out of 256. */
   readonly cover: Uint16Array;
 }
 
-/** `stride` is the number of pixels from a row to the next. */
+/** `stride` is the number of pixels per row. */
 export function makeStamp(diameter: number, stride: number): Stamp {
   const radius = Math.min(reach, Math.ceil(diameter / 2));
   const inside: number[] = [];
@@ -42,8 +42,8 @@ const greenOnly = 0x0000ff00;
 const opaque = 0xff000000;
 
 /**
- * Puts a dot of a colour (red in the lowest byte) on a pixel that lies at least a dot's width
- * inside of all pixels.
+ * Paints a dot of a colour (red in the lowest byte) at a pixel at least a dot's width from the
+ * edge.
  */
 export function putStamp(
   pixels: Uint32Array,
@@ -58,7 +58,7 @@ export function putStamp(
     const place = middle + (rim[at] ?? 0);
     const share = cover[at] ?? 0;
     const below = pixels[place] ?? 0;
-    // Red and blue in one multiplication: products of two bytes do not touch each other.
+    // Red and blue in one multiplication: their products do not overlap.
     const mixed =
       (Math.imul(below & redAndBlue, 256 - share) + Math.imul(colorRedAndBlue, share)) >>> 8;
     const green = (Math.imul(below & greenOnly, 256 - share) + Math.imul(colorGreen, share)) >>> 8;

@@ -1,16 +1,15 @@
-// When everybody's state of health changes, for all days at once: the drawing only needs to know
-// what time it is.
+// Changes of everybody's health state for all days at once: painters only need the time.
 import type { StateChanges } from "@episcope/battery";
 import { type InfectionCourses, notReached, ticksPerDay } from "@episcope/common";
 
 export type { StateChanges };
 
-/** Ticks since the beginning of day 1. */
+/** Ticks since the start of day 1. */
 export function timeOf(day: number, tick: number): number {
   return (day - 1) * ticksPerDay + tick;
 }
 
-/** Numbers in healthStates. */
+/** Indexes in healthStates. */
 const [susceptible, infected, contagious, symptoms, seriouslySick, critical, recovered] = [
   0, 1, 2, 3, 4, 5, 6,
 ];
@@ -29,7 +28,7 @@ export function stateChangesOf(courses: InfectionCourses, personCount: number): 
         const on = days[infection] ?? notReached;
         if (on === notReached) continue;
         const at = timeOf(on, 0);
-        // Several steps on one day: the last one holds.
+        // Of several changes on one day the last counts.
         if (at === times.at(-1)) states[states.length - 1] = state;
         else {
           times.push(at);

@@ -1,5 +1,5 @@
-// Where everybody is during a day: lines through time, straight between their corners. Stays come
-// from the data, ways between them from the streets.
+// Everybody's positions during a day: lines through time, straight between their vertices. Stays
+// come from the data, ways between them from the streets.
 import { type PeopleTracks, type Positions, scatterX, scatterY } from "@episcope/battery";
 import { type Bounds, type DayMovement, ticksPerDay } from "@episcope/common";
 import { chanceOf, StreetGrid } from "../ground/streetGrid.ts";
@@ -7,7 +7,7 @@ import { WayFinder } from "../ground/ways.ts";
 
 export type { PeopleTracks };
 
-/** Places on the streets; found once for all days. */
+/** Grid coordinates of places; computed once for all days. */
 export interface PlacesOnStreets {
   readonly grid: StreetGrid;
   readonly places: Positions;
@@ -27,7 +27,7 @@ export function placesOnStreets(places: Positions, bounds: Bounds): PlacesOnStre
   return { grid, places, u, v };
 }
 
-/** Everybody stands a little beside the middle of a place, or hundreds would cover each other. */
+/** Everybody is slightly off the centre of a place, because hundreds would cover each other. */
 export function tracksOf(streets: PlacesOnStreets, movement: DayMovement): PeopleTracks {
   const { grid, places, u, v } = streets;
   const { personStart, place, enter, leave } = movement;
@@ -65,7 +65,7 @@ export function tracksOf(streets: PlacesOnStreets, movement: DayMovement): Peopl
   return { start, ...corners.take() };
 }
 
-/** Everybody at home all day: the time lapse. */
+/** Everybody at home all day, for the time lapse. */
 export function homeTracks(homes: Positions): PeopleTracks {
   const { length } = homes.x;
   return {
@@ -96,10 +96,7 @@ class GrowingCorners {
     this.count++;
   }
 
-  /**
-   * Gives the corners behind one their times: at the same speed all the way, to arrive at a point
-   * in time.
-   */
+  /** Sets the times of all vertices after one: constant speed, arriving at a given time. */
   spreadTime(from: number, arrival: number, x: number, y: number): void {
     let length = 0;
     for (let at = from; at < this.count; at++) length += this.#distance(at, x, y);
@@ -112,14 +109,14 @@ class GrowingCorners {
     }
   }
 
-  /** To the next corner, or from the last one to a point. */
+  /** To the next vertex, or from the last one to a point. */
   #distance(at: number, x: number, y: number): number {
     const isLast = at === this.count - 1;
     const nextX = isLast ? x : (this.#x[at + 1] ?? 0);
     const nextY = isLast ? y : (this.#y[at + 1] ?? 0);
     const east = nextX - (this.#x[at] ?? 0);
     const north = nextY - (this.#y[at] ?? 0);
-    // Many times faster than Math.hypot, whose care for huge numbers nobody needs here.
+    // Much faster than Math.hypot, whose overflow protection is not needed here.
     return Math.sqrt(east * east + north * north);
   }
 

@@ -1,4 +1,4 @@
-// The painter for graphics cards (WebGL2).
+// The painter for GPUs (WebGL2).
 import type { Camera, ViewSize } from "../camera.ts";
 import type { Ground } from "../ground/ground.ts";
 import { GraphicsMemory, type Scene } from "./graphicsMemory.ts";
@@ -7,7 +7,7 @@ import type { Moment } from "./peopleAt.ts";
 import type { StateChanges } from "./stateChanges.ts";
 import type { PeopleTracks } from "./tracks.ts";
 
-/** Undefined where the browser has no WebGL2. */
+/** Undefined if the browser has no WebGL2. */
 export function createWebglPainter(canvas: HTMLCanvasElement): PeoplePainter | undefined {
   const gl = canvas.getContext("webgl2", {
     alpha: false,
@@ -37,7 +37,7 @@ class WebglPainter implements PeoplePainter {
     canvas.addEventListener(
       "webglcontextlost",
       (event) => {
-        // Says that we want it back.
+        // Asks the browser to restore the context.
         event.preventDefault();
         this.#memory = undefined;
       },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FrameLoop } from "./frameLoop.ts";
 
-/** A browser whose next picture comes when the test says so. */
+/** A clock whose next frame the test triggers. */
 function clockFixture() {
   const waiting = new Map<number, (milliseconds: number) => void>();
   let last = 0;
@@ -20,7 +20,7 @@ function clockFixture() {
   };
 }
 
-test("draws once when woken, again while it is told to go on, never twice in a picture", () => {
+test("it draws once when woken, continues on request, and never draws twice per frame", () => {
   const clock = clockFixture();
   const steps: number[] = [];
   let goesOn = false;
@@ -40,12 +40,12 @@ test("draws once when woken, again while it is told to go on, never twice in a p
   clock.show(5000);
   clock.show(5016);
   clock.show(5048);
-  // After a rest time begins anew.
+  // After a pause the time starts at 0 again.
   expect(steps).toEqual([0, 0, 0.016, 0.032]);
   expect(clock.waiting.size).toBe(1);
 });
 
-test("once ended nothing runs and nothing wakes it", () => {
+test("once disposed nothing runs and nothing wakes it", () => {
   const clock = clockFixture();
   const loop = new FrameLoop(() => true, clock);
   loop.wake();
@@ -56,7 +56,7 @@ test("once ended nothing runs and nothing wakes it", () => {
   expect(clock.waiting.size).toBe(0);
 });
 
-test("ending it while it draws holds too", () => {
+test("it can be disposed while drawing", () => {
   const clock = clockFixture();
   const loop: FrameLoop = new FrameLoop(() => {
     loop.end();

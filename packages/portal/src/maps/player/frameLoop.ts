@@ -1,8 +1,8 @@
-// The one loop that draws. It runs while there is something new to see and stops by itself.
+// The only drawing loop. It runs while something changes and stops by itself.
 
 /**
- * Draws a picture; seconds since the one before, 0 after a rest. Tells whether another one has to
- * follow.
+ * Draws a frame; `seconds` since the previous one, 0 after a pause. Returns whether another frame
+ * must follow.
  */
 export type DrawFrame = (seconds: number) => boolean;
 
@@ -20,7 +20,7 @@ export class FrameLoop {
   readonly #draw: DrawFrame;
   readonly #clock: FrameClock;
   #handle: number | undefined;
-  /** When the picture before was drawn, if this one follows it directly. */
+  /** Time of the previous frame, if this one follows it directly. */
   #before: number | undefined;
   #isEnded = false;
 
@@ -29,20 +29,19 @@ export class FrameLoop {
     this.#clock = clock;
   }
 
-  /** There is something new to see. */
+  /** Requests a frame. */
   wake(): void {
     if (this.#isEnded || this.#handle !== undefined) return;
     this.#handle = this.#clock.request(this.#frame);
   }
 
-  /** For good. */
   end(): void {
     this.#isEnded = true;
     if (this.#handle !== undefined) this.#clock.cancel(this.#handle);
     this.#handle = undefined;
   }
 
-  // One function for all pictures.
+  // One function for all frames.
   readonly #frame = (milliseconds: number): void => {
     this.#handle = undefined;
     const seconds = this.#before === undefined ? 0 : (milliseconds - this.#before) / 1000;

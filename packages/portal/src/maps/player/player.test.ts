@@ -5,7 +5,7 @@ import { speeds } from "./speeds.ts";
 
 const day = { first: 0, last: 86_399, perSecond: 600 };
 
-test("at speed 1 ten minutes pass in a second, and 144 seconds make a day", () => {
+test("at speed 1 ten minutes pass per second, and 144 seconds make a day", () => {
   const player = new Player(day, { isPlaying: true });
   for (let step = 0; step < 10; step++) player.advance(0.1);
   expect(player.position).toBeCloseTo(600);
@@ -16,7 +16,7 @@ test("at speed 1 ten minutes pass in a second, and 144 seconds make a day", () =
   expect(player.state).toMatchObject({ isPlaying: false, isRunning: false, hasEnded: true });
 });
 
-test("playing at the end starts over, backwards at the other end", () => {
+test("playing at the end starts over, backwards from the other end", () => {
   const player = new Player(day, { position: 86_399 });
   player.play();
   expect(player.position).toBe(0);
@@ -26,14 +26,14 @@ test("playing at the end starts over, backwards at the other end", () => {
   expect(player.position).toBe(86_399 - 300);
 });
 
-test("backwards it stops at the beginning", () => {
+test("playing backwards stops at the start", () => {
   const player = new Player(day, { position: 100, speed: -1, isPlaying: true });
   player.advance(0.25);
   expect(player.position).toBe(0);
   expect(player.state).toMatchObject({ isPlaying: false, hasEnded: true, speed: -1 });
 });
 
-test("speed 0 stands still; playing then is speed 1", () => {
+test("speed 0 stands still, and playing then sets speed 1", () => {
   const player = new Player(day, { isPlaying: true });
   player.setSpeed(0);
   expect(player.state).toMatchObject({ isPlaying: false, speed: 0 });
@@ -41,7 +41,7 @@ test("speed 0 stands still; playing then is speed 1", () => {
   expect(player.state).toMatchObject({ isPlaying: true, speed: 1 });
 });
 
-test("choosing a speed starts, adopting one from the address does not", () => {
+test("choosing a speed starts playing, adopting one from the address does not", () => {
   const player = new Player(day);
   player.adoptSpeed(5);
   expect(player.state).toMatchObject({ isPlaying: false, speed: 5 });
@@ -49,7 +49,7 @@ test("choosing a speed starts, adopting one from the address does not", () => {
   expect(player.state).toMatchObject({ isPlaying: true, speed: 2 });
 });
 
-test("a drag pauses, and it goes on only if it ran before", () => {
+test("a drag pauses, and playing resumes only if it was running", () => {
   const player = new Player(day, { isPlaying: true });
   player.hold("dragging");
   player.seek(40_000);
@@ -65,7 +65,7 @@ test("a drag pauses, and it goes on only if it ran before", () => {
   expect(player.state.isRunning).toBe(false);
 });
 
-test("a hidden tab changes nothing of what the visitor wanted", () => {
+test("a hidden tab does not change the visitor's choice", () => {
   const player = new Player(day, { isPlaying: true });
   player.hold("hidden");
   player.hold("loading");
@@ -80,7 +80,7 @@ test("a hidden tab changes nothing of what the visitor wanted", () => {
   expect(player.state.isRunning).toBe(false);
 });
 
-test("a long pause between pictures is no jump", () => {
+test("a long pause between frames does not cause a jump", () => {
   const player = new Player(day, { isPlaying: true });
   player.advance(3600);
   expect(player.position).toBe(150);
@@ -88,7 +88,7 @@ test("a long pause between pictures is no jump", () => {
   expect(player.position).toBe(150);
 });
 
-test("listeners hear of changes only, and no more once they left", () => {
+test("listeners are called only on changes, and not after unsubscribing", () => {
   const player = new Player(day);
   const onState = vi.fn();
   const onPosition = vi.fn();
@@ -105,11 +105,11 @@ test("listeners hear of changes only, and no more once they left", () => {
   leave();
   player.pause();
   expect(onState).toHaveBeenCalledTimes(1);
-  // Where it stands is told.
+  // The final position is reported.
   expect(onPosition).toHaveBeenCalledTimes(2);
 });
 
-test("whatever happens, the position stays within the range and nothing runs that is held", () => {
+test("the position always stays within the range, and nothing runs while held", () => {
   const action = fc.oneof(
     fc.record({ kind: fc.constant("advance"), by: fc.double({ min: -1, max: 2, noNaN: true }) }),
     fc.record({ kind: fc.constant("seek"), by: fc.double({ min: -1e6, max: 1e6, noNaN: true }) }),

@@ -1,30 +1,29 @@
-// Where an animation stands and whether it runs. What the visitor wants and what keeps it waiting
-// are kept apart, so that it always goes on the way the visitor left it: after a drag, a dialog, a
-// day that had to be loaded, another tab.
+// Position and state of an animation. The visitor's choice is separate from the reasons to wait, so
+// that it always continues as chosen: after a drag, a dialog, loading, or another tab.
 import { type Speed, usualSpeed } from "./speeds.ts";
 
-/** What keeps an animation waiting that the visitor lets run. */
+/** Reasons for a playing animation to wait. */
 export type Hold = "dragging" | "hidden" | "dialog" | "loading";
 
-/** Positions are seconds of a day or days, whatever the animation counts. */
+/** Positions are seconds of a day or days, depending on the animation. */
 export interface PlayerRange {
   readonly first: number;
   readonly last: number;
-  /** How far it gets in a second at speed 1. */
+  /** Positions per second at speed 1. */
   readonly perSecond: number;
 }
 
 export interface PlayerState {
-  /** The visitor lets it run. */
+  /** The visitor has started it. */
   readonly isPlaying: boolean;
-  /** It really runs. */
+  /** It is actually running. */
   readonly isRunning: boolean;
   readonly speed: Speed;
-  /** It has run to its end, and nobody has moved it since. */
+  /** It has reached its end and was not moved since. */
   readonly hasEnded: boolean;
 }
 
-/** A longer pause between two pictures was none of watching: a sleeping computer, a debugger. */
+/** A longer pause between frames is not counted: a sleeping computer or a debugger. */
 const longestStep = 0.25;
 
 export class Player {
@@ -54,12 +53,12 @@ export class Player {
     return this.#position;
   }
 
-  /** Another object after every change, so that it can be compared. */
+  /** A new object after every change, so that it can be compared. */
   get state(): PlayerState {
     return this.#state;
   }
 
-  /** At the end it starts over. */
+  /** Starts over at the end. */
   play(): void {
     const speed = this.#state.speed === 0 ? usualSpeed : this.#state.speed;
     const { first, last } = this.range;
@@ -77,13 +76,13 @@ export class Player {
     else this.play();
   }
 
-  /** Choosing a speed is wanting to see it. */
+  /** Choosing a speed also starts playing. */
   setSpeed(speed: Speed): void {
     this.#change({ speed, isPlaying: speed !== 0, hasEnded: false });
     if (speed !== 0) this.play();
   }
 
-  /** As the address has it: nothing starts by that. */
+  /** For a speed from the address, which does not start playing. */
   adoptSpeed(speed: Speed): void {
     this.#change({ speed, isPlaying: this.#state.isPlaying && speed !== 0 });
   }
@@ -104,7 +103,8 @@ export class Player {
   }
 
   /**
-   * Goes on by so many seconds on the visitor's clock. Makes nothing new: called for every picture.
+   * Advances by this many seconds of real time. Allocates nothing, because it is called for every
+   * frame.
    */
   advance(seconds: number): void {
     if (!this.#state.isRunning) return;
@@ -117,7 +117,7 @@ export class Player {
     this.#change({ isPlaying: false, hasEnded: true });
   }
 
-  /** Tells those who show the position. Pictures come more often than anybody can read figures. */
+  /** Notifies listeners of the position. Frames are more frequent than anybody can read numbers. */
   tellPosition(): void {
     for (const listener of this.#positionListeners) listener();
   }
@@ -154,7 +154,7 @@ export class Player {
     if (isSame) return;
     this.#state = { ...next, isRunning };
     for (const listener of this.#stateListeners) listener();
-    // What is shown last is where it stands.
+    // The final position must be shown.
     if (before.isRunning && !isRunning) this.tellPosition();
   }
 }

@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { usePlayback } from "./usePlayback.ts";
 
-/** The next picture comes when the test says so. */
+/** The test triggers each frame. */
 let frames: FrameRequestCallback[] = [];
 const moved: [position: number, hasEnded: boolean][] = [];
 let playback: ReturnType<typeof usePlayback>;
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 const play = (last: number) => act(() => playback.play({ first: 2, last, perSecond: 10 }));
 
-test("places follow each other by the clock, to the end, where it stops by itself", () => {
+test("the position follows the clock up to the end, where it stops by itself", () => {
   expect([playback.isPlaying, frames.length]).toEqual([false, 0]);
   play(5);
   expect(playback.isPlaying).toBe(true);
@@ -52,13 +52,13 @@ test("places follow each other by the clock, to the end, where it stops by itsel
   expect([playback.isPlaying, frames.length]).toEqual([false, 0]);
 });
 
-test("a picture that took long is no jump", () => {
+test("a slow frame does not cause a jump", () => {
   play(100);
   for (const time of [1000, 61_000]) frame(time);
   expect(moved.at(-1)).toEqual([4.5, false]);
 });
 
-test("nothing moves after it was stopped, or its page has gone", () => {
+test("nothing moves after stopping or unmounting", () => {
   play(100);
   frame(1000);
   act(() => playback.stop());
@@ -68,7 +68,7 @@ test("nothing moves after it was stopped, or its page has gone", () => {
   expect(frames).toHaveLength(0);
 });
 
-test("where there is no way to go, it ends at once", () => {
+test("an empty range ends at once", () => {
   play(2);
   frame(1000);
   expect(moved).toEqual([[2, true]]);

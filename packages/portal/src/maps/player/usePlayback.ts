@@ -4,7 +4,7 @@ import { Player, type PlayerRange } from "./player.ts";
 
 interface Playback {
   readonly isPlaying: boolean;
-  /** From the first place of a range to the last. */
+  /** From the first position of a range to the last. */
   play(range: PlayerRange): void;
   stop(): void;
 }
@@ -12,7 +12,7 @@ interface Playback {
 /** Reports the position once per frame. A hidden tab has no frames, so it waits there. */
 export function usePlayback(onMove: (position: number, hasEnded: boolean) => void): Playback {
   const [player, setPlayer] = useState<Player>();
-  /** Counts at once: a frame may still come before React has rendered. */
+  /** Takes effect at once: a frame may come before React has rendered. */
   const current = useRef<Player>(undefined);
   const latest = useRef(onMove);
   latest.current = onMove;

@@ -1,4 +1,3 @@
-// A player as state of React.
 import { useSyncExternalStore } from "react";
 import type { Player, PlayerState } from "./player.ts";
 
@@ -6,10 +5,7 @@ export function usePlayerState(player: Player): PlayerState {
   return useSyncExternalStore(player.subscribe, () => player.state);
 }
 
-/**
- * Something that follows the position; renders again only when it has changed. It has to be a plain
- * value.
- */
+/** A value derived from the position; renders only when it changes. It must be primitive. */
 export function usePosition<Value extends string | number>(
   player: Player,
   read: (position: number) => Value,

@@ -1,8 +1,8 @@
-// Which shape a pointer or an arrow key means.
+// Finds the shape at a pointer or in the direction of an arrow key.
 import type { MapShape } from "./germanyMap.ts";
 import { isInside } from "./shapes.ts";
 
-/** Number of the shape at a point; undefined outside of all. */
+/** Index of the shape at a point; undefined outside of all. */
 export function shapeAt(shapes: readonly MapShape[], x: number, y: number): number | undefined {
   const index = shapes.findIndex(({ rings, bounds: { left, right, bottom, top } }) => {
     const isNear = x >= left && x <= right && y >= bottom && y <= top;
@@ -21,8 +21,8 @@ const headings: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Where an arrow key leads: the neighbour that lies best in that direction, else the nearest shape
- * there; the shape itself at the edge.
+ * The target of an arrow key: the neighbour that is best in that direction, otherwise the nearest
+ * shape there; at the edge the shape itself.
  */
 export function shapeTowards(
   shapes: readonly MapShape[],
@@ -40,7 +40,7 @@ export function shapeTowards(
       const [hx, hy] = headings[direction];
       const ahead = dx * hx + dy * hy;
       const aside = Math.abs(dx * hy - dy * hx);
-      // Sideways costs double: straight ahead wins over nearer but off the way.
+      // Sideways distance counts double, so that straight ahead beats nearer but off course.
       const cost = ahead + 2 * aside;
       if (ahead <= 0 || aside > mostAside * ahead || cost >= shortest) continue;
       [found, shortest] = [number, cost];

@@ -11,7 +11,7 @@ import { boundsOf, isInside } from "./shapes.ts";
 const map = unpackGermany(germany);
 const numberOf = (id: string) => map.counties.findIndex((county) => county.id === id);
 
-test("401 counties and 16 states, in the order of the data", () => {
+test("there are 401 counties and 16 states, in the order of the data", () => {
   expect(map.counties.map(({ id }) => id)).toEqual(counties.map(({ id }) => id));
   expect(map.states.map(({ id }) => id)).toEqual(states.map(({ id }) => id));
 });
@@ -31,7 +31,7 @@ test("no shape is empty, and all lines are closed", () => {
   }
 });
 
-test("official sizes, in square kilometres", () => {
+test("sizes match the official ones, in square kilometres", () => {
   // Statistical offices: Berlin 891, Saarland 2,571, Bayern 70,542, Uckermark 3,077, Germany
   // 357,400.
   const sizeOf = (id: string) =>
@@ -46,7 +46,7 @@ test("official sizes, in square kilometres", () => {
   isClose(all / 1e6, 357_400);
 });
 
-test("a state is what its counties are together", () => {
+test("a state equals the sum of its counties", () => {
   for (const state of map.states) {
     const parts = map.counties.filter(({ id }) => id.startsWith(state.id));
     const sum = parts.reduce((total, { rings }) => total + areaOf(rings), 0);
@@ -55,7 +55,7 @@ test("a state is what its counties are together", () => {
   }
 });
 
-test("the bounding box of the country", () => {
+test("the bounding box is that of the country", () => {
   // 5.866° to 15.038° E, 47.270° to 55.058° N (mobility specification 11).
   const { left, right, bottom, top } = map.bounds;
   expect(Math.abs(top - toMetres(55.058, 8.4)[1])).toBeLessThan(2000);
@@ -73,25 +73,25 @@ test.each([
   ["Bremerhaven", 53.55, 8.58],
   ["Bremen", 53.08, 8.8],
   ["Landkreis Göttingen", 51.53, 9.93],
-  // Osterode am Harz, a county of its own until 2016.
+  // Osterode am Harz, a separate county until 2016.
   ["Landkreis Göttingen", 51.73, 10.25],
   ["Landkreis Vorpommern-Rügen", 54.42, 13.43],
   ["Regionalverband Saarbrücken", 49.24, 6.99],
   ["Eisenach", 50.976, 10.32],
   ["Landau in der Pfalz", 49.2, 8.11],
   ["Cottbus - Chóśebuz", 51.76, 14.33],
-])("%s at %f° N, %f° E", (name, latitude, longitude) => {
+])("%s is at %f° N, %f° E", (name, latitude, longitude) => {
   const found = shapeAt(map.counties, ...toMetres(latitude, longitude));
   expect(map.counties[found ?? -1]?.id).toBe(areaNamed("county", name)?.id);
 });
 
-test("nothing lies in the North Sea, in Paris or nowhere", () => {
+test("the North Sea, Paris and invalid points are in no county", () => {
   expect(shapeAt(map.counties, ...toMetres(54.5, 7))).toBeUndefined();
   expect(shapeAt(map.counties, ...toMetres(48.86, 2.35))).toBeUndefined();
   expect(shapeAt(map.counties, Number.NaN, 0)).toBeUndefined();
 });
 
-test("inside of the country every place is in exactly one county", () => {
+test("every point inside of the country is in exactly one county", () => {
   // A grid of 20 km over Thuringia, Hesse and their neighbours.
   const wrong: string[] = [];
   for (let x = -150_000; x <= 100_000; x += 20_000) {
@@ -103,7 +103,7 @@ test("inside of the country every place is in exactly one county", () => {
   expect(wrong).toEqual([]);
 });
 
-test("neighbours have a border in common, and know of each other", () => {
+test("neighbours share a border, and neighbourhood is mutual", () => {
   const names = (name: string) =>
     (map.counties[numberOf(areaNamed("county", name)?.id ?? "")]?.neighbours ?? []).map(
       (number) => counties[number]?.name,
@@ -125,12 +125,12 @@ test("neighbours have a border in common, and know of each other", () => {
   });
 });
 
-test("arrow keys: to the neighbour in that direction, nowhere beyond the edge, and everything can be reached", () => {
+test("arrow keys move to the neighbour in that direction, stop at the edge and reach every shape", () => {
   const from = (id: string, direction: Parameters<typeof shapeTowards>[2]) =>
     map.counties[shapeTowards(map.counties, numberOf(id), direction)]?.id;
   // Oberallgäu is the southernmost.
   expect(from("09780", "down")).toBe("09780");
-  // Cottbus lies inside of Spree-Neiße.
+  // Cottbus is surrounded by Spree-Neiße.
   expect(from("12052", "left")).not.toBe("12052");
   const reached = new Set([numberOf("11000")]);
   for (const number of reached) {
@@ -142,15 +142,15 @@ test("arrow keys: to the neighbour in that direction, nowhere beyond the edge, a
   expect(shapeTowards(map.counties, -1, "up")).toBe(-1);
 });
 
-test("borders are drawn once", () => {
+test("each border is drawn once", () => {
   const all = [...map.stateBorders, ...map.countyBorders];
   expect(boundsOf(all)).toEqual(map.bounds);
-  // An exclave at a border of states became a line: both of its sides are the same.
+  // An exclave at a state border was simplified to a line: both of its sides are the same.
   expect(new Set(all.map((line) => line.join())).size).toBeGreaterThan(all.length - 3);
   expect(map.stateBorders.length).toBeGreaterThan(100);
   expect(map.countyBorders.length).toBeGreaterThan(500);
 });
 
-test("loaded once", async () => {
+test("the map is loaded once", async () => {
   expect(await loadGermanyMap()).toBe(await loadGermanyMap());
 });

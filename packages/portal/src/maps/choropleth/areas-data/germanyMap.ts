@@ -16,14 +16,14 @@ export type { MapBounds };
 export interface MapShape {
   readonly id: AreaId;
   /**
-   * Closed lines, x and y in metres east and north of 51.3° N, 10.3° E; outer borders and holes, to
-   * be filled by the even-odd rule.
+   * Closed lines, x and y in metres east and north of 51.3° N, 10.3° E; outer borders and holes,
+   * filled by the even-odd rule.
    */
   readonly rings: readonly Float32Array[];
   readonly bounds: MapBounds;
   /** A point well inside, for a label or a mark. */
   readonly label: readonly [x: number, y: number];
-  /** Numbers of the shapes with a border in common. */
+  /** Indexes of the shapes that share a border. */
   readonly neighbours: readonly number[];
 }
 
@@ -33,14 +33,14 @@ export interface GermanyMap {
   readonly counties: readonly MapShape[];
   readonly states: readonly MapShape[];
   /**
-   * Open lines, each there once: between two states or around the country, and between counties of
-   * one state.
+   * Open lines, each once: between two states or around the country, and between counties of one
+   * state.
    */
   readonly stateBorders: readonly Float32Array[];
   readonly countyBorders: readonly Float32Array[];
 }
 
-/** Borders and rings as in PackedAreas; states are made of the borders of counties. */
+/** Borders and rings as in PackedAreas; states consist of the borders of counties. */
 export interface PackedGermany {
   /** Metres per step of the grid. */
   readonly grid: number;
@@ -54,12 +54,12 @@ export interface PackedGermany {
 let loading: Promise<GermanyMap> | undefined;
 let known: GermanyMap | undefined;
 
-/** When it has been loaded. */
+/** Undefined until loaded. */
 export function knownGermanyMap(): GermanyMap | undefined {
   return known;
 }
 
-/** A script of its own, loaded once. */
+/** A separate chunk, loaded once. */
 export function loadGermanyMap(): Promise<GermanyMap> {
   loading ??= import("./germany.json").then(
     ({ default: packed }) => {
@@ -75,8 +75,8 @@ export function loadGermanyMap(): Promise<GermanyMap> {
 }
 
 /**
- * A page needs either counties or states, and most of what is known of a shape only when somebody
- * points at it: nothing is worked out before.
+ * Computed lazily: a page needs either counties or states, and most properties of a shape only when
+ * somebody points at it.
  */
 export function unpackGermany(packed: PackedGermany): GermanyMap {
   const { grid } = packed;
@@ -148,7 +148,7 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** By area: the others that walk one of its borders. */
+/** For each area the others that share one of its borders. */
 function neighboursOf(areas: readonly BorderRings[]): readonly (readonly number[])[] {
   const owners = new Map<number, number[]>();
   areas.forEach((rings, area) => {

@@ -1,11 +1,12 @@
-// A point well inside of a shape: unlike the centroid never outside of a bent one or in a hole.
+// A point well inside of a shape: unlike the centroid it is never outside of a concave one or in a
+// hole.
 import { boundsOf, isInside } from "./shapes.ts";
 
 const rows = 5;
 
 /**
- * The middle of the widest stretch inside, along a few lines across the shape; those near its
- * middle count a little more.
+ * The middle of the widest section inside, along a few horizontal lines; those near the centre have
+ * a slightly higher weight.
  */
 export function labelPoint(rings: readonly Float32Array[]): readonly [x: number, y: number] {
   const { bottom, top, left, right } = boundsOf(rings);

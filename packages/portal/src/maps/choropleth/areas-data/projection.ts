@@ -1,9 +1,10 @@
 // Lambert's azimuthal equal-area projection of the sphere (Snyder 1987, Map Projections: A Working
-// Manual, p. 185): areas compare by eye, and shapes of a country of this size stay as they are.
+// Manual, p. 185): areas can be compared by eye, and shapes of a country of this size are hardly
+// distorted.
 
 /** Centre of the map (mobility specification 5.2). */
 const centre = { latitude: 51.3, longitude: 10.3 };
-/** Of the sphere with the surface of the Earth, in metres. */
+/** Radius of the sphere with the Earth's surface area, in metres. */
 const radius = 6_371_007;
 
 const radians = Math.PI / 180;

@@ -1,5 +1,3 @@
-// Where a shape lies and what lies in it.
-
 export interface MapBounds {
   readonly left: number;
   readonly bottom: number;
@@ -7,7 +5,7 @@ export interface MapBounds {
   readonly top: number;
 }
 
-/** Around all corners; empty bounds are inside out. */
+/** Bounding box of all points; without points, left is above right. */
 export function boundsOf(rings: readonly Float32Array[]): MapBounds {
   let [left, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [right, top] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
