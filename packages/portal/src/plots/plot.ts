@@ -1,19 +1,19 @@
-// What a plot of the run page is: which tables it reads, and how tables become series.
+// A plot of the run page: the tables it reads, and how they become series.
 import type { Localized, RunTableName, Table } from "@episcope/common";
 import type { ChartContent } from "../charts/chartContent.ts";
 
-/** The tables of the selected run that have arrived; the infections table summed over districts. */
+/**
+ * The tables of the selected run that have arrived; the infections table is summed over districts.
+ */
 export type RunTables = Readonly<Partial<Record<RunTableName, Table>>>;
 
-/**
- * Observed data of the city by source id (observedSources); a file that is not published is absent.
- */
+/** Observed data of the city by source id (observedSources); unpublished files are absent. */
 export type ObservedTables = ReadonlyMap<string, Table>;
 
 export interface PlotContext {
   /** Lower-case key of the region. */
   readonly city: string;
-  /** Calendar date of simulation day 1, shifted. */
+  /** Calendar date of simulation day 1, including the shift. */
   readonly startDay: number;
   readonly heatMapMaxValue: number;
   readonly observed: ObservedTables;
@@ -24,17 +24,14 @@ export interface PlotDefinition {
   readonly shortNames: readonly [string, ...string[]];
   readonly title: Localized;
   readonly height: "compact" | "normal" | "tall";
-  /** Tables that make or change the plot; only these are fetched for it. */
+  /** Tables that the plot needs or can use; only these are fetched for it. */
   readonly tables: readonly RunTableName[];
-  /**
-   * Ids of the observed data that stand beside it in this city (observedSources); it reads no
-   * others.
-   */
+  /** Ids of the observed data that it shows for this city (observedSources). */
   readonly observed?: (city: string) => readonly string[];
-  /** It does not obey the scale of the page and stands above the switch. */
+  /** It ignores the scale of the page, so it is above the switch. */
   readonly isAboveScale?: true;
-  /** What it shows and how it is computed; plotHelp where nothing is said. */
+  /** What it shows and how it is computed; plotHelp by default. */
   readonly help?: Localized;
-  /** Undefined when the tables have nothing to show: the plot does not appear. */
+  /** Undefined if the tables have nothing to show: the plot does not appear. */
   content(tables: RunTables, context: PlotContext): ChartContent | undefined;
 }

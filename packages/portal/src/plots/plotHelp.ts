@@ -1,5 +1,5 @@
-// What each plot shows, where it comes from and how it is computed, in two or three sentences.
-// Loaded when a reader asks.
+// What each plot shows, its source and its computation, in two or three sentences. Loaded on
+// request.
 import type { Localized } from "@episcope/common";
 
 /** By the first short name of the plot. */

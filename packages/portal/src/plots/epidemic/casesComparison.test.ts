@@ -7,7 +7,7 @@ import { casesComparison } from "./casesComparison.ts";
 
 const count = 16;
 const constant = (value: number) => Array.from({ length: count }, () => value);
-/** One million people, so that f = 10. Day 1 is Sunday 1 March 2020. */
+/** One million people, so f = 10. Day 1 is Sunday 1 March 2020. */
 function infections(columns: Record<string, readonly number[]> = {}): Table {
   return dailyTable("2020-03-01", {
     nSusceptible: Array.from({ length: count }, (_, row) => 990_000 - 100 * row),
@@ -31,14 +31,14 @@ function named(series: readonly Series[], name: string): Series {
 }
 const dates = ({ x }: Series) => Array.from(x, formatDay);
 
-test("the model: increase of symptoms a week, per 100,000, at Thursdays", () => {
+test("the model is the weekly increase of symptoms per 100,000, at Thursdays", () => {
   // 7 days × 33 = 231 a week; 231 / 10 = 23.1
   const model = named(seriesOf({ infections: infections() }), "Model");
   expect(dates(model)).toEqual(["2020-03-05", "2020-03-12"]);
   expect(Array.from(model.y)).toEqual([23.1, 23.1]);
 });
 
-test("without a count of symptoms, the loss of susceptible people: 700 / 10", () => {
+test("without a symptom count it is the decrease of susceptible people: 700 / 10", () => {
   const { columns, rowCount } = infections();
   const fewer = new Map([...columns].filter(([name]) => name !== "nShowingSymptomsCumulative"));
   const model = named(seriesOf({ infections: { rowCount, columns: fewer } }), "Model");
@@ -47,7 +47,7 @@ test("without a count of symptoms, the loss of susceptible people: 700 / 10", ()
 
 const everyDay = (perDay: number) => Array.from({ length: count }, (_, row) => perDay * row);
 
-test("seeds are one band over the weeks of the model, hidden at start", () => {
+test("seeds are one band over the weeks of the model, hidden by default", () => {
   // Per week and 100,000: 7 × 10 / 10 = 7, 7 × 25 / 10 = 17.5, 7 × 33 / 10 = 23.1; mean 47.6 / 3 =
   // 15.87.
   const infectionsPerSeed = dailyTable("2020-03-01", {
@@ -70,9 +70,9 @@ test("seeds are one band over the weeks of the model, hidden at start", () => {
   });
 });
 
-test("a week of the band counts when one seed has a value, and its mean is over those that have one", () => {
+test("a week of the band needs a value of one seed, and its mean is over seeds with a value", () => {
   // Row 14 is Sunday 15 March and row 7 Sunday 8 March: without them the second seed has no first
-  // and no second week, without row 14 the third has no second one.
+  // and no second week; without row 14 the third has no second one.
   const gaps = (perDay: number, ...rows: number[]) =>
     everyDay(perDay).map((value, row) => (rows.includes(row) ? Number.NaN : value));
   const bandOf = (...columns: number[][]) => {
@@ -96,7 +96,7 @@ test("a week of the band counts when one seed has a value, and its mean is over 
   expect(bandOf(gaps(20, 7, 14))).toBeUndefined();
 });
 
-test("without seeds, or without their dates, there is no band", () => {
+test("without seeds or their dates there is no band", () => {
   const { columns, rowCount } = dailyTable("2020-03-01", {
     nShowingSymptomsCumulative_0: everyDay(10),
   });
@@ -110,7 +110,7 @@ test("without seeds, or without their dates, there is no band", () => {
   }
 });
 
-test("reported cases: absent days are none, whole weeks only, rounded down", () => {
+test("reported cases count absent days as zero, use whole weeks only and are rounded down", () => {
   // Week of Monday 2 March: 61 + 48 = 109; 109 / 10 = 10.9. The week of 9 March is not complete.
   const cases = rowTable(
     ["date", "cases"],
@@ -142,7 +142,7 @@ test("estimates for Germany are divided by its 820 hundred thousands", () => {
   expect(Array.from(series.y)).toEqual([8]);
 });
 
-test("sewage of the RKI: a power of ten per litre, in millilitres, on Thursdays, on the right axis", () => {
+test("sewage of the RKI is converted from log10 per litre to millilitres, on Thursdays, on the right axis", () => {
   // 5 and 12 March 2020 are Thursdays; 10^5 / 1000 = 100.
   const sewage = dailyTable("2020-03-04", { log10CopiesPerLitre: [4, 5, 6, 6, 6, 6, 6, 6, 6] });
   const series = named(
@@ -154,7 +154,7 @@ test("sewage of the RKI: a power of ten per litre, in millilitres, on Thursdays,
   expect(series.axis).toBe("right");
 });
 
-test("assumed incidences stand only beside the city's own cases", () => {
+test("assumed incidences are drawn only beside the city's own cases", () => {
   const assumed = dailyTable("2020-03-01", { assumedIncidence: [1, 2, 3] });
   const alone = seriesOf(
     { infections: infections() },
@@ -172,7 +172,7 @@ test("assumed incidences stand only beside the city's own cases", () => {
   expect(Array.from(named(both, "Assumed Reported and Unreported Cases").y)).toEqual([1, 2, 3]);
 });
 
-test("the target is a line at 50 over the whole width; without infections there is no plot", () => {
+test("the target is a line at 50 across the plot; without infections there is no plot", () => {
   const target = named(seriesOf({ infections: infections() }), "Target: 50 per 100K");
   expect(dates(target)).toEqual(["2020-03-01", "2020-03-16"]);
   expect(Array.from(target.y)).toEqual([50, 50]);

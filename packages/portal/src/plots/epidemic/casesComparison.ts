@@ -76,7 +76,7 @@ function modelSeries(infections: Table, context: PlotContext): Series {
   };
 }
 
-/** The runs of one scenario with different random numbers, as a band around their mean. */
+/** The runs of one scenario with different seeds, as a band around their mean. */
 function seedSeries(table: Table | undefined, perHundredThousand: number): Series[] {
   const x = table && days(table);
   if (!table || !x) return [];
@@ -106,7 +106,7 @@ function seedTotals(table: Table): readonly Float64Array[] {
   );
 }
 
-/** A week counts when at least one seed has a value; the others are left out of it. */
+/** A week counts if at least one seed has a value; the others are left out of it. */
 function seedBand(
   days: ArrayLike<number>,
   totals: readonly Float64Array[],

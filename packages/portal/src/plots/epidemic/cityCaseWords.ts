@@ -7,7 +7,7 @@ const labels = defineTexts({
   de: (city: string) => `Gemeldete Fälle ${city} (RKI)`,
 });
 
-/** What the reported cases of a city are called, wherever they are drawn. */
+/** The name of a city's reported cases, wherever they are drawn. */
 export function cityCaseWords(city: string): Pick<Series, "name" | "label"> {
   if (!regionPlaces().has(city)) {
     return {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { contextFixture, dailyTable, panelOf, rowTable } from "../fixtures/tables.ts";
 import { diseaseImport } from "./diseaseImport.ts";
 
-test("one line per strain over all rows, also for a strain that starts later", () => {
+test("each strain has one line over all rows, even if it starts later", () => {
   const table = rowTable(
     ["date", "strain", "n"],
     [
@@ -48,7 +48,7 @@ test("the old format has one line", () => {
   });
 });
 
-test("no table, no rows or no figures: no plot", () => {
+test("without a table, rows or values there is no plot", () => {
   expect(diseaseImport.content({}, contextFixture)).toBeUndefined();
   for (const table of [
     dailyTable("2020-02-25", { nInfected: [] }),

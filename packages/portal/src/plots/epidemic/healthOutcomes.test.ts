@@ -10,7 +10,7 @@ function seriesOf(infections: Table, context: PlotContext = contextFixture) {
   return panelOf(healthOutcomes.content({ infections }, context), "simHealOutOveTim").series;
 }
 
-test("every column under its label, in the order of the legend, as counted", () => {
+test("every column has its label, in the order of the legend, with unchanged values", () => {
   const infections = dailyTable("2020-02-25", {
     nReVaccinated: [13, 113],
     nVaccinated: [12, 112],
@@ -52,7 +52,7 @@ test("every column under its label, in the order of the legend, as counted", () 
   ]);
 });
 
-test("a column that the run lacks has no series; without dates the start date counts", () => {
+test("a missing column has no series, and without dates the start date counts", () => {
   const infections = rowTable(
     ["day", "nSusceptible", "nRecovered"],
     [
@@ -77,7 +77,7 @@ const cases = rowTable(
   ],
 );
 
-test("reported cases add up, with a gap where a count is missing", () => {
+test("reported cases are cumulated, with a gap where a count is missing", () => {
   const observed = new Map([
     ["cologne-cases", cases],
     ["berlin-cases", rowTable(["date", "cases"], [["2020-03-01", 99]])],
@@ -102,7 +102,7 @@ test("Jakarta's cases do not come from the RKI", () => {
   expect(series[1]?.name).toBe("Observed Infections");
 });
 
-test("Berlin's detection rate in persons, hidden at the start, behind the cases", () => {
+test("Berlin's detection rate is in persons, hidden by default, after the cases", () => {
   const rate = rowTable(
     ["date", "detectionRate"],
     [
@@ -145,7 +145,7 @@ test("the axis follows the page's scale and the data", () => {
   expect(panel.range).toBeUndefined();
 });
 
-test("nothing to show, no plot", () => {
+test("without data there is no plot", () => {
   expect(healthOutcomes.content({}, contextFixture)).toBeUndefined();
   const empty = dailyTable("2020-02-25", { nSusceptible: [] });
   expect(healthOutcomes.content({ infections: empty }, contextFixture)).toBeUndefined();

@@ -8,13 +8,13 @@ import {
   weeklyIncrease,
 } from "../series/seriesMath.ts";
 
-/** New persons with symptoms per calendar week and 100,000 inhabitants. */
+/** New people with symptoms per calendar week and 100,000 inhabitants. */
 export function modelIncidence(infections: Table, context: PlotContext): Points {
   const increase = weeklyIncrease(infectionDays(infections, context), runningTotal(infections));
   return perWeek(increase, hundredThousands(infections));
 }
 
-/** Without a count of symptoms, the loss of susceptible people stands in for it. */
+/** Falls back to the decrease of susceptible people if there is no symptom count. */
 function runningTotal(infections: Table): ArrayLike<number> {
   const symptoms = numbers(infections, "nShowingSymptomsCumulative");
   if (symptoms) return symptoms;

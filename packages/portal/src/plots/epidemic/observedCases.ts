@@ -1,6 +1,5 @@
-// Reported and estimated cases and sewage, as they stand beside the model in plot 4
-// (run-viewer specification 13.1). The share of positive tests is left out: it would need an axis
-// of its own.
+// Reported and estimated cases and sewage, drawn beside the model in plot 4 (run-viewer
+// specification 13.1). The share of positive tests is left out: it would need its own axis.
 import { observedSource, type ReportedRole } from "@episcope/battery";
 import { days, numbers, type Table, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
@@ -50,7 +49,7 @@ function drawn(
 }
 
 const weeklyCases: Recipe = (x, y, perHundredThousand) => {
-  // Days without cases are absent from the file: they count as none.
+  // Days without cases are absent from the file and count as zero.
   const filled = everyDay(sumsByDay(x, y));
   const weeks = weeklySum(filled.x, filled.y);
   return { x: weeks.x, y: weeks.y.map((cases) => floorToTenth(cases / perHundredThousand)) };
@@ -77,8 +76,8 @@ const weeklyInfections: Recipe = (x, y, perHundredThousand) => {
 };
 
 /**
- * From the logarithm of copies per litre to copies per millilitre; the values are smoothed, one a
- * week is enough.
+ * From log10 copies per litre to copies per millilitre; the values are smoothed, so one per week is
+ * enough.
  */
 const copiesPerMillilitre: Recipe = (x, y) => {
   const rows = Array.from(x, (day, row) => ({ day, value: 10 ** (y[row] ?? Number.NaN) / 1000 }));

@@ -2,7 +2,7 @@ import { numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { Outcome } from "./outcomeWords.ts";
 
-/** One line per state that the table counts. */
+/** One line per state in the table. */
 export function outcomeSeries(
   outcomes: readonly Outcome[],
   infections: Table,

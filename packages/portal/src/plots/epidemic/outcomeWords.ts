@@ -1,4 +1,4 @@
-// The columns of the infections table that say how many people are in which state.
+// The columns of the infections table with the number of people in each state.
 import type { Localized } from "@episcope/common";
 
 export interface Outcome {

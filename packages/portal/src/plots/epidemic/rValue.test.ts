@@ -6,7 +6,8 @@ import { averageR, estimatedR, rOnDay, rSeries } from "./rValue.ts";
 const first = parseDay("2020-03-01") ?? 0;
 
 /**
- * Running total over 21 days: the given number of new infections on each day of week 0, 1 and 2.
+ * Running total over 21 days with the given number of new infections on each day of weeks 0, 1 and
+ * 2.
  */
 function runningTotal(daily: readonly [number, number, number], start = 0): number[] {
   const total = [start];
@@ -16,7 +17,7 @@ function runningTotal(daily: readonly [number, number, number], start = 0): numb
   return total;
 }
 
-test("the table's R is the mean of seven days, three on either side", () => {
+test("R of the table is the mean of seven days, three on either side", () => {
   const table = dailyTable("2020-03-01", { rValue: [1, 2, 3, 4, 5, 6, 7, 14] });
   const series = averageR(table);
   // (1+2+3+4+5+6+7) / 7 = 4; (2+3+4+5+6+7+14) / 7 = 41 / 7. Six values would give 3.5 and 4.5.
@@ -28,7 +29,7 @@ test("the table's R is the mean of seven days, three on either side", () => {
   expect(series?.method).toBe("table");
 });
 
-test("a missing R leaves a gap in every window that holds it", () => {
+test("a missing R leaves a gap in every window that contains it", () => {
   const rValue = [Number.NaN, 1, 1, 1, 1, 1, 1, 1];
   const series = averageR(dailyTable("2020-03-01", { rValue }));
   expect(series?.y[3]).toBeNaN();
@@ -50,18 +51,18 @@ test("the estimate compares the new infections of two weeks", () => {
   expect(series?.method).toBe("estimate");
 });
 
-test("without a count of infections the loss of susceptible people stands in for it", () => {
+test("without an infection count the decrease of susceptible people is used", () => {
   const nSusceptible = runningTotal([100, 200, 50]).map((total) => 10_000 - total);
   const table = dailyTable("2020-03-01", { nSusceptible });
   expect(estimatedR(table, contextFixture)?.y[14]).toBeCloseTo(11 / 7, 12);
 });
 
-test("the count of infections wins over the loss of susceptible people", () => {
+test("the infection count has priority over the decrease of susceptible people", () => {
   const table = dailyTable("2020-03-01", {
     nInfectedCumulative: runningTotal([100, 200, 50]),
     nSusceptible: runningTotal([100, 100, 100]).map((total) => 10_000 - total),
   });
-  // The susceptible alone would give 1.
+  // The susceptible people alone would give 1.
   expect(estimatedR(table, contextFixture)?.y[14]).toBeCloseTo(11 / 7, 12);
 });
 
@@ -76,7 +77,7 @@ test("fewer than 100 new infections count as R = 1, 100 do not", () => {
   expect(at(100)).toBeCloseTo(41 / 49, 12);
 });
 
-test("no value after a week without infections, and the rest keeps its dates", () => {
+test("there is no value after a week without infections, and the rest keeps its dates", () => {
   const nInfectedCumulative = runningTotal([0, 100, 200]);
   const series = estimatedR(dailyTable("2020-03-01", { nInfectedCumulative }), contextFixture);
   expect(series?.y[14]).toBeNaN();
@@ -85,7 +86,7 @@ test("no value after a week without infections, and the rest keeps its dates", (
   expect(series?.x[15]).toBe(first + 15);
 });
 
-test("no value when more people became susceptible again than were infected", () => {
+test("there is no value if more people became susceptible again than were infected", () => {
   const nSusceptible = runningTotal([-50, 100, 100]).map((total) => 10_000 - total);
   const series = estimatedR(dailyTable("2020-03-01", { nSusceptible }), contextFixture);
   expect(series?.y[14]).toBeNaN();
@@ -98,20 +99,20 @@ test("a missing count leaves a gap, not R = 1", () => {
   expect(series?.y[15]).toBeCloseTo(1 + 2.25 / 7, 12);
 });
 
-test("a missing day leaves gaps and does not shift the weeks behind it", () => {
+test("a missing day leaves gaps and does not shift the weeks after it", () => {
   const rows = runningTotal([100, 200, 50]).map((total, row) => [row + 1, total] as const);
   const table = rowTable(
     ["day", "nInfectedCumulative"],
     rows.filter(([day]) => day !== 2),
   );
   const series = estimatedR(table, contextFixture);
-  // Day 15 is row 13 now; day 1 to 8 to 15 are all there: 11/7 as above. Day 16 needs days 9 and 2.
+  // Day 15 is row 13 now; days 1, 8 and 15 are all there: 11/7 as above. Day 16 needs days 9 and 2.
   expect(series?.x[13]).toBe(contextFixture.startDay + 14);
   expect(series?.y[13]).toBeCloseTo(11 / 7, 12);
   expect(series?.y[14]).toBeNaN();
 });
 
-test("the table comes before the estimate; an empty one does not count", () => {
+test("the table has priority over the estimate, unless it is empty", () => {
   const infections = dailyTable("2020-03-01", {
     nInfectedCumulative: runningTotal([100, 200, 50]),
   });
@@ -125,7 +126,7 @@ test("the table comes before the estimate; an empty one does not count", () => {
   expect(rSeries({ infections: noCounts }, contextFixture)).toBeUndefined();
 });
 
-test("R on a date, from either method", () => {
+test("R on a date is available from either method", () => {
   const infections = dailyTable("2020-03-01", {
     nInfectedCumulative: runningTotal([100, 200, 50]),
   });
@@ -134,7 +135,7 @@ test("R on a date, from either method", () => {
   expect(rOnDay({ infections }, contextFixture, first + 14)).toBeCloseTo(11 / 7, 12);
 });
 
-test("no R at the ends of the series, outside of it and without tables", () => {
+test("there is no R at the ends of the series, outside of it and without tables", () => {
   const rValues = dailyTable("2020-03-01", { rValue: [1, 2, 3, 4, 5, 6, 7] });
   expect(rOnDay({ rValues }, contextFixture, first + 2)).toBeUndefined();
   expect(rOnDay({ rValues }, contextFixture, first - 1)).toBeUndefined();

@@ -1,5 +1,5 @@
-// The reproduction number of a run (run-viewer specification 11), for its plot and for the value on
-// one date.
+// The reproduction number of a run (run-viewer specification 11), for its plot and for a single
+// date.
 import { days, numbers, type Table } from "@episcope/common";
 import type { PlotContext, RunTables } from "../plot.ts";
 import { valuesByDay } from "../series/byDay.ts";
@@ -14,19 +14,19 @@ export interface RSeries {
   readonly y: ArrayLike<number>;
 }
 
-/** Days between an infection and those it leads to (run-viewer specification 14). */
+/** Days between an infection and those it causes (run-viewer specification 14). */
 const serialInterval = 4;
 const lag = 7;
-/** Below this many new infections in a week their ratio is noise. */
+/** With fewer new infections in a week their ratio is noise. */
 const fewestInfections = 100;
 
-/** The mean over seven days of the rValues table where the run has one, otherwise the estimate. */
+/** The seven-day mean of the rValues table if the run has one, otherwise the estimate. */
 export function rSeries(tables: RunTables, context: PlotContext): RSeries | undefined {
   const fromTable = tables.rValues && averageR(tables.rValues);
   return fromTable ?? (tables.infections && estimatedR(tables.infections, context));
 }
 
-/** R on a date, not rounded; undefined when the series has no value there. */
+/** R on a date, not rounded; undefined if the series has no value there. */
 export function rOnDay(tables: RunTables, context: PlotContext, day: number): number | undefined {
   const series = rSeries(tables, context);
   if (!series) return undefined;
@@ -56,8 +56,8 @@ export function estimatedR(infections: Table, context: PlotContext): RSeries | u
 }
 
 /**
- * Infections up to a day, but for a constant. People become susceptible again, so the count of
- * infections is better.
+ * Infections up to a day, up to a constant. People become susceptible again, so the infection count
+ * is better.
  */
 function infectedSoFar(infections: Table): Float64Array | undefined {
   return (
@@ -67,7 +67,7 @@ function infectedSoFar(infections: Table): Float64Array | undefined {
 }
 
 function multiplier(infected: number, infectedBefore: number): number {
-  // Fewer than none: more people became susceptible again than were infected.
+  // Negative if more people became susceptible again than were infected.
   if (!(infectedBefore > 0)) return Number.NaN;
   if (infected < fewestInfections) return 1;
   return 1 + ((infected / infectedBefore - 1) * serialInterval) / lag;

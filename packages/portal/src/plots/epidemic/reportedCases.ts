@@ -24,7 +24,7 @@ export function reportedCases(context: PlotContext): Series[] {
   ];
 }
 
-/** A missing count is a gap on its day; the days behind it go on from the sum so far. */
+/** A missing count is a gap on its day; later days continue from the sum so far. */
 function runningSum(values: Float64Array): Float64Array {
   let sum = 0;
   return values.map((value) => {

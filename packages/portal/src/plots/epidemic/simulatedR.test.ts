@@ -11,7 +11,7 @@ const nInfectedCumulative = Array.from({ length: 15 }, (_, row) =>
 );
 const infections = dailyTable("2020-03-01", { nInfectedCumulative });
 
-test("from the table: target and mean", () => {
+test("with the table there are the target and the mean", () => {
   const content = simulatedR.content({ rValues, infections }, contextFixture);
   const { series, scale } = panelOf(content, "simRVal");
   expect(content?.subtitle?.en).toBe("7-day average");
@@ -25,7 +25,7 @@ test("from the table: target and mean", () => {
   expect(series[1]?.y[3]).toBeCloseTo(4, 12);
 });
 
-test("without the table: target and estimate", () => {
+test("without the table there are the target and the estimate", () => {
   const content = simulatedR.content({ infections }, contextFixture);
   const { series } = panelOf(content);
   expect(content?.subtitle?.en).toBe("Estimated from 7-day infections");
@@ -37,7 +37,7 @@ test("without the table: target and estimate", () => {
   expect(series[1]?.y[13]).toBeNaN();
 });
 
-test("neither table, no plot", () => {
+test("without both tables there is no plot", () => {
   expect(simulatedR.content({}, contextFixture)).toBeUndefined();
   const empty = dailyTable("2020-03-01", { nInfectedCumulative: [] });
   expect(simulatedR.content({ infections: empty }, contextFixture)).toBeUndefined();

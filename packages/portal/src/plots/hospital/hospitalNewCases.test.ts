@@ -23,7 +23,7 @@ function modelOf(firstDate: string, nSeriouslySickCumulative: readonly number[])
 
 const squares = Array.from({ length: 22 }, (_, row) => row * row);
 
-test("increase per calendar week and 100,000 inhabitants of the first day, at Thursday", () => {
+test("the increase is per calendar week and 100,000 inhabitants of the first day, at Thursdays", () => {
   // From Tuesday 2020-02-25, row 5 is Sunday 1 March, row 12 Sunday 8 March, row 19 Sunday 15
   // March. (12² − 5²) / 4 = 119/4, (19² − 12²) / 4 = 217/4.
   const { series, dates } = modelOf("2020-02-25", squares);
@@ -31,7 +31,7 @@ test("increase per calendar week and 100,000 inhabitants of the first day, at Th
   expect(series?.y).toEqual([29.75, 54.25]);
 });
 
-test("a start on another weekday shows the same calendar weeks", () => {
+test("a start on another weekday gives the same calendar weeks", () => {
   // From Saturday 2020-02-29, row 1 is Sunday 1 March, rows 8 and 15 the next ones: (8² − 1) / 4,
   // (15² − 8²) / 4.
   const { series, dates } = modelOf("2020-02-29", squares.slice(0, 16));
@@ -49,12 +49,12 @@ test("without dates the weeks follow from the start date", () => {
   expect(series[0]?.y).toEqual([29.75]);
 });
 
-test("a missing count leaves a gap in the weeks it ends or begins", () => {
+test("a missing count leaves a gap in the weeks that it ends or begins", () => {
   const { series } = modelOf("2020-02-25", squares.with(5, Number.NaN));
   expect(series?.y).toEqual([Number.NaN, 54.25]);
 });
 
-test("axis and style", () => {
+test("axis and style are those of the specification", () => {
   const { panel, series } = modelOf("2020-02-25", squares);
   expect(panel).toMatchObject({
     yTitle: { en: "7-day hospitalizations / 100,000" },
@@ -71,7 +71,7 @@ test("axis and style", () => {
   });
 });
 
-test("no count of the seriously sick, no plot", () => {
+test("without a count of the seriously sick there is no plot", () => {
   expect(hospitalNewCases.content({}, contextFixture)).toBeUndefined();
   const infections = dailyTable("2020-02-25", population(14));
   expect(hospitalNewCases.content({ infections }, contextFixture)).toBeUndefined();

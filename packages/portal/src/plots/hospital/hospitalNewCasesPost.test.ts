@@ -23,7 +23,7 @@ function seriesFor(city: string, observed: Readonly<Record<string, Table>>): rea
   return panelOf(hospitalNewCasesPost.content({ hospital }, context)).series;
 }
 
-test("intakes of Sundays at their Thursdays, one line per measurement and severity", () => {
+test("intakes of Sundays are at their Thursdays, one line per measurement and severity", () => {
   const { series, scale, yTitle } = panelOf(
     hospitalNewCasesPost.content({ hospital }, contextFixture),
   );
@@ -60,7 +60,7 @@ const state = rowTable(
   ],
 );
 
-test("Cologne: all overlays behind the model, in order", () => {
+test("for Cologne all observed series follow the model in order", () => {
   const overlays = seriesFor("cologne", {
     "germany-sari": rowTable(["date", "incidence"], [["2020-03-02", 1.5]]),
     "nrw-intensive-care-incidence": rowTable(["date", "incidence"], [["2021-01-01", 2.5]]),
@@ -102,7 +102,7 @@ test("Cologne: all overlays behind the model, in order", () => {
   expect(overlays[0]?.x[0]).toBe(parseDay("2020-04-01"));
 });
 
-test("SARI weeks, dated by their Monday, stand at the Thursday, dotted and purple", () => {
+test("SARI weeks, dated by their Monday, are at Thursdays, dotted and purple", () => {
   // 2020-W10 begins on Monday 2 March.
   const sari = rowTable(["date", "incidence"], [["2020-03-02", 1.5]]);
   const [overlay] = seriesFor("munich", { "germany-sari": sari }).slice(3);
@@ -122,7 +122,7 @@ test("Berlin has the series of its own state", () => {
   ]);
 });
 
-test("an overlay without its column or without rows is left out", () => {
+test("an observed series without its column or without rows is left out", () => {
   const overlays = seriesFor("berlin", {
     "berlin-state-hospitalization": rowTable(["date", "incidence"], [["2022-01-01", 7]]),
     "germany-sari": rowTable(["date", "incidence"], []),
@@ -130,7 +130,7 @@ test("an overlay without its column or without rows is left out", () => {
   expect(overlays.map(({ name }) => name)).toEqual(["Observed: Berlin (RKI) WITH Covid"]);
 });
 
-test("no table, no intakes or no severity: no plot, even with observed data", () => {
+test("without a table, intakes or severity there is no plot, even with observed data", () => {
   const context = {
     ...contextFixture,
     observed: new Map([["nrw-hospitalization", state]]),

@@ -98,7 +98,7 @@ function stateSeries(context: PlotContext): readonly Series[] {
 
 const firstDayOfLowerShare = parseDay("2022-01-01") ?? Number.NaN;
 
-/** Assumed share of the patients with Covid who are in hospital because of it. */
+/** Assumed share of COVID patients who are in hospital because of it. */
 function shareBecauseOfCovid(day: number): number {
   return day < firstDayOfLowerShare ? 2 / 3 : 1 / 3;
 }

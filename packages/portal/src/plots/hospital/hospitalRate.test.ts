@@ -14,7 +14,7 @@ const infections = dailyTable("2020-02-25", {
   nCritical: [2, 6, 8],
 });
 
-test("patients per 100,000 of everybody on the first day", () => {
+test("patients are per 100,000 people of the first day", () => {
   const { series, scale, range } = panelOf(hospitalRate.content({ infections }, contextFixture));
   expect(series.map(({ name, color, width, y }) => [name, color, width, Array.from(y)])).toEqual([
     // (10 + 2) / 2 = 6, (14 + 6) / 2 = 10, a gap
@@ -26,13 +26,13 @@ test("patients per 100,000 of everybody on the first day", () => {
   expect(range).toBeUndefined();
 });
 
-test("the table stays as it is", () => {
+test("the table is not changed", () => {
   const before = structuredClone(infections.columns);
   hospitalRate.content({ infections }, { ...contextFixture, city: "berlin" });
   expect(infections.columns).toEqual(before);
 });
 
-test("Berlin's intensive-care beds on the same scale", () => {
+test("Berlin's intensive care beds are on the same scale", () => {
   const content = hospitalRate.content({ infections }, { ...contextFixture, city: "berlin" });
   const capacities = panelOf(content).series.slice(2);
   expect(
@@ -51,7 +51,7 @@ test("Berlin's intensive-care beds on the same scale", () => {
   ]);
 });
 
-test("drawn for a city without observed data too", () => {
+test("a city without observed data has the plot too", () => {
   const content = hospitalRate.content({ infections }, { ...contextFixture, city: "heinsberg" });
   expect(panelOf(content).series).toHaveLength(2);
 });
@@ -62,7 +62,7 @@ test("a missing column leaves its series out", () => {
   expect(series.map(({ name }) => name)).toEqual(["Model: Critical"]);
 });
 
-test("no table, no rows or no patients: no plot", () => {
+test("without a table, rows or patients there is no plot", () => {
   const berlin = { ...contextFixture, city: "berlin" };
   expect(hospitalRate.content({}, berlin)).toBeUndefined();
   for (const table of [

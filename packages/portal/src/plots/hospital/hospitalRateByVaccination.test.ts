@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import { hospitalRateByVaccination } from "./hospitalRateByVaccination.ts";
 
-// Day 0: N = 150,000 + 30,000 + 20,000 = 200,000, nobody is vaccinated.
-// Day 1: N = 160,000 + 25,000 + 15,000 = 200,000; V = 30,000 + 8,000 + 2,000 = 40,000; U = 160,000.
-// Day 2: a column has no value.
+// Day 0: N = 150,000 + 30,000 + 20,000 = 200,000, nobody is vaccinated. Day 1: N = 160,000 + 25,000
+// + 15,000 = 200,000; V = 30,000 + 8,000 + 2,000 = 40,000; U = 160,000. Day 2: a column has no
+// value.
 const columns = {
   nSusceptible: [150_000, 160_000, 160_000],
   nTotalInfected: [30_000, 25_000, 25_000],
@@ -22,7 +22,7 @@ function without(...names: readonly string[]): Record<string, readonly number[]>
   return Object.fromEntries(Object.entries(columns).filter(([name]) => !names.includes(name)));
 }
 
-test("rates of all, of the vaccinated and of the unvaccinated", () => {
+test("there are rates of all, of the vaccinated and of the unvaccinated", () => {
   const infections = dailyTable("2021-06-01", columns);
   const { series, range, scale } = panelOf(
     hospitalRateByVaccination.content({ infections }, contextFixture),
@@ -70,7 +70,7 @@ test("a missing column leaves out the series that need it", () => {
   ]);
 });
 
-test("no table, no vaccinated columns or no patients: no plot", () => {
+test("without a table, vaccinated columns or patients there is no plot", () => {
   expect(hospitalRateByVaccination.content({}, contextFixture)).toBeUndefined();
   for (const columns of [
     without("nSusceptibleVaccinated"),

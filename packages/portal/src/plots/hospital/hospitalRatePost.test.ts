@@ -34,7 +34,7 @@ const context = {
   ]),
 };
 
-test("occupancy of Sundays at their Thursdays", () => {
+test("occupancy of Sundays is at their Thursdays", () => {
   const { series, scale, yTitle } = panelOf(hospitalRatePost.content({ hospital }, contextFixture));
   const thursday = parseDay("2021-03-04");
   expect(series.map(({ name, width, x, y }) => [name, width, x, y])).toEqual([
@@ -49,7 +49,7 @@ test("occupancy of Sundays at their Thursdays", () => {
   expect(yTitle).toEqual({ en: "Occupied beds / 100,000", de: "Belegte Betten je 100.000" });
 });
 
-test("reported patients per 100,000 of everybody in the run", () => {
+test("reported patients are per 100,000 people of the run", () => {
   const { series } = panelOf(hospitalRatePost.content({ hospital, infections }, context));
   // 30 / 2 = 15, a gap, 33 / 2 = 16.5
   expect(series[2]).toMatchObject({
@@ -61,13 +61,13 @@ test("reported patients per 100,000 of everybody in the run", () => {
   expect(series[2]?.x[0]).toBe(parseDay("2020-04-01"));
 });
 
-test("without a population, or without the observed data, only the model", () => {
+test("without a population or observed data there is only the model", () => {
   expect(panelOf(hospitalRatePost.content({ hospital }, context)).series).toHaveLength(2);
   const content = hospitalRatePost.content({ hospital, infections }, contextFixture);
   expect(panelOf(content).series).toHaveLength(2);
 });
 
-test("no table or no occupancy: no plot, even with observed data", () => {
+test("without a table or occupancy there is no plot, even with observed data", () => {
   expect(hospitalRatePost.content({ infections }, context)).toBeUndefined();
   const intakes = rowTable(columns, [["2021-03-07", "intakesHosp", "Base", 4]]);
   expect(hospitalRatePost.content({ hospital: intakes, infections }, context)).toBeUndefined();

@@ -32,7 +32,7 @@ export const hospitalRatePost: PlotDefinition = {
   },
 };
 
-/** Run-viewer specification 13.2, divided by everybody (run-viewer specification 8). */
+/** Run-viewer specification 13.2, divided by the whole population (run-viewer specification 8). */
 function reportedPatients({ infections }: RunTables, context: PlotContext): readonly Series[] {
   const per = infections ? hundredThousands(infections) : Number.NaN;
   if (Number.isNaN(per)) return [];

@@ -23,18 +23,18 @@ test.each([
   ],
   ["occupancyIcuWorst Case", "Intensive care, Worst Case", "Intensivstation, Worst Case"],
   ["occupancyIcu", "Intensive care", "Intensivstation"],
-])("%s is %s or %s", (name, en, de) => {
+])("%s is written %s or %s", (name, en, de) => {
   expect(hospitalWords(name)).toEqual({ en, de });
 });
 
 test.each(["intakesHospitalBase", "intakesBase", "Hosp", "intakesHosp_oldBase", ""])(
-  "%j, which nobody has written down, stays",
+  "the unknown name %j stays",
   (name) => {
     expect(hospitalWords(name)).toEqual({ en: name, de: name });
   },
 );
 
-test("age groups have the dash of a range", () => {
+test("age groups have an en dash", () => {
   expect(["0-4", "18to59", "90+", "all", "2020-03-01"].map(ageSpan)).toEqual([
     "0–4",
     "18–59",

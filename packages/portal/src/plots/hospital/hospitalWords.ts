@@ -1,5 +1,5 @@
-// What the curves of the post-processed hospital figures are called
-// (run-data-format specification 5.11). The lists are open.
+// Names of the curves in the post-processed hospital data (run-data-format specification 5.11). The
+// lists are open.
 import type { Localized } from "@episcope/common";
 import { ageSpan } from "../people/ageWords.ts";
 import { untranslated } from "../series/untranslated.ts";
@@ -18,10 +18,7 @@ const severities: ReadonlyMap<string, Localized> = new Map([
   ["Delta", { en: "severity of Delta", de: "Verläufe wie bei Delta" }],
 ]);
 
-/**
- * Measurement and severity joined, as in addresses: intakesHosp_80+Severe. What does not look like
- * one stays.
- */
+/** Measurement and severity joined, as in addresses: intakesHosp_80+Severe. Other names stay. */
 export function hospitalWords(name: string): Localized {
   const form = /^(?:intakes|occupancy)(Hosp|Icu)(?:_(\d+(?:to\d+|\+)))?([A-Z].*)?$/;
   const [, ward, age, severity] = form.exec(name) ?? [];

@@ -1,5 +1,4 @@
-// What the two plots of the post-processed hospital figures share (run-viewer specification 9.2,
-// 9.3).
+// Shared by the two plots of post-processed hospital data (run-viewer specification 9.2, 9.3).
 import { days, type Localized, numbers, type Table, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { groupedPoints } from "../series/groupedPoints.ts";
@@ -46,7 +45,7 @@ interface ObservedCurve {
   readonly valueAt?: (value: number, day: number) => number;
 }
 
-/** A column of observed data as a thin line; none when it has not been published. */
+/** A column of observed data as a thin line; empty if it is not published. */
 export function observedSeries({
   table,
   column,

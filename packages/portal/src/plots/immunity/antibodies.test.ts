@@ -5,7 +5,7 @@ import { antibodies } from "./antibodies.ts";
 
 const infections = dailyTable("2022-01-24", { nSusceptibleVaccinated: [0] });
 
-test("a line per strain, known or not, unless it is zero throughout", () => {
+test("each strain has a line, known or not, unless it is always zero", () => {
   const table = dailyTable("2022-01-24", {
     SARS_CoV_2: [6.41, Number.NaN],
     A_1: [0, 0],
@@ -29,7 +29,7 @@ test("a line per strain, known or not, unless it is zero throughout", () => {
   expect(series[0]?.x).toEqual(Int32Array.of(first, first + 1));
 });
 
-test("no plot without values, without vaccinated columns, without the table", () => {
+test("without values, vaccinated columns or the table there is no plot", () => {
   const table = dailyTable("2022-01-24", { ALPHA: [1] });
   const zero = dailyTable("2022-01-24", { ALPHA: [0] });
   const empty = dailyTable("2022-01-24", { ALPHA: [] });

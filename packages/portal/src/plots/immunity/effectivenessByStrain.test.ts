@@ -5,7 +5,7 @@ import { effectivenessByStrain } from "./effectivenessByStrain.ts";
 const contentOf = (table: ReturnType<typeof rowTable>) =>
   effectivenessByStrain.content({ vaccineEffectivenessByStrain: table }, contextFixture);
 
-test("percent with two decimals up to day 400", () => {
+test("values are in percent with two decimals, up to day 400", () => {
   const table = rowTable(
     ["day", "wildtypeVe", "alphaVe", "deltaVe"],
     [
@@ -35,7 +35,7 @@ test("percent with two decimals up to day 400", () => {
   expect(series[2]?.y).toEqual(Float64Array.of(87.65, -10));
 });
 
-test("no plot without days up to 400, without strains, without the table", () => {
+test("without days up to 400, strains or the table there is no plot", () => {
   expect(contentOf(rowTable(["day", "deltaVe"], [[414, 0.5]]))).toBeUndefined();
   expect(contentOf(rowTable(["day"], [[14]]))).toBeUndefined();
   expect(contentOf(rowTable(["deltaVe"], [[0.5]]))).toBeUndefined();

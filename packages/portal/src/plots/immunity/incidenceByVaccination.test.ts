@@ -25,7 +25,7 @@ function ratesOf(changed: Readonly<Record<string, readonly number[]>> = {}) {
   return { panel, on: (row: number) => panel.series.map(({ y }) => y[row]) };
 }
 
-test("new symptoms of seven days per 100,000 of everybody or of the group", () => {
+test("new symptoms of seven days are per 100,000 of everybody or of the group", () => {
   const { panel, on } = ratesOf();
   // Row 7: ΔC = 400, ΔCv = 80, ΔCu = 320: 80/2, 80/0.4, 320/2, 320/1.6, 400/2.
   expect(on(7)).toEqual([40, 200, 160, 200, 200]);
@@ -37,7 +37,7 @@ test("new symptoms of seven days per 100,000 of everybody or of the group", () =
   expect(panel.range?.linear).toBeUndefined();
 });
 
-test("names of the old addresses and styles", () => {
+test("series have the names of old addresses, and their styles", () => {
   const { panel } = ratesOf();
   expect(
     panel.series.map(({ name, kind, dash, width, color }) => [name, kind, dash, width, color]),
@@ -58,7 +58,7 @@ test("the population of the day counts, not that of the first day", () => {
   expect(amongUnvaccinated).toBeCloseTo(320 / 3.6, 10);
 });
 
-test("a gap while a group has fewer than 1,000 persons, in its own rate only", () => {
+test("a group below 1,000 people leaves a gap in its own rate only", () => {
   // V = 999 on row 7 and 1,000 on row 8.
   const { on } = ratesOf({
     nSusceptibleVaccinated: [...Array<number>(8).fill(999), 1000],
@@ -81,7 +81,7 @@ test("a gap while a group has fewer than 1,000 persons, in its own rate only", (
   expect(onWithFewUnvaccinated(8)[3]).toBeCloseTo(64_000, 8);
 });
 
-test("a missing count leaves a gap in what needs it", () => {
+test("a missing count leaves a gap where it is needed", () => {
   const { on } = ratesOf({
     nShowingSymptomsCumulativeVaccinated: columns.nShowingSymptomsCumulativeVaccinated.with(
       0,
@@ -98,13 +98,13 @@ test.each([
   "nRecoveredVaccinated",
   "nShowingSymptomsCumulative",
   "nShowingSymptomsCumulativeVaccinated",
-])("without %s no plot", (missing) => {
+])("without %s there is no plot", (missing) => {
   const rest = Object.entries(columns).filter(([name]) => name !== missing);
   const infections = dailyTable("2021-07-01", Object.fromEntries(rest));
   expect(incidenceByVaccination.content({ infections }, contextFixture)).toBeUndefined();
 });
 
-test("no table or no rows, no plot", () => {
+test("without a table or rows there is no plot", () => {
   expect(incidenceByVaccination.content({}, contextFixture)).toBeUndefined();
   const none = Object.fromEntries(Object.keys(columns).map((name) => [name, []]));
   const infections = dailyTable("2021-07-01", none);

@@ -6,7 +6,7 @@ import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
 import { sevenDayInfections } from "../series/sharedWords.ts";
 import { ratesByVaccination, vaccinatedPersons } from "./ratesByVaccination.ts";
 
-/** In a smaller group a handful of cases makes a wild rate. */
+/** In a smaller group the rate would be noise. */
 const smallestGroup = 1000;
 
 /** Plot 11 (run-viewer specification 9.11). */

@@ -13,24 +13,24 @@ interface RateWords {
   readonly all: Words;
 }
 
-/** The name as in old addresses; the label says what v_1 and v_2 mean. */
+/** The name is that of old addresses; the label explains v_1 and v_2. */
 type Words = Pick<Series, "name" | "label">;
 
-/** Per day; undefined when the run does not count them. */
+/** Per day; undefined if the run does not have them. */
 type Counts = Float64Array | undefined;
 
 interface RatesByVaccination {
   readonly infections: Table;
   readonly x: ArrayLike<number>;
   readonly words: RateWords;
-  /** Cases or patients: all, and those of them who are vaccinated. */
+  /** Cases or patients: all, and the vaccinated ones among them. */
   readonly all: Counts;
   readonly vaccinated: Counts;
   /** A smaller group has no rate of its own. */
   readonly smallestGroup?: number;
 }
 
-/** Without the rates whose counts are missing. */
+/** Leaves out rates with missing counts. */
 export function ratesByVaccination({
   infections,
   x,
@@ -67,7 +67,7 @@ type Style = Pick<Series, "width" | "dash" | "color">;
 const ofEverybody: Style = { dash: "dashed" };
 const ofTheGroup: Style = { width: 3 };
 
-/** Undefined when the run does not tell vaccinated people apart. */
+/** Undefined if the run does not distinguish vaccinated people. */
 export function vaccinatedPersons(infections: Table): Counts {
   return sumOf(infections, [
     "nSusceptibleVaccinated",
@@ -76,7 +76,7 @@ export function vaccinatedPersons(infections: Table): Counts {
   ]);
 }
 
-/** Undefined when one of the columns is missing. */
+/** Undefined if a column is missing. */
 export function sumOf(table: Table, names: readonly string[]): Counts {
   const columns = names
     .map((name) => numbers(table, name))
@@ -91,7 +91,7 @@ function difference(whole: Counts, part: Counts): Counts {
   return whole && part && whole.map((value, row) => value - (part[row] ?? Number.NaN));
 }
 
-/** Before the first vaccination 0 / 0 makes a gap. */
+/** Before the first vaccination 0 / 0 gives a gap. */
 function per100k(counts: Float64Array, among: Float64Array): Float64Array {
   return counts.map((count, row) => (100_000 * count) / (among[row] ?? Number.NaN));
 }

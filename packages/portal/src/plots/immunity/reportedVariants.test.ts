@@ -9,7 +9,7 @@ const seriesOf = (table: Table) =>
   reportedVariants({ ...contextFixture, observed: new Map([["cologne-variants", table]]) });
 const points = (table: Table) => seriesOf(table).map(({ x, y }) => ({ x, y }));
 
-test("means of the weeks from Monday to Sunday in percent, at their Thursday", () => {
+test("weekly means from Monday to Sunday are in percent, at Thursdays", () => {
   // 2021-06-05 is a Saturday: two days before the first Monday, then two weeks, then a Monday.
   const table = dailyTable("2021-06-05", {
     alpha: [1, 1, 0.25, 0.25, 0.25, 0.5, 0.75, 0.75, 0.75, ...constant(0.25, 7), 1],
@@ -24,7 +24,7 @@ test("a first day that is a Monday begins its own week", () => {
   ]);
 });
 
-test("an empty cell is a gap, not a zero; missing rows are one and shift nothing", () => {
+test("an empty cell is a gap, not zero, and missing rows are a gap and shift nothing", () => {
   const week = constant(0.5, 7);
   const emptyCell = dailyTable("2021-06-07", {
     alpha: [...week, Number.NaN, ...constant(0.5, 6), ...week],
@@ -55,7 +55,7 @@ test("gaps at both ends and zeros at the end are cut off, zeros at the start are
   ]);
 });
 
-test("labels, colours and order of run-viewer specification 13.3; BA.2.9 is not drawn", () => {
+test("labels, colours and order are those of run-viewer specification 13.3, without BA.2.9", () => {
   const columns = [
     ..."xbb15Germany bq11Nrw bq11Germany ba4Germany ba5Germany ba29Germany".split(" "),
     ..."ba2Cologne ba1Cologne ba2Germany ba1Germany".split(" "),
@@ -97,6 +97,6 @@ test("labels, colours and order of run-viewer specification 13.3; BA.2.9 is not 
   }
 });
 
-test("no dates, no series", () => {
+test("without dates there are no series", () => {
   expect(seriesOf(rowTable(["delta"], [[0.5]]))).toEqual([]);
 });

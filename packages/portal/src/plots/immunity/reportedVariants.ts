@@ -1,5 +1,4 @@
-// Reported shares of the variants (run-viewer specification 13.3), as means of calendar
-// weeks.
+// Reported shares of the variants (run-viewer specification 13.3), as means of calendar weeks.
 import { observedSource } from "@episcope/battery";
 import { days, type Localized, numbers, weekday } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
@@ -29,7 +28,7 @@ function firstMonday(day: number): number {
   return day + ((8 - weekday(day)) % 7);
 }
 
-/** Gaps at both ends and zeros at the end say nothing about a variant. */
+/** Gaps at both ends and zeros at the end carry no information. */
 function withoutEmptyEnds({ x, y }: Points): Points {
   const start = y.findIndex((share) => !Number.isNaN(share));
   const end = y.findLastIndex((share) => share !== 0 && !Number.isNaN(share)) + 1;

@@ -16,7 +16,7 @@ test.each([
   ["STRAIN_A", "Strain A", "Variante A"],
   ["A_3", "A.3", "A.3"],
   ["B_20", "B.20", "B.20"],
-])("%s is %s or %s", (name, en, de) => {
+])("%s is written %s or %s", (name, en, de) => {
   expect(strainWords(name)).toEqual({ en, de });
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["newVe", "newVe", "newVe"],
   ["Ve", "Ve", "Ve"],
   ["delta", "delta", "delta"],
-])("the column %s is %s or %s", (column, en, de) => {
+])("the column %s is written %s or %s", (column, en, de) => {
   expect(strainOfEffectiveness(column)).toEqual({ en, de });
 });

@@ -1,4 +1,4 @@
-// What virus strains are called, by their names in tables (run-data-format specification 5.3,
+// Display names of virus strains by their names in tables (run-data-format specification 5.3,
 // 5.13). The list is open.
 import { inEachLanguage, type Localized } from "@episcope/common";
 import { untranslated } from "../series/untranslated.ts";
@@ -6,7 +6,7 @@ import { untranslated } from "../series/untranslated.ts";
 const original: Localized = { en: "Original virus", de: "Ursprüngliches Virus" };
 const omicron: Localized = { en: "Omicron", de: "Omikron" };
 
-/** In small letters without underscores; older batteries have other names for some strains. */
+/** In lower case without underscores; older batteries have other names for some strains. */
 const strains: ReadonlyMap<string, Localized> = new Map([
   ["sarscov2", original],
   ["wildtype", original],
@@ -25,7 +25,7 @@ export function strainWords(name: string): Localized {
   return knownStrain(name) ?? untranslated(name);
 }
 
-/** A column of effectiveness against a strain: deltaVe. */
+/** A column with the effectiveness against a strain: deltaVe. */
 export function strainOfEffectiveness(column: string): Localized {
   const strain = /^(.+)Ve$/.exec(column)?.[1];
   return (strain && knownStrain(strain)) || untranslated(column);
@@ -41,7 +41,7 @@ function numberedStrain(name: string): Localized | undefined {
   const invented = /^STRAIN_([A-Z])$/.exec(name)?.[1];
   if (invented) return { en: `Strain ${invented}`, de: `Variante ${invented}` };
   const descendant = /^(?:XBB_\d\d|[AB]_\d+)$/.test(name);
-  // XBB_15 is XBB.1.5, A_12 is the twelfth of its line.
+  // XBB_15 is XBB.1.5, A_12 is the twelfth of its lineage.
   return descendant
     ? untranslated(name.replace(/^XBB_(\d)(\d)$/, "XBB.$1.$2").replace("_", "."))
     : undefined;

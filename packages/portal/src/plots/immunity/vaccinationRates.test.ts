@@ -21,7 +21,7 @@ const infections = dailyTable("2021-06-02", {
 
 const names = ["date", "type", "number", "amount"];
 
-test("doses per day: types added up, missing days are zero, one point per week from the fourth day on", () => {
+test("doses of all types are added per day, missing days are zero, with a point per week from day four", () => {
   const vaccinationsDetailed = rowTable(names, [
     ["2021-06-02", "mRNA", 1, 30],
     ["2021-06-02", "vector", 1, 12],
@@ -66,7 +66,7 @@ test("an unknown amount is a gap", () => {
   expect(panelOf(content).series[0]?.y).toEqual([Number.NaN, 10]);
 });
 
-test("doses are named by their number, in its order", () => {
+test("doses are named by their number, in order", () => {
   const vaccinationsDetailed = rowTable(
     names,
     [6, 5, 4, 3, 2, 1].flatMap((number) => [
@@ -85,7 +85,7 @@ test("doses are named by their number, in its order", () => {
   ]);
 });
 
-test("averaged dose numbers or no rows: shares of the population instead", () => {
+test("with averaged dose numbers or without rows, shares of the population are drawn", () => {
   const averaged = rowTable(names, [
     ["2021-06-02", "mRNA", 1, 7],
     ["2021-06-08", "mRNA", 1.5, 7],
@@ -109,7 +109,7 @@ test("averaged dose numbers or no rows: shares of the population instead", () =>
     // Percent 1, 2, … 7, mean 4; then 21.
     expect(series[0]?.y[0]).toBeCloseTo(4, 12);
     expect(series[0]?.y[1]).toBeCloseTo(21, 12);
-    // The gap of 9 June lies in the second week.
+    // The gap on 9 June is in the second week.
     expect(series[1]?.y).toEqual([0, Number.NaN]);
   }
 });
@@ -121,7 +121,7 @@ test("a table without dates counts from the start date, 2020-02-25", () => {
   expect(series[0]?.x).toEqual([day("2020-02-28"), day("2020-03-06")]);
 });
 
-test("a missing column is no series; without vaccination no plot", () => {
+test("a missing column has no series, and without vaccination there is no plot", () => {
   const nVaccinated = constant(10, 14);
   const noBooster = dailyTable("2021-06-02", { ...people, nVaccinated });
   const { series } = panelOf(vaccinationRates.content({ infections: noBooster }, contextFixture));

@@ -33,8 +33,8 @@ type Words = Pick<Series, "name" | "label">;
 type AmountByDay = Map<number, number>;
 
 /**
- * Doses per day for each dose number; undefined when the table is empty or its numbers were
- * averaged (run-data-format specification 5.8).
+ * Doses per day for each dose number; undefined if the table is empty or its numbers were averaged
+ * (run-data-format specification 5.8).
  */
 function dosesByNumber(table: Table): ReadonlyMap<number, AmountByDay> | undefined {
   const dates = days(table);
@@ -100,7 +100,7 @@ function ratesPanel(infections: Table, context: PlotContext): Panel {
   };
 }
 
-/** One point per week, the first at the fourth day; no series where the days do not fill a week. */
+/** One point per week, the first at the fourth day; no series if there is no full week. */
 function weeklySeries(
   words: Words,
   dates: ArrayLike<number>,

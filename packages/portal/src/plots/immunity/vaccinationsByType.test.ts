@@ -6,7 +6,7 @@ import { vaccinationsByType } from "./vaccinationsByType.ts";
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 const infections = dailyTable("2021-06-02", { nSusceptibleVaccinated: [0] });
 
-test("mean of seven days at the last of them, the first one at row 7", () => {
+test("the mean of seven days is at the last of them, the first at row 7", () => {
   const vaccinations = dailyTable("2021-06-02", {
     mRNA: [700, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 7, 7, 7, 14, 900],
     vector: [0, 0, 0, 0, 0, 0, 0, 0, Number.NaN, 0, 0, 0, 0, 0, 0, 0],
@@ -31,7 +31,7 @@ test("mean of seven days at the last of them, the first one at row 7", () => {
   ]);
 });
 
-test("no plot without a full week, without vaccinated columns, without the table", () => {
+test("without a full week, vaccinated columns or the table there is no plot", () => {
   const week = dailyTable("2021-06-02", { mRNA: [1, 1, 1, 1, 1, 1, 1] });
   expect(
     vaccinationsByType.content({ vaccinations: week, infections }, contextFixture),

@@ -17,7 +17,7 @@ const withStudy: PlotContext = {
 };
 const tables = { vaccineEffectiveness: table };
 
-test("columns of a type in alphabetical order, in percent with two decimals", () => {
+test("columns of a type are in alphabetical order, in percent with two decimals", () => {
   const content = vaccineEffectiveness.content(tables, contextFixture);
   const mRna = panelOf(content, "mRNA-vacEffAgaInf");
   expect(mRna.series.map(({ name, width }) => [name, width])).toEqual([
@@ -42,7 +42,7 @@ test("columns of a type in alphabetical order, in percent with two decimals", ()
   expect(vector.series[0]?.y).toEqual(Float64Array.of(71.24, -5));
 });
 
-test("the study lies over the type it belongs to", () => {
+test("the study is drawn in the panel of its type", () => {
   const content = vaccineEffectiveness.content(tables, withStudy);
   const style = { source: "observed", color: "#ff44cc", width: 2, dash: "dotted" };
   expect(panelOf(content, "mRNA-vacEffAgaInf").series.at(-1)).toMatchObject({
@@ -59,7 +59,7 @@ test("the study lies over the type it belongs to", () => {
   });
 });
 
-test("a study without the column is no series", () => {
+test("a study without the column has no series", () => {
   const observed = new Map([
     ["vaccine-effectiveness-nordstroem", rowTable(["day", "mRnaDelta"], [[15, 0.75]])],
   ]);

@@ -25,7 +25,7 @@ export const vaccineEffectiveness: PlotDefinition = {
 
 const vaccineTypes = [
   {
-    /** Beginning of the columns. */
+    /** Prefix of the columns. */
     prefix: "mRNA",
     yTitle: { en: "mRNA effectiveness (%)", de: "Wirksamkeit mRNA (%)" },
     study: {

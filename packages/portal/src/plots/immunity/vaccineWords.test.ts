@@ -11,7 +11,7 @@ test.each([
   ["natural", "Past infection", "Frühere Infektion"],
   ["nasal", "nasal", "nasal"],
   ["constructor", "constructor", "constructor"],
-])("the type %s is %s or %s", (type, en, de) => {
+])("the type %s is written %s or %s", (type, en, de) => {
   expect(vaccineWords(type)).toEqual({ en, de });
 });
 
@@ -24,7 +24,7 @@ test.each([
   ["mRNA_Third-DELTA", "mRNA_Third-DELTA", "mRNA_Third-DELTA"],
   ["-DELTA", "-DELTA", "-DELTA"],
   ["mRNA-", "mRNA-", "mRNA-"],
-])("the column %s is %s or %s", (column, en, de) => {
+])("the column %s is written %s or %s", (column, en, de) => {
   expect(effectivenessWords(column)).toEqual({ en, de });
 });
 

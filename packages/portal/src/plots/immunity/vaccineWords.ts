@@ -1,4 +1,4 @@
-// What vaccines and doses are called, by their names in tables (run-data-format specification 5.7,
+// Display names of vaccines and doses by their names in tables (run-data-format specification 5.7,
 // 5.8, 5.13). The lists are open.
 
 import { inEachLanguage, type Localized } from "@episcope/common";
@@ -23,7 +23,7 @@ export function vaccineWords(type: string): Localized {
   return vaccines.get(type) ?? untranslated(type);
 }
 
-/** A column of effectiveness by vaccine and strain: mRNA-DELTA, mRNA_Booster-OMICRON_BA1. */
+/** A column with the effectiveness by vaccine and strain: mRNA-DELTA, mRNA_Booster-OMICRON_BA1. */
 export function effectivenessWords(column: string): Localized {
   const [, type, booster, strain] = /^([^-_]+)(_Booster)?-(.+)$/.exec(column) ?? [];
   if (!type || !strain) return untranslated(column);
@@ -33,7 +33,7 @@ export function effectivenessWords(column: string): Localized {
     : inEachLanguage((language) => `${vaccine[language]}: ${virus[language]}`);
 }
 
-/** By the number of the dose, from 1 on; the names are those of old addresses. */
+/** By the number of the dose, starting at 1; the names are those of old addresses. */
 export function doseWords(number: number): Pick<Series, "name" | "label"> {
   if (number === 1) {
     return { name: "vaccinated", label: { en: "First vaccination", de: "Erstimpfung" } };

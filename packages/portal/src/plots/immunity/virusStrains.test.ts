@@ -21,7 +21,7 @@ const strains = dailyTable("2021-06-02", {
   A_1: constant(0, 15),
 });
 
-test("infections of the seven days before, per 100,000, as points", () => {
+test("infections of the previous seven days per 100,000 are points", () => {
   const { series, scale } = panelOf(
     virusStrains.content({ strains, infections }, contextFixture),
     "1-virStr",
@@ -35,7 +35,7 @@ test("infections of the seven days before, per 100,000, as points", () => {
     ["Alpha", "Alpha"],
     ["Delta", "Delta"],
   ]);
-  // Row 7 is 9 June, row 14 is 16 June; the values of these rows are not in their own sums.
+  // Row 7 is 9 June, row 14 is 16 June; the values of these rows are not part of their own sums.
   expect(series[0]?.x).toEqual([day("2021-06-09"), day("2021-06-16")]);
   // ALPHA: 7 · 4 = 28 and 0 + 6 · 1 = 6, halved.
   expect(series[0]?.y).toEqual([14, 3]);
@@ -43,7 +43,7 @@ test("infections of the seven days before, per 100,000, as points", () => {
   expect(series[1]?.y).toEqual([Number.NaN, 9]);
 });
 
-test("shares of all strains, once linear and once logarithmic", () => {
+test("shares of all strains are drawn once linear and once logarithmic", () => {
   const content = virusStrains.content({ strains, infections }, contextFixture);
   const linear = panelOf(content, "2-virStr");
   const log = panelOf(content, "3-virStr");
@@ -60,7 +60,7 @@ test("shares of all strains, once linear and once logarithmic", () => {
   expect([log.scale, log.range]).toEqual(["log", { log: [0.01, 100] }]);
 });
 
-test("an unknown number makes a gap in every share of the week", () => {
+test("an unknown number leaves a gap in all shares of the week", () => {
   const withGap = dailyTable("2021-06-02", {
     ALPHA: constant(4, 15),
     DELTA: [Number.NaN, ...constant(4, 14)],
@@ -76,7 +76,7 @@ test("an unknown number makes a gap in every share of the week", () => {
   ]);
 });
 
-test("reported variants follow in the panels of shares only", () => {
+test("reported variants are only in the panels of shares", () => {
   // Seven days from Monday, 7 June, on.
   const observed = new Map([
     ["cologne-variants", dailyTable("2021-06-07", { delta: constant(0.5, 7) })],
@@ -89,7 +89,7 @@ test("reported variants follow in the panels of shares only", () => {
   expect(namesIn("3-virStr")).toEqual(["% ALPHA", "% DELTA", "% Delta Reported"]);
 });
 
-test("without infections no rates; without cases or a full week no plot", () => {
+test("without infections there are no rates, and without cases or a full week no plot", () => {
   const content = virusStrains.content({ strains }, contextFixture);
   expect(content?.kind === "panels" && content.panels.map(({ key }) => key)).toEqual([
     "2-virStr",
@@ -98,7 +98,7 @@ test("without infections no rates; without cases or a full week no plot", () => 
   expect(virusStrains.content({ infections }, contextFixture)).toBeUndefined();
   const none = dailyTable("2021-06-02", { ALPHA: constant(0, 15) });
   expect(virusStrains.content({ strains: none, infections }, contextFixture)).toBeUndefined();
-  // The first point stands at the eighth row.
+  // The first point is at the eighth row.
   const short = dailyTable("2021-06-02", { ALPHA: constant(4, 7) });
   expect(virusStrains.content({ strains: short, infections }, contextFixture)).toBeUndefined();
 });

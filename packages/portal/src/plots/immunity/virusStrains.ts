@@ -102,7 +102,7 @@ function inPercent(name: Localized): Localized {
   return inEachLanguage((language) => `% ${name[language]}`);
 }
 
-/** A strain has no point in a week in which nobody caught it. */
+/** A strain has no point in a week without cases. */
 function gapForZero(sum: number): number {
   return sum === 0 ? Number.NaN : sum;
 }

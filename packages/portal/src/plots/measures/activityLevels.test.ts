@@ -10,7 +10,7 @@ function rowsOf(restrictions: Table): readonly Series[] {
   return content.series;
 }
 
-test("percent of the number before the first underscore; an empty or odd cell is a gap", () => {
+test("values are percent of the number before the first underscore; other cells are gaps", () => {
   const table = rowTable(
     ["day", "date", "work"],
     [
@@ -24,14 +24,14 @@ test("percent of the number before the first underscore; an empty or odd cell is
     ],
   );
   const [work] = rowsOf(table);
-  // 100 × 1.00, 100 × 0.25, no number three times, 100 × 0, 100 × 0.5.
+  // 100 × 1.00, 100 × 0.25, three times no number, 100 × 0, 100 × 0.5.
   const gap = Number.NaN;
   expect(Array.from(work?.y ?? [])).toEqual([100, 25, gap, gap, gap, 0, 50]);
   expect(work?.x[6]).toBe(parseDay("2020-03-02"));
   expect(work).toMatchObject({ kind: "area", source: "model" });
 });
 
-test("activities in the order of run-viewer specification 9.0, whatever the order of the columns", () => {
+test("activities are in the order of run-viewer specification 9.0, whatever the order of the columns", () => {
   const columns = [
     ...["other", "shop", "education", "restaurant", "shop_daily", "educ_other", "educ_higher"],
     ...["educ_secondary", "educ_primary", "educ_kiga", "leisPrivate", "leisPublic", "leisure"],
@@ -66,19 +66,19 @@ test("activities in the order of run-viewer specification 9.0, whatever the orde
   ]);
 });
 
-test("leisure as a whole where it is not split, even beside public leisure", () => {
+test("leisure is shown as a whole if it is not split, even beside public leisure", () => {
   const cell = "0.5_1.00_{}";
   const table = rowTable(["date", "leisPublic", "leisure"], [["2020-02-25", cell, cell]]);
   expect(rowsOf(table).map(({ name }) => name)).toEqual(["Leisure", "Public Leisure"]);
 });
 
-test("dates counted from the start day where the table has none", () => {
+test("a table without dates counts from the start day", () => {
   const table = rowTable(["day", "work"], [[6, "0.5_1.00_{}"]]);
   // Day 1 is 25 February 2020, so day 6 is 1 March.
   expect(rowsOf(table)[0]?.x[0]).toBe(parseDay("2020-03-01"));
 });
 
-test("no table, no rows or no activity: no plot", () => {
+test("without a table, rows or activities there is no plot", () => {
   expect(activityLevels.content({}, contextFixture)).toBeUndefined();
   const noRows: Table = {
     rowCount: 0,

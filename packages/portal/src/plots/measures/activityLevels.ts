@@ -53,7 +53,7 @@ const activities: readonly Activity[] = [
   { column: "other", name: "Other" },
 ];
 
-/** Leisure as a whole gives way to its parts. */
+/** Leisure as a whole is replaced by its parts. */
 function shownActivities({ columns }: Table): readonly Activity[] {
   return activities.filter(({ column }) => column !== "leisure" || !columns.has("leisPrivate"));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contextFixture, dailyTable, panelOf } from "../fixtures/tables.ts";
 import { outdoorFraction } from "./outdoorFraction.ts";
 
-test("daily values as points, their centred mean as a line", () => {
+test("daily values are points, their centred mean is a line", () => {
   const table = dailyTable("2020-06-01", {
     outdoorFraction: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 1.5],
   });
@@ -19,7 +19,7 @@ test("daily values as points, their centred mean as a line", () => {
   expect(range?.linear).toEqual([-0.1, 1.1]);
 });
 
-test("no rows, no plot", () => {
+test("without rows there is no plot", () => {
   expect(outdoorFraction.content({}, contextFixture)).toBeUndefined();
   const empty = dailyTable("2020-06-01", { outdoorFraction: [] });
   expect(outdoorFraction.content({ outdoorFraction: empty }, contextFixture)).toBeUndefined();

@@ -6,7 +6,7 @@ import { weeklyTests } from "./weeklyTests.ts";
 // 25 February 2020 is a Tuesday: the first six days are an incomplete week. Days count 1, 2, 3, …
 const seventeenDays = Array.from({ length: 17 }, (_, row) => row + 1);
 
-test("sums from Monday to Sunday at the Thursday, complete weeks only", () => {
+test("sums from Monday to Sunday are at Thursdays, for complete weeks only", () => {
   const table = dailyTable("2020-02-25", { nTested: seventeenDays });
   const { series, scale, yTitle } = panelOf(
     weeklyTests.content({ infections: table }, contextFixture),
@@ -33,7 +33,7 @@ test("a gap leaves its week out", () => {
   expect(series[0]).toMatchObject({ x: [parseDay("2020-03-12")], y: [119] });
 });
 
-test("dates counted from the start day where the table has none", () => {
+test("a table without dates counts from the start day", () => {
   const table = rowTable(
     ["day", "nTested"],
     seventeenDays.map((day) => [day, day]),
@@ -42,7 +42,7 @@ test("dates counted from the start day where the table has none", () => {
   expect(panelOf(content).series[0]).toMatchObject({ x: [parseDay("2020-03-05")], y: [70] });
 });
 
-test("no table, no column or no complete week: no plot", () => {
+test("without a table, column or complete week there is no plot", () => {
   expect(weeklyTests.content({}, contextFixture)).toBeUndefined();
   for (const table of [
     dailyTable("2020-02-25", { nSusceptible: seventeenDays }),

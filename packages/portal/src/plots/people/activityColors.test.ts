@@ -15,7 +15,7 @@ test.each([
   expect(activityStyle(activity)).toMatchObject({ name: activity, color });
 });
 
-test("leisure as a whole and unknown activities leave the colour to their name", () => {
+test("leisure as a whole and unknown activities have the colour of their name", () => {
   expect(activityStyle("leisure")).toEqual({
     name: "leisure",
     label: { en: "Leisure", de: "Freizeit" },
@@ -32,11 +32,11 @@ test.each([
   ["university", "University", "Hochschule"],
   ["pt", "Public transport", "Nahverkehr"],
   ["other", "Other", "Sonstiges"],
-])("%s is called %s or %s", (activity, en, de) => {
+])("%s is written %s or %s", (activity, en, de) => {
   expect(activityStyle(activity).label).toEqual({ en, de });
 });
 
-test("the unit stands behind the name in both languages", () => {
+test("the unit follows the name in both languages", () => {
   expect(activityStyle("home", "%")).toMatchObject({
     name: "home %",
     label: { en: "Home %", de: "Zuhause %" },

@@ -2,7 +2,7 @@ import { inEachLanguage } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { activityWords } from "./activityWords.ts";
 
-/** Colours of the groups of activities (run-viewer specification 8). */
+/** Colours of activity groups (run-viewer specification 8). */
 export const activityColors = {
   work: "#808080",
   publicLeisure: "#3CB371",
@@ -31,7 +31,7 @@ const colors: ReadonlyMap<string, string> = new Map([
   ["home", activityColors.home],
 ]);
 
-/** Name, label and colour of an activity's series; the unit stands behind the name. */
+/** Name, label and colour of an activity's series; the unit follows the name. */
 export function activityStyle(
   activity: string,
   unit?: string,

@@ -1,5 +1,5 @@
-// What activities and places of infection are called, by their names in tables
-// (run-data-format specification 5.2, 5.5).
+// Display names of activities and places of infection by their names in tables (run-data-format
+// specification 5.2, 5.5).
 import type { Localized } from "@episcope/common";
 import { untranslated } from "../series/untranslated.ts";
 
@@ -20,7 +20,8 @@ const activities: ReadonlyMap<string, Localized> = new Map([
   ["educ_other", { en: "Other education", de: "Andere Bildung" }],
   ["education", { en: "Education", de: "Bildung" }],
   ["shop", { en: "Shopping", de: "Einkauf" }],
-  // One kind of errand stands for all that is left outside of home (run-viewer specification 9.0).
+  // One kind of errand represents all other activities outside of home (run-viewer specification
+  // 9.0).
   ["shop_daily", { en: "Other, not at home", de: "Sonstiges außer Haus" }],
   ["restaurant", { en: "Restaurants", de: "Gaststätten" }],
   ["pt", { en: "Public transport", de: "Nahverkehr" }],

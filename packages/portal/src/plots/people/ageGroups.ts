@@ -9,7 +9,7 @@ export function ageGroups(table: Table): readonly ValueColumn[] {
   return valueColumns(table).toSorted((a, b) => firstAge(a.name) - firstAge(b.name));
 }
 
-/** A name without an age goes behind the others. */
+/** A name without an age comes last. */
 function firstAge(group: string): number {
   return Number(/\d+/.exec(group)?.[0] ?? 1000);
 }

@@ -5,7 +5,7 @@ import { ageHeatMap } from "./ageHeatMap.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 
-test("youngest at the bottom, values above the maximum kept, colours of run-viewer specification 9.19", () => {
+test("the youngest are at the bottom, values above the maximum stay, and colours are those of the specification", () => {
   const incidenceByAge = rowTable(
     ["date", "90+", "10-14", "5-9", "0-4"],
     [
@@ -38,7 +38,7 @@ test("youngest at the bottom, values above the maximum kept, colours of run-view
   });
 });
 
-test("no rows, no groups, no table: no plot", () => {
+test("without rows, groups or the table there is no plot", () => {
   const noRows = rowTable(["date", "0-4"], []);
   const noGroups = rowTable(["date"], [["2020-03-09"]]);
   expect(ageHeatMap.content({ incidenceByAge: noRows }, contextFixture)).toBeUndefined();

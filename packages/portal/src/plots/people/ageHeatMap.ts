@@ -30,7 +30,7 @@ export const ageHeatMap: PlotDefinition = {
       heatMap: {
         x,
         rows: groups.map(({ name }) => ageSpan(name)),
-        // Not cut off at the maximum: only the colour is, a reader still learns the value.
+        // Only the colour is clamped at the maximum: a reader still sees the value.
         values: groups.map(({ values }) => values),
         maximum: heatMapMaxValue,
         colors,

@@ -5,7 +5,7 @@ import { ageLines } from "./ageLines.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
 
-test("one line per age group, oldest first whatever the order of the columns", () => {
+test("each age group has a line, oldest first whatever the order of the columns", () => {
   const incidenceByAge = rowTable(
     ["date", "0-4", "90+", "5-9", "10-14"],
     [
@@ -28,13 +28,13 @@ test("one line per age group, oldest first whatever the order of the columns", (
   expect(series[0]?.x).toEqual(Int32Array.of(day("2020-03-09"), day("2020-03-16")));
 });
 
-test("a group without an age goes behind the others in age, so first in the legend", () => {
+test("a group without an age counts as the oldest, so it is first in the legend", () => {
   const incidenceByAge = rowTable(["date", "all", "80+", "0-79"], [["2020-03-09", 1, 2, 3]]);
   const { series } = panelOf(ageLines.content({ incidenceByAge }, contextFixture));
   expect(series.map(({ name }) => name)).toEqual(["all", "80+", "0-79"]);
 });
 
-test("no rows, no groups, no table: no plot", () => {
+test("without rows, groups or the table there is no plot", () => {
   const noRows = rowTable(["date", "0-4"], []);
   const noGroups = rowTable(["date"], [["2020-03-09"]]);
   expect(ageLines.content({ incidenceByAge: noRows }, contextFixture)).toBeUndefined();

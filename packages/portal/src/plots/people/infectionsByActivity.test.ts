@@ -15,7 +15,7 @@ const table = rowTable(columns, [
 ]);
 const content = infectionsByActivity.content({ infectionsPerActivity: table }, contextFixture);
 
-test("infections in relation to those at home on the same date", () => {
+test("infections are relative to those at home on the same date", () => {
   const { series, scale } = panelOf(content, "1-infByActTyp");
   expect(scale).toBe("page");
   expect(series.map(({ name, color }) => [name, color])).toEqual([
@@ -32,7 +32,7 @@ test("infections in relation to those at home on the same date", () => {
   ]);
 });
 
-test("shares in percent", () => {
+test("shares are in percent", () => {
   const { series, scale } = panelOf(content, "2-infByActTyp");
   expect(scale).toBe("linear");
   expect(series.map(({ name, label }) => [name, label.en, label.de])).toEqual([
@@ -48,7 +48,7 @@ test("shares in percent", () => {
   ]);
 });
 
-test("a week without infections at home has nothing to compare with", () => {
+test("a week without infections at home has no relative values", () => {
   const infectionsPerActivity = rowTable(columns, [
     ["2020-03-26", "home", 0, 0],
     ["2020-03-26", "other", 3, 1],
@@ -73,7 +73,7 @@ function panelKeys(names: readonly string[], row: readonly (string | number)[]) 
   return shown?.kind === "panels" ? shown.panels.map(({ key }) => key) : undefined;
 }
 
-test("each panel needs its column, the first one needs home", () => {
+test("each panel needs its column, and the first one needs home", () => {
   expect(panelKeys(columns, ["2020-03-26", "home", 1, 1])).toEqual([
     "1-infByActTyp",
     "2-infByActTyp",
@@ -84,7 +84,7 @@ test("each panel needs its column, the first one needs home", () => {
   expect(panelKeys(columns.slice(1), ["home", 1, 1])).toBeUndefined();
 });
 
-test("no rows, no plot", () => {
+test("without rows there is no plot", () => {
   const empty: Table = {
     rowCount: 0,
     columns: new Map<string, Column>([

@@ -55,7 +55,7 @@ function shares(table: Table): Panel[] {
 
 interface ValuesByActivity {
   /**
-   * Every date of the table, ascending: an activity without a row on one of them has a gap there.
+   * Every date of the table, ascending; an activity without a row on one of them has a gap there.
    */
   readonly dates: readonly number[];
   readonly valuesOf: ReadonlyMap<string, ReadonlyMap<number, number>>;

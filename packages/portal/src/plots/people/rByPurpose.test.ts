@@ -9,12 +9,12 @@ function seriesOf(rValues: Table) {
   return panelOf(rByPurpose.content({ rValues }, contextFixture), "simRValByPur").series;
 }
 
-/** Zero but for one row. */
+/** Zero except in one row. */
 function spike(length: number, at: number, value: number): number[] {
   return Array.from({ length }, (_, row) => (row === at ? value : 0));
 }
 
-test("one point per week: the mean of seven means", () => {
+test("each week has one point, the mean of seven means", () => {
   // A spike of 49 on row 8 makes A = 7 on rows 5 to 11. Around row 6, rows 3 to 9: five of seven
   // means are 7, 35/7 = 5. Around row 13, rows 10 to 16: rows 10 and 11, 14/7 = 2.
   const [home] = seriesOf(dailyTable("2020-02-24", { home: spike(20, 8, 49) }));
@@ -23,14 +23,14 @@ test("one point per week: the mean of seven means", () => {
   expect(home?.y[1]).toBeCloseTo(2, 12);
 });
 
-test("the window ends at the third mean behind its centre", () => {
+test("the window ends at the third mean after its centre", () => {
   // A spike on row 12 makes A = 7 on rows 9 to 15; around row 6 only row 9 counts: 7/7 = 1.
   // Row 10 instead of row 8 would give 2.
   const [home] = seriesOf(dailyTable("2020-02-24", { home: spike(20, 12, 49) }));
   expect(home?.y[0]).toBeCloseTo(1, 12);
 });
 
-test("an incomplete window gives no point", () => {
+test("an incomplete window has no point", () => {
   const lengths = [12, 13, 19, 20].map((length) => {
     const [home] = seriesOf(dailyTable("2020-02-24", { home: spike(length, 0, 1) }));
     return home?.x.length;
@@ -46,7 +46,7 @@ test("a missing value leaves a gap in its window only", () => {
   expect(home?.y[1]).toBe(0);
 });
 
-test("the purposes in alphabetical order, in the colours of their activities", () => {
+test("purposes are in alphabetical order, in the colours of their activities", () => {
   const one = [1];
   const rValues = dailyTable("2020-02-24", {
     rValue: one,
@@ -67,7 +67,7 @@ test("the purposes in alphabetical order, in the colours of their activities", (
   ]);
 });
 
-test("leisure as a whole is shown when it has no parts, text columns never", () => {
+test("leisure as a whole is shown if it has no parts, text columns never", () => {
   const rValues = rowTable(
     ["date", "scenario", "remark", "leisure", "home"],
     [["2020-02-24", "base", "none", 1, 1]],
@@ -75,7 +75,7 @@ test("leisure as a whole is shown when it has no parts, text columns never", () 
   expect(seriesOf(rValues).map(({ name }) => name)).toEqual(["home", "leisure"]);
 });
 
-test("no home column, no plot", () => {
+test("without the home column there is no plot", () => {
   const rValues = dailyTable("2020-02-24", { rValue: [1], other: [1] });
   expect(rByPurpose.content({ rValues }, contextFixture)).toBeUndefined();
   const empty = dailyTable("2020-02-24", { home: [] });

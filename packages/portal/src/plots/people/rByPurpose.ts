@@ -5,7 +5,7 @@ import { centredWeekMean, type Points } from "../series/seriesMath.ts";
 import { rValueTitle, sevenDayAverage } from "../series/sharedWords.ts";
 import { activityStyle } from "./activityColors.ts";
 
-/** Columns of the rValues table that are no purpose (run-data-format specification 5.5). */
+/** Columns of the rValues table that are not purposes (run-data-format specification 5.5). */
 const otherColumns: ReadonlySet<string> = new Set([
   "day",
   "date",
@@ -13,7 +13,7 @@ const otherColumns: ReadonlySet<string> = new Set([
   "newContagious",
   "scenario",
 ]);
-/** First row around which seven means of seven days exist. */
+/** First row around which there are seven means of seven days. */
 const firstCentre = 6;
 
 /** Plot 7 (run-viewer specification 9.7). */
@@ -62,10 +62,7 @@ function purposeSeries(rValues: Table, x: ArrayLike<number>, purpose: string): S
   ];
 }
 
-/**
- * Run-viewer specification 11.3: every seventh row, the mean over seven days of means over seven
- * days.
- */
+/** Run-viewer specification 11.3: at every seventh row, the seven-day mean of seven-day means. */
 function weeklyMeans(days: ArrayLike<number>, values: ArrayLike<number>): Points {
   const means = centredWeekMean(centredWeekMean(values));
   const x: number[] = [];

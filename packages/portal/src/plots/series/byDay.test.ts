@@ -2,7 +2,7 @@ import { noDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import { everyDay, sumsByDay, valuesByDay } from "./byDay.ts";
 
-test("values and sums by date, rows without a date left out", () => {
+test("values and sums are indexed by date, without rows that have no date", () => {
   const days = [5, 3, noDay, 3];
   expect([...valuesByDay(days, [50, 30, 99, 31])]).toEqual([
     [5, 50],
@@ -14,7 +14,7 @@ test("values and sums by date, rows without a date left out", () => {
   ]);
 });
 
-test("every date from first to last, absent ones as 0", () => {
+test("every date from first to last is included, absent ones as 0", () => {
   expect(
     everyDay(
       new Map([

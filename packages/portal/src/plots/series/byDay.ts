@@ -1,8 +1,8 @@
-// Values looked up by their date. Rows may be missing or out of order, so nothing here counts rows.
+// Values by date. Rows may be missing or out of order, so nothing here counts rows.
 import { noDay } from "@episcope/common";
 
 /**
- * The value of each date; rows without a date are left out, of two rows with one date the later
+ * The value of each date; rows without a date are left out, and of two rows with one date the later
  * counts.
  */
 export function valuesByDay(
@@ -27,7 +27,7 @@ export function sumsByDay(days: ArrayLike<number>, values: ArrayLike<number>): M
   return sumOn;
 }
 
-/** Every date from the first to the last; a date that is absent counts as 0. */
+/** Every date from the first to the last; an absent date counts as 0. */
 export function everyDay(valueOn: ReadonlyMap<number, number>): { x: number[]; y: number[] } {
   const first = Math.min(...valueOn.keys());
   const length = valueOn.size === 0 ? 0 : Math.max(...valueOn.keys()) - first + 1;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groupedPoints } from "./groupedPoints.ts";
 
-test("names in order of first appearance, days ascending, rows without a name left out", () => {
+test("names are in order of appearance, days ascend, and rows without a name are left out", () => {
   const names = ["B", "A", undefined, "B", "A"];
   const points = groupedPoints({
     days: [12, 10, 10, 11, 13],

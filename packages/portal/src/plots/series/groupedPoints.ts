@@ -4,15 +4,13 @@ import type { Points } from "./seriesMath.ts";
 interface LongTable {
   readonly days: ArrayLike<number>;
   readonly values: ArrayLike<number>;
-  /**
-   * To which curve a row belongs; undefined: to none. A row without a date belongs to none either.
-   */
+  /** The curve of a row; undefined for none. A row without a date has no curve either. */
   nameOf(row: number): string | undefined;
 }
 
 /**
- * The curves of a table with one row per day and name, in order of first appearance, each by
- * ascending day.
+ * The curves of a table with one row per day and name, in order of appearance, each by ascending
+ * day.
  */
 export function groupedPoints({ days, values, nameOf }: LongTable): ReadonlyMap<string, Points> {
   const rowsOf = new Map<string, number[]>();

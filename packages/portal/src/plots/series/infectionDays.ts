@@ -2,7 +2,7 @@ import { days, numbers, type Table } from "@episcope/common";
 import type { PlotContext } from "../plot.ts";
 
 /**
- * Date of each row: its date cell, or, in the oldest batteries, counted from the start
+ * Date of each row: from its date cell or, in the oldest batteries, counted from the start
  * (run-viewer specification 4).
  */
 export function infectionDays(infections: Table, { startDay }: PlotContext): ArrayLike<number> {

@@ -1,2 +1,2 @@
-/** Stands in the address when the visitor shows the seeds. */
+/** In the address if the visitor shows the seeds. */
 export const seedsSeriesName = "Seeds";

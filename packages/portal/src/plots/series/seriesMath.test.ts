@@ -11,11 +11,11 @@ import {
 } from "./seriesMath.ts";
 
 const day = (date: string) => parseDay(date) ?? Number.NaN;
-/** Days from a date on. */
+/** Consecutive days from a date on. */
 const from = (date: string, count: number) =>
   Array.from({ length: count }, (_, index) => day(date) + index);
 
-test("weeks run from Monday to Sunday and stand at their Thursday, whatever the first day", () => {
+test("weeks run from Monday to Sunday and are at their Thursday, whatever the first day", () => {
   // 2020-03-02 is a Monday; the total grows by 1 a day in the first week, by 2 in the second.
   const days = from("2020-03-01", 16);
   const total = [0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 15, 17, 19, 21, 23];
@@ -31,7 +31,7 @@ test("a gap in the total is a gap in the weeks", () => {
   expect(weeklyIncrease(days, [Number.NaN, 1, 2, 3, 4, 5, 6, 7]).y).toEqual([Number.NaN]);
 });
 
-test("sums only of complete weeks", () => {
+test("only complete weeks have sums", () => {
   const days = from("2020-03-03", 15);
   expect(
     weeklySum(
@@ -41,7 +41,7 @@ test("sums only of complete weeks", () => {
   ).toEqual({ x: [day("2020-03-12")], y: [14] });
 });
 
-test("a centred mean of seven, gaps at both ends", () => {
+test("a centred mean of seven has gaps at both ends", () => {
   expect([...centredWeekMean([1, 2, 3, 4, 5, 6, 7, 15])]).toEqual([
     Number.NaN,
     Number.NaN,
@@ -55,7 +55,7 @@ test("a centred mean of seven, gaps at both ends", () => {
   expect([...centredWeekMean([1, 2])]).toEqual([Number.NaN, Number.NaN]);
 });
 
-test("the population is everybody, and rates divide by its hundred thousands on the first day", () => {
+test("the population is everybody, and rates use its hundred thousands on the first day", () => {
   const column = (...values: number[]) => ({
     kind: "number" as const,
     values: Float64Array.from(values),
@@ -72,7 +72,7 @@ test("the population is everybody, and rates divide by its hundred thousands on 
   expect(hundredThousands(infections)).toBe(10);
 });
 
-test("small helpers", () => {
+test("rounding and scaling helpers work", () => {
   expect(roundToTenth(1.25)).toBe(1.3);
   expect(scaled([1, 2], 10)).toEqual([10, 20]);
 });

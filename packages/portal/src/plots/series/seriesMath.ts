@@ -1,4 +1,4 @@
-// The arithmetic that plots share. Inputs are read-only; a gap is NaN and makes a gap.
+// Arithmetic that plots share. Inputs are read-only; a gap is NaN and leads to a gap.
 import { numbers, type Table, weekday } from "@episcope/common";
 import { valuesByDay } from "./byDay.ts";
 
@@ -12,7 +12,7 @@ export function roundToTenth(value: number): number {
   return Math.round(10 * value) / 10;
 }
 
-/** Everybody on a day: susceptible + infected + recovered; NaN where one of them is missing. */
+/** Everybody on a day: susceptible + infected + recovered; NaN if one of them is missing. */
 export function populationOf(infections: Table): Float64Array {
   const susceptible = numbers(infections, "nSusceptible");
   const infected = numbers(infections, "nTotalInfected");
@@ -26,7 +26,7 @@ export function populationOf(infections: Table): Float64Array {
   );
 }
 
-/** Hundred thousands of inhabitants, by which rates are divided: f = N(0) / 100,000. */
+/** Population in hundred thousands, by which rates are divided: f = N(0) / 100,000. */
 export function hundredThousands(infections: Table): number {
   return (populationOf(infections)[0] ?? Number.NaN) / 100_000;
 }
@@ -35,10 +35,7 @@ const sunday = 0;
 /** The middle of a week from Monday to Sunday. */
 const thursdayBeforeSunday = 3;
 
-/**
- * Increase of a running total over each calendar week that lies wholly in the data, drawn at its
- * Thursday.
- */
+/** Increase of a running total over each complete calendar week, drawn at its Thursday. */
 export function weeklyIncrease(days: ArrayLike<number>, total: ArrayLike<number>): Points {
   const valueOn = valuesByDay(days, total);
   const x: number[] = [];
@@ -68,7 +65,7 @@ export function weeklySum(days: ArrayLike<number>, values: ArrayLike<number>): P
   return { x, y };
 }
 
-/** Mean of rows k−3 … k+3 for every k that has them; NaN elsewhere and where a value is missing. */
+/** Mean of rows k−3 … k+3; NaN if one of them is missing. */
 export function centredWeekMean(values: ArrayLike<number>): Float64Array {
   const means = new Float64Array(values.length).fill(Number.NaN);
   for (let row = 3; row + 3 < values.length; row++) {

@@ -1,8 +1,8 @@
 import { valuesByDay } from "./byDay.ts";
 
 /**
- * Increase of a running total since the same weekday before, for every row; NaN where that day or a
- * value is missing.
+ * Increase of a running total since the same weekday of the previous week, for every row; NaN if
+ * that day or a value is missing.
  */
 export function sevenDayIncrease(
   days: ArrayLike<number>,

@@ -5,14 +5,14 @@ const noDay = -(2 ** 31);
 const count = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-test("the window before its point: 1 + … + 7 = 28 at day 8, 8 + … + 14 = 77 at day 15", () => {
+test("the window is before its point: 1 + … + 7 = 28 at day 8, 8 + … + 14 = 77 at day 15", () => {
   const days = count(1, 15);
   const window = { firstPoint: 8, start: -7 };
   expect(sevenDaySums(days, days, window)).toEqual({ x: [8, 15], y: [28, 77] });
   expect(sevenDaySums(days.slice(0, 14), days, window)).toEqual({ x: [8], y: [28] });
 });
 
-test("the window around its point: mean of 1 … 7 is 4 at day 4; the second needs day 14", () => {
+test("the window is around its point: the mean of 1 … 7 is 4 at day 4, and the second needs day 14", () => {
   const days = count(1, 14);
   const window = { firstPoint: 4, start: -3 };
   expect(sevenDayMeans(days, days, window)).toEqual({ x: [4, 11], y: [4, 11] });
@@ -28,7 +28,7 @@ test("a missing day or value is a gap and shifts nothing", () => {
   });
 });
 
-test("the first day is the earliest, missing dates aside", () => {
+test("the first day is the earliest, ignoring missing dates", () => {
   expect(firstDay([noDay, 12, 11])).toBe(11);
   expect(firstDay([noDay])).toBeUndefined();
   expect(firstDay([])).toBeUndefined();

@@ -1,10 +1,10 @@
-// Windows of seven days, one point per week. They go by date, so that a missing row does not shift
+// Windows of seven days, one point per week. They use dates, so that a missing row does not shift
 // the following weeks.
 import { noDay } from "@episcope/common";
 import { valuesByDay } from "./byDay.ts";
 import type { Points } from "./seriesMath.ts";
 
-/** The earliest date; undefined where there is none. */
+/** The earliest date; undefined if there is none. */
 export function firstDay(days: ArrayLike<number>): number | undefined {
   let first: number | undefined;
   for (let row = 0; row < days.length; row++) {
@@ -17,14 +17,11 @@ export function firstDay(days: ArrayLike<number>): number | undefined {
 export interface SevenDayWindow {
   /** Date of the first point; the others follow every seven days. */
   readonly firstPoint: number;
-  /** First day of a window, counted from its point. */
+  /** First day of a window relative to its point. */
   readonly start: number;
 }
 
-/**
- * Sum of the seven days of each window that ends within the dates; NaN where a day or its value is
- * missing.
- */
+/** Sum of each complete window; NaN if a day or its value is missing. */
 export function sevenDaySums(
   days: ArrayLike<number>,
   values: ArrayLike<number>,
@@ -45,7 +42,6 @@ export function sevenDaySums(
   return { x, y };
 }
 
-/** Mean instead of sum. */
 export function sevenDayMeans(
   days: ArrayLike<number>,
   values: ArrayLike<number>,

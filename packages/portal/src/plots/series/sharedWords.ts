@@ -1,4 +1,4 @@
-// Titles of axes and subtitles that several plots share.
+// Axis titles and subtitles that several plots share.
 import type { Localized } from "@episcope/common";
 
 export const sevenDayAverage: Localized = { en: "7-day average", de: "7-Tage-Mittel" };

@@ -6,8 +6,8 @@ export interface ValueColumn {
 }
 
 /**
- * The columns of an open list (strains, vaccines, age groups): all numbers but the day, in the
- * order of the file.
+ * The columns of an open list (strains, vaccines, age groups): all numeric columns except the day,
+ * in the order of the file.
  */
 export function valueColumns(table: Table): readonly ValueColumn[] {
   return [...table.columns.keys()].flatMap((name) => {
@@ -22,7 +22,7 @@ export function hasValues({ values }: ValueColumn): boolean {
 }
 
 /**
- * Runs without vaccination lack these columns, and plots on vaccination with them
+ * Runs without vaccination lack these columns, and the plots about vaccination with them
  * (run-viewer specification 9).
  */
 export function hasVaccinatedColumns(infections: Table | undefined): boolean {
