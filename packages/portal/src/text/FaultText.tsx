@@ -1,7 +1,7 @@
 import { type Fault, faultText } from "@episcope/common";
 import { useLanguage } from "../environment/language.ts";
 
-/** What is wrong with a file, in the language of the page. Loaded when something is wrong. */
+/** A fault as text in the language of the page. Loaded only when there is a fault. */
 export default function FaultText({ fault }: { readonly fault: Fault }) {
   return faultText(fault, useLanguage());
 }

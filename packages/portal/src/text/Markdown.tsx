@@ -13,15 +13,15 @@ const texts = defineTexts({
 
 interface MarkdownProps {
   readonly source: string;
-  /** Level of the first heading: one below the heading that the text stands under. */
+  /** Level of the first heading: one below the heading above the text. */
   readonly topHeading: HeadingLevel;
-  /** The language of the text, where it is not the language of the page. */
+  /** The language of the text, if it is not that of the page. */
   readonly lang?: string | undefined;
-  /** Of notes: the folder that their links and pictures are relative to. */
+  /** For notes: the folder that their links and images are relative to. */
   readonly folder?: string | undefined;
 }
 
-/** A markdown text. Links to this site stay inside the app. */
+/** A Markdown text. Links to this site stay inside of the app. */
 export function Markdown({ source, topHeading, lang, folder }: MarkdownProps) {
   const t = useTexts(texts);
   const rendered = useRendered(source, topHeading, folder);
@@ -75,7 +75,7 @@ function useRendered(
       isCurrent = false;
     };
   }, [source, topHeading, folder]);
-  // A renderer that cannot be loaded is a failed page part: the nearest boundary explains it.
+  // If the renderer cannot be loaded, the nearest boundary shows the error.
   if (failure !== undefined) throw failure;
   return rendered;
 }

@@ -7,7 +7,7 @@ test("known regions have a name in each language", () => {
   expect(cityName("germany", "de")).toBe("Deutschland");
 });
 
-test("of an unknown region the key becomes a name", () => {
+test("an unknown region is named by its key", () => {
   expect(cityName("berlin", "de")).toBe("Berlin");
   expect(cityName("österreich", "en")).toBe("Österreich");
   expect(cityName("constructor", "en")).toBe("Constructor");

@@ -17,11 +17,11 @@ test.each([
   [1e21, 0, 0, "1.000.000.000.000.000.000.000"],
   [Number.NaN, 0, 1, "NaN"],
   [Number.NEGATIVE_INFINITY, 0, 1, "-∞"],
-])("%d with %d to %d decimals", (value, least, most, expected) => {
+])("%d is written with %d to %d decimals", (value, least, most, expected) => {
   expect(decimalText(value, { least, most }, german)).toBe(expected);
 });
 
-test("as Intl writes any number", () => {
+test("any number is written as by Intl", () => {
   const number = fc.oneof(
     fc.double({ noNaN: true }),
     fc.double({ min: -1e6, max: 1e6, noNaN: true }),

@@ -1,23 +1,22 @@
-// Numbers in the writing of a language. Not by Intl: making its first format takes 50 ms, which
-// every first picture would have to wait for.
+// Numbers in the notation of a language. Without Intl: creating its first format takes 50 ms, which
+// would delay every first paint.
 
 export interface DecimalWriting {
   readonly point: string;
-  /** Between thousands. */
+  /** Thousands separator. */
   readonly group: string;
 }
 
 export interface DecimalRounding {
-  /** Digits behind the point. */
+  /** Number of decimals. */
   readonly least: number;
   readonly most: number;
-  /** So many places further left: 2 for percent. */
+  /** Shifts the decimal point: 2 for percent. */
   readonly shift?: number;
 }
 
 /**
- * Rounded half away from zero, as it is written: 1.005 becomes 1.01. What rounds to zero has no
- * sign.
+ * Rounds half away from zero in decimal notation: 1.005 becomes 1.01. A result of zero has no sign.
  */
 export function decimalText(
   value: number,

@@ -9,14 +9,11 @@ afterEach(() => {
 test.each([
   ["Asia/Tokyo", "2020-03-01"],
   ["Europe/Berlin", "2020-02-29"],
-])(
-  "the day is the one of the visitor: 29 February, 22:30 in Greenwich, in %s",
-  (zone, expected) => {
-    vi.stubEnv("TZ", zone);
-    vi.useFakeTimers({ now: Date.UTC(2020, 1, 29, 22, 30) });
-    expect(today()).toBe(expected);
-  },
-);
+])("today is the visitor's day: 29 February, 22:30 UTC, in %s", (zone, expected) => {
+  vi.stubEnv("TZ", zone);
+  vi.useFakeTimers({ now: Date.UTC(2020, 1, 29, 22, 30) });
+  expect(today()).toBe(expected);
+});
 
 test.each([
   ["2023-11-13", "en", "long", "13 November 2023"],
@@ -26,7 +23,7 @@ test.each([
   ["2022-12-02", "de", "short", "02.12.2022"],
   // A calendar date has no time zone: New Year stays New Year everywhere.
   ["2021-01-01", "de", "long", "1. Januar 2021"],
-] as const)("%s in %s, %s", (date, language, style, expected) => {
+] as const)("the date %s in %s, %s", (date, language, style, expected) => {
   expect(formatDate(date, language, style)).toBe(expected);
 });
 
@@ -43,7 +40,7 @@ test.each([
 
 test.each([
   [0.125, "en", "12.5%"],
-  // A space that does not break.
+  // With a no-break space.
   [0.125, "de", "12,5\u00a0%"],
   [1, "de", "100\u00a0%"],
 ] as const)("the share %d in %s", (share, language, expected) => {

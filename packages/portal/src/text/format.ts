@@ -11,9 +11,9 @@ export function formatsOf(language: Language): LanguageFormats {
 type DateStyle = "long" | "short";
 
 /**
- * 13 November 2023, 13 Nov 2023 · 13. November 2023, 13.11.2023; the text itself where it is no
- * date. Not by Intl: making its first format holds up the first picture of every page, and engines
- * differ in short months.
+ * For example 13 November 2023 or 13 Nov 2023, in German 13. November 2023 or 13.11.2023; invalid
+ * dates stay. Without Intl: creating its first format delays the first paint, and engines differ in
+ * short months.
  */
 export function formatDate(date: string, language: Language, style: DateStyle = "long"): string {
   const known = parseDay(date);
@@ -24,20 +24,18 @@ export function formatDate(date: string, language: Language, style: DateStyle = 
   return `${day}${ordinal} ${months[month - 1]} ${year}`;
 }
 
-/** The date on the visitor's calendar. */
+/** The date in the visitor's time zone. */
 export function today(): string {
   const now = new Date();
   return formatDay(dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) ?? 0);
 }
 
-/** Short name of a month, for axes: Mar · März. */
+/** Short name of a month for axes: Mar · März. */
 export function formatMonth(day: number, language: Language): string {
   return formatsOf(language).shortMonths[civilOf(day).month - 1] ?? "";
 }
 
-/**
- * How many decimals stand behind the point; by default as many as the number has, at most three.
- */
+/** Number of decimals; by default as many as the number has, at most three. */
 export interface Decimals {
   readonly minimumFractionDigits?: number;
   readonly maximumFractionDigits?: number;
@@ -48,7 +46,7 @@ export function formatNumber(value: number, language: Language, decimals: Decima
   return decimalText(value, rounding(decimals), formatsOf(language).decimal);
 }
 
-/** A share of one: 12.5% · 12,5 % */
+/** A fraction as percent: 12.5% · 12,5 % */
 export function formatPercent(share: number, language: Language, decimals: Decimals = {}): string {
   const shown = rounding({ maximumFractionDigits: 1, ...decimals });
   const { decimal, percentSign } = formatsOf(language);

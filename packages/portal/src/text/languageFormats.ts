@@ -1,4 +1,4 @@
-// How dates and numbers are written in each language.
+// Formats of dates and numbers in each language.
 import type { Localized } from "@episcope/common";
 import type { DecimalWriting } from "./decimalText.ts";
 
@@ -6,15 +6,15 @@ type SevenNames = [string, string, string, string, string, string, string];
 type TwelveNames = [...SevenNames, string, string, string, string, string];
 
 export interface LanguageFormats {
-  /** As Intl knows it. */
+  /** For Intl. */
   readonly locale: string;
   readonly months: TwelveNames;
-  /** For axes: ticks are about equally wide. */
+  /** For axes: of similar width. */
   readonly shortMonths: TwelveNames;
   /** Sunday first. */
   readonly weekdays: SevenNames;
   readonly shortWeekdays: SevenNames;
-  /** Behind the number of a day. */
+  /** Follows the number of a day. */
   readonly ordinal: string;
   shortDate(day: number, month: number, year: number): string;
   readonly decimal: DecimalWriting;
@@ -96,7 +96,7 @@ export const languageFormats: Localized<LanguageFormats> = {
     ordinal: ".",
     shortDate: (day, month, year) => `${twoDigits(day)}.${twoDigits(month)}.${year}`,
     decimal: { point: ",", group: "." },
-    // Behind a space that does not break.
+    // After a no-break space.
     percentSign: "\u00a0%",
   },
 };

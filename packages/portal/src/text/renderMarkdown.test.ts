@@ -9,7 +9,7 @@ function render(source: string): HTMLElement {
   return element;
 }
 
-test("tables, lists, images and headings", () => {
+test("tables, lists, images and headings are rendered", () => {
   const html = render(
     "# A\n\n## B\n\n- one\n- two\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n![map](/a.png)",
   );
@@ -20,12 +20,12 @@ test("tables, lists, images and headings", () => {
   expect(html.querySelector("img")?.getAttribute("src")).toBe("/a.png");
 });
 
-test("the first heading fits below the page's own, whatever level it was written with", () => {
+test("the first heading is one level below the page's, whatever its level in the source", () => {
   expect(render("### Headline\n\n###### Deep").querySelector("h6")?.textContent).toBe("Deep");
   expect(render("### Headline").querySelector("h3")?.textContent).toBe("Headline");
 });
 
-test("formatting tags survive, the rest is dropped", () => {
+test("formatting tags stay, all others are removed", () => {
   const html = render(
     'H<sub>2</sub>O <b>b</b><br><details open><summary>more</summary>text</details><table><tr><td colspan="2">c</td></tr></table>' +
       '<script>alert(1)</script><style>*{}</style><iframe src="/"></iframe><svg><a></a></svg><math></math>' +
@@ -59,7 +59,7 @@ const hostile = [
   "DATA:text/html,x",
 ];
 
-test.each(hostile)("%j becomes no address", (address) => {
+test.each(hostile)("%j is not accepted as an address", (address) => {
   const sources = [
     `[x](${address})`,
     `[x](<${address}>)`,
@@ -85,7 +85,7 @@ test.each(["gif", "png", "jpeg", "webp"])("data images of type %s are allowed", 
   expect(render(`![x](${address})`).querySelector("img")?.getAttribute("src")).toBe(address);
 });
 
-test("external links open in a new tab that knows nothing of this one, own links stay", () => {
+test("external links open in a new tab without access to this one, internal links stay", () => {
   const html = render(
     '[out](https://example.org/a) [in](/imprint) <a href="/x" target="_top">y</a>',
   );
@@ -96,7 +96,7 @@ test("external links open in a new tab that knows nothing of this one, own links
   expect(raw?.hasAttribute("target")).toBe(false);
 });
 
-test("no input makes anything but harmless elements", () => {
+test("no input produces anything but harmless elements", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom(
@@ -138,14 +138,14 @@ test.each([
   ["stars", "*a "],
   ["lists", "- "],
   ["raw tags", "<b>"],
-])("10,000 levels of %s come back", (_name, opening) => {
+])("10,000 nested levels of %s are rendered", (_name, opening) => {
   const html = render(`${opening.repeat(10_000)}x`);
   let depth = 0;
   for (let node: Element | null = html; node; node = node.firstElementChild) depth++;
   expect(depth).toBeLessThan(600);
 });
 
-test("5 MB of text are cut at a paragraph, and say so", () => {
+test("5 MB of text are cut at a paragraph, with a note", () => {
   const paragraph = `${"word ".repeat(40)}\n\n`;
   const { html, isCut } = renderMarkdown(paragraph.repeat(5_000_000 / paragraph.length), 3);
   expect(isCut).toBe(true);
@@ -154,7 +154,7 @@ test("5 MB of text are cut at a paragraph, and say so", () => {
   expect(renderMarkdown(paragraph, 3).isCut).toBe(false);
 });
 
-test("a text that would make too many elements ends early, and says so", () => {
+test("a text with too many elements is cut, with a note", () => {
   const { html, isCut } = renderMarkdown(`${"*a* ".repeat(20_000)}`, 3);
   expect(isCut).toBe(true);
   expect(html.match(/<em>/g)?.length).toBe(2499);
@@ -171,7 +171,7 @@ const addresses = (html: HTMLElement) =>
     (node) => node.getAttribute("href") ?? node.getAttribute("src"),
   );
 
-test("links and pictures of notes are relative to their folder", () => {
+test("links and images of notes are relative to their folder", () => {
   const html = renderNotes(
     '[a](report.pdf) ![b](pictures/map%201.png) [c](./x?y=1#z) <img src="d.png"> [e](../spring/f.txt)',
   );
@@ -182,7 +182,7 @@ test("links and pictures of notes are relative to their folder", () => {
     `${folder}d.png`,
     "https://data.example.org/battery/spring/f.txt",
   ]);
-  // Files of another host open in a tab of their own.
+  // Files of another host open in a new tab.
   expect(html.querySelector("a")?.target).toBe("_blank");
 });
 
@@ -199,13 +199,13 @@ test.each([
   expect(addresses(renderNotes(`<a href="${address}">x</a>`))).toEqual([address]);
 });
 
-test("without a folder relative addresses stay, and nothing is set anew", () => {
+test("without a folder relative addresses stay, without typographic changes", () => {
   const html = render('[a](report.pdf) https://example.org "quoted" -- so');
   expect(addresses(html)).toEqual(["report.pdf"]);
   expect(html.textContent?.trim()).toBe('a https://example.org "quoted" -- so');
 });
 
-test.each(hostile)("%j in notes leads nowhere but to files", (address) => {
+test.each(hostile)("%j in notes leads only to files", (address) => {
   const sources = [
     `[x](<${address}>)`,
     `![x](${address})`,
@@ -220,7 +220,7 @@ test.each(hostile)("%j in notes leads nowhere but to files", (address) => {
   }
 });
 
-test("addresses that are none break nothing", () => {
+test("invalid addresses break nothing", () => {
   for (const address of [
     "http://[",
     "//[",
@@ -236,7 +236,7 @@ test("addresses that are none break nothing", () => {
   }
 });
 
-test("in notes bare addresses become links that know nothing of the page", () => {
+test("in notes bare addresses become links without access to the page", () => {
   const html = renderNotes("See https://example.org/a, or (http://example.org/b). `https://c.org`");
   const links = [...html.querySelectorAll("a")];
   expect(links.map(({ href }) => href)).toEqual(["https://example.org/a", "http://example.org/b"]);
@@ -244,7 +244,7 @@ test("in notes bare addresses become links that know nothing of the page", () =>
   expect(addresses(renderNotes("javascript:alert(1) vbscript:x file:///etc/passwd"))).toEqual([]);
 });
 
-test("in notes quotes and dashes are set typographically, but not in code", () => {
+test("in notes quotes and dashes are typographic, but not in code", () => {
   const html = renderNotes('"Masks" -- it\'s 1--2 weeks ... `"--"`');
   expect(html.textContent?.trim()).toBe('“Masks” – it’s 1–2 weeks … "--"');
 });

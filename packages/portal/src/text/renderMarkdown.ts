@@ -1,15 +1,13 @@
-// The one way from markdown to HTML. Loaded on demand: markdown-it and DOMPurify are larger than
-// most pages.
-//
-// Two lines of defence: markdown-it refuses links with the schemes vbscript, javascript, file and
-// data (but for gif, png, jpeg and webp images) and stops at 100 levels of nesting; DOMPurify keeps
-// only formatting elements.
+// The only conversion from Markdown to HTML. Loaded on demand: markdown-it and DOMPurify are larger
+// than most pages. There are two lines of defence: markdown-it refuses links with the schemes
+// vbscript, javascript, file and data (except gif, png, jpeg and webp images) and stops at 100
+// nested levels; DOMPurify allows only formatting elements.
 import createPurifier from "dompurify";
 import MarkdownIt from "markdown-it";
 import { siteUrl } from "../environment/base.ts";
 
 /**
- * Longer texts are cut here: rendering them would block the page, and no text of ours comes near.
+ * Longer texts are cut: rendering them would block the page, and none of ours is nearly as long.
  */
 export const longestSource = 100_000;
 
@@ -24,36 +22,30 @@ const allowedAttributes = [
   ...["start", "open", "target", "rel", "loading", "align"],
 ];
 
-/** Control characters and blanks inside a scheme, which browsers pass over. */
+/** Control characters and spaces inside of a scheme, which browsers ignore. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const ignoredInSchemes = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\ufeff]/g;
 
 const markdown = new MarkdownIt({ html: true, linkify: false, maxNesting: 100 });
 /**
- * In notes bare addresses become links, quotes and dashes are set typographically
- * (run-data-format specification 7.1).
+ * In notes bare addresses become links, and quotes and dashes are typographic (run-data-format
+ * specification 7.1).
  */
 const notes = new MarkdownIt({ html: true, linkify: true, typographer: true, maxNesting: 100 });
 
-/**
- * The deepest heading allowed for the first level of a text, so that it fits below the page's own
- * headings.
- */
+/** The level of a text's first heading, so that it fits below the page's own headings. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 export interface RenderedMarkdown {
   readonly html: string;
-  /** True when the source was too long and only its beginning is shown. */
+  /** True if the source was too long and only its start is shown. */
   readonly isCut: boolean;
 }
 
 interface MarkdownOptions {
-  /**
-   * For notes of a battery: the address of its folder, which their links and pictures are relative
-   * to.
-   */
+  /** For notes of a battery: the folder that their links and images are relative to. */
   readonly folder?: string | undefined;
-  /** For tests; pages have one of their own. */
+  /** For tests; pages use the global one. */
   readonly window_?: Window & typeof globalThis;
 }
 
@@ -87,7 +79,7 @@ function shiftHeadings(tokens: ReturnType<typeof markdown.parse>, topHeading: He
   });
 }
 
-/** One level of markdown makes at most two elements, a list and its item. */
+/** One level of Markdown makes at most two elements, a list and its item. */
 const deepestNesting = 2 * 100;
 /**
  * More elements would block the page while they are checked and laid out (a fifth of a second for
@@ -98,7 +90,7 @@ const voidTag = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
 const anyTag = /<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi;
 
-/** Ends a text that makes too many elements; the sanitiser closes what is left open. */
+/** Cuts a text with too many elements; the sanitiser closes open ones. */
 function cutElements(html: string): RenderedMarkdown {
   let count = 0;
   for (const { 1: slash, index } of html.matchAll(anyTag)) {
@@ -107,10 +99,7 @@ function cutElements(html: string): RenderedMarkdown {
   return { html, isCut: false };
 }
 
-/**
- * Raw HTML is not counted by markdown-it: tags nested deeper are dropped before a parser has to
- * build them.
- */
+/** markdown-it does not count raw HTML: deeply nested tags are dropped before parsing. */
 function limitNesting(html: string): string {
   let depth = 0;
   return html.replace(anyTag, (tag, slash: string, name: string) => {
@@ -126,11 +115,11 @@ function limitNesting(html: string): string {
 
 interface Sanitiser {
   readonly purifier: ReturnType<typeof createPurifier>;
-  /** Of the text in hand. */
+  /** Folder of the current text. */
   folder: string | undefined;
 }
 
-/** Made once: that takes longer than to sanitise a short text. */
+/** Created once, because that takes longer than sanitising a short text. */
 const sanitisers = new WeakMap<Window, Sanitiser>();
 
 function sanitiserOf(window_: Window & typeof globalThis): Sanitiser {
@@ -139,7 +128,7 @@ function sanitiserOf(window_: Window & typeof globalThis): Sanitiser {
   const purifier = createPurifier(window_);
   const sanitiser: Sanitiser = { purifier, folder: undefined };
   sanitisers.set(window_, sanitiser);
-  // Raw HTML passes markdown-it untouched, so its addresses are held to the same rule here.
+  // markdown-it does not check raw HTML, so the same rule is applied to its addresses here.
   purifier.addHook("uponSanitizeAttribute", (_node, attribute) => {
     const { folder } = sanitiser;
     if (attribute.attrName !== "href" && attribute.attrName !== "src") return;
@@ -173,21 +162,19 @@ function sanitise(
   return sanitiser.purifier.sanitize(dirty);
 }
 
-/**
- * A path beside the text: no scheme, no host, not from the root of a site, not a place in the page.
- */
+/** A path relative to the text: no scheme, no host, no absolute path, no fragment. */
 function isRelative(address: string): boolean {
   return (
     /^(?![a-z][a-z0-9+.-]*:|[/\\#?])./i.test(address) && URL.canParse(address, "https://x.org/")
   );
 }
 
-/** External links open in a new tab that knows nothing of this one. */
+/** External links open in a new tab without access to this one. */
 function makeLinkSafe(link: Element, origin: string): void {
   link.removeAttribute("target");
   link.removeAttribute("rel");
   const href = link.getAttribute("href");
-  // From the root of the portal, which need not be that of the host.
+  // Relative to the root of the portal, which need not be that of the host.
   if (href !== null && /^\/(?![/\\])/.test(href)) link.setAttribute("href", siteUrl(href));
   if (href === null || !URL.canParse(href, origin)) return;
   const url = new URL(href, origin);

@@ -1,26 +1,26 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 
 interface AfterPaintProps {
-  /** Holds the place, in the size of what follows. */
+  /** A placeholder of the same size. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part that may come later: it does not hold up the first picture of the page. */
+/** A part that can wait: it does not delay the first paint. */
 export function AfterPaint({ fallback, children }: AfterPaintProps) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => whenPainted(() => startTransition(() => setPainted(true))), []);
   return isPainted ? children : fallback;
 }
 
-/** The browser's name for the first picture with something in it. */
+/** The browser's name for it. */
 const firstPicture = "first-contentful-paint";
-/** Nobody waits longer for a picture; a page in the background has none. */
+/** Maximum wait; a page in the background never paints. */
 const longestWait = 2000;
 
 /**
- * Calls back when the first picture of the page stands, or the next one if it does; gives a
- * function that takes it back.
+ * Calls back after the first paint, or after the next frame if that is over; returns a function
+ * that cancels it.
  */
 function whenPainted(callback: () => void): () => void {
   if (isFirstPictureToCome()) {
@@ -37,8 +37,7 @@ function whenPainted(callback: () => void): () => void {
     observer.observe({ type: "paint", buffered: true });
     return cancel;
   }
-  // A frame is painted right after its callbacks, so a task queued in one runs when the picture
-  // stands.
+  // A frame is painted right after its callbacks, so a task queued in one runs after the paint.
   let timer = 0;
   const frame = window.requestAnimationFrame(() => {
     timer = window.setTimeout(callback);

@@ -1,12 +1,11 @@
-// Whether the page is being printed, known before the printer takes its picture.
+// Whether the page is being printed, known before the print snapshot.
 import { flushSync } from "react-dom";
 import { create } from "zustand";
 
 const usePrinting = create<{ readonly isPrinting: boolean }>()(() => ({ isPrinting: false }));
 
 function setPrinting(isPrinting: boolean): void {
-  // The picture is taken as soon as the event has been handled: whatever follows has to be drawn by
-  // then.
+  // The snapshot is taken right after the event, so everything must be rendered by then.
   flushSync(() => usePrinting.setState({ isPrinting }));
 }
 window.addEventListener("beforeprint", () => setPrinting(true));

@@ -21,11 +21,11 @@ interface Call {
   resolve(value: string): void;
   reject(error: Error): void;
 }
-/** Every request so far; each is answered by hand. */
+/** All requests so far; each is answered by the test. */
 let calls: Call[];
 let shown: Loaded<string>;
 
-/** What need not be asked for. */
+/** Values that need no request. */
 const known = new Map<string, string>();
 const states: string[] = [];
 
@@ -44,7 +44,7 @@ const answer = (call: number, value: string) => act(async () => calls[call]?.res
 const fail = (call: number) => act(async () => calls[call]?.reject(new Error("no network")));
 const asked = () => calls.map(({ key }) => key);
 
-test("loading, then the value; asked for once", async () => {
+test("it is loading, then has the value, with one request", async () => {
   show("a");
   expect(shown).toEqual({ state: "loading" });
   await answer(0, "A");
@@ -53,7 +53,7 @@ test("loading, then the value; asked for once", async () => {
   expect(asked()).toEqual(["a"]);
 });
 
-test("what is known is there at once, and asked for only when that was of no use", async () => {
+test("a known value is there at once, and is requested only after a retry", async () => {
   known.set("a", "A");
   states.length = 0;
   show("a");
@@ -69,7 +69,7 @@ test("what is known is there at once, and asked for only when that was of no use
   expect(shown).toMatchObject({ state: "done", value: "B" });
 });
 
-test("a value can be loaded anew: it may have been of no use", async () => {
+test("a value can be loaded again", async () => {
   show("a");
   await answer(0, "A");
   act(() => {
@@ -80,7 +80,7 @@ test("a value can be loaded anew: it may have been of no use", async () => {
   expect(shown).toMatchObject({ state: "done", value: "B" });
 });
 
-test("a failure is told, and a retry begins anew", async () => {
+test("a failure is reported, and a retry starts again", async () => {
   show("a");
   await fail(0);
   expect(shown).toMatchObject({ state: "failed", error: { message: "no network" } });
@@ -93,7 +93,7 @@ test("a failure is told, and a retry begins anew", async () => {
   expect(shown).toMatchObject({ state: "done", value: "A" });
 });
 
-test("another key stops what was asked for before, and shows nothing of it", async () => {
+test("another key aborts the previous request and shows nothing of it", async () => {
   show("a");
   await answer(0, "A");
   show("b");
@@ -105,7 +105,7 @@ test("another key stops what was asked for before, and shows nothing of it", asy
   expect(shown).toMatchObject({ state: "done", value: "C" });
 });
 
-test("a late failure of what is no longer wanted is ignored", async () => {
+test("a late failure of an outdated request is ignored", async () => {
   show("a");
   show("b");
   await fail(0);
@@ -114,7 +114,7 @@ test("a late failure of what is no longer wanted is ignored", async () => {
   expect(shown).toMatchObject({ state: "done", value: "B" });
 });
 
-test("what failed under one key is asked for under the next", async () => {
+test("a key is requested after another one failed", async () => {
   show("a");
   await fail(0);
   show("b");
@@ -123,7 +123,7 @@ test("what failed under one key is asked for under the next", async () => {
   expect(shown).toMatchObject({ state: "done", value: "B" });
 });
 
-test("leaving the page stops the request", () => {
+test("unmounting aborts the request", () => {
   show("a");
   act(() => root.render(undefined));
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true]);

@@ -13,8 +13,8 @@ interface Answer<Value> {
 const loading = { state: "loading" } as const;
 
 /**
- * Loads something whenever `key` changes. What was asked for before is stopped, and its late answer
- * ignored. What is `known` by then is there at once: nothing flashes, and nothing is drawn twice.
+ * Loads something whenever `key` changes. The previous request is aborted, and its late answer
+ * ignored. A `known` value is returned at once: nothing flashes, and nothing is rendered twice.
  */
 export function useLoaded<Value>(
   key: string,
@@ -34,7 +34,7 @@ export function useLoaded<Value>(
     current = fresh();
     setAnswer(current);
   }
-  // The key says what is loaded; the function that loads it may be another at every rendering.
+  // Only the key decides what is loaded; the function may differ at every render.
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;

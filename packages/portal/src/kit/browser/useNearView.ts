@@ -4,11 +4,11 @@ import { useIsPrinting } from "./printing.ts";
 interface NearView {
   readonly element: RefObject<HTMLElement | null>;
   readonly isInView: boolean;
-  /** Soon to be scrolled there. */
+  /** Near the viewport. */
   readonly isNear: boolean;
 }
 
-/** Is an element in the window, or near it? While a page is printed, everything is near. */
+/** Whether an element is in or near the viewport. While printing, everything is near. */
 export function useNearView(margin: number): NearView {
   const element = useRef<HTMLElement>(null);
   const [isInView, setInView] = useState(false);

@@ -11,7 +11,7 @@ interface AccordionProps {
   readonly openAtStart?: string;
 }
 
-/** Sections of which one at most is open; a click on its title closes it again. */
+/** Sections of which at most one is open; clicking its title closes it again. */
 export function Accordion({ sections, openAtStart }: AccordionProps) {
   const [open, setOpen] = useState(openAtStart);
   const prefix = useId();
@@ -31,7 +31,7 @@ export function Accordion({ sections, openAtStart }: AccordionProps) {
               <ChevronDown className={styles.chevron} size={18} aria-hidden />
             </button>
           </h2>
-          {/* Hidden, not removed: what was typed stays. */}
+          {/* Hidden instead of removed, so that typed text stays. */}
           <div id={`${prefix}-${id}`} className={styles.content} hidden={open !== id}>
             {content}
           </div>

@@ -31,7 +31,7 @@ interface CarouselProps {
 }
 
 /**
- * One slide at a time; moves on by itself unless somebody looks closer, and never with reduced
+ * One slide at a time; advances automatically unless hovered or focused, and never with reduced
  * motion.
  */
 export function Carousel({ label, slides }: CarouselProps) {
@@ -66,7 +66,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (dragStart.current === undefined) return;
     const offset = event.clientX - dragStart.current;
-    // Captured only once it is a drag, so that a plain click still reaches the link below.
+    // Captured only once it is a drag, so that a plain click still reaches the link.
     if (Math.abs(offset) > 3 && !wasDragged.current) {
       wasDragged.current = true;
       event.currentTarget.setPointerCapture(event.pointerId);

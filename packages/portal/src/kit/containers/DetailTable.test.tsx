@@ -58,7 +58,7 @@ function button(text: string): HTMLButtonElement {
 }
 const click = (text: string) => act(() => button(text).click());
 
-test("a row opens to a detail over all columns, and closes again", () => {
+test("a row expands to a detail over all columns, and collapses again", () => {
   show(byName);
   expect(button("Pear").getAttribute("aria-expanded")).toBe("false");
   expect(host.textContent).not.toContain("Details of");
@@ -73,7 +73,7 @@ test("a row opens to a detail over all columns, and closes again", () => {
   expect(host.textContent).not.toContain("Details of");
 });
 
-test("a row stays open when the rows are sorted anew", () => {
+test("a row stays open when the rows are sorted", () => {
   show(byName);
   click("Pear");
   show(byName, fruits.toReversed());
@@ -84,7 +84,7 @@ test("a row stays open when the rows are sorted anew", () => {
   ]);
 });
 
-test("headers say how the table is sorted, and ask for another order", () => {
+test("headers show the sort order, and change it", () => {
   show(byName);
   const sorts = () =>
     [...host.querySelectorAll("thead th")].map((th) => th.getAttribute("aria-sort"));
@@ -100,7 +100,7 @@ test("headers say how the table is sorted, and ask for another order", () => {
   expect(onSort).toHaveBeenLastCalledWith({ key: "count", isDescending: false });
 });
 
-test("rows have a header, the table a caption, the current row a mark in words", () => {
+test("rows have a header, the table a caption, and the current row a text mark", () => {
   show(byName);
   expect(host.querySelector("caption")?.textContent).toBe("Fruit");
   const rows = [...host.querySelectorAll("tbody tr")];

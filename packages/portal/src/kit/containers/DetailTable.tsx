@@ -11,36 +11,35 @@ export interface DetailColumn<Row> {
 }
 
 export interface DetailSort {
-  /** Of a column, or of the row titles. */
+  /** Key of a column, or of the row titles. */
   readonly key: string;
   readonly isDescending: boolean;
 }
 
 interface DetailTableProps<Row> {
   readonly caption: string;
-  /** The first column: names the row and opens its detail. */
+  /** The first column: names the row and expands it. */
   readonly rowTitle: {
     readonly key: string;
     readonly title: string;
     text(row: Row): string;
   };
   readonly columns: readonly DetailColumn<Row>[];
-  /** Sorted already. */
+  /** Already sorted. */
   readonly rows: readonly Row[];
   rowKey(row: Row): string;
   readonly sort: DetailSort;
   onSort(sort: DetailSort): void;
   detail(row: Row): ReactNode;
-  /** What can be done with a row, in a last column that is not printed. */
+  /** Actions of a row, in a last column that is not printed. */
   readonly action?: { readonly title: string; cell(row: Row): ReactNode };
-  /** Said at the row it applies to. */
+  /** Text of the current row. */
   readonly currentMark?: string;
   isCurrent?(row: Row): boolean;
 }
 
 /**
- * A table whose rows open to a detail. Its header buttons sort; wide tables scroll in their own
- * frame.
+ * A table with expandable rows. Its header buttons sort; wide tables scroll inside of their frame.
  */
 export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const { caption, rowTitle, columns, rows, rowKey, sort, onSort, action } = props;

@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * A modal window on the browser's own dialog: it traps the focus, closes on Escape and gives the
- * focus back.
+ * A modal window based on the native dialog: it traps the focus, closes on Escape and restores the
+ * focus.
  */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const t = useTexts(texts);

@@ -10,14 +10,13 @@ interface DrawerProps {
   readonly title: string;
   readonly isOpen: boolean;
   onClose(): void;
-  /** It leaves about half of the window. */
+  /** Leaves about half of the window free. */
   readonly isLow?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A sheet that comes up from the lower edge, for phones. The page above it stays in view; a touch
- * there closes it.
+ * A sheet at the lower edge, for phones. The page above it stays visible; tapping there closes it.
  */
 export function Drawer({ title, isOpen, onClose, isLow = false, children }: DrawerProps) {
   const t = useTexts(texts);

@@ -8,6 +8,6 @@ test.each([
   [1, 29, 1],
   [0, 200, 0],
   [2, -200, 2],
-])("slide %i dragged by %i px rests on %i", (index, offset, target) => {
+])("slide %i dragged by %i px ends at slide %i", (index, offset, target) => {
   expect(dragTarget(index, offset, 3)).toBe(target);
 });

@@ -10,7 +10,7 @@ interface CardToolProps {
   onClick(): void;
 }
 
-/** A button of a card that is only an icon. */
+/** An icon button of a card. */
 export function CardTool({ label, icon, isExpanded, controls, className, onClick }: CardToolProps) {
   return (
     <button

@@ -10,10 +10,9 @@ interface DateFieldProps {
   onChange(date: string): void;
 }
 
-/** The browser's own date input. Only whole dates between min and max are reported. */
+/** A native date input. Only complete dates between min and max are reported. */
 export function DateField({ label, value, min, max, onChange }: DateFieldProps) {
-  // What is being typed, until the field is left: the year 2021 is the year 2, 20 and 202 on its
-  // way.
+  // The typed text until the field loses focus: while typing, the year 2021 is 2, 20 and 202.
   const [typed, setTyped] = useState<string>();
   function type(date: string) {
     setTyped(date);

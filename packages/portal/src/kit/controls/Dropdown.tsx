@@ -11,7 +11,7 @@ import {
 } from "react";
 import styles from "./Dropdown.module.css";
 
-/** How long a panel stays after the pointer has left it. */
+/** How long a panel stays open after the pointer has left it. */
 const closeDelayMilliseconds = 250;
 const screenMargin = 8;
 
@@ -21,7 +21,7 @@ interface DropdownProps {
   onOpenChange(isOpen: boolean): void;
   /**
    * bar: below the navigation bar, as high as the window; page: a list of at most 200 px; inline:
-   * pushes what follows down.
+   * pushes the following content down.
    */
   readonly placement: "bar" | "page" | "inline";
   readonly className?: string | undefined;
@@ -29,9 +29,7 @@ interface DropdownProps {
   readonly children: ReactNode;
 }
 
-/**
- * A button that shows and hides a panel of links or choices: by hover, click, touch and keyboard.
- */
+/** A button that toggles a panel of links or choices by hover, click, touch and keyboard. */
 export function Dropdown(props: DropdownProps) {
   const { label, isOpen, onOpenChange, placement, className, panelClassName, children } = props;
   const panelId = useId();
@@ -39,7 +37,7 @@ export function Dropdown(props: DropdownProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const closeTimer = useRef<number>(undefined);
-  // Opened by hover, the first click keeps the panel instead of closing it under the pointer.
+  // If hover opened the panel, the first click pins it instead of closing it under the pointer.
   const isPinned = useRef(false);
 
   const cancelClose = () => window.clearTimeout(closeTimer.current);
@@ -125,7 +123,7 @@ export function Dropdown(props: DropdownProps) {
         hidden={!isOpen}
         className={`${styles.panel} ${styles[placement]} ${panelClassName ?? ""}`}
       >
-        {/* What is closed holds nothing: the menus of the bar alone have sixty links. */}
+        {/* Not rendered while closed: the menus of the bar alone have sixty links. */}
         {isOpen && children}
       </div>
     </div>

@@ -9,15 +9,14 @@ const texts = defineTexts({
 
 interface PlayButtonProps {
   readonly isPlaying: boolean;
-  /** It has run to its end and starts over. */
+  /** At the end; playing starts over. */
   readonly hasEnded?: boolean;
   readonly className: string | undefined;
-  /** Of the icon, in pixels. */
+  /** Size of the icon in pixels. */
   readonly size?: number;
   onToggle(): void;
 }
 
-/** One button for play and pause. */
 export function PlayButton(props: PlayButtonProps) {
   const { isPlaying, hasEnded = false, className, size = 20, onToggle } = props;
   const t = useTexts(texts);

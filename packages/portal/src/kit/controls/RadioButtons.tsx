@@ -4,7 +4,7 @@ import styles from "./RadioButtons.module.css";
 
 interface RadioButtonsProps {
   readonly legend: ReactNode;
-  /** The legend is read out only. */
+  /** The legend is for screen readers only. */
   readonly isLegendHidden?: boolean;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
   readonly chosen: string | undefined;
@@ -12,7 +12,7 @@ interface RadioButtonsProps {
   readonly isDisabled?: boolean;
 }
 
-/** One of several, as small buttons. Real radio buttons below: arrow keys move the choice. */
+/** A choice as small buttons. They are real radio buttons, so arrow keys work. */
 export function RadioButtons(props: RadioButtonsProps) {
   const { legend, isLegendHidden, choices, chosen, onChoose, isDisabled } = props;
   const name = useId();

@@ -5,15 +5,14 @@ interface SteadyButtonProps {
   onClick(): void;
   /** There is nothing to do now. */
   readonly isIdle?: boolean;
-  /** Read out and shown on hover, where the content does not say enough. */
+  /** Accessible name and tooltip, if the content is not enough. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A button that stays in its place and keeps the focus when its own click has left it nothing more
- * to do.
+ * A button that stays in place and keeps the focus when its own click leaves it nothing more to do.
  */
 export function SteadyButton(props: SteadyButtonProps) {
   const { onClick, isIdle = false, label, className, children } = props;

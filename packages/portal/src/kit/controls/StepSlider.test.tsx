@@ -37,7 +37,7 @@ function show(chosen: string, isDisabled = false): HTMLInputElement {
   return input;
 }
 
-/** React hears a change only when the value was set behind its back. */
+/** React notices a change only if the native setter is used. */
 function moveTo(input: HTMLInputElement, place: string): void {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   act(() => {
@@ -48,7 +48,7 @@ function moveTo(input: HTMLInputElement, place: string): void {
 const pointer = (input: HTMLInputElement, kind: string) =>
   act(() => input.dispatchEvent(new Event(kind, { bubbles: true })));
 
-test("a native slider with a caption, its value in words, and its stops", () => {
+test("it is a native slider with a caption, a text value and stops", () => {
   const input = show("20");
   expect([input.type, input.min, input.max, input.step, input.value]).toEqual([
     ...["range", "0", "2", "1", "1"],
@@ -61,13 +61,13 @@ test("a native slider with a caption, its value in words, and its stops", () => 
   ]);
 });
 
-test("a key chooses; each is a step of its own", () => {
+test("each key press is a separate choice", () => {
   const input = show("20");
   moveTo(input, "2");
   expect(onChoose.mock.calls).toEqual([["1000", false]]);
 });
 
-test("a hand that drags makes one step, however many stops it passes", () => {
+test("a drag is one choice, however many stops it passes", () => {
   const input = show("10");
   pointer(input, "pointerdown");
   moveTo(input, "1");
@@ -81,10 +81,10 @@ test("a hand that drags makes one step, however many stops it passes", () => {
   ]);
 });
 
-test("switched off, it is off for the keyboard too", () => {
+test("if disabled, it is disabled for the keyboard too", () => {
   expect(show("10", true).disabled).toBe(true);
 });
 
-test("an unknown choice stands at the first stop", () => {
+test("an unknown choice is at the first stop", () => {
   expect(show("7").value).toBe("0");
 });

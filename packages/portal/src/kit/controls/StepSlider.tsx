@@ -7,18 +7,18 @@ interface StepSliderProps {
   readonly choices: readonly {
     readonly id: string;
     readonly label: string;
-    /** Below the slider, where the label is too long for it. */
+    /** Below the slider, if the label is too long for it. */
     readonly stop?: string | undefined;
   }[];
   readonly chosen: string | undefined;
-  /** Continued: the hand that chose before is still on the slider. */
+  /** `isContinued` for further choices during the same drag. */
   onChoose(id: string, isContinued: boolean): void;
   readonly isDisabled?: boolean;
 }
 
 /**
- * One of several that lie on a line. A native slider below: the keyboard works, and its value is
- * read out in words.
+ * A choice on a line. The native slider supports the keyboard and has a text value for screen
+ * readers.
  */
 export function StepSlider({ legend, choices, chosen, onChoose, isDisabled }: StepSliderProps) {
   const id = useId();
@@ -27,7 +27,7 @@ export function StepSlider({ legend, choices, chosen, onChoose, isDisabled }: St
     choices.findIndex((choice) => choice.id === chosen),
   );
   const value = choices[place]?.label ?? "";
-  /** Undefined while nobody drags; then whether the slider has moved. */
+  /** Undefined if not dragging; otherwise whether the slider has moved. */
   const drag = useRef<"begun" | "moved">(undefined);
   const choose = (text: string) => {
     const next = choices[Number(text)];

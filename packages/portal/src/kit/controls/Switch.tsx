@@ -5,11 +5,10 @@ interface SwitchProps {
   readonly label: string;
   readonly isOn: boolean;
   onChange(isOn: boolean): void;
-  /** Stands on the knob's track; the label is read out. */
+  /** Shown on the track; the label is for screen readers. */
   readonly icon?: ReactNode;
 }
 
-/** On or off, at once. */
 export function Switch({ label, isOn, onChange, icon }: SwitchProps) {
   return (
     <label className={styles.switch} title={label}>

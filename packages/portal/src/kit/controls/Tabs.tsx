@@ -43,7 +43,7 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-/** Scrolls the list, and only the list, until a tab can be seen. */
+/** Scrolls only the list, until the tab is visible. */
 function showTab(list: HTMLElement, index: number): void {
   const tab = list.querySelectorAll('[role="tab"]')[index];
   if (!tab) return;

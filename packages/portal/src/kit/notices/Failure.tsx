@@ -44,7 +44,7 @@ interface FailureProps {
   onRetry(): void;
 }
 
-/** A part that could not be shown: what is wrong, with which file, and a way to try again. */
+/** A part that could not be shown: the reason, the file and a retry button. */
 export function Failure({ error, isWhole = false, onRetry }: FailureProps) {
   const t = useTexts(texts);
   const { fault, file } = explained(error);

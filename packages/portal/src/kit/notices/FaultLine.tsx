@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 
 const FaultText = lazy(() => import("../../text/FaultText.tsx"));
 
-/** What is wrong with a file; until the words have arrived, the place of the fault. */
+/** A fault in a file as text; until the texts have loaded, its location. */
 export function FaultLine({ fault }: { readonly fault: Fault }) {
   return (
     <Suspense fallback={<span translate="no">{faultPlace(fault)}</span>}>

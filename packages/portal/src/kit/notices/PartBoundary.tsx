@@ -6,8 +6,8 @@ interface PartBoundaryProps {
 }
 
 /**
- * Keeps an error inside one part of a page. Trying again reloads, since a script may have failed to
- * load.
+ * Catches an error in a part of a page. Retrying reloads the page, because a script may have failed
+ * to load.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };

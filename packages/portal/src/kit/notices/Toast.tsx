@@ -9,12 +9,12 @@ const useToast = create<{ readonly message: string; readonly id: number }>()(() 
   id: 0,
 }));
 
-/** Says for two seconds that something has happened. */
+/** Shows a message for two seconds. */
 export function showToast(message: string): void {
   useToast.setState((state) => ({ message, id: state.id + 1 }));
 }
 
-/** Says something that stays until the visitor has decided. */
+/** Shows a message that stays until the visitor has decided. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.place} role="status">
@@ -23,12 +23,12 @@ export function Notice({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The place of the toasts; stands once in the shell. */
+/** Renders the toasts; used once, in the shell. */
 export function Toaster() {
   const { message, id } = useToast();
   useEffect(() => {
     if (message === "") return;
-    // The same message again starts the time anew.
+    // The same message again restarts the timer.
     const clear = () => useToast.setState((now) => (now.id === id ? { ...now, message: "" } : now));
     const timer = window.setTimeout(clear, toastMilliseconds);
     return () => window.clearTimeout(timer);

@@ -25,7 +25,7 @@ test.each([
   ["/r-calcs/2020-10-23", "/r-calcs-v1/2020-10-23"],
   ["/r-calcs/2021-01-24", "/r-calcs-v2/2021-01-24b"],
   ["/r-calc-new/2021-01-24b", "/r-calcs-v2/2021-01-24b"],
-  // What begins like a prefix but is not one stays.
+  // A path that only starts like a prefix stays.
   ["/runsheet", "/runsheet"],
   ["/episcope-2", "/episcope-2"],
   // Never another host.
@@ -36,7 +36,7 @@ test.each([
   expect(resolvePath(path)).toBe(target);
 });
 
-test("resolving ends at a clean path that leads nowhere else", () => {
+test("resolving ends at a clean path without further redirect", () => {
   const segment = fc.oneof(
     fc.constantFrom("episcope", "covid-sim", "runs", "v6", "v7", "berlin", "r-calcs", "", ".."),
     fc.string(),

@@ -1,5 +1,5 @@
-// Every address of the portal: which page it opens, or where it leads. Whatever is not listed is a
-// run page.
+// Every address of the portal: the page it opens, or its redirect. All other addresses are run
+// pages.
 import { matchPath } from "react-router";
 import { isCleanPath } from "./cleanPath.ts";
 
@@ -18,7 +18,7 @@ export type PageKind =
   | "mobilityCounties"
   | "run";
 
-/** In which folder of pages/ each kind of page lies. */
+/** The folder of each kind of page in pages/. */
 export const pageFolders: Readonly<Record<PageKind, string>> = {
   home: "home",
   imprint: "imprint",
@@ -39,7 +39,7 @@ const stateMetrics = ["duration", "distance", "proportion-mobile-persons"];
 const countyMetrics = [...stateMetrics, "nightly-activity"];
 const periods = ["week", "weekday", "weekend"];
 
-/** Patterns of the pages, in the notation of the router. */
+/** Patterns of the pages, in the router's syntax. */
 export const pagePatterns: readonly (readonly [pattern: string, kind: PageKind])[] = [
   ["/", "home"],
   ["/imprint", "imprint"],
@@ -71,13 +71,13 @@ export const pagePatterns: readonly (readonly [pattern: string, kind: PageKind])
 const newestCalculator = "/r-calcs-v2/2021-01-24b";
 
 interface Redirect {
-  /** What the router matches. */
+  /** The router's pattern. */
   readonly pattern: string;
   readonly from: RegExp;
   readonly to: string;
 }
 
-// Regular expressions on the undecoded path: what was encoded stays encoded.
+// Regular expressions on the encoded path, which stays encoded.
 export const redirects: readonly Redirect[] = [
   ...["episcope", "covid-sim", "runs"].map((prefix) => ({
     pattern: `/${prefix}/*`,
@@ -104,8 +104,8 @@ export const redirects: readonly Redirect[] = [
 ];
 
 /**
- * Where a path leads, all redirects followed; the path itself when it is a page; "/" when it cannot
- * be any. The result is always a path of this site, never another host ("/runs//example.org").
+ * Follows all redirects; returns the path itself for a page, "/" for an impossible path. The result
+ * is always a path of this site, never another host ("/runs//example.org").
  */
 export function resolvePath(path: string): string {
   if (!isCleanPath(path)) return "/";

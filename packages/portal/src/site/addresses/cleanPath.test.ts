@@ -9,7 +9,7 @@ test.each([
   "/cologne/2022-11-23/variants",
   "/2021-04-09/bmbf-1.8",
   "/k%C3%B6ln/a%20b",
-])("%s may be a path", (path) => {
+])("%s can be a path", (path) => {
   expect(isCleanPath(path)).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(isCleanPath(path)).toBe(false);
 });
 
-test("a clean path names segments that stay below its root", () => {
+test("a clean path has segments that stay below its root", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const path = `/${text}`;

@@ -1,6 +1,5 @@
-// Which paths may be an address of the portal. What fails here cannot be a run path either: a path
-// names a folder below the data root, so it must not climb, hide a separator or carry control
-// characters.
+// Which paths can be an address of the portal. A path names a folder below the data root, so it
+// must not lead upwards, hide a separator or contain control characters.
 
 /** True for "/" and for "/a/b" or "/a/b/" whose segments are non-empty, decodable names. */
 export function isCleanPath(path: string): boolean {

@@ -1,4 +1,4 @@
-// What the versions of spring 2020 are called, as on their cards; v6, a draft, has none.
+// Titles of the versions of spring 2020, as on their cards; v6, a draft, has none.
 import type { Localized } from "@episcope/common";
 
 export const legacyTitles = {

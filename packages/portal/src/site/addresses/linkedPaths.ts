@@ -1,11 +1,11 @@
 import type { NavigationItem } from "../../../build/content/schema.ts";
 
-/** The path of an address, without query and closing slash. */
+/** The path of an address, without query and trailing slash. */
 function pathOf(address: string): string {
   return (address.split("?", 1)[0] ?? "").replace(/(.)\/$/, "$1");
 }
 
-/** The paths that the navigation and these cards lead to. */
+/** The paths that the navigation and these cards link to. */
 export function linkedPaths(
   navigation: readonly NavigationItem[],
   cards: readonly { readonly to: string }[],

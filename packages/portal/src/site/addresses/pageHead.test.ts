@@ -18,11 +18,11 @@ test.each([
   ["/imprint", "Imprint : Episcope"],
   ["/cologne/2022-11-23/variants/", "cologne/2022-11-23/variants : Episcope"],
   ["/v3", "Infection Traces : Episcope"],
-])("title of %s", (path, title) => {
+])("%s has its title", (path, title) => {
   expect(pageHead(path, "en", content)).toEqual({ title, description: "About" });
 });
 
-test("an address with a card is described by it, in the reader's language", () => {
+test("an address with a card has its description, in the reader's language", () => {
   expect(pageHead("/2021-02-02", "de", content)).toEqual({
     title: "2021-02-02 : Episcope",
     description: "Report runs 5 February (de): Strains (de).",

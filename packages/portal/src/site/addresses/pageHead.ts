@@ -1,5 +1,5 @@
 // Title and description of every address, for the browser tab, search engines and previews of
-// shared links. Pure: the build writes them into the static pages, the app keeps them up to date.
+// shared links. Pure: the build writes them into the static pages, the app updates them.
 import { defineTexts, inLanguage, type Language, type Localized } from "@episcope/common";
 import { kindOfPath, type PageKind } from "./addresses.ts";
 import { legacyTitles } from "./legacyTitles.ts";
@@ -52,7 +52,7 @@ const pageTitles = defineTexts({
   },
 });
 
-/** What a kind of page is called; home and run pages have names of their own. */
+/** The title of a kind of page; home and run pages have their own. */
 export function pageTitle(kind: Exclude<PageKind, "home" | "run">, language: Language): string {
   return inLanguage(pageTitles, language)[kind];
 }
@@ -74,7 +74,7 @@ export function pageHead(path: string, language: Language, { site, cards }: Head
   return { title: `${name} : ${site.name}`, description };
 }
 
-/** What the version is about, and which version and city this is. */
+/** The topic, version and city. */
 function legacyName(path: string, language: Language): string {
   const name = runName(path).toLowerCase();
   const title = Object.entries(legacyTitles).find(
@@ -87,7 +87,7 @@ function samePath(address: string, path: string): boolean {
   return runName(address.split("?", 1)[0] ?? "") === runName(path);
 }
 
-/** The run path without its outer slashes: cologne/2022-11-23/variants */
+/** The run path without leading and trailing slash: cologne/2022-11-23/variants */
 function runName(path: string): string {
   return path.replace(/^\/|\/$/g, "");
 }

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { kindOfPath } from "./addresses.ts";
 
-/** One plot of a run page inside of another site: no navigation, no footer. */
+/** Whether a single plot is embedded in another site: without navigation and footer. */
 export function useIsEmbedded(): boolean {
   const { pathname, search } = useLocation();
   const showsRuns = ["run", "legacy"].includes(kindOfPath(pathname));

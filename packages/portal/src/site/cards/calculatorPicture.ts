@@ -1,7 +1,7 @@
 import type { Language } from "@episcope/common";
 
 /**
- * Address of the picture of a calculator, which the build draws from its definition:
+ * Address of a calculator's image, which the build draws from its definition:
  * /art/thumb-r-calcs-v2-2021-01-24b.en.svg
  */
 export function calculatorPicture(address: string, language: Language): string {

@@ -3,7 +3,7 @@ import { inLanguage } from "@episcope/common";
 import { useLanguage } from "../../environment/language.ts";
 import styles from "./Banner.module.css";
 
-/** The picture across the top of the general pages, with who runs the portal and what it is. */
+/** The image at the top of the general pages, with the name and the operator of the portal. */
 export function Banner() {
   const language = useLanguage();
   return (

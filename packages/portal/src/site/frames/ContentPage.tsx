@@ -7,7 +7,7 @@ interface ContentPageProps {
   readonly children: ReactNode;
 }
 
-/** A general page: banner, a column of text, the credits beside it. */
+/** A general page: banner, text column, and credits beside it. */
 export function ContentPage({ children }: ContentPageProps) {
   return (
     <>

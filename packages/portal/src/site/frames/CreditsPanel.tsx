@@ -5,7 +5,7 @@ import styles from "./CreditsPanel.module.css";
 import { shellTexts } from "./shellTexts.ts";
 import { WordMark } from "./WordMark.tsx";
 
-/** Who stands behind the portal; beside the text on wide screens, below it on medium ones. */
+/** Credits; beside the text on wide screens, below it on medium ones. */
 export function CreditsPanel() {
   const language = useLanguage();
   const t = inLanguage(shellTexts, language);

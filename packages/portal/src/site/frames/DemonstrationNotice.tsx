@@ -9,7 +9,7 @@ import { Markdown } from "../../text/Markdown.tsx";
 import styles from "./DemonstrationNotice.module.css";
 import { shellTexts } from "./shellTexts.ts";
 
-/** One line that says which data are shown; nothing where a group publishes its own. */
+/** One line about the origin of the data; nothing if a group publishes its own. */
 export function DemonstrationNotice() {
   const language = useLanguage();
   const t = inLanguage(shellTexts, language);

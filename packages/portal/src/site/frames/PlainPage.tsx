@@ -10,7 +10,7 @@ interface PlainPageProps {
   readonly children: ReactNode;
 }
 
-/** A few words and the way home. */
+/** A short message and a link to the home page. */
 export function PlainPage({ title, children }: PlainPageProps) {
   const language = useLanguage();
   return (

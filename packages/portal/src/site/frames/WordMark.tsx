@@ -3,7 +3,7 @@ import { siteUrl } from "../../environment/base.ts";
 import { useTexts } from "../../environment/language.ts";
 import styles from "./WordMark.module.css";
 
-/** An institution: its logo where the site has one, else its name as a word mark. */
+/** An institution: its logo if the site has one, otherwise its name. */
 export function WordMark({ name, url, logo }: NamedLink) {
   const label = useTexts(name);
   return (
