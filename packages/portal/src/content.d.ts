@@ -24,7 +24,7 @@ declare module "virtual:content/calculators" {
   export default calculators;
 }
 declare module "virtual:content/legacy-notes" {
-  /** By name; only those that there are, each with at least one language. */
+  /** By name; each has at least one language. */
   const notes: Readonly<
     Record<
       string,

@@ -21,7 +21,6 @@ interface NavigationBarProps {
 interface Opened {
   readonly at: Location | undefined;
   readonly isMenuOpen: boolean;
-  /** Of the navigation. */
   readonly item: string | undefined;
 }
 const closed: Opened = { at: undefined, isMenuOpen: false, item: undefined };
@@ -32,7 +31,7 @@ export function NavigationBar({ scheme }: NavigationBarProps) {
   const location = useLocation();
   const isCompact = useMediaQuery("(max-width: 1023.98px)");
   const isFullScreen = useViewerState((state) => state.isFullScreen);
-  // What is open belongs to the address where it was opened: any change of it closes all.
+  // Menus belong to the address where they were opened: any change of it closes them.
   const [opened, setOpened] = useState<Opened>(closed);
   const { isMenuOpen, item: openItem } = opened.at === location ? opened : closed;
   const setMenuOpen = (isOpen: boolean) =>
@@ -46,7 +45,7 @@ export function NavigationBar({ scheme }: NavigationBarProps) {
 
   const close = useCallback(() => setOpened(closed), []);
   useEffect(() => {
-    // Going back while the next page is still loading changes no location that was ever shown.
+    // Going back while the next page is still loading does not change the rendered location.
     window.addEventListener("popstate", close);
     return () => window.removeEventListener("popstate", close);
   }, [close]);
@@ -120,10 +119,7 @@ interface ItemProps {
   readonly isCompact: boolean;
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /**
-   * A click on the link of the page that is already open changes no address, but closes the menu as
-   * well.
-   */
+  /** Clicking the link of the current page does not change the address, but must close the menu. */
   onFollow(): void;
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { PageError } from "./PageError.tsx";
 
 interface PageBoundaryProps {
-  /** The place of the page: going elsewhere clears the error. */
+  /** Location of the page: navigating elsewhere clears the error. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface PageBoundaryState {
   readonly place: string;
 }
 
-/** Keeps an error inside the page, so that the shell around it stays alive. */
+/** Catches errors of the page, so that the shell around it keeps working. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { error: undefined, place: this.props.place };
 

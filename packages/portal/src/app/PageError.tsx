@@ -3,7 +3,7 @@ import { useTexts } from "../environment/language.ts";
 import styles from "../site/frames/PlainPage.module.css";
 import { shellTexts } from "../site/frames/shellTexts.ts";
 
-/** Stands in the place of a page that failed; the shell around it stays alive. */
+/** Shown in place of a page that failed; the shell around it keeps working. */
 export function PageError({ error }: { readonly error: unknown }) {
   const t = useTexts(shellTexts);
   const isLoadError = isFailedLoad(error);
@@ -27,7 +27,7 @@ export function PageError({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Browsers word a failed import differently; the bundler adds its own for stylesheets. */
+/** Browsers word a failed import differently; the bundler has its own message for stylesheets. */
 function isFailedLoad(error: unknown): boolean {
   return (
     error instanceof Error &&

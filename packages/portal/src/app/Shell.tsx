@@ -16,7 +16,7 @@ import styles from "./Shell.module.css";
 import { useScrollKeeper } from "./scrollKeeper.ts";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 
-/** The frame of every page: navigation bar, the routed page, footer. */
+/** The frame of every page: navigation bar, routed page, footer. */
 export function Shell() {
   const language = useLanguage();
   const t = inLanguage(shellTexts, language);
@@ -46,7 +46,7 @@ export function Shell() {
         </>
       )}
       {isLoading && <div className={styles.progress} role="progressbar" aria-label={t.loading} />}
-      {/* The footer waits for the page, so that it does not jump down when the page arrives. */}
+      {/* The footer waits for the page, so that it does not move when the page arrives. */}
       <Suspense>
         <main id="content" className={styles.page} tabIndex={-1}>
           <PageBoundary place={pathname}>

@@ -7,7 +7,7 @@ import { shellTexts } from "../site/frames/shellTexts.ts";
 /** Milliseconds that a page has to itself before anything is prepared for later visits. */
 const patience = 3000;
 
-/** Starts the service worker, and offers a new version of the portal when there is one. */
+/** Starts the service worker, and offers a new version of the portal. */
 export function UpdateNotice() {
   const t = useTexts(shellTexts);
   const [update, setUpdate] = useState<{ readonly takeOver: () => void }>();
@@ -18,7 +18,7 @@ export function UpdateNotice() {
         const { startServiceWorker } = await import("../offline/register.ts");
         await startServiceWorker(siteUrl("sw.js"), (takeOver) => setUpdate({ takeOver }));
       } catch {
-        // Forbidden, or unknown to the browser: then pages need a connection.
+        // Forbidden or unsupported: then pages need a connection.
       }
     }, patience);
     return () => window.clearTimeout(timer);

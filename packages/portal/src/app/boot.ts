@@ -1,12 +1,11 @@
-// Runs in the head of the page, before anything else and under a name that outlives releases
-// (/boot.js). It sets language and colours before the first paint, and reveals the message of
-// index.html when a script or stylesheet of the entry cannot be loaded or run, so that the page
-// never stays white.
+// Runs in the head of the page before anything else, under a name that never changes (/boot.js). It
+// sets language and colours before the first paint, and shows the message of index.html if the
+// entry's scripts or stylesheets cannot be loaded or run, so that the page never stays white.
 import { schemeOf, storedColorScheme } from "../environment/colorScheme.ts";
 import { initialLanguage } from "../environment/initialLanguage.ts";
 
 const page = document.documentElement;
-// It lies at the root of the portal.
+// This script is at the root of the portal.
 const script = document.currentScript;
 const root = script instanceof HTMLScriptElement ? new URL("./", script.src).pathname : "/";
 const path = `/${window.location.pathname.slice(root.length)}`;

@@ -1,5 +1,5 @@
-// Pages are loaded when they are opened. What is being loaded is counted, so that the shell can
-// show it.
+// Pages are loaded when they are opened. Pending loads are counted, so that the shell can show
+// them.
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
 import { create } from "zustand";
 import { loadTwice } from "./loadTwice.ts";
@@ -16,14 +16,11 @@ export function useIsPageLoading(): boolean {
 
 interface LazyPage {
   (): ReactNode;
-  /**
-   * Loads the page ahead, so that it is shown at once. Never fails: opening the page explains what
-   * went wrong.
-   */
+  /** Loads the page in advance. Never rejects: opening the page shows the error. */
   preload(): Promise<void>;
 }
 
-/** A page in a chunk of its own, which exports it as `Component`. */
+/** A page in its own chunk, which exports it as `Component`. */
 export function lazyPage(load: () => Promise<{ readonly Component: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined;
   async function loadCounted() {
@@ -39,7 +36,7 @@ export function lazyPage(load: () => Promise<{ readonly Component: ComponentType
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when the routes are set up
   function Page() {
-    // What is loaded already needs no Suspense, whose fallback React keeps for at least 300 ms.
+    // A loaded page needs no Suspense, whose fallback React shows for at least 300 ms.
     const [Content] = useState(() => loaded ?? Lazy);
     return createElement(Content);
   }

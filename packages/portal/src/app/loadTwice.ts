@@ -1,6 +1,5 @@
-// A file of the portal can fail for reasons that pass: a lost packet, or the browser, which drops
-// what is still on its way when the visitor goes back or forward. One more attempt, before a page
-// gives up.
+// Loading a file of the portal can fail for temporary reasons: a lost packet, or the browser, which
+// cancels requests when the visitor goes back or forward. So it is tried once more.
 
 const failedStylesheets = new Set<HTMLLinkElement>();
 
@@ -17,7 +16,7 @@ export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    // The bundler asks for each stylesheet once; a failed one has to be asked for again here.
+    // The bundler requests each stylesheet once; a failed one must be requested again here.
     await Promise.all([...failedStylesheets].map(reload));
     return await load();
   }

@@ -8,14 +8,14 @@ import "./theme.css";
 
 console.debug(`Episcope ${__EPISCOPE_VERSION__}`);
 
-// What cannot be an address of the portal leads home before the router has to make sense of it.
+// An impossible address is replaced by the home page before the router sees it.
 const { pathname, search, hash } = window.location;
 if (!isCleanPath(withoutBase(pathname))) {
   window.history.replaceState(null, "", `${base}${search}${hash}`);
 }
 
-// Shell and page appear together; the page's file travels beside this one anyway. Not a top-level
-// await: the pages import from this module, which would then wait for them for ever.
+// Shell and page appear together; the page's chunk loads in parallel anyway. Not a top-level await:
+// pages import from this module, which would then wait for them for ever.
 void preloadPage(withoutBase(window.location.pathname)).then(() => {
   const root = document.getElementById("root");
   if (!root) return;
@@ -26,6 +26,6 @@ void preloadPage(withoutBase(window.location.pathname)).then(() => {
       </BrowserRouter>
     </StrictMode>
   );
-  // As a transition, React works in slices and the page answers in between.
+  // As a transition, React renders in slices and the page stays responsive.
   startTransition(() => createRoot(root).render(app));
 });

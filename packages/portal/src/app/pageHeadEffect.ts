@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../environment/language.ts";
 import { pageHead } from "../site/addresses/pageHead.ts";
 
-/** Keeps the head of the document in step with the address; returns the title, to be read out. */
+/** Updates the document head with the address; returns the title, to be announced. */
 export function usePageHead(): string {
   const { pathname } = useLocation();
   const { title, description } = pageHead(pathname, useLanguage(), { site, cards: calculators });

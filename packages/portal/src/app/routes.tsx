@@ -14,7 +14,7 @@ import { Shell } from "./Shell.tsx";
 
 const modules = import.meta.glob<{ readonly Component: ComponentType }>("../pages/*/index.tsx");
 
-/** One lazy page per folder, whichever addresses lead there. */
+/** One lazy page per folder, however many addresses it has. */
 const lazyPages = new Map(
   Object.entries(modules).map(([file, load]) => [file.split("/").at(-2), lazyPage(load)]),
 );
@@ -25,7 +25,7 @@ function pageOf(kind: PageKind): ReturnType<typeof lazyPage> {
   return page;
 }
 
-/** Loads the page that an address will open. */
+/** Loads the page for an address in advance. */
 export function preloadPage(path: string): Promise<void> {
   return pageOf(kindOfPath(resolvePath(path))).preload();
 }

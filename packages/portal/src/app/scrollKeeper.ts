@@ -1,10 +1,10 @@
-// Where the window stands after a navigation: a new path starts at the top (or at its hash), back
-// and forward return to where the visitor was, and a change of the query alone moves nothing.
+// Scroll position after a navigation: a new path starts at the top (or at its hash), back and
+// forward restore the previous position, and a change of the query alone does not scroll.
 import { useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType } from "react-router";
 
 const storageKey = "episcope-scroll";
-/** How long a place is defended against late content, once it has been reached. */
+/** How long a position is restored after late content, once it has been reached. */
 const settleMilliseconds = 2000;
 
 type Positions = Record<string, number>;
@@ -22,7 +22,7 @@ function writePositions(positions: Positions): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
-    // Positions then last as long as the page.
+    // Without storage, positions last as long as the page.
   }
 }
 
@@ -32,8 +32,7 @@ export function useScrollKeeper(): void {
   const positions = useRef<Positions>(undefined);
   const shown = useRef<Location>(undefined);
 
-  // A layout effect, because those of children come first: these listeners are ahead of the
-  // router's own.
+  // A layout effect, because those of children run first: these listeners precede the router's own.
   useLayoutEffect(() => {
     window.history.scrollRestoration = "manual";
     const remember = () => {
@@ -41,12 +40,12 @@ export function useScrollKeeper(): void {
       if (shown.current) positions.current[placeKey(shown.current)] = window.scrollY;
     };
     const save = () => {
-      // The event of a last scroll may still be on its way here, too.
+      // The last scroll event may still be pending here, too.
       remember();
       if (positions.current) writePositions(positions.current);
     };
     window.addEventListener("scroll", remember, { passive: true });
-    // The event of a last scroll may still be on its way when the visitor goes back.
+    // The last scroll event may still be pending when the visitor goes back.
     window.addEventListener("popstate", remember);
     window.addEventListener("pagehide", save);
     return () => {
@@ -60,8 +59,8 @@ export function useScrollKeeper(): void {
     const before = shown.current;
     shown.current = location;
     if (navigationType === "POP") {
-      // The storage is asked only by those who return: the first answer of a visit takes as long as
-      // drawing a chart.
+      // The storage is read only on a return: the first access of a visit takes as long as drawing
+      // a chart.
       if (before !== undefined || isReturningDocument()) {
         positions.current ??= readPositions();
         const saved = positions.current[placeKey(location)];
@@ -76,14 +75,12 @@ export function useScrollKeeper(): void {
   }, [location, navigationType]);
 }
 
-/** The first entry of every document has the same key, so the path belongs to it. */
+/** The first entry of every document has the same key, so the path is part of it. */
 function placeKey({ key, pathname }: Location): string {
   return `${key} ${pathname}`;
 }
 
-/**
- * Reloaded, or reached by back or forward; an address that was typed or clicked starts at the top.
- */
+/** Reloaded, or reached by back or forward; a typed or clicked address starts at the top. */
 function isReturningDocument(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate";
@@ -98,8 +95,8 @@ function decodeHash(hash: string): string {
 }
 
 /**
- * Distance of an element from the top of the page, below the navigation bar; undefined while it is
- * not there.
+ * Distance of an element from the top of the page, below the navigation bar; undefined while it
+ * does not exist.
  */
 function offsetOf(id: string): number | undefined {
   const element = document.getElementById(id);
@@ -110,8 +107,8 @@ function offsetOf(id: string): number | undefined {
 }
 
 /**
- * Scrolls to a place, again whenever the page grows, until it has stayed there for a while or the
- * visitor takes over.
+ * Scrolls to a position, again whenever the page grows, until it has been stable for a while or the
+ * visitor scrolls.
  */
 function hold(place: () => number | undefined): () => void {
   let timer: number | undefined;

@@ -12,7 +12,7 @@ test("without a choice the animations are dark and the other pages light", () =>
   }
 });
 
-test("a choice rules everywhere", () => {
+test("a choice applies everywhere", () => {
   expect(schemeOf("/timelapse", "light")).toBe("light");
   expect(schemeOf("/", "dark")).toBe("dark");
 });

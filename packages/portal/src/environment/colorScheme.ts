@@ -1,4 +1,4 @@
-// Light or dark. Nothing chosen: the animations are dark, all other pages light. A choice rules
+// Light or dark. By default the animations are dark and all other pages light. A choice applies
 // everywhere.
 import { readStored, writeStored } from "./storage.ts";
 
@@ -19,7 +19,6 @@ export function storeColorScheme(scheme: ColorScheme): void {
   writeStored(storageKey, scheme);
 }
 
-/** The scheme a page is shown in. */
 export function schemeOf(path: string, chosen: ColorScheme | undefined): ColorScheme {
   return chosen ?? (isAnimationPath(path) ? "dark" : "light");
 }

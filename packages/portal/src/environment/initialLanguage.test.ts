@@ -17,7 +17,7 @@ test.each([
   ["en", "de-DE", "en"],
   ["de", "en-GB", "de"],
   ["fr", "de-DE", "de"],
-])("stored %s, browser %s: %s", (stored, browser, expected) => {
+])("stored %s and browser %s give %s", (stored, browser, expected) => {
   if (stored) window.localStorage.setItem("default-locale", stored);
   vi.spyOn(navigator, "language", "get").mockReturnValue(browser);
   expect(initialLanguage()).toBe(expected);

@@ -1,10 +1,10 @@
-// Apart from language.ts so that boot.ts stays small: it runs before anything is shown.
+// Separate from language.ts to keep boot.ts small: it runs before the first paint.
 import { type Language, pseudoLanguage, sourceLanguage, writtenLanguages } from "@episcope/common";
 import { readStored } from "./storage.ts";
 
 export const languageKey = "default-locale";
 
-/** The stored choice, else the browser's language, else English. */
+/** The stored choice, otherwise the browser's language, otherwise English. */
 export function initialLanguage(): Language {
   const browser = navigator.language.split("-", 1)[0]?.toLowerCase();
   return (

@@ -1,5 +1,3 @@
-// Which language is shown.
-
 import { inLanguage, type Language, type Localized, type WrittenLanguage } from "@episcope/common";
 import { create } from "zustand";
 import { initialLanguage, languageKey } from "./initialLanguage.ts";
@@ -13,12 +11,12 @@ export function useLanguage(): Language {
   return useLanguageState((state) => state.language);
 }
 
-/** The texts of a component in the language that is shown. */
+/** The texts of a component in the current language. */
 export function useTexts<T>(texts: Localized<T>): T {
   return inLanguage(texts, useLanguage());
 }
 
-/** The lang attribute of a text: none where the page is in the same language. */
+/** The lang attribute of a text: undefined if the page has the same language. */
 export function langOf(
   text: WrittenLanguage | undefined,
   page: Language,

@@ -1,5 +1,5 @@
-// Local storage holds plain strings. It may be blocked, full or filled with junk by others: then
-// the default counts.
+// Local storage holds plain strings. It may be blocked, full or contain junk: then the default
+// applies.
 
 export function readStored<T extends string>(key: string, allowed: readonly T[]): T | undefined {
   try {
@@ -14,6 +14,6 @@ export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // The choice holds for this visit only.
+    // The choice lasts for this visit only.
   }
 }

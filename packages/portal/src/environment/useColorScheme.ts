@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import { type ColorScheme, schemeOf } from "./colorScheme.ts";
 import { useChosenColorScheme } from "./viewerState.ts";
 
-/** The scheme that the page is shown in. */
 export function useColorScheme(): ColorScheme {
   const { pathname } = useLocation();
   return schemeOf(pathname, useChosenColorScheme());

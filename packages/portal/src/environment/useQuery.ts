@@ -1,14 +1,14 @@
-// The query string as state: what a visitor has set stands in the address.
+// The query string as state: the visitor's settings are in the address.
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 /**
- * New values by name. A list repeats the name once per entry; undefined, an empty text or an empty
+ * New values by name. A list repeats the name for each entry; undefined, an empty text or an empty
  * list removes it.
  */
 export type QueryChange = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The query and a way to change some of its values. Path and hash stay. */
+/** The query and a function that changes some of its values. Path and hash stay. */
 export function useQuery(): [
   URLSearchParams,
   (change: QueryChange, options?: { replace: boolean }) => void,
@@ -18,8 +18,7 @@ export function useQuery(): [
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const changeQuery = useCallback(
     (change: QueryChange, options?: { replace: boolean }) => {
-      // The address itself, not the one last rendered: two changes in a row must not undo each
-      // other.
+      // The current address, not the rendered one: two changes in a row must not undo each other.
       const { search: current, hash } = window.location;
       const next = changedQuery(new URLSearchParams(current), change);
       const isSame = next.toString() === new URLSearchParams(current).toString();
@@ -30,7 +29,7 @@ export function useQuery(): [
   return [query, changeQuery];
 }
 
-/** The query after a change; names that the change does not mention stay as they are. */
+/** The query after a change; other names stay as they are. */
 export function changedQuery(query: URLSearchParams, change: QueryChange): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) {
@@ -39,7 +38,7 @@ export function changedQuery(query: URLSearchParams, change: QueryChange): URLSe
     if (before.length === values.length && before.every((one, index) => one === values[index]))
       continue;
     const [first, ...rest] = values;
-    // Not deleted and added again: the name keeps its place.
+    // Not deleted and added again, so that the name keeps its position.
     if (first === undefined) next.delete(name);
     else next.set(name, first);
     for (const one of rest) next.append(name, one);

@@ -13,7 +13,7 @@ async function freshState() {
   return await import("./viewerState.ts");
 }
 
-test("starts with the documented defaults", async () => {
+test("it starts with the documented defaults", async () => {
   const { useViewerState } = await freshState();
   expect(useViewerState.getState()).toEqual({
     isFullScreen: false,
@@ -24,7 +24,7 @@ test("starts with the documented defaults", async () => {
   });
 });
 
-test("reads colour scheme and help flag back as plain strings", async () => {
+test("colour scheme and help flag are read as plain strings", async () => {
   window.localStorage.setItem("colorscheme", "light");
   window.localStorage.setItem("agentAnimHelp", "seen");
   const { useViewerState } = await freshState();
@@ -35,7 +35,7 @@ test("reads colour scheme and help flag back as plain strings", async () => {
   });
 });
 
-test("stores what the visitor chooses, and nothing else", async () => {
+test("only the visitor's choices are stored", async () => {
   const { chooseColorScheme, markAgentAnimationHelpSeen, setFullScreen } = await freshState();
   setFullScreen(true);
   expect(window.localStorage.length).toBe(0);
@@ -54,7 +54,7 @@ test("junk in the storage means the default", async () => {
   });
 });
 
-test("blocked storage means the default, and a choice still holds for the visit", async () => {
+test("blocked storage means the default, and a choice still lasts for the visit", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("blocked", "SecurityError");
   });

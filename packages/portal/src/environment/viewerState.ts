@@ -1,5 +1,5 @@
-// What the viewers and the shell share while a visit lasts. Only the colour scheme and the help
-// flag outlive it.
+// State that viewers and shell share during a visit. Only the colour scheme and the help flag are
+// stored.
 import { create } from "zustand";
 import { type ColorScheme, storeColorScheme, storedColorScheme } from "./colorScheme.ts";
 import { readStored, writeStored } from "./storage.ts";
@@ -42,7 +42,7 @@ export function markAgentAnimationHelpSeen(): void {
   useViewerState.setState({ sawAgentAnimationHelp: true });
 }
 
-/** The visitor's choice, if there was one. */
+/** Undefined if the visitor has not chosen one. */
 export function useChosenColorScheme(): ColorScheme | undefined {
   return useViewerState((state) => (state.isColorSchemeChosen ? state.colorScheme : undefined));
 }

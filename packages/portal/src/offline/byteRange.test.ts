@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentRangeOf, contentRangeText, holds, rangeOf } from "./byteRange.ts";
 
-test("what a request wants", () => {
+test("a Range header is parsed", () => {
   expect(rangeOf("bytes=0-99", 1000)).toEqual({ start: 0, end: 100 });
   expect(rangeOf("bytes=900-", 1000)).toEqual({ start: 900, end: 1000 });
   expect(rangeOf("bytes=-8", 1000)).toEqual({ start: 992, end: 1000 });
@@ -13,7 +13,7 @@ test("what a request wants", () => {
   }
 });
 
-test("what an answer says", () => {
+test("a Content-Range header is parsed", () => {
   expect(contentRangeOf("bytes 0-99/1000")).toEqual({ start: 0, end: 100, size: 1000 });
   for (const broken of [
     null,
@@ -27,7 +27,7 @@ test("what an answer says", () => {
   }
 });
 
-test("any part that can be written is read again, and holds what lies in it", () => {
+test("every written range is read back and contains its parts", () => {
   const part = fc
     .tuple(fc.nat(1e6), fc.integer({ min: 1, max: 1e6 }), fc.nat(1e6))
     .map(([start, length, rest]) => ({ start, end: start + length, size: start + length + rest }));

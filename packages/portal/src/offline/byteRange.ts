@@ -1,14 +1,14 @@
-// Parts of files: which one a request wants, and whether a part that was kept holds it.
+// Byte ranges: the one that a request wants, and whether a cached part contains it.
 
-/** From the first byte to the one behind the last. */
+/** The end is exclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * What a Range header means for a file of a size; undefined for anything but one range that can be
- * answered.
+ * The range of a Range header for a file of this size; undefined for anything but one satisfiable
+ * range.
  */
 export function rangeOf(header: string, size: number): ByteRange | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
@@ -24,7 +24,7 @@ export interface ContentRange extends ByteRange {
   readonly size: number;
 }
 
-/** What a Content-Range header says; undefined when it does not say all of it. */
+/** The range of a Content-Range header; undefined if it is incomplete. */
 export function contentRangeOf(header: string | null): ContentRange | undefined {
   const match = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? "");
   if (!match) return undefined;

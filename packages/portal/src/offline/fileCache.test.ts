@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { type FileCache, find, forgetOldest, store } from "./fileCache.ts";
 
-/** The cache of a browser, as far as it is used. */
+/** The part of a browser's cache that is used. */
 class FakeCache implements FileCache {
   readonly #entries = new Map<string, Response>();
 
   async put(key: RequestInfo | URL, answer: Response): Promise<void> {
     if (answer.status === 206) throw new TypeError("partial answers cannot be kept");
-    // The body is read to its end before anything is kept.
+    // The body is read to its end before anything is stored.
     const whole = new Response(await answer.arrayBuffer(), { headers: answer.headers });
     this.#entries.delete(urlOf(key));
     this.#entries.set(urlOf(key), whole);
@@ -62,7 +62,7 @@ beforeEach(() => {
   files = new FakeCache();
 });
 
-test("a part is found again, as it was or as a piece of it", async () => {
+test("a part is found again, as it was or as a subrange", async () => {
   await store(files, ask("-20"), part(80, 100));
   const same = await find(files, ask("-20"));
   expect(same?.status).toBe(206);
@@ -75,20 +75,20 @@ test("a part is found again, as it was or as a piece of it", async () => {
   expect(await find(files, ask())).toBeUndefined();
 });
 
-test("several parts stand side by side", async () => {
+test("several parts are cached side by side", async () => {
   await store(files, ask("0-9"), part(0, 10));
   await store(files, ask("50-59"), part(50, 60));
   expect(await bytesOf(await find(files, ask("3-4")))).toEqual([3, 4]);
   expect(await bytesOf(await find(files, ask("58-59")))).toEqual([58, 59]);
 });
 
-test("a whole file answers parts, too", async () => {
+test("a whole file answers range requests, too", async () => {
   await store(files, ask(), new Response(file, { headers: { etag: '"1"' } }));
   expect(await bytesOf(await find(files, ask("97-")))).toEqual([97, 98, 99]);
   expect((await find(files, ask()))?.status).toBe(200);
 });
 
-test("parts of two versions never meet", async () => {
+test("parts of two versions are never mixed", async () => {
   await store(files, ask("0-9"), part(0, 10, '"1"'));
   await store(files, ask("50-59"), part(50, 60, 'W/"1"'));
   await store(files, ask("90-99"), part(90, 100, '"2"'));
@@ -97,7 +97,7 @@ test("parts of two versions never meet", async () => {
   expect(await bytesOf(await find(files, ask("98-99")))).toEqual([98, 99]);
 });
 
-test("what is still computed, missing or broken is not kept", async () => {
+test("pending, missing and failed responses are not cached", async () => {
   for (const status of [202, 404, 500]) await store(files, ask(), new Response("x", { status }));
   await store(files, ask("0-9"), new Response("x", { status: 206 }));
   expect(await files.keys()).toEqual([]);
@@ -109,7 +109,7 @@ test("another query is another file", async () => {
   expect(await (await find(files, ask(undefined, `${url}?a=1`)))?.text()).toBe("one");
 });
 
-test("the oldest go first", async () => {
+test("the oldest entries are evicted first", async () => {
   for (const name of ["a", "b", "c"]) {
     await store(files, ask(undefined, `https://example.org/${name}`), new Response(name));
   }
@@ -119,7 +119,7 @@ test("the oldest go first", async () => {
   expect(left).toEqual(["https://example.org/c", "https://example.org/a"]);
 });
 
-test("an answer that breaks off takes nothing away of what was kept before", async () => {
+test("a truncated response leaves earlier entries intact", async () => {
   const broken = (status: number, headers: Readonly<Record<string, string>>) => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

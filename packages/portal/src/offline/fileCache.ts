@@ -1,5 +1,5 @@
-// Answers that a browser keeps for the time without a connection. Parts of large files are kept as
-// they were asked for, and only parts of one version.
+// Responses cached for offline use. Parts of large files are cached as requested, and only parts of
+// one version.
 import {
   type ContentRange,
   contentRangeOf,
@@ -8,17 +8,16 @@ import {
   rangeOf,
 } from "./byteRange.ts";
 
-/** What is needed of the browser's cache. */
 export type FileCache = Pick<Cache, "put" | "match" | "matchAll" | "keys" | "delete">;
 
-/** Behind the address of a file, what part of it an entry is. */
+/** Query parameter of a cache key that names the part. */
 const partName = "episcope-part";
 
-/** Keeps an answer; it is left as it is. Nothing happens when it is none to keep. */
+/** Caches a response without consuming it. Does nothing for responses that are not cacheable. */
 export async function store(files: FileCache, request: Request, answer: Response): Promise<void> {
   if (answer.status === 206) return storePart(files, request, answer);
   if (answer.status !== 200 || answer.type === "opaque") return;
-  // Fails when the answer breaks off; then what was kept before is still of use.
+  // Rejects if the response is truncated; then earlier entries stay usable.
   await files.put(request.url, answer.clone());
   await forgetOtherVersions(files, request.url, answer);
 }
@@ -28,11 +27,11 @@ async function storePart(files: FileCache, request: Request, answer: Response): 
   if (!range) return;
   const body = await answer.clone().arrayBuffer();
   await forgetOtherVersions(files, request.url, answer);
-  // Caches take no partial answers, so it is kept as a whole one under an address of its own.
+  // Caches refuse partial responses, so it is stored as a full one under its own key.
   await files.put(partAddress(request.url, range), new Response(body, { headers: answer.headers }));
 }
 
-/** The answer to a request, if enough was kept. */
+/** The response to a request, if enough is cached. */
 export async function find(files: FileCache, request: Request): Promise<Response | undefined> {
   const range = request.headers.get("range");
   const whole = await files.match(request.url);
@@ -66,7 +65,7 @@ function partOf(
   return new Response(body, { status: 206, headers: answer });
 }
 
-/** Parts of two versions of a file must never be put together. */
+/** Parts of two versions of a file must never be combined. */
 async function forgetOtherVersions(
   files: FileCache,
   url: string,
@@ -80,7 +79,7 @@ async function forgetOtherVersions(
   }
 }
 
-/** The oldest go when there are more than so many. */
+/** Evicts the oldest entries above a limit. */
 export async function forgetOldest(files: FileCache, most: number): Promise<void> {
   const keys = await files.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await files.delete(key);

@@ -1,10 +1,10 @@
-// What a page says to the service worker.
+// Messages of a page to the service worker.
 import type { AnsweredFile } from "../data/network/answered.ts";
 
 export type ToServiceWorker =
-  /** Files that were loaded before there was anybody to keep them. */
+  /** Files that were loaded before the service worker started. */
   | { readonly kind: "keep"; readonly files: readonly AnsweredFile[] }
-  /** The visitor wants the new version. */
+  /** The visitor accepts the new version. */
   | { readonly kind: "takeOver" };
 
 export function isMessage(value: unknown): value is ToServiceWorker {

@@ -1,20 +1,20 @@
-// Starts the service worker, tells it what is already here, and says when there is a new version of
-// the portal.
+// Starts the service worker, tells it which files are loaded, and reports new versions of the
+// portal.
 import { type AnsweredFile, takeAnswered } from "../data/network/answered.ts";
 import { reader } from "../data/reader/reader.ts";
 import { base } from "../environment/base.ts";
 import type { ToServiceWorker } from "./messages.ts";
 
-/** Milliseconds between two questions whether there is a new version, for pages that stay open. */
+/** Milliseconds between two checks for a new version, for pages that stay open. */
 const askEvery = 60 * 60 * 1000;
 
-/** A new version waits until it is taken over. */
+/** A new version waits until it is accepted. */
 export type OfferUpdate = (takeOver: () => void) => void;
 
 export async function startServiceWorker(address: string, offer: OfferUpdate): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  // The first one of all takes over by itself; nothing changes for the visitor then.
+  // The very first worker takes over by itself; nothing changes for the visitor.
   const hadOne = serviceWorker.controller !== null;
   const registration = await serviceWorker.register(address);
   const follow = (worker: ServiceWorker | null) => {
@@ -35,7 +35,7 @@ export async function startServiceWorker(address: string, offer: OfferUpdate): P
   if (active && !hadOne) send(active, { kind: "keep", files: await filesUntilNow() });
 }
 
-/** What was loaded before there was anybody to keep it. */
+/** Files that were loaded before the service worker started. */
 async function filesUntilNow(): Promise<readonly AnsweredFile[]> {
   const page = window.location.href.split(/[?#]/, 1)[0] ?? "";
   const assets = performance

@@ -1,20 +1,20 @@
-// The service worker: visited pages and runs work without a connection. With one, everything but
-// hashed files comes from the network first, so that no version is ever mixed with another: a page
-// names its own hashed files, and these never change.
+// The service worker: visited pages and runs work offline. Online, everything except hashed files
+// comes from the network first, so that versions are never mixed: a page names its own hashed
+// files, and these never change.
 import { computedCache } from "../data/computing/computedFiles.ts";
 import type { AnsweredFile } from "../data/network/answered.ts";
 import { find, forgetOldest, store } from "./fileCache.ts";
 import { isMessage } from "./messages.ts";
 import type { WorkerScope } from "./workerScope.ts";
 
-/** Replaced by the build, so that every version has a worker of its own. */
+/** Replaced by the build, so that every version has its own worker. */
 const version = "__EPISCOPE_BUILD__";
-/** Names say what they hold, and in which form. */
+/** The number is the version of the format. */
 const cacheNames = { site: "episcope-site-1", data: "episcope-data-1" } as const;
 const mostEntries = { site: 300, data: 600 } as const;
 const scope = globalThis as unknown as WorkerScope;
 const root = new URL("./", scope.location.href);
-/** Answers every address that was never asked for as a page. */
+/** Answers every address that was never opened as a page. */
 const shellUrl = new URL("404.html", root).href;
 
 scope.addEventListener("install", (event) => {
@@ -65,7 +65,7 @@ async function networkFirst(request: Request, later: Later): Promise<Response> {
   }
 }
 
-/** Without a connection, what was kept is there. */
+/** Offline, a cached file counts as existing. */
 async function isThere(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -79,7 +79,7 @@ async function isThere(request: Request): Promise<Response> {
 
 async function fetchAndKeep(request: Request, kind: Kind, later: Later): Promise<Response> {
   const answer = await fetch(request);
-  // The body can be read once: the copy has to be made before anybody begins.
+  // The body can be read only once, so it is cloned first.
   const copy = answer.clone();
   later(keepIn(kind, plain(request), copy));
   return answer;
@@ -91,18 +91,18 @@ async function keepIn(kind: Kind, request: Request, answer: Response): Promise<v
   await forgetOldest(files, mostEntries[kind]);
 }
 
-/** A page is the same whatever has been chosen on it. */
+/** A page is the same for every query. */
 function plain(request: Request): Request {
   return request.mode === "navigate" ? new Request(request.url.split(/[?#]/, 1)[0] ?? "") : request;
 }
 
-/** One after the other: nobody waits for them. */
+/** One after another, because nobody waits for them. */
 async function keepFiles(wanted: readonly AnsweredFile[]): Promise<void> {
   for (const { url, range } of wanted) {
     const request = new Request(url, range === undefined ? {} : { headers: { range } });
     const files = await openCache(isSite(request) ? "site" : "data");
     if (isHashed(url) && (await files.match(url))) continue;
-    // One that cannot be had, or breaks off, does not keep the others out.
+    // A failed or truncated file does not prevent the others.
     await fetch(request)
       .then((answer) => store(files, request, answer))
       .catch(() => {});
@@ -129,7 +129,7 @@ function isHashed(url: string): boolean {
   return url.startsWith(new URL("assets/", root).href);
 }
 
-/** Pages, scripts, pictures; everything else is published data. */
+/** Pages, scripts and images; everything else is published data. */
 function isSite({ url }: Request): boolean {
   return isOwn(url) && !url.startsWith(new URL("data/", root).href);
 }

@@ -1,5 +1,4 @@
-// What the program of a service worker uses of its surroundings: the types of the browser's pages
-// do not have it.
+// The parts of a service worker's global scope that are used; the DOM types lack them.
 
 interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
