@@ -12,10 +12,7 @@ import { regionsPlugin, withoutRemarks } from "./build/regionsPlugin.ts";
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { version } = JSON.parse(readFileSync(path("package.json"), "utf8")) as { version: string };
 
-/**
- * What several pages share, in few files: asking for one costs more than some kilobytes that a page
- * does not need.
- */
+/** Code that several pages share, in few files: a request costs more than some unused kilobytes. */
 const sharedChunks = [
   { name: "app", tags: ["$initial" as const], priority: 3 },
   {
@@ -51,7 +48,7 @@ export default defineConfig({
     compressPlugin(),
   ],
   worker: { plugins: () => [withoutRemarks()] },
-  // Scripts and stylesheets find each other wherever the site lies; pages name them from the root,
+  // Scripts and stylesheets reference each other relatively; pages reference them from the root,
   // which `episcope export --base` changes.
   experimental: {
     renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
@@ -59,7 +56,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: "entities", replacement: path("src/text/entities.ts") },
-      // Its package names the development build only, which carries warnings that no visitor sees.
+      // The package exports only the development build, which contains warnings.
       {
         find: /^react-router$/,
         replacement: path("../../node_modules/react-router/dist/production/index.mjs"),
@@ -69,9 +66,9 @@ export default defineConfig({
   build: {
     target: ["chrome120", "firefox121", "safari17.4"],
     manifest: true,
-    // Vega, which only batteries with charts of their own load.
+    // Vega, which only batteries with extra charts load.
     chunkSizeWarningLimit: 1100,
-    // No file as a data address: the Content-Security-Policy stays simple and pictures are cached.
+    // No data URLs: the Content-Security-Policy stays simple and images are cached.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },

@@ -18,7 +18,7 @@ function write(path: string, text: string): void {
 }
 const small = "optionGroups:\n  Masks:\n    - none: 1*\n    - all: 0.8\n";
 
-test("our own files are there for every card, in both languages", () => {
+test("every card has its files in both languages", () => {
   const content = fileURLToPath(new URL("../../../content", import.meta.url));
   const addresses = loadContent(content).calculators.map(({ to }) => to);
   const files = readCalculatorFiles(join(content, "calculators"), addresses);
@@ -27,7 +27,7 @@ test("our own files are there for every card, in both languages", () => {
   expect(files.map(({ path }) => path)).toContain("risk-calculator/2020-11-11.de.yaml");
 });
 
-test("files as they are", () => {
+test("valid files are accepted", () => {
   write("r-calculator/a.en.yaml", small);
   write("r-calculator/a.de.yaml", small.replace("none", "keine"));
   write("r-calculator/notes.txt", "not ours");
@@ -50,7 +50,7 @@ test.each([
   ["1*", "1", "a.de.yaml:2:3: group Masks: no option is marked as default; the first one is taken"],
   ["0.8", "0.7", "a.de.yaml: the group Masks is not that of the English file"],
   ["  Masks:", "  Masken:", undefined],
-])("%s as %s", (before, after, fault) => {
+])("%s is reported as %s", (before, after, fault) => {
   write("r-calculator/a.en.yaml", small);
   write("r-calculator/a.de.yaml", small.replace(before, after));
   const read = () => readCalculatorFiles(folder, []);
@@ -58,7 +58,7 @@ test.each([
   else expect(read).toThrow(`content/calculators/r-calculator/${fault}`);
 });
 
-test("a card without its files, or with one of another kind", () => {
+test("a card without files, or with files of another kind, is a fault", () => {
   write("r-calculator/a.en.yaml", small);
   expect(() => readCalculatorFiles(folder, ["/r-calcs-v1/a"])).toThrow(
     "content/calculators/r-calculator/a.de.yaml: /r-calcs-v1/a needs this file, of the kind v1",

@@ -1,5 +1,5 @@
-// The definition files of content/calculators: read and checked, each for itself and the languages
-// of one calculator against each other.
+// The definitions in content/calculators: each is read and checked, and the languages of one
+// calculator are compared.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,10 +28,7 @@ export interface CalculatorFile {
 
 const folders = ["r-calculator", "risk-calculator"] as const;
 
-/**
- * Throws a ContentError that names every fault. Addresses are those of the cards: each needs its
- * files.
- */
+/** Throws a ContentError with all faults. Each address comes from a card and needs its files. */
 export function readCalculatorFiles(
   folder: string,
   addresses: readonly string[],
@@ -62,7 +59,7 @@ export function readCalculatorFiles(
   });
 }
 
-/** The files of a card, where the build has found them. */
+/** The definition for a card. */
 export function definitionOf(
   files: readonly CalculatorFile[],
   address: string,

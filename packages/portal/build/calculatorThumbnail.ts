@@ -1,5 +1,5 @@
-// The picture on the card of a calculator, drawn from its definition: what its page shows first.
-// Light, as all pictures on cards.
+// The image on a calculator's card, drawn from its definition: what its page shows first. Always
+// light, like all images on cards.
 import {
   type CalculatorDefinition,
   durationCurve,
@@ -23,9 +23,9 @@ const size = { width: 500, height: 200 };
 const navy = "#1d3355";
 const blue = "#2f5fa6";
 const trendColors = { falls: "#2e7d4f", constant: "#9a6700", rises: "#b42318" } as const;
-/** Of the drawing beside the number. */
+/** The area beside the number. */
 const plot = { left: 270, right: 480, top: 20, bottom: 180 };
-/** Of the curve: how long, and how many times the cases of the first day. */
+/** Length of the curve in days, and its maximum relative to the first day. */
 const days = 56;
 const most = 3;
 
@@ -41,7 +41,7 @@ export function calculatorThumbnail(definition: CalculatorDefinition, language: 
   ].join("\n");
 }
 
-/** The number and the curve that follows from it; the dashed line is R = 1. */
+/** The number and its curve; the dashed line is R = 1. */
 function rParts(definition: RDefinition, language: Language): readonly string[] {
   const r = rValue(definition, initialRChoices(definition));
   const color = trendColors[trendOf(r)];

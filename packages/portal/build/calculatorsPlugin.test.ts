@@ -9,7 +9,7 @@ const published = publishedFiles({
   content: () => loadContent(content),
 });
 
-test("definitions below the data root, a picture for each card, in both languages", () => {
+test("definitions are below the data root, and each card has an image in both languages", () => {
   const addresses = [...published.keys()];
   expect(addresses.filter((path) => path.startsWith("/data/r-calculator/"))).toHaveLength(8);
   expect(addresses.filter((path) => path.startsWith("/data/risk-calculator/"))).toHaveLength(2);

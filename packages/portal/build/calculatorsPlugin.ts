@@ -1,4 +1,4 @@
-// Publishes content/calculators below the portal's own data root, with a picture for each card; a
+// Publishes content/calculators below the portal's own data root, with an image for each card; a
 // fault stops the build.
 
 import { writtenLanguages } from "@episcope/common";
@@ -24,7 +24,7 @@ export function calculatorsPlugin(options: CalculatorsOptions): Plugin {
         this.emitFile({ type: "asset", fileName: path.slice(1), source });
       }
     },
-    // Made anew for every question: whoever edits a definition sees it after a reload.
+    // Created for every request, so that edits appear after a reload.
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const path = request.url?.split("?", 1)[0] ?? "";
@@ -38,7 +38,7 @@ export function calculatorsPlugin(options: CalculatorsOptions): Plugin {
   };
 }
 
-/** Texts by address. */
+/** Contents by address. */
 export function publishedFiles({ folder, content }: CalculatorsOptions): Map<string, string> {
   const addresses = content().calculators.map(({ to }) => to);
   const files = readCalculatorFiles(folder, addresses);

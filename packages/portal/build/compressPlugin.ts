@@ -1,5 +1,5 @@
-// Writes .br and .gz twins of every text file once, at build time, so that no server has to
-// compress them again.
+// Writes .br and .gz versions of every text file at build time, so that no server has to compress
+// them.
 
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -12,7 +12,8 @@ const compressible = /\.(html|js|css|svg|json|md|txt|csv|xml|yaml|webmanifest)$/
 /** Smaller files fit into one network packet anyway. */
 const smallestBytes = 860;
 /**
- * Tables of megabytes: the best packing would cost ten times as long and save a hundredth of them.
+ * For tables of several megabytes: the best compression would take ten times as long and save one
+ * percent.
  */
 const largeBytes = 500_000;
 const [fastBrotli, fastGzip] = [5, 6];
@@ -24,7 +25,7 @@ export function compressPlugin(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    // Only of a build that succeeded, and after the files of public/ have been copied.
+    // Only after a successful build, and after the files of public/ have been copied.
     async writeBundle() {
       const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
       await Promise.all(

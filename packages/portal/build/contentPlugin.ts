@@ -1,5 +1,5 @@
-// Hands content/ to the portal: one module per part, so that a page loads only what it says, and
-// the report summaries as files below /reports/.
+// Provides content/ to the portal: one module per part, so that a page loads only what it shows,
+// and the report summaries as files below /reports/.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
@@ -47,7 +47,7 @@ export function contentPlugin(folder: string): Plugin & { content(): Content } {
 
 const notesPrefix = "legacy-notes/";
 
-/** Each text in a chunk of its own: a page loads its own notes only. */
+/** Each text in its own chunk, so that a page loads only its own notes. */
 function notesModule({ legacyNotes }: Content): string {
   const entries = [...legacyNotes.keys()].map((name) => {
     const id = JSON.stringify(prefix + notesPrefix + name);
@@ -61,7 +61,7 @@ function modulePart(content: Content, name: string): unknown {
   const { site, navigation, runs, reports, papers, visualizations, calculators, pages } = content;
   switch (name) {
     case "site": {
-      // The imprint has its values filled in already; the data root is read at run time from
+      // The imprint already contains its values; the data root is read at run time from
       // config.json.
       const { legal: _legal, dataRoot: _dataRoot, ...shown } = site;
       return shown;

@@ -1,5 +1,4 @@
-// Publishes the demonstration data of the mobility pages below /data/, and hands them out while
-// developing.
+// Publishes the demonstration data of the mobility pages below /data/, also in development.
 import type { Plugin } from "vite";
 import { demonstrationFiles } from "./mobility/demonstrationFiles.ts";
 

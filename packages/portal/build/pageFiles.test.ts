@@ -42,7 +42,7 @@ const modules: Readonly<Record<string, readonly string[]>> = {
 };
 const importsOf = (module: string) => modules[module] ?? [];
 
-test("whatever a page imports, however far away, without what the entry has; its own rules come last", () => {
+test("a page gets all transitive imports except those of the entry, its own styles last", () => {
   expect(pageFiles(bundle, "/mobility/duration", importsOf)).toEqual({
     scripts: ["camera.js", "map.js", "mobility.js"],
     stylesheets: ["map.css", "mobility.css"],
@@ -57,11 +57,11 @@ test("whatever a page imports, however far away, without what the entry has; its
   });
 });
 
-test("the county page also names the borders that it loads by itself", () => {
+test("the county page also lists the borders that it loads itself", () => {
   const { scripts } = pageFiles(bundle, "/mobility-counties/duration/week", importsOf);
   expect(scripts).toContain("germany.js");
 });
 
-test("a page without a chunk is a fault of the build", () => {
+test("a page without a chunk stops the build", () => {
   expect(() => pageFiles(bundle, "/v3", importsOf)).toThrow("animation/index.tsx has no chunk");
 });

@@ -1,5 +1,5 @@
-// What a page of the built site needs next: its files and what else it is sure to ask for, so that
-// they travel beside the entry instead of after it.
+// The files that a page of the built site is sure to need, so that they load in parallel with the
+// entry.
 import type { Rollup } from "vite";
 import { kindOfPath, type PageKind, pageFolders } from "../src/site/addresses/addresses.ts";
 
@@ -7,20 +7,19 @@ type Bundle = Rollup.OutputBundle;
 
 export interface PageFiles {
   readonly scripts: readonly string[];
-  /** Those of the page itself come last, as the bundler orders them. */
+  /** Those of the page itself come last, in the bundler's order. */
   readonly stylesheets: readonly string[];
-  /** The banner is the largest thing on the pages that have one. */
+  /** The banner is the largest image of the pages that have one. */
   readonly hasBanner: boolean;
-  /** Reads published data. */
   readonly readsData: boolean;
 }
 
-/** Loaded by the page on its own, as a rule: the endings of their modules. */
+/** Modules that a page nearly always imports dynamically, by the end of their path. */
 const laterModules: Partial<Record<PageKind, readonly string[]>> = {
   mobilityCounties: ["/areas-data/germany.json"],
 };
 
-/** Without what the entry has already. */
+/** Without files of the entry. */
 export function pageFiles(
   bundle: Bundle,
   path: string,
@@ -54,13 +53,13 @@ function chunkOf(bundle: Bundle, ending: string): Rollup.OutputChunk {
   return chunk;
 }
 
-/** Scripts that a script imports, and its stylesheets. */
+/** Imports of a script, and its stylesheets. */
 function partsOf(bundle: Bundle, fileName: string): readonly string[] {
   const file = bundle[fileName];
   return file?.type === "chunk" ? [...file.imports, ...(file.viteMetadata?.importedCss ?? [])] : [];
 }
 
-/** From some names all others that they lead to, each behind those that it needs. */
+/** All names reachable from the given ones, each after those that it needs. */
 function reachable(
   from: readonly string[],
   next: (name: string) => readonly string[],

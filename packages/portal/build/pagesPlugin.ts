@@ -1,6 +1,6 @@
-// From the one index.html: a page per published address with its own head, and 404.html, the page
-// that a static host (or `episcope serve`) answers for every other address. Also boot.js, which has
-// to run before the modules, and sw.js, the service worker.
+// Creates a page with its own head for each published address from index.html, and 404.html, with
+// which a static host (or `episcope serve`) answers every other address. Also boot.js, which must
+// run before the modules, and sw.js, the service worker.
 import { createHash } from "node:crypto";
 import { sourceLanguage, type WrittenLanguage, writtenLanguages } from "@episcope/common";
 import { build, type Plugin, type Rollup } from "vite";
@@ -69,7 +69,7 @@ export function pagesPlugin({ content, bootEntry, serviceWorkerEntry }: PagesOpt
   };
 }
 
-/** Short versions of reports, for readers without scripts. */
+/** Report summaries for readers without scripts. */
 function reportPages(
   { reports, reportTexts, site }: Content,
   stylesheets: readonly string[],
@@ -85,7 +85,7 @@ function reportPages(
   );
 }
 
-/** Those of the entry: fonts, colours, headings. */
+/** The entry's: fonts, colours, headings. */
 function entryStyles(bundle: Bundle): readonly string[] {
   const html = textOf(bundle, "index.html");
   return [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(
@@ -103,7 +103,7 @@ function fingerprint(bundle: Bundle): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** One script without modules. */
+/** A single script without modules. */
 async function bundleScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -129,7 +129,7 @@ function openGraphLocale(language: WrittenLanguage): string {
   return formatsOf(language).locale.replace("-", "_");
 }
 
-/** Picture of shared links, below public/. */
+/** Image of shared links, below public/. */
 const socialPicture = "/art/social.jpg";
 
 function headHtml(head: PageHead, publicUrl: string, path?: string): string {
@@ -158,10 +158,10 @@ function meta(kind: "name" | "property", name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
-/** As data/config.ts asks for it. */
+/** Must match the request in data/config.ts. */
 const configLink = '<link rel="preload" as="fetch" href="/config.json" crossorigin />';
 
-/** As in theme.css. */
+/** Must match theme.css. */
 const bannerLinks = [
   '<link rel="preload" as="image" href="/art/banner.webp" media="(min-width: 641px)" />',
   '<link rel="preload" as="image" href="/art/banner-narrow.webp" media="(max-width: 640px)" />',
@@ -179,15 +179,14 @@ function firstHints(
     "",
     ...fontLinks,
     ...(hasBanner ? bannerLinks : []),
-    // What stands behind an unknown address may need no data, and browsers complain about hints
-    // that are of no use.
+    // An unknown address may need no data, and browsers warn about unused preloads.
     ...(readsData && isKnown ? [configLink] : []),
   ].join("\n    ");
 }
 
 /**
- * Behind the entry, which everything waits for. Its stylesheet comes first, as when the page is
- * loaded later: the rules of a page win.
+ * After the entry, which everything needs. Its stylesheet comes first, as when the page is loaded
+ * later: the rules of a page win.
  */
 function fileHints({ scripts, stylesheets }: PageFiles): string {
   return [

@@ -1,4 +1,4 @@
-// Every address that content/ or the routes name: each gets a static page with its own title and
+// Every address in content/ and the routes: each gets a static page with its own title and
 // description.
 
 import { viewers } from "../src/pages/legacy/viewers.ts";

@@ -1,4 +1,4 @@
-// Checks the records of regions/ before anything is made of them; a fault stops the build.
+// Checks the records of regions/ before they are used; a fault stops the build.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { faultText } from "@episcope/common";
@@ -30,7 +30,7 @@ export function regionsPlugin(folder: string): Plugin {
   };
 }
 
-/** What records say about themselves is for those who edit them; visitors need not load it. */
+/** Remarks in the records are for editors; visitors need not load them. */
 export function withoutRemarks(): Plugin {
   return {
     name: "episcope-without-remarks",

@@ -1,4 +1,4 @@
-// The test vectors of calculators specification 9, on the files that are shipped.
+// The test vectors of calculators specification 9, applied to the shipped files.
 import { fileURLToPath } from "node:url";
 import {
   type CalculatorDefinition,
@@ -38,7 +38,7 @@ function riskDefinition(name: string): RiskDefinition {
   return definition;
 }
 
-/** Choices by group and title; all others as they begin. */
+/** Choices by group and title; all others are the defaults. */
 function chosen(
   { groups }: CalculatorDefinition,
   titles: Readonly<Record<string, string>>,

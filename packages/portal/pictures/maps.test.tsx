@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Maps, legends, time lines and figures of calculators as stored pictures.
+// Maps, legends, time lines and figures of calculators as reference pictures.
 import { parseDay } from "@episcope/common";
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
@@ -60,7 +60,7 @@ const startDay = parseDay("2020-02-25") ?? 0;
 const mobility = mapScale(emptySeries("state"), true, "safe", "light");
 const words = scaleWords("duration", true, "en");
 
-/** Infections of 30 days: more on each, every fifth imported, on a ground of 6 by 4 kilometres. */
+/** Infections of 30 days: more on each, every fifth imported, on an area of 6 by 4 kilometres. */
 const infections = infectionData();
 function infectionData(): MapData {
   const days = Array.from({ length: 30 }, (_, day) => day);

@@ -1,18 +1,18 @@
-// Markup as text that a reviewer can read in a diff: one element per line, coordinates rounded.
+// Markup as text that is readable in a diff: one element per line, coordinates rounded.
 
-/** Finer than the eye sees, coarser than the last digits that differ between machines. */
+/** Finer than visible, coarser than differences between machines. */
 const decimals = 1;
 
 export function pictureText(markup: string): string {
   return `${withStableIds(markup)
     .replace(/(<(\w+)\b[^>]*)><\/\2>/g, "$1/>")
     .replace(/></g, ">\n<")
-    // Of the names of CSS modules only what they are called in their file.
+    // Class names of CSS modules are reduced to the names in their files.
     .replace(/\b_(\w+)_[\da-f]{6}\b/g, "$1")
     .replace(/(?<![\d#.])-?\d+\.\d+(?:e-\d+)?/g, rounded)}\n`;
 }
 
-/** React counts its ids over all tests of a file. */
+/** React's ids count over all tests of a file. */
 function withStableIds(markup: string): string {
   const ids = [...new Set([...markup.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id ?? ""))];
   return ids

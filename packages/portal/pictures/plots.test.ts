@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// Every plot of the run page as a stored picture, so that a change of its looks shows in the diff.
+// Every plot of the run page as a reference picture, so that a change of its look shows in the
+// diff.
 import { observedSources } from "@episcope/battery";
 import { type Column, formatDay, inLanguage, parseDay, type Table } from "@episcope/common";
 import { expect, test } from "vitest";
@@ -31,7 +32,7 @@ function isCalendar({ columns }: Table): boolean {
   return columns.has("date");
 }
 
-/** Only the rows that are shown: pictures stay small. */
+/** Only the shown rows, to keep pictures small. */
 function between({ columns, rowCount }: Table): Table {
   const date = columns.get("date");
   const days = date?.kind === "date" ? date.values : new Int32Array(rowCount);
@@ -48,7 +49,7 @@ function between({ columns, rowCount }: Table): Table {
   };
 }
 
-/** Reported figures, all of the same form: some weeks that end before the model does. */
+/** Reported data, all of the same form: some weeks that end before the model does. */
 function observedTables(): PlotContext["observed"] {
   const rows = Array.from({ length: 50 }, (_, row) => row);
   const figure = (id: string, name: string, row: number) => {
@@ -106,13 +107,13 @@ test.each(plots)("$shortNames.0 looks as before", async (plot) => {
   await expect(draw(plot)).toMatchFileSnapshot(stored(plot.shortNames[0]));
 });
 
-test("in German", async () => {
+test("a plot looks as before in German", async () => {
   await expect(draw(named("hosNewCasPos"), { language: "de" })).toMatchFileSnapshot(
     stored("hosNewCasPos-de"),
   );
 });
 
-test("all series, linear, with marks and a pinned run", async () => {
+test("a plot with all series, a linear scale, marks and a pinned run looks as before", async () => {
   const plot = named("casCom");
   const svg = draw(plot, {
     pinned: plot.content(tablesOf({ ...choice, escape: 2 }), context),

@@ -1,4 +1,4 @@
-// Canvases that write down what is drawn on them, for pictures that are compared as text.
+// Canvases that record their drawing commands, for pictures that are compared as text.
 import { vi } from "vitest";
 
 const settings = [
@@ -6,7 +6,7 @@ const settings = [
   ...["textBaseline", "globalAlpha", "imageSmoothingEnabled"],
 ];
 
-/** All canvases draw into one list, in the order of the commands. */
+/** All canvases share one list, in the order of the commands. */
 export function recordDrawing(): readonly string[] {
   const commands: string[] = [];
   const contexts = new WeakMap<HTMLCanvasElement, unknown>();
@@ -82,7 +82,7 @@ class RecordedPattern {
   }
 }
 
-/** Painted pixels as a drawing of digits: how much of the ground each covers, from . to 9. */
+/** Painted pixels as digits: the coverage of each, from . to 9. */
 class RecordedImage {
   readonly data: Uint8ClampedArray;
   readonly width: number;

@@ -19,7 +19,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, "pages", "legacy", file), text);
 }
 
-test("both languages under one name; one that is missing is no fault", () => {
+test("both languages have one name, and a missing one is not a fault", () => {
   write("v1.md", "English\n");
   write("v1.de.md", "Deutsch\n");
   write("v7-berlin.md", "Only English");
@@ -29,7 +29,7 @@ test("both languages under one name; one that is missing is no fault", () => {
   ]);
 });
 
-test("no folder, no notes", () => {
+test("without a folder there are no notes", () => {
   expect(readLegacyNotes(folder).size).toBe(0);
 });
 

@@ -6,7 +6,7 @@ import { ContentError } from "./readYaml.ts";
 
 export type LegacyNotes = Translations;
 
-/** By name. A viewer without notes shows none. */
+/** By name. A viewer without notes is allowed. */
 export function readLegacyNotes(folder: string): ReadonlyMap<string, LegacyNotes> {
   const path = join(folder, "pages", "legacy");
   const notes = new Map<string, LegacyNotes>();

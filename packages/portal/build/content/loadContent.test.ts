@@ -45,7 +45,7 @@ test("the content of the repository is accepted", () => {
   expect(reports.at(-1)?.date).toBe("2020-04-08");
 });
 
-test("preset query strings are kept to the letter", () => {
+test("preset query strings stay unchanged", () => {
   const links = loadContent(folder).runs.map(({ to }) => to);
   expect(links).toContain(
     "/2021-03-19/testing?easterModel=yes&extrapolateRestrictions=76pct%20%28current%29",
@@ -62,7 +62,7 @@ test.each([
   "visualizations.yaml",
   "calculators.yaml",
   "pages/imprint.de.md",
-])("a missing %s is named", (file) => {
+])("a missing %s is reported", (file) => {
   rmSync(join(folder, file));
   expect(faults()).toContain(`content/${file}: the file is missing`);
 });
@@ -74,17 +74,17 @@ test("a fault names file, line, column and reason", () => {
   );
 });
 
-test("a missing translation is found at its entry", () => {
+test("a missing translation is reported at its entry", () => {
   replace("calculators.yaml", ', de: "R-Wert-Rechner"', "");
   expect(faults()).toMatch(/^content\/calculators\.yaml:5:12: the field de is missing$/);
 });
 
-test("broken YAML is found at its place", () => {
+test("broken YAML is reported at its position", () => {
   replace("reports.yaml", "reports:", "reports: [");
   expect(faults()).toMatch(/^content\/reports\.yaml:\d+:\d+: /);
 });
 
-test("unknown keys, impossible dates and foreign addresses are refused", () => {
+test("unknown keys, impossible dates and external addresses are refused", () => {
   replace("reports.yaml", '"2023-11-13"', '"2023-11-31"');
   replace("visualizations.yaml", "to: /timelapse", "to: //example.org");
   replace("site.yaml", "demonstration: true", "demonstration: true\ndemo: 1");
@@ -96,7 +96,7 @@ test("unknown keys, impossible dates and foreign addresses are refused", () => {
   expect(message).toMatch(/content\/site\.yaml:\d+:1: demo is not known here/);
 });
 
-test("reports without a text, texts without a report and wrong order are refused", () => {
+test("reports without a text, texts without a report and a wrong order are refused", () => {
   rmSync(join(folder, "reports/report-2020-04-08.md"));
   rmSync(join(folder, "reports/report-2020-04-08.de.md"));
   writeFileSync(join(folder, "reports/report-2019-01-01.md"), "x");
@@ -114,14 +114,14 @@ test("one language of a report is enough", () => {
   expect(loadContent(folder).reportFiles).not.toContain("report-2020-04-08.de.md");
 });
 
-test("a page may refer only to what site.yaml says", () => {
+test("a page may refer only to values of site.yaml", () => {
   replace("pages/imprint.md", "{legal.street}", "{legal.planet}");
   expect(faults()).toMatch(
     /content\/pages\/imprint\.md:4: \{legal\.planet\} is not in content\/site\.yaml/,
   );
 });
 
-test("pages carry the values of site.yaml in their language", () => {
+test("pages contain the values of site.yaml in their language", () => {
   const { imprint } = loadContent(folder).pages;
   expect(imprint.en).toContain("Example Street 1");
   expect(imprint.de).toContain("Musterstraße 1");

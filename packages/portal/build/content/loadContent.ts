@@ -74,7 +74,7 @@ export function loadContent(folder: string) {
     visualizations,
     calculators,
     reportFiles,
-    /** Markdown by the name of its file without ending. */
+    /** Markdown by file name without extension. */
     reportTexts: new Map(
       reportFiles.map((file) => [
         file.replace(/\.md$/, ""),
@@ -110,10 +110,7 @@ function checkUniqueIds(items: readonly { id: string; label?: unknown; date?: un
   }
 }
 
-/**
- * The short versions in content/reports: at least one language per report, no file without a
- * report.
- */
+/** The summaries in content/reports: at least one language per report, no file without a report. */
 function findReportFiles(folder: string, reports: readonly { date: string }[]): string[] {
   const path = join(folder, "reports");
   const files = existsSync(path) ? readdirSync(path).sort() : [];

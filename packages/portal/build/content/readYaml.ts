@@ -1,17 +1,16 @@
-// One content file: read, parse, check against its schema. Every fault names file, line, column and
-// reason.
+// Reads, parses and checks one content file. Every fault has file, line, column and reason.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readYaml as parseYaml } from "@episcope/battery";
 import { faultText } from "@episcope/common";
 import { Place, type Type } from "@episcope/common/reading";
 
-/** A fault in content/ that has to be mended before the portal can be built. */
+/** A fault in content/ that must be fixed before the portal can be built. */
 export class ContentError extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join("\n"));
     this.name = "ContentError";
-    // Whoever edits content/ is helped by the place of the fault, not by the place in our code.
+    // Editors of content/ need the position in the file, not in our code.
     this.stack = this.message;
   }
 }

@@ -1,4 +1,4 @@
-// The short versions of the reports: length, form, and the same figures in both languages.
+// The report summaries: length, form, and the same numbers in both languages.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** All figures of a text, decimal and thousands signs made equal: 18,000 = 18.000, 3.4 = 3,4. */
+/** All numbers of a text with normalised separators: 18,000 = 18.000, 3.4 = 3,4. */
 function figures(text: string): string[] {
   return [...text.matchAll(/\d[\d.,]*\d|\d/g)]
     .map(([figure]) => figure.replace(/[.,]/g, ""))
@@ -32,12 +32,12 @@ describe.each(dates.filter((date) => !withoutSummary.includes(date)))("report %s
     expect(wordCount(text)).toBeGreaterThanOrEqual(60);
     expect(wordCount(text)).toBeLessThanOrEqual(160);
   });
-  test("both languages give the same figures", () => {
+  test("both languages have the same numbers", () => {
     expect(figures(read(date, ".de.md"))).toEqual(figures(read(date, ".md")));
   });
 });
 
-test.each(withoutSummary)("report %s says in one line that there is no short version", (date) => {
+test.each(withoutSummary)("report %s has one line that there is no summary", (date) => {
   for (const ending of [".md", ".de.md"]) {
     expect(read(date, ending)).toMatch(/^[^#\n]+\n$/);
   }

@@ -1,4 +1,4 @@
-// What the files in content/ may say. The types are those of the portal's content modules.
+// The schema of the files in content/. The types are those of the portal's content modules.
 import { problem } from "@episcope/common";
 import {
   byKey,

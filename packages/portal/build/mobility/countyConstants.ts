@@ -1,19 +1,19 @@
-// What sets a county apart in the demonstration data (mobility specification 3.6, extended): how
-// much its people are out, and how strongly they reacted.
+// The differences between counties in the demonstration data (mobility specification 3.6,
+// extended): how much people are out, and how strongly they reacted.
 import { type Area, type AreaId, counties } from "@episcope/battery";
 import { hashed } from "./hash.ts";
 import { populationOf } from "./population.ts";
 
 export interface CountyConstants {
-  /** Time out of home and nights grow with it, distances shrink. */
+  /** Increases time out of home and nights, decreases distances. */
   readonly u: number;
-  /** Changes grow with it. */
+  /** Increases changes. */
   readonly v: number;
 }
 
 /**
- * Shares of county, state and kind of county; they add up to 1. Cities are out more, travel less
- * far, and reacted more.
+ * Shares of county, state and kind of county; they add up to 1. People in cities are out more,
+ * travel less far, and reacted more.
  */
 const shares = { county: 0.45, state: 0.25, city: 0.3 };
 
@@ -26,7 +26,7 @@ function rawConstant(name: "u" | "v", { id, state = "", name: county }: Area): n
   );
 }
 
-/** Centred, so that both are 0 for the country as a whole. */
+/** Centred, so that both are 0 for the whole country. */
 function centred(name: "u" | "v"): ReadonlyMap<AreaId, number> {
   const raw = counties.map((county) => ({
     id: county.id,

@@ -1,9 +1,9 @@
-// What the calendar does to a day: rhythm of the week, holidays, closures, season. The sizes are
-// ours; they make the story visible that the pages are there to show.
+// Effects of the calendar on a day: rhythm of the week, holidays, closures, season. The sizes are
+// our own and make the events visible that the pages are meant to show.
 import { type AreaId, isPublicHoliday, schoolHolidays } from "@episcope/battery";
 import { civilOf, type Day, dayOf, formatDay, weekday } from "@episcope/common";
 
-/** Factors, and percentage points for the share of mobile persons. */
+/** Factors, and percentage points for the share of mobile people. */
 export interface DayEffects {
   readonly hours: number;
   readonly distance: number;
@@ -15,7 +15,8 @@ type DayRhythm = Omit<DayEffects, "hours">;
 
 const mondayToThursday: DayRhythm = { distance: 1.0175, nights: 0.825, sharePoints: 1.5 };
 /**
- * Sunday to Saturday; neutral over a week. The recipe tells weekdays from weekends for hours only.
+ * Sunday to Saturday; neutral over a week. The recipe distinguishes weekdays and weekends for hours
+ * only.
  */
 const rhythm: readonly DayRhythm[] = [
   { distance: 0.85, nights: 0.9, sharePoints: -6.5 },
@@ -32,7 +33,7 @@ interface Closure {
   readonly to: string;
   readonly hours: number;
   readonly nights: number;
-  /** Where not all of the country was closed. */
+  /** If not the whole country was closed. */
   readonly states?: readonly AreaId[];
 }
 
@@ -40,12 +41,12 @@ const closures: readonly Closure[] = [
   // Schools, then contacts.
   { from: "2020-03-16", to: "2020-05-03", hours: 0.98, nights: 0.85 },
   { from: "2020-03-22", to: "2020-05-04", hours: 0.98, nights: 0.8 },
-  // Lockdown light, then hard.
+  // Partial lockdown, then a strict one.
   { from: "2020-11-02", to: "2020-12-15", hours: 0.98, nights: 0.75 },
   { from: "2020-12-16", to: "2021-03-07", hours: 0.965, nights: 0.6 },
   // The federal emergency brake: curfews at night.
   { from: "2021-04-24", to: "2021-06-30", hours: 0.985, nights: 0.7 },
-  // Winter 2021: Bavaria, Brandenburg, Saxony, Saxony-Anhalt and Thuringia closed more than others.
+  // Winter 2021: Bavaria, Brandenburg, Saxony, Saxony-Anhalt and Thuringia had more closures.
   {
     from: "2021-11-22",
     to: "2022-01-14",
@@ -55,7 +56,7 @@ const closures: readonly Closure[] = [
   },
 ];
 
-/** The week of the baseline has nothing but its rhythm. */
+/** The baseline week has only its rhythm. */
 const firstDay = dayOf(2020, 3, 9) ?? 0;
 /** Regional trains for nine euros a month. */
 const cheapTrains = { from: "2022-06-01", to: "2022-08-31", distance: 1.03 };
@@ -106,7 +107,7 @@ function addSchoolHolidays(
   effects.sharePoints -= isChristmas ? 3 : 1.5;
 }
 
-/** 1 in the middle of July, −1 in the middle of January. */
+/** 1 in mid-July, −1 in mid-January. */
 function season(day: Day): number {
   const middleOfJuly = dayOf(civilOf(day).year, 7, 15) ?? 0;
   return Math.cos((2 * Math.PI * (day - middleOfJuly)) / 365.25);

@@ -29,14 +29,14 @@ function valueAt(series: MobilitySeries | undefined, id: string, date: string): 
   return series && index >= 0 ? (lineOf(series, id)[index] ?? Number.NaN) : Number.NaN;
 }
 
-/** Percent against the first week. */
+/** Percent relative to the first week. */
 function changeAt(metric: MobilityMetric, id: string, date: string): number {
   const series = data[id.length === 5 ? "county" : "state"].week.get(metric);
   const line = series ? lineOf(series, id) : [];
   return changeFrom(line, baselineOf(line))[series?.dates.indexOf(date) ?? -1] ?? Number.NaN;
 }
 
-test("the national course: anchors and what lies between", () => {
+test("the national change is interpolated between anchors", () => {
   const at = (date: string) => nationalChange(parseDay(date) ?? 0);
   expect([at("2020-03-08"), at("2020-03-29"), at("2020-12-27"), at("2022-12-25")]).toEqual([
     0, -28, -26, -3,
@@ -47,7 +47,7 @@ test("the national course: anchors and what lies between", () => {
   expect([at("2019-01-06"), at("2023-01-01")]).toEqual([0, -3]);
 });
 
-test("the bare recipe, county by county", () => {
+test("counties follow the bare recipe", () => {
   for (const id of ["11000", "05315", "12052"]) {
     const { u, v } = constantsOf(id);
     const own = -28 * (1 + 0.3 * v);
@@ -75,7 +75,7 @@ test("the bare recipe, county by county", () => {
   }
 });
 
-test("the bare recipe for Germany: constants of 0, up to how both constants go together", () => {
+test("Germany follows the bare recipe with constants of 0, except for their correlation", () => {
   const hours = bare.state.week.get("duration");
   const base = (5 * 7.8 + 2 * 5.9) / 7;
   expect(valueAt(hours, "DE", "2020-03-08")).toBeCloseTo(base, 9);
@@ -88,7 +88,7 @@ test("the bare recipe for Germany: constants of 0, up to how both constants go t
   }
 });
 
-test("states and Germany are means over the people of their counties", () => {
+test("states and Germany are population-weighted means of their counties", () => {
   const [states, ofCounties] = [data.state.week.get("distance"), data.county.week.get("distance")];
   const meanOf = (prefix: string, date: string) => {
     const parts = counties.filter(({ id }) => id.startsWith(prefix));
@@ -107,7 +107,7 @@ test("states and Germany are means over the people of their counties", () => {
   }
 });
 
-test("populations: every county has one, the country 83 million", () => {
+test("every county has a population, the country 83 million", () => {
   expect(counties.filter(({ id }) => !(populationOf(id) >= 30_000))).toEqual([]);
   const all = counties.reduce((sum, { id }) => sum + populationOf(id), 0);
   expect(Math.round(all / 1e6)).toBe(83);
@@ -120,25 +120,28 @@ function kindOf(path: string): MobilityFileKind {
   return path.includes("night") ? "nights" : "duration";
 }
 
-test.each([...files.keys()].filter((path) => path.endsWith(".csv")))("%s", (path) => {
-  const level = path.includes("/landkreise/") ? "county" : "state";
-  const bytes = new TextEncoder().encode(files.get(path));
-  const { series, faults } = readMobility(bytes, { level, kind: kindOf(path) }, path);
-  expect(faults).toEqual([]);
-  const isWeekday = path.includes("weekdays");
-  for (const { dates, values } of series.values()) {
-    // Sundays from 8 March 2020 to 25 December 2022 but one; Fridays without exception.
-    expect(dates).toHaveLength(isWeekday ? 147 : 146);
-    expect([dates[0], dates.at(-1)]).toEqual(
-      isWeekday ? ["2020-03-06", "2022-12-23"] : ["2020-03-08", "2022-12-25"],
-    );
-    expect(dates.includes("2021-10-10")).toBe(false);
-    expect(values).toHaveLength(dates.length * (level === "county" ? 402 : 17));
-    expect(values.some(Number.isNaN)).toBe(false);
-  }
-});
+test.each([...files.keys()].filter((path) => path.endsWith(".csv")))(
+  "the file %s is valid",
+  (path) => {
+    const level = path.includes("/landkreise/") ? "county" : "state";
+    const bytes = new TextEncoder().encode(files.get(path));
+    const { series, faults } = readMobility(bytes, { level, kind: kindOf(path) }, path);
+    expect(faults).toEqual([]);
+    const isWeekday = path.includes("weekdays");
+    for (const { dates, values } of series.values()) {
+      // Sundays from 8 March 2020 to 25 December 2022 except one; Fridays without exception.
+      expect(dates).toHaveLength(isWeekday ? 147 : 146);
+      expect([dates[0], dates.at(-1)]).toEqual(
+        isWeekday ? ["2020-03-06", "2022-12-23"] : ["2020-03-08", "2022-12-25"],
+      );
+      expect(dates.includes("2021-10-10")).toBe(false);
+      expect(values).toHaveLength(dates.length * (level === "county" ? 402 : 17));
+      expect(values.some(Number.isNaN)).toBe(false);
+    }
+  },
+);
 
-test("values stay where published ones were seen", () => {
+test("values are in the range of published ones", () => {
   const rangeOf = (level: "state" | "county", metric: MobilityMetric) => {
     const values = data[level].week.get(metric)?.values ?? [];
     return [Math.min(...values), Math.max(...values)] as const;
@@ -154,15 +157,15 @@ test("values stay where published ones were seen", () => {
   isWithin(rangeOf("county", "distance"), 5, 80);
 });
 
-test("the story: Easter, Christmas, holidays that differ, closed nights, cheap trains", () => {
+test("events are visible: Easter, Christmas, regional holidays, curfews, cheap trains", () => {
   const hours = (id: string, date: string) => changeAt("duration", id, date);
-  // Easter Monday and Good Friday lie in the weeks of 12 and 19 April 2020; 2021: 4 and 11 April.
+  // Easter Monday and Good Friday are in the weeks of 12 and 19 April 2020; 2021: 4 and 11 April.
   expect(hours("DE", "2021-04-04")).toBeLessThan(hours("DE", "2021-03-28") - 4);
   expect(hours("DE", "2021-04-04")).toBeLessThan(hours("DE", "2021-04-18") - 4);
   expect(hours("DE", "2020-12-27")).toBeLessThan(-30);
   // Corpus Christi, 3 June 2021: a holiday in Bavaria and not in Berlin, which also has school.
   expect(hours("09", "2021-06-06")).toBeLessThan(hours("11", "2021-06-06") - 4);
-  // Day of Repentance: Saxony alone.
+  // Day of Repentance: only in Saxony.
   expect(hours("14", "2022-11-20")).toBeLessThan(hours("16", "2022-11-20") - 2);
   // Summer holidays: Berlin in July, Bavaria in August.
   expect(hours("11", "2021-07-11")).toBeLessThan(hours("09", "2021-07-11") - 2);
@@ -176,8 +179,8 @@ test("the story: Easter, Christmas, holidays that differ, closed nights, cheap t
   );
 });
 
-test("weekdays leave out holidays of the state, Germany does not", () => {
-  // Friday, 1 May 2020: everywhere a holiday; the week around it is of the same kind.
+test("weekdays leave out holidays of the state, but Germany does not", () => {
+  // Friday, 1 May 2020: a holiday everywhere; the week around it is of the same kind.
   const weekdays = data.state.weekday.get("duration");
   const bavaria = areaNamed("state", "Bayern")?.id ?? "";
   const step = (id: string) =>
@@ -186,7 +189,7 @@ test("weekdays leave out holidays of the state, Germany does not", () => {
   expect(step("DE")).toBeLessThan(step(bavaria) - 0.03);
 });
 
-test("areas differ, cities reacted more", () => {
+test("areas differ, and cities reacted more", () => {
   expect(changeAt("duration", "05315", "2020-03-29")).toBeLessThan(
     changeAt("duration", "01051", "2020-03-29"),
   );
@@ -196,7 +199,7 @@ test("areas differ, cities reacted more", () => {
   expect(Math.max(...firstValues) - Math.min(...firstValues)).toBeGreaterThan(0.2);
 });
 
-test("words in both languages say that the data are synthetic", () => {
+test("texts in both languages say that the data are synthetic", () => {
   for (const folder of ["bundeslaender", "landkreise"]) {
     for (const [language, word] of [
       ["en", "synthetic demonstration data"],
@@ -212,7 +215,7 @@ test("words in both languages say that the data are synthetic", () => {
   }
 });
 
-test("the same in every build", () => {
+test("the data are the same in every build", () => {
   const hash = createHash("sha256");
   for (const path of [...files.keys()].sort()) hash.update(path).update(files.get(path) ?? "");
   expect(hash.digest("hex")).toBe(

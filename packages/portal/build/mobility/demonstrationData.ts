@@ -1,5 +1,5 @@
-// Synthetic mobility data: the recipe of mobility specification 3.6 day by day,
-// with what the calendar does to each day. The same in every build.
+// Synthetic mobility data: the recipe of mobility specification 3.6 day by day, with effects of the
+// calendar. The same in every build.
 import {
   type AreaId,
   areasOf,
@@ -20,22 +20,22 @@ import { populationOf } from "./population.ts";
 
 const firstSunday = dayOf(2020, 3, 8) ?? 0;
 const lastSunday = dayOf(2022, 12, 25) ?? 0;
-/** As in the published data: that Sunday could not be used. Its weekdays could. */
+/** As in the published data: that Sunday was unusable, its weekdays were not. */
 const lostSunday = dayOf(2021, 10, 10) ?? 0;
 
 const metrics = ["duration", "distance", "proportion-mobile-persons", "nightly-activity"] as const;
 
 export interface DemonstrationOptions {
-  /** Without: the bare recipe. */
+  /** False for the bare recipe. */
   readonly hasEffects: boolean;
 }
 
-/** By period, then metric, of one level. */
+/** By period, then metric, for one level. */
 export type DemonstrationData = Readonly<
   Record<MobilityPeriod, ReadonlyMap<MobilityMetric, MobilitySeries>>
 >;
 
-/** Counties first; states and Germany are means over the people of their counties. */
+/** Counties first; states and Germany are population-weighted means of their counties. */
 export function demonstrationData(
   options: DemonstrationOptions = { hasEffects: true },
 ): Readonly<Record<MobilityLevel, DemonstrationData>> {
@@ -49,7 +49,7 @@ export function demonstrationData(
 interface Tables {
   readonly sundays: readonly Day[];
   readonly places: ReadonlyMap<AreaId, number>;
-  /** People behind the sums so far, to make means of them. */
+  /** Population behind the sums so far, for the means. */
   readonly people: Float64Array;
   readonly values: Readonly<Record<MobilityPeriod, readonly Float64Array[]>>;
 }
@@ -65,7 +65,7 @@ function emptyTables(level: MobilityLevel, sundays: readonly Day[]): Tables {
   };
 }
 
-/** Adds what a county did in a week to the county itself, to its state and to the country. */
+/** Adds a county's week to the county itself, to its state and to the country. */
 function addWeek(
   tables: Readonly<Record<MobilityLevel, Tables>>,
   week: number,
@@ -87,7 +87,7 @@ function addWeek(
     const people = populationOf(id);
     add(tables.county, id, week, means, people);
     add(tables.state, state, week, means, people);
-    // The country keeps all days (mobility specification 4).
+    // The country includes all days (mobility specification 4).
     const all = { ...means, weekday: meanOf(days, mondayToFriday) };
     add(tables.county, germany.id, week, all, people);
     add(tables.state, germany.id, week, all, people);
@@ -117,7 +117,7 @@ function stateWeek(state: AreaId, sunday: Day, change: number, hasEffects: boole
   };
 }
 
-/** Weather and chance: about one percent. The week of the baseline has none. */
+/** Weather and noise: about one percent. The baseline week has none. */
 function weekNoise(id: AreaId, state: AreaId, sunday: Day): number {
   if (sunday === firstSunday) return 1;
   return 1 + 0.01 * hashed(`noise ${id} ${sunday}`) + 0.008 * hashed(`noise ${state} ${sunday}`);

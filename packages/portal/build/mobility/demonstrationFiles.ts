@@ -1,4 +1,4 @@
-// The files of the demonstration data, as they are published below the data root.
+// The files of the demonstration data, as published below the data root.
 
 import {
   type AreaId,

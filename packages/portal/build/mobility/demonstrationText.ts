@@ -1,4 +1,4 @@
-// What the pages say about the demonstration data.
+// Texts of the pages about the demonstration data.
 
 import type { MobilityLevel } from "@episcope/battery";
 import { defineTexts, inLanguage, type WrittenLanguage } from "@episcope/common";

@@ -1,6 +1,6 @@
 /**
- * A number in [−1, 1] that belongs to a text: FNV-1a, mixed once more so that similar texts do not
- * get similar numbers (Murmur3's last step).
+ * A hash of a text in [−1, 1]: FNV-1a with the finaliser of Murmur3, so that similar texts get
+ * different numbers.
  */
 export function hashed(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,8 +1,8 @@
-// How much less or more the country moved than in the first week of March 2020
-// (mobility specification 3.6).
+// Change of mobility in the whole country since the first week of March 2020 (mobility
+// specification 3.6).
 import { parseDay } from "@episcope/common";
 
-/** Sundays and percent, linear in between. */
+/** Sundays and percent, with linear interpolation. */
 const anchors = [
   ["2020-03-08", 0],
   ["2020-03-15", -3],
@@ -27,7 +27,7 @@ const anchors = [
 
 const points = anchors.map(([date, change]) => ({ day: parseDay(date) ?? 0, change }));
 
-/** Percent at the Sunday of a week; that of the nearest end outside of the table. */
+/** Percent at the Sunday of a week, clamped to the ends of the table. */
 export function nationalChange(day: number): number {
   const after = points.findIndex((point) => point.day >= day);
   const [from, to] = [points[after - 1], points[after]];

@@ -1,6 +1,6 @@
-// Thousands of inhabitants by county at the end of 2018, by state in the order of AGS: weights of
-// the means over counties. Statistisches Bundesamt (Destatis), "Kreisfreie Städte und Landkreise
-// nach Fläche, Bevölkerung und Bevölkerungsdichte", rounded.
+// Thousands of inhabitants by county at the end of 2018, by state in the order of AGS: weights for
+// means over counties. Statistisches Bundesamt (Destatis), "Kreisfreie Städte und Landkreise nach
+// Fläche, Bevölkerung und Bevölkerungsdichte", rounded.
 import { type AreaId, counties } from "@episcope/battery";
 
 const thousandsByState = `
@@ -32,7 +32,6 @@ const thousandsByState = `
 const thousands = thousandsByState.replace(/\d+:/g, "").trim().split(/\s+/).map(Number);
 const byCounty = new Map(counties.map(({ id }, index) => [id, (thousands[index] ?? 0) * 1000]));
 
-/** Inhabitants of a county. */
 export function populationOf(id: AreaId): number {
   return byCounty.get(id) ?? 0;
 }

@@ -13,9 +13,7 @@ const texts = defineTexts({
   },
 });
 
-/**
- * What a page says when its entry cannot be loaded, in each language: nothing else can choose one.
- */
+/** The message if the entry cannot be loaded, in all languages because nothing can choose one. */
 export function loadFailure(): string {
   const lines = writtenLanguages.map((language) => {
     const t = inLanguage(texts, language);

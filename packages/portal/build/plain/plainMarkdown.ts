@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
 
-/** Texts of content/, which are ours: they hold no raw HTML. */
+/** For texts of content/, which contain no raw HTML. */
 const markdown = new MarkdownIt({ html: false });
 
 export function plainMarkdown(source: string): string {

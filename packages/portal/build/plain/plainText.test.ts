@@ -6,7 +6,7 @@ import { reportDocument } from "./reportDocument.ts";
 
 const content = loadContent(fileURLToPath(new URL("../../../../content", import.meta.url)));
 
-describe("without scripts", () => {
+describe("pages without scripts", () => {
   test("the home page has its texts and links in both languages", () => {
     const html = plainText("/", content);
     expect(html).toContain('<div lang="de">');
@@ -22,19 +22,19 @@ describe("without scripts", () => {
     expect(html).not.toMatch(/undefined|\[object/);
   });
 
-  test("the imprint is there as a whole", () => {
+  test("the imprint is complete", () => {
     expect(plainText("/imprint", content)).toContain("<h1>");
     expect(plainText("/imprint", content).length).toBeGreaterThan(1000);
   });
 
-  test("other pages say what they are and that they need scripts", () => {
+  test("other pages have a title and say that they need scripts", () => {
     const html = plainText("/v3", content);
     expect(html).toContain("Infection Traces");
     expect(html).toContain("Spuren der Infektion");
     expect(html).toContain("need JavaScript");
   });
 
-  test("a report is a page of its own", () => {
+  test("a report has its own page", () => {
     const html = reportDocument({
       report: { date: "2020-04-08", doi: "10.1000/1" },
       language: "de",

@@ -1,5 +1,5 @@
-// What a page says to readers without scripts: headings, texts and links, in each language, from
-// the same content as the page itself.
+// The content for readers without scripts: headings, texts and links in each language, from the
+// same source as the page itself.
 
 import {
   fileInLanguage,
@@ -18,7 +18,7 @@ import { escapeHtml } from "./escapeHtml.ts";
 import { plainMarkdown } from "./plainMarkdown.ts";
 import { plainTexts } from "./plainTexts.ts";
 
-/** Goes between the noscript tags of a page. */
+/** For the noscript element of a page. */
 export function plainText(path: string, content: Content): string {
   const texts = writtenLanguages.map(
     (language) => `<div lang="${language}">${pageText(path, language, content)}</div>`,

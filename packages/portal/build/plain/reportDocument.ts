@@ -1,4 +1,4 @@
-// The short version of one report as a page without scripts.
+// The summary of one report as a page without scripts.
 
 import { inLanguage, type Language } from "@episcope/common";
 import { doiUrl } from "../../src/pages/home/doi.ts";
