@@ -111,7 +111,7 @@ describe.skipIf(!published)("published files", () => {
     if (!legacy) throw new Error("no grid");
     const source = memorySource(read(file));
     const archive = await openRunArchive(source, { runId: "", file });
-    expect(entry.endsWith(`.${legacy.form.ending}`)).toBe(true);
+    expect(entry.endsWith(`.${legacy.form.extension}`)).toBe(true);
     const result = await archive.readEntry(source, entry);
     if (result.kind !== "table") throw new Error(result.kind);
     const { table } = result;

@@ -50,7 +50,7 @@ export function withTopValues(text: string, values: Mapping): string {
  * Descriptions have about a dozen levels. The library recurses, and some thousand levels would
  * crash the process.
  */
-const mostLevels = 100;
+const maxLevels = 100;
 
 function readDocument(
   source: string,
@@ -66,7 +66,7 @@ function readDocument(
   // YAML parses an HTML page as text or gives confusing faults. None of our files begins with this
   // character.
   if (/^\s*</.test(text)) return refuse(problem("webPage"));
-  if (isTooDeep(text)) return refuse(problem("tooDeep", { levels: mostLevels }));
+  if (isTooDeep(text)) return refuse(problem("tooDeep", { levels: maxLevels }));
   const document = YAML.parseDocument(text, {
     schema: "core",
     // Tags beyond the core schema would create dates and bytes; dates must stay text.
@@ -87,7 +87,7 @@ function isTooDeep(text: string): boolean {
   for (const lexeme of new YAML.Lexer().lex(text)) {
     // The parser's stack holds the open collections; it advances while its tokens are consumed.
     for (const _token of parser.next(lexeme));
-    if (parser.stack.length > mostLevels) return true;
+    if (parser.stack.length > maxLevels) return true;
   }
   return false;
 }

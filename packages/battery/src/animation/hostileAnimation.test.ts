@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { memorySource } from "../zip/byteSource.ts";
 import { type BlockName, blockNames } from "./blocks/blockNames.ts";
-import { smallAnimation, wordyAnimation } from "./fixtures/animationFixture.ts";
-import { withBlock, withHeader } from "./fixtures/forgery.ts";
+import { longHeaderAnimation, smallAnimation } from "./fixtures/animationFixture.ts";
+import { withBlock, withHeader } from "./fixtures/tamperedFile.ts";
 import type { AnimationCounts, AnimationHeader } from "./header/animationHeader.ts";
 import { openAnimation, readAnimation } from "./readAnimation.ts";
 import { writeAnimation } from "./writeAnimation.ts";
@@ -234,7 +234,7 @@ test("zip bombs are refused before they are unpacked", async () => {
 });
 
 test("a source that sends less than requested is reported", async () => {
-  const source = memorySource(await writeAnimation(wordyAnimation()));
+  const source = memorySource(await writeAnimation(longHeaderAnimation()));
   const opened = await openAnimation(source, "a.bin");
   if (opened.kind === "broken") throw new Error("broken");
   const short = {

@@ -5,7 +5,7 @@ import { memorySource } from "../zip/byteSource.ts";
 import { watchedSource } from "../zip/fixtures/watchedSource.ts";
 import { blockNames } from "./blocks/blockNames.ts";
 import { inflateBlock } from "./blocks/inflateBlock.ts";
-import { smallAnimation, wordyAnimation } from "./fixtures/animationFixture.ts";
+import { longHeaderAnimation, smallAnimation } from "./fixtures/animationFixture.ts";
 import { anyAnimation } from "./fixtures/arbitraryAnimation.ts";
 import {
   type AnimationFile,
@@ -99,7 +99,7 @@ test("the small animation has the documented bytes", async () => {
 });
 
 test("each block is fetched in one piece when it is needed", async () => {
-  const source = watchedSource(await writeAnimation(wordyAnimation()));
+  const source = watchedSource(await writeAnimation(longHeaderAnimation()));
   const animation = valueIn(await openAnimation(source, "a.bin"));
   // The header is longer than the first request.
   const [start] = animation.rangeOf("stateCounts");

@@ -33,7 +33,7 @@ export type AnimationResult<T> =
   | { readonly kind: "broken"; readonly faults: readonly Fault[] };
 
 /** Enough for the header and the counts of 90 days, so that one request gets both. */
-const firstRead = 8 * 1024;
+const firstReadSize = 8 * 1024;
 
 /** Throws only what the source itself throws, such as a lost connection. */
 export function openAnimation(
@@ -41,7 +41,7 @@ export function openAnimation(
   file: string,
 ): Promise<AnimationResult<AnimationFile>> {
   return attempt(file, async () => {
-    let bytes = await source.read(0, Math.min(firstRead, source.size));
+    let bytes = await source.read(0, Math.min(firstReadSize, source.size));
     const end = headerEnd(bytes);
     if (end > bytes.length && end <= source.size) bytes = await source.read(0, end);
     return new AnimationFile(parseHeader(bytes, source.size), bytes, file);

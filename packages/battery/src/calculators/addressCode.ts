@@ -36,7 +36,7 @@ export function encodeR(definition: RDefinition, { base, options }: RChoices): A
 
 export function decodeR(definition: RDefinition, read: Read): RChoices {
   return {
-    base: placeBelow(definition.bases.length, read("b")) ?? 0,
+    base: indexBelow(definition.bases.length, read("b")) ?? 0,
     options: decodeOptions(definition, read("s")) ?? initialChoices(definition),
   };
 }
@@ -57,7 +57,7 @@ export function encodeRisk(
  */
 export function decodeRisk(definition: RiskDefinition, read: Read): RiskChoices {
   const options = decodeOptions(definition, read("s"));
-  const scenario = placeBelow(definition.scenarios.length, read("scenario"));
+  const scenario = indexBelow(definition.scenarios.length, read("scenario"));
   const situation = scenario === undefined ? undefined : definition.scenarios[scenario];
   if (!situation) return { scenario: undefined, options: options ?? initialChoices(definition) };
   if (!options) return { scenario, options: withPresets(initialChoices(definition), situation) };
@@ -76,13 +76,13 @@ function decodeOptions({ groups }: CalculatorDefinition, code: string | null): C
   if (parts.length !== groups.length || !parts.every((part) => plainNumber.test(part)))
     return undefined;
   return groups.map(
-    ({ options, initial }, index) => placeBelow(options.length, parts[index] ?? null) ?? initial,
+    ({ options, initial }, index) => indexBelow(options.length, parts[index] ?? null) ?? initial,
   );
 }
 
 const plainNumber = /^\d{1,4}$/;
 
-function placeBelow(count: number, text: string | null): number | undefined {
+function indexBelow(count: number, text: string | null): number | undefined {
   if (text === null || !plainNumber.test(text)) return undefined;
   const place = Number(text);
   return place < count ? place : undefined;

@@ -14,7 +14,7 @@ export interface ParsedCalculator {
   readonly repairs: readonly Fault[];
 }
 
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 /** The kind is that of the page; without one it is inferred from the file. */
 export function parseCalculator(
@@ -22,7 +22,7 @@ export function parseCalculator(
   file: string,
   kind?: CalculatorKind,
 ): ParsedCalculator {
-  if (text.length > mostCharacters) {
+  if (text.length > maxCharacters) {
     const fault = { file, line: 1, column: 1, ...problem("fileTooLarge") };
     return { definition: undefined, faults: [fault], repairs: [] };
   }

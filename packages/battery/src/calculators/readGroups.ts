@@ -11,7 +11,7 @@ import {
   text,
 } from "@episcope/common/reading";
 import type { CalculatorGroup, CalculatorOption, GroupEffect } from "./definition.ts";
-import { type OptionValue, optionValue, short } from "./readValue.ts";
+import { lengthLimited, type OptionValue, optionValue } from "./readValue.ts";
 
 /** pair: title: value · list: [title, value, explanation] */
 export type OptionForm = "pair" | "list";
@@ -28,7 +28,7 @@ export function groupsOf(
   effect: GroupEffect,
   group: DefinitionType<Omit<CalculatorGroup, "name" | "effect">>,
 ): DefinitionType<readonly CalculatorGroup[]> {
-  return mapped(short(entriesOf(group)), (entries) =>
+  return mapped(lengthLimited(entriesOf(group)), (entries) =>
     entries.map(([name, found]) => ({ name, effect, ...found })),
   );
 }
@@ -55,7 +55,7 @@ export function optionsOf(
   effect: GroupEffect,
   form: OptionForm,
 ): DefinitionType<Pick<CalculatorGroup, "options" | "initial">> {
-  const type = short(someOf(form === "pair" ? titledOption(effect) : listedOption(effect)));
+  const type = lengthLimited(someOf(form === "pair" ? titledOption(effect) : listedOption(effect)));
   return (raw, place) => {
     const of = problem("ofGroup", { group: groupAt(place) });
     const options = type(raw, place.called(of));
@@ -82,7 +82,7 @@ function withoutMark({ title, value, explanation }: MarkedOption): CalculatorOpt
 }
 
 function titledOption(effect: GroupEffect): Type<MarkedOption> {
-  return titled((raw, title, place) => {
+  return singleEntry((raw, title, place) => {
     const of = problem("ofOption", { group: groupAt(place), option: title });
     const read = optionValue(effect)(raw, place.called(of));
     return read && { title, explanation: title, ...read };
@@ -90,7 +90,7 @@ function titledOption(effect: GroupEffect): Type<MarkedOption> {
 }
 
 /** A mapping with one entry, title: value. */
-export function titled<T>(
+export function singleEntry<T>(
   read: (raw: unknown, title: string, place: Place) => T | undefined,
 ): Type<T> {
   return (raw, place) => {

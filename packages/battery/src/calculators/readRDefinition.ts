@@ -23,9 +23,9 @@ import {
   joinGroups,
   type OptionForm,
   optionsOf,
-  titled,
+  singleEntry,
 } from "./readGroups.ts";
-import { short, unmarked } from "./readValue.ts";
+import { lengthLimited, unmarked } from "./readValue.ts";
 
 /** If a file has no base value. */
 const defaultBase: BaseValue = { label: undefined, value: 3 };
@@ -33,7 +33,7 @@ const defaultBase: BaseValue = { label: undefined, value: 3 };
 const defaultMargin = 0.1;
 const defaultGenerationDays = 5;
 
-const baseValue = titled((raw, label, place): BaseValue | undefined => {
+const baseValue = singleEntry((raw, label, place): BaseValue | undefined => {
   // The first one is the default, so a default mark would be misleading.
   const value = unmarked(notNegative)(raw, place.called(problem("ofBaseValue", { label })));
   return value === undefined ? undefined : { label, value };
@@ -67,7 +67,7 @@ function shapeOf(form: OptionForm) {
   return {
     description: text,
     baseValue: notEmpty(unmarked(notNegative)),
-    baseValues: withDefault(short(someOf(baseValue)), []),
+    baseValues: withDefault(lengthLimited(someOf(baseValue)), []),
     additiveGroups: withDefault(group("add"), []),
     optionGroups: required(group("multiply")),
     notes: withDefault(listOf(text), []),

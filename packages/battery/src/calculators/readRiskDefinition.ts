@@ -15,7 +15,7 @@ import {
 } from "@episcope/common/reading";
 import type { CalculatorGroup, RiskDefinition, Situation } from "./definition.ts";
 import { type DefinitionPlace, groupsOf, joinGroups, optionsOf } from "./readGroups.ts";
-import { short, unmarked } from "./readValue.ts";
+import { lengthLimited, unmarked } from "./readValue.ts";
 
 /** Θ if a file has none. */
 const defaultCalibration = 0.075;
@@ -33,8 +33,10 @@ const groupType = (effect: "multiply" | "divide") =>
     ),
   );
 
-const situations = short(
-  entriesOf(fields({ description: text, presets: withDefault(short(entriesOf(text)), []) })),
+const situations = lengthLimited(
+  entriesOf(
+    fields({ description: text, presets: withDefault(lengthLimited(entriesOf(text)), []) }),
+  ),
 );
 
 const definition = fields({
@@ -89,11 +91,11 @@ function findPreset(
   option: string,
 ): readonly (readonly [group: number, option: number])[] {
   const of = problem("ofScenario", { scenario });
-  const groupPlace = groups.findIndex(({ name }) => name === group);
-  const optionPlace = groups[groupPlace]?.options.findIndex(({ title }) => title === option);
-  if (optionPlace === undefined) place.faultAtKey(problem("groupUnknown", { of, group }));
-  else if (optionPlace < 0) place.fault(problem("optionUnknown", { of, group, option }));
-  else return [[groupPlace, optionPlace]];
+  const groupIndex = groups.findIndex(({ name }) => name === group);
+  const optionIndex = groups[groupIndex]?.options.findIndex(({ title }) => title === option);
+  if (optionIndex === undefined) place.faultAtKey(problem("groupUnknown", { of, group }));
+  else if (optionIndex < 0) place.fault(problem("optionUnknown", { of, group, option }));
+  else return [[groupIndex, optionIndex]];
   return [];
 }
 

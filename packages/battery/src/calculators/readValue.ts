@@ -37,31 +37,31 @@ function positiveZero(value: number): number {
 }
 
 /** A definition has about ten groups; far more would slow down the page. */
-const mostEntries = 40;
+const maxEntries = 40;
 /** With so few groups, no product of values overflows. */
-const largestValue = 1e6;
-const smallestDivisor = 1e-6;
+const maxValue = 1e6;
+const minDivisor = 1e-6;
 
 /** Refuses lists and mappings that are too long before they are read. */
-export function short<T, Known>(type: Type<T, Known>): Type<T, Known> {
+export function lengthLimited<T, Known>(type: Type<T, Known>): Type<T, Known> {
   return (raw, place) => {
     const items = Array.isArray(raw) ? raw : isMapping(raw) ? Object.keys(raw) : [];
-    return items.length > mostEntries
-      ? place.fault(problem("tooManyEntries", { field: place.name, most: mostEntries }))
+    return items.length > maxEntries
+      ? place.fault(problem("tooManyEntries", { field: place.name, most: maxEntries }))
       : type(raw, place);
   };
 }
 
 function limited(type: Type<number>): Type<number> {
   return checked(type, (value, { name }) =>
-    Math.abs(value) > largestValue ? problem("valueOutOfRange", { of: name }) : undefined,
+    Math.abs(value) > maxValue ? problem("valueOutOfRange", { of: name }) : undefined,
   );
 }
 
 const valueTypes: Readonly<Record<GroupEffect, Type<number>>> = {
   add: limited(anyNumber),
   multiply: limited(notNegative),
-  divide: limited(numberWhere((value) => value >= smallestDivisor, problem("aNumberAboveZero"))),
+  divide: limited(numberWhere((value) => value >= minDivisor, problem("aNumberAboveZero"))),
 };
 
 export function optionValue(effect: GroupEffect): Type<OptionValue> {

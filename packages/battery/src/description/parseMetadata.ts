@@ -92,11 +92,11 @@ function readMetadata(root: Mapping, place: Place): Metadata | undefined {
   const given = fields(root, place);
   const start = readStart(root, place);
   if (!given || !start) return undefined;
-  const { graphStartDate, endDate, rValueDate, ...others } = given;
+  const { graphStartDate, endDate, rValueDate, ...rest } = given;
   const dayOf = (day: Day | undefined, name: keyof typeof defaultDates) =>
     day ?? parseDay(defaultDates[name]) ?? start.startDay;
   return {
-    ...others,
+    ...rest,
     ...start,
     graphStartDay: dayOf(graphStartDate, "graphStartDate"),
     endDay: dayOf(endDate, "endDate"),
@@ -104,11 +104,11 @@ function readMetadata(root: Mapping, place: Place): Metadata | undefined {
   };
 }
 
-const mostDays = 10_000;
+const maxDays = 10_000;
 const startFields = openFields({
   startDate: date,
   defaultStartDate: date,
-  offset: listOf(wholeNumber(-mostDays, mostDays)),
+  offset: listOf(wholeNumber(-maxDays, maxDays)),
   startDates: listOf(date),
 });
 

@@ -7,11 +7,11 @@ import { NameList } from "./nameList.ts";
 import { dayOrder, inOrder } from "./sortByDay.ts";
 
 /** Twelve bytes each: 240 MB, which a browser can bear. */
-const mostRows = 20_000_000;
+const maxRows = 20_000_000;
 /** No line of the format has more than 100 bytes. */
-const longestLine = 64 * 1024;
+const maxLineLength = 64 * 1024;
 /** 27 years. */
-const mostDays = 10_000;
+const maxDays = 10_000;
 const firstCapacity = 1 << 16;
 
 const columnNames = {
@@ -113,7 +113,7 @@ export class LocationRows {
   }
 
   #keep(beginning: Uint8Array<ArrayBuffer>): void {
-    if (beginning.length > longestLine) throw new LocationsError(problem("lineTooLong"));
+    if (beginning.length > maxLineLength) throw new LocationsError(problem("lineTooLong"));
     this.#rest = beginning;
   }
 
@@ -158,11 +158,11 @@ export class LocationRows {
       if (cellEnd >= end) break;
       cellStart = cellEnd + 1;
     }
-    const day = this.#number(bytes, "day", start, 0, mostDays - 1);
+    const day = this.#number(bytes, "day", start, 0, maxDays - 1);
     const longitude = this.#number(bytes, "longitude", start, -180, 180);
     const latitude = this.#number(bytes, "latitude", start, -90, 90);
     if (day === undefined || longitude === undefined || latitude === undefined) return;
-    if (this.#count === mostRows) throw new LocationsError(problem("tableTooLarge"));
+    if (this.#count === maxRows) throw new LocationsError(problem("tableTooLarge"));
     if (this.#count === this.#day.length) this.#grow();
     const row = this.#count++;
     this.#day[row] = Math.floor(day);
@@ -203,7 +203,7 @@ export class LocationRows {
   }
 
   #grow(): void {
-    const capacity = Math.min(mostRows, this.#day.length * 2);
+    const capacity = Math.min(maxRows, this.#day.length * 2);
     this.#day = grown(this.#day, new Uint16Array(capacity));
     this.#longitude = grown(this.#longitude, new Float32Array(capacity));
     this.#latitude = grown(this.#latitude, new Float32Array(capacity));

@@ -1,8 +1,8 @@
 // Interns cells that repeat a few names: compared by bytes, decoded once.
 
 /** There are two kinds of infections and about a dozen strains. */
-const mostNames = 32;
-const longestName = 60;
+const maxNames = 32;
+const maxNameLength = 60;
 /** Further names are merged. */
 const otherNames = "other";
 
@@ -21,12 +21,12 @@ export class NameList {
     for (let number = 0; number < this.#bytes.length; number++) {
       if (isSame(this.#bytes[number], bytes, from, to)) return number;
     }
-    if (this.#bytes.length < mostNames - 1) {
+    if (this.#bytes.length < maxNames - 1) {
       this.#bytes.push(bytes.slice(from, to));
-      return this.names.push(decoder.decode(bytes.subarray(from, to)).slice(0, longestName)) - 1;
+      return this.names.push(decoder.decode(bytes.subarray(from, to)).slice(0, maxNameLength)) - 1;
     }
-    this.names[mostNames - 1] = otherNames;
-    return mostNames - 1;
+    this.names[maxNames - 1] = otherNames;
+    return maxNames - 1;
   }
 }
 

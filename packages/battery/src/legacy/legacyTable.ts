@@ -4,7 +4,7 @@ import { type Column, numbers, secondsPerDay, type Table } from "@episcope/commo
 import { writeTable } from "../tables/writeTable.ts";
 
 export interface LegacyForm {
-  readonly ending: "txt" | "csv";
+  readonly extension: "txt" | "csv";
   readonly separator: string;
   /** Seconds since the start of the simulation. */
   readonly hasTime: boolean;
@@ -19,21 +19,21 @@ export interface LegacyForm {
 /** v1 to v5, v6 and v7. */
 export const legacyForms = {
   plain: {
-    ending: "txt",
+    extension: "txt",
     separator: "\t",
     hasTime: true,
     hasSymptoms: false,
     endsWithEpidemic: false,
   },
   symptoms: {
-    ending: "txt",
+    extension: "txt",
     separator: "\t",
     hasTime: true,
     hasSymptoms: true,
     endsWithEpidemic: true,
   },
   csv: {
-    ending: "csv",
+    extension: "csv",
     separator: ",",
     hasTime: false,
     hasSymptoms: true,
@@ -44,8 +44,8 @@ export const legacyForms = {
 export type LegacyFormName = keyof typeof legacyForms;
 
 /** Follows "<RunId>." in the name of a run's table. */
-export function legacyEntry({ ending }: LegacyForm): string {
-  return `infections.${ending}`;
+export function legacyEntry({ extension }: LegacyForm): string {
+  return `infections.${extension}`;
 }
 
 /**

@@ -41,7 +41,7 @@ function digitsAt(bytes: Uint8Array, position: number, count: number): number {
   return value;
 }
 
-const longestNumber = 40;
+const maxNumberLength = 40;
 
 /** With a decimal point or comma. NaN for "no value", undefined if it is not a number. */
 export function parseMobilityNumber(
@@ -52,7 +52,7 @@ export function parseMobilityNumber(
   let at = start;
   while (at < end && bytes[at] !== comma) at++;
   if (at === end) return parseNumber(bytes, start, end);
-  if (end - start > longestNumber) return undefined;
+  if (end - start > maxNumberLength) return undefined;
   const written = bytes.slice(start, end);
   // A number with both, such as 1.234,5, is ambiguous and therefore refused.
   if (written.includes(point)) return undefined;
@@ -87,10 +87,10 @@ export class AreaFinder {
     const area = this.#numbers.get(areaNamed(this.#level, name)?.id ?? "") ?? -1;
     // Unknown names are not stored: a hostile file may have any number of them.
     if (area < 0) return area;
-    const met = { bytes: bytes.slice(start, end), area, place: this.#order.length };
-    this.#known.set(hash, met);
-    this.#order.push(met);
-    return this.#use(met);
+    const found = { bytes: bytes.slice(start, end), area, place: this.#order.length };
+    this.#known.set(hash, found);
+    this.#order.push(found);
+    return this.#use(found);
   }
 
   #use({ area, place }: KnownName): number {

@@ -10,7 +10,7 @@ export interface MobilityCurve {
 }
 
 /** Weeks are seven days apart; anything longer is a gap. */
-const longestStep = 7;
+const maxStep = 7;
 
 /** Adds a point without a value in each gap, so that no line crosses it. */
 export function curveOf(dates: readonly string[], line: ArrayLike<number>): MobilityCurve {
@@ -18,8 +18,8 @@ export function curveOf(dates: readonly string[], line: ArrayLike<number>): Mobi
   const y: number[] = [];
   daysOf(dates).forEach((day, index) => {
     const before = x.at(-1);
-    if (before !== undefined && day - before > longestStep) {
-      x.push(before + longestStep);
+    if (before !== undefined && day - before > maxStep) {
+      x.push(before + maxStep);
       y.push(Number.NaN);
     }
     x.push(day);
@@ -69,7 +69,7 @@ function unbrokenSteps({ days, values, direction, most }: Walk, from: number): n
   for (let index = from; steps < most; index += direction) {
     const [here, next] = [days[index], days[index + direction]];
     if (here === undefined || next === undefined) break;
-    if (Math.abs(next - here) > longestStep || Number.isNaN(values[index + direction])) break;
+    if (Math.abs(next - here) > maxStep || Number.isNaN(values[index + direction])) break;
     steps++;
   }
   return steps;

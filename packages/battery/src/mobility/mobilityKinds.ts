@@ -51,14 +51,14 @@ const folders: Readonly<Record<MobilityLevel, string>> = {
   county: "mobilityData/landkreise",
 };
 
-const endings: Readonly<Record<MobilityPeriod, string>> = {
+const suffixes: Readonly<Record<MobilityPeriod, string>> = {
   week: "weekly.csv",
   weekday: "weekdays.csv",
   weekend: "weekends.csv",
 };
 
 /** Two files were once published with different capitalisation, so both spellings are tried. */
-const beginnings: Readonly<
+const prefixes: Readonly<
   Record<MobilityLevel, Readonly<Record<MobilityFileKind, readonly string[]>>>
 > = {
   state: {
@@ -75,9 +75,7 @@ const beginnings: Readonly<
 
 /** Paths relative to the data root, the usual spelling first; empty if nothing is published. */
 export function mobilityFilePaths({ level, kind, period }: MobilityFile): readonly string[] {
-  return beginnings[level][kind].map(
-    (beginning) => `${folders[level]}/${beginning}${endings[period]}`,
-  );
+  return prefixes[level][kind].map((prefix) => `${folders[level]}/${prefix}${suffixes[period]}`);
 }
 
 /** Path of the page text relative to the data root (mobility specification 3.4). */

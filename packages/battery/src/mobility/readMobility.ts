@@ -24,11 +24,11 @@ export interface MobilityResult {
   readonly faults: readonly Fault[];
 }
 
-const mostColumns = 1000;
+const maxColumns = 1000;
 /** Bytes of the header line; names of areas and columns have less than a hundred. */
-const longestHeader = 64 * 1024;
+const maxHeaderLength = 64 * 1024;
 /** 38 years of weeks; limits memory. */
-const mostDates = 2000;
+const maxDates = 2000;
 
 /** Broken rows are skipped and reported; of two rows for one area and date the later one counts. */
 export function readMobility(
@@ -42,9 +42,9 @@ export function readMobility(
   if (!header || !columns) return { series: new Map(), faults: faults.faults };
   const rows = readRows({ bytes, level, columns, header, faults });
   const dates = [...new Set(rows.days)].sort((a, b) => a - b);
-  if (dates.length > mostDates) faults.add(problem("tableTooLarge"));
+  if (dates.length > maxDates) faults.add(problem("tableTooLarge"));
   if (dates.length === 0) faults.add(problem("tableEmpty"));
-  if (dates.length === 0 || dates.length > mostDates) {
+  if (dates.length === 0 || dates.length > maxDates) {
     return { series: new Map(), faults: faults.faults };
   }
   return { series: seriesOf(rows, dates, { level, columns, faults }), faults: faults.faults };
@@ -67,7 +67,7 @@ function readHeader(bytes: Uint8Array, faults: FaultList): Header | undefined {
   };
   for (; position < bytes.length; line++) {
     const end = lineEnd(bytes, position);
-    if (end - position > longestHeader) return refuse(problem("lineTooLong"));
+    if (end - position > maxHeaderLength) return refuse(problem("lineTooLong"));
     const text = new TextDecoder().decode(bytes.subarray(position, end)).trim();
     const isPair = bytes[end] === 13 && bytes[end + 1] === 10;
     position = end + (isPair ? 2 : 1);
@@ -75,7 +75,7 @@ function readHeader(bytes: Uint8Array, faults: FaultList): Header | undefined {
     if (text.startsWith("<")) return refuse(problem("webPage"));
     const delimiter = text.includes(";") ? ";" : ",";
     const names = text.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, "$1"));
-    if (names.length > mostColumns) return refuse(problem("tableTooLarge"));
+    if (names.length > maxColumns) return refuse(problem("tableTooLarge"));
     return {
       names,
       line,
@@ -202,7 +202,7 @@ function seriesOf(
   const known = areasOf(level);
   const areas = known.map(({ id }) => id);
   const dates = days.map(formatDay);
-  const placeOfDay = new Map(days.map((day, index) => [day, index]));
+  const indexOfDay = new Map(days.map((day, index) => [day, index]));
   const count = columns.values.length;
   const tables = columns.values.map(() =>
     new Float64Array(areas.length * dates.length).fill(Number.NaN),
@@ -210,7 +210,7 @@ function seriesOf(
   const isSeen = new Uint8Array(areas.length * dates.length);
   rows.days.forEach((day, row) => {
     const area = rows.areas[row] ?? 0;
-    const place = area * dates.length + (placeOfDay.get(day) ?? 0);
+    const place = area * dates.length + (indexOfDay.get(day) ?? 0);
     if (isSeen[place] === 1) {
       const name = JSON.stringify(known[area]?.name);
       faults.add(problem("areaTwice", { area: name, date: formatDay(day) }), rows.lines[row]);

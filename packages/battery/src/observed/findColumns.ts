@@ -2,7 +2,7 @@
 import { type FaultList, problem } from "@episcope/common";
 import type { ColumnPlace, ReportedSource } from "./observedSource.ts";
 import type { PreparedLines } from "./prepareLines.ts";
-import { datePlaces } from "./readDates.ts";
+import { dateColumns } from "./readDates.ts";
 
 export interface FoundColumns {
   /** Positions of the cells that form a date; empty for a table without dates. */
@@ -22,7 +22,7 @@ export function findColumns(
   faults: FaultList,
 ): FoundColumns | undefined {
   const find = (place: ColumnPlace) => findColumn(place, prepared, faults);
-  const places = source.date ? datePlaces(source.date) : [];
+  const places = source.date ? dateColumns(source.date) : [];
   const date = places.map(find).filter((position) => position !== undefined);
   const wanted = source.filters ?? [];
   const filters = wanted.flatMap(({ column, equals }) => {
@@ -33,9 +33,9 @@ export function findColumns(
     const position = find(column);
     return position === undefined ? [] : [{ name, position }];
   });
-  const isOfUse =
+  const isUsable =
     date.length === places.length && filters.length === wanted.length && values.length > 0;
-  return isOfUse ? { date, filters, values } : undefined;
+  return isUsable ? { date, filters, values } : undefined;
 }
 
 function findColumn(

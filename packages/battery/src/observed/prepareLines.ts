@@ -13,7 +13,7 @@ export interface PreparedLines {
 }
 
 /** Replaces delimiters in quoted cells: the ASCII unit separator, which no text uses. */
-const standIn = "\u001f";
+const placeholder = "\u001f";
 
 export function prepareLines(bytes: Uint8Array, source: ReportedSource): PreparedLines {
   const delimiter = source.delimiter ?? ",";
@@ -43,13 +43,13 @@ function hideQuoted(line: string, delimiter: string): string {
   const quoted = new RegExp(`(^|${delimiter})( *"(?:[^"]|"")*")`, "g");
   return line.replace(
     quoted,
-    (_, before: string, cell: string) => before + cell.replaceAll(delimiter, standIn),
+    (_, before: string, cell: string) => before + cell.replaceAll(delimiter, placeholder),
   );
 }
 
 /** The text of a cell as in the file. */
 export function showQuoted(cell: string, delimiter: string): string {
-  return cell.replaceAll(standIn, delimiter);
+  return cell.replaceAll(placeholder, delimiter);
 }
 
 function unquote(name: string): string {

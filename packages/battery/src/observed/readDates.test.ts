@@ -1,7 +1,7 @@
 import { parseDay } from "@episcope/common";
 import { expect, test } from "vitest";
 import type { DateForm } from "./observedSource.ts";
-import { datePlaces, parseDate } from "./readDates.ts";
+import { dateColumns, parseDate } from "./readDates.ts";
 
 test.each<[DateForm, string, string | undefined]>([
   ["iso", "2020-02-29", "2020-02-29"],
@@ -23,7 +23,7 @@ test.each<[DateForm, string, string | undefined]>([
 
 test("three columns are taken as year, month, day, whatever their order in the file", () => {
   const reading = { kind: "parts", day: ["d"], month: ["m"], year: ["y"] } as const;
-  expect(datePlaces(reading)).toEqual([["y"], ["m"], ["d"]]);
+  expect(dateColumns(reading)).toEqual([["y"], ["m"], ["d"]]);
   expect(parseDate(reading, ["2020", "3", "07"])).toBe(parseDay("2020-03-07"));
   expect(parseDate(reading, ["2020", "13", "7"])).toBeUndefined();
   expect(parseDate(reading, ["2020", "3", "7.5"])).toBeUndefined();

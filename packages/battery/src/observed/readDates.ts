@@ -16,7 +16,7 @@ function parseShortGermanDay(text: string): Day | undefined {
 }
 
 /** The columns that form a date, in the order that parseDate expects. */
-export function datePlaces(reading: DateReading): readonly ColumnPlace[] {
+export function dateColumns(reading: DateReading): readonly ColumnPlace[] {
   return reading.kind === "cell" ? [reading.column] : [reading.year, reading.month, reading.day];
 }
 

@@ -31,7 +31,7 @@ export interface ArchiveName {
 }
 
 /** Unpacked bytes of tables that are read together; only an archive full of zip bombs has more. */
-const mostBytes = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 
 /** Throws a ZipError if the archive itself cannot be read. */
 export async function openRunArchive(source: ByteSource, name: ArchiveName): Promise<RunArchive> {
@@ -62,7 +62,7 @@ export class RunArchive {
   ): Promise<ReadonlyMap<RunTableName, TableResult>> {
     const entryOf = (name: RunTableName) => entryName(this.#name.runId, name);
     const entries = names.flatMap((name) => this.#directory.get(entryOf(name)) ?? []);
-    const { fitting, excess } = fit(entries);
+    const { fitting, excess } = splitByLimit(entries);
     const read = new Map([...(await readEntries(source, fitting)), ...excess]);
     return new Map(
       names.map((name) => {
@@ -101,13 +101,13 @@ export class RunArchive {
 /**
  * Tables up to the limit, and the refused ones. An entry never unpacks to more than it announces.
  */
-function fit(entries: readonly ZipEntry[]): {
+function splitByLimit(entries: readonly ZipEntry[]): {
   readonly fitting: readonly ZipEntry[];
   readonly excess: ReadonlyMap<string, ZipError>;
 } {
   const fitting: ZipEntry[] = [];
   const excess = new Map<string, ZipError>();
-  let left = mostBytes;
+  let left = maxBytes;
   for (const entry of entries) {
     if (entry.size <= left) {
       left -= entry.size;
@@ -129,7 +129,7 @@ export function parseTableOf(name: RunTableName, bytes: Uint8Array, file: string
   const { table, faults } = parseRunTable(name, bytes, file);
   if (faults.some(({ code }) => spoilsTable.has(code))) return { kind: "broken", faults };
   const ordered = orderByDate(name === "infections" ? sumDistricts(table) : table);
-  if (!ordered.wasMixedUp) return { kind: "table", table: ordered.table, faults };
+  if (!ordered.wasUnsorted) return { kind: "table", table: ordered.table, faults };
   const fault = { file, ...problem("datesOutOfOrder") };
   return { kind: "table", table: ordered.table, faults: [...faults, fault] };
 }

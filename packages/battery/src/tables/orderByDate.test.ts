@@ -22,7 +22,7 @@ test("rows are sorted by date in every column", () => {
     3,
   );
   const ordered = orderByDate(table);
-  expect(ordered.wasMixedUp).toBe(true);
+  expect(ordered.wasUnsorted).toBe(true);
   expect(listed(ordered.table)).toEqual({ date: [10, 11, 12], n: [1, 2, 3], s: ["a", "b", "c"] });
   expect(listed(table).date).toEqual([12, 10, 11]);
 });
@@ -31,19 +31,19 @@ test("blocks per name are sorted silently; rows of one date keep their order", (
   const ordered = orderByDate(
     tableOf({ date: dates(10, 11, 10, 11), s: texts("a1", "a2", "b1", "b2") }, 4),
   );
-  expect(ordered.wasMixedUp).toBe(false);
+  expect(ordered.wasUnsorted).toBe(false);
   expect(listed(ordered.table).s).toEqual(["a1", "b1", "a2", "b2"]);
 });
 
 test("a sorted table is returned unchanged, even with gaps", () => {
   const table = tableOf({ date: dates(10, noDay, 11, 11), n: numbers(1, 2, 3, 4) }, 4);
-  expect(orderByDate(table)).toEqual({ table, wasMixedUp: false });
+  expect(orderByDate(table)).toEqual({ table, wasUnsorted: false });
   expect(orderByDate(table).table).toBe(table);
 });
 
 test("without dates the day counts; rows without a value come first", () => {
   const ordered = orderByDate(tableOf({ day: numbers(2, Number.NaN, 1), n: numbers(7, 8, 9) }, 3));
-  expect(ordered.wasMixedUp).toBe(true);
+  expect(ordered.wasUnsorted).toBe(true);
   expect(listed(ordered.table)).toEqual({ day: [Number.NaN, 1, 2], n: [8, 9, 7] });
 });
 

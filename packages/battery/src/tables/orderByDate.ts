@@ -4,7 +4,7 @@ import { type Column, noDay, type Table } from "@episcope/common";
 export interface OrderedTable {
   readonly table: Table;
   /** A table with one row per date was not sorted. Blocks per strain or activity are normal. */
-  readonly wasMixedUp: boolean;
+  readonly wasUnsorted: boolean;
 }
 
 type Values = Float64Array | Int32Array;
@@ -12,7 +12,7 @@ type Values = Float64Array | Int32Array;
 export function orderByDate(table: Table): OrderedTable {
   const column = table.columns.get("date") ?? table.columns.get("day");
   if (!column || column.kind === "text" || isAscending(column.values)) {
-    return { table, wasMixedUp: false };
+    return { table, wasUnsorted: false };
   }
   const { values } = column;
   // Rows without a value come first; the sort is stable.
@@ -23,7 +23,7 @@ export function orderByDate(table: Table): OrderedTable {
   const rows = Uint32Array.from(values, (_, row) => row).sort((a, b) => keyOf(a) - keyOf(b));
   const columns = new Map<string, Column>();
   for (const [name, unordered] of table.columns) columns.set(name, reorder(unordered, rows));
-  return { table: { rowCount: table.rowCount, columns }, wasMixedUp: isEachOnce(values) };
+  return { table: { rowCount: table.rowCount, columns }, wasUnsorted: hasUniqueValues(values) };
 }
 
 function isMissing(value: number): boolean {
@@ -40,7 +40,7 @@ function isAscending(values: Values): boolean {
   return true;
 }
 
-function isEachOnce(values: Values): boolean {
+function hasUniqueValues(values: Values): boolean {
   const known = new Set<number>();
   for (const value of values) {
     if (isMissing(value)) continue;

@@ -29,8 +29,8 @@ export interface ParsedTable {
 }
 
 /** Columns of 256 MB: far more than any table of a run, and less than a browser can hold. */
-const mostCells = 32 * 1024 * 1024;
-const mostColumns = 10_000;
+const maxCells = 32 * 1024 * 1024;
+const maxColumns = 10_000;
 
 const newline = 10;
 const carriageReturn = 13;
@@ -50,7 +50,7 @@ export function parseTable(bytes: Uint8Array, options: ParseOptions): ParsedTabl
   const names = header.split(String.fromCharCode(delimiter)).map(unquote);
   const headerLine = countLines(bytes, start, headerStart) + 1;
   const capacity = countRows(bytes, headerEnd + 1);
-  if (names.length > mostColumns || capacity * names.length > mostCells) {
+  if (names.length > maxColumns || capacity * names.length > maxCells) {
     faults.add(problem("tableTooLarge"), headerLine);
     return { table: { rowCount: 0, columns: new Map() }, faults: faults.faults };
   }

@@ -5,7 +5,7 @@ import { type Problem, problem } from "@episcope/common";
  * Bytes that are unpacked at once. They may grow a thousandfold, so a small chunk notices a zip
  * bomb before it fills the memory.
  */
-const portion = 16 * 1024;
+const chunkSize = 16 * 1024;
 
 /**
  * Errors of the source pass through; `fault` creates the error for data that cannot be unpacked.
@@ -81,8 +81,8 @@ async function feed(
   let chunk: Uint8Array | undefined = beginning;
   while (chunk) {
     try {
-      for (let start = 0; start < chunk.length; start += portion) {
-        await writer.write(chunk.slice(start, start + portion));
+      for (let start = 0; start < chunk.length; start += chunkSize) {
+        await writer.write(chunk.slice(start, start + chunkSize));
       }
     } catch {
       return;

@@ -5,7 +5,7 @@ import { type Problem, problem } from "@episcope/common";
  * Bytes that are unpacked at once. They may grow a thousandfold, so a small chunk notices a zip
  * bomb before it fills the memory.
  */
-const portion = 16 * 1024;
+const chunkSize = 16 * 1024;
 
 /** Unpacks at most `size` bytes; `fault` creates the error that is thrown. */
 export async function inflate(
@@ -41,8 +41,8 @@ export async function inflate(
 
 async function feed(writable: DecompressionStream["writable"], packed: Uint8Array): Promise<void> {
   const writer = writable.getWriter();
-  for (let start = 0; start < packed.length; start += portion) {
-    await writer.write(packed.slice(start, start + portion));
+  for (let start = 0; start < packed.length; start += chunkSize) {
+    await writer.write(packed.slice(start, start + chunkSize));
   }
   await writer.close();
 }

@@ -3,9 +3,9 @@ import type { ByteSource } from "./byteSource.ts";
 import { readEntry, type ZipEntry, ZipError } from "./readZip.ts";
 
 /** Reading a gap of this size costs less than another request. */
-const worthwhileGap = 8 * 1024;
+const maxGap = 8 * 1024;
 /** More than any local header needs. */
-const headerRoom = 1024;
+const headerAllowance = 1024;
 
 /** The unpacked bytes of each entry, or its error: a damaged entry does not affect the others. */
 export async function readEntries(
@@ -16,7 +16,7 @@ export async function readEntries(
   await Promise.all(
     groupsOf(entries).map(async ({ start, end, members }) => {
       const block = await source.read(start, Math.min(end, source.size));
-      const part = partOf(source, start, block);
+      const part = withBlock(source, start, block);
       for (const entry of members) read.set(entry.name, await attempt(part, entry));
     }),
   );
@@ -32,9 +32,9 @@ interface Group {
 function groupsOf(entries: readonly ZipEntry[]): Group[] {
   const groups: Group[] = [];
   for (const entry of entries.toSorted((a, b) => a.offset - b.offset)) {
-    const end = entry.offset + headerRoom + entry.compressedSize;
+    const end = entry.offset + headerAllowance + entry.compressedSize;
     const last = groups.at(-1);
-    if (last && entry.offset - last.end <= worthwhileGap) {
+    if (last && entry.offset - last.end <= maxGap) {
       last.members.push(entry);
       last.end = Math.max(last.end, end);
     } else {
@@ -45,7 +45,7 @@ function groupsOf(entries: readonly ZipEntry[]): Group[] {
 }
 
 /** The source with one block cached; everything else is still requested. */
-function partOf(source: ByteSource, offset: number, block: Uint8Array): ByteSource {
+function withBlock(source: ByteSource, offset: number, block: Uint8Array): ByteSource {
   return {
     size: source.size,
     read(start, end) {

@@ -14,7 +14,7 @@ import {
   endSignature,
   localHeaderLength,
   localHeaderSignature,
-  longestComment,
+  maxCommentLength,
   stored,
   zip64Mark,
 } from "./zipFormat.ts";
@@ -33,16 +33,16 @@ export interface ZipEntry {
 export class ZipError extends ProblemError {}
 
 /** Enough for a directory of about fifty entries, so that one request gets it. */
-const firstTail = 4 * 1024;
+const tailSize = 4 * 1024;
 /** Far more than any table of a run; stops zip bombs. */
-const largestEntry = 128 * 1024 * 1024;
+const maxEntrySize = 128 * 1024 * 1024;
 
 export async function readDirectory(source: ByteSource): Promise<readonly ZipEntry[]> {
-  let tailStart = Math.max(0, source.size - firstTail);
+  let tailStart = Math.max(0, source.size - tailSize);
   let tail = await source.read(tailStart, source.size);
   let end = findEnd(tail);
   if (end === undefined && tailStart > 0) {
-    tailStart = Math.max(0, source.size - endLength - longestComment);
+    tailStart = Math.max(0, source.size - endLength - maxCommentLength);
     tail = await source.read(tailStart, source.size);
     end = findEnd(tail);
   }
@@ -141,7 +141,7 @@ function checkReadable(entry: ZipEntry): void {
   if (entry.method !== stored && entry.method !== deflated) {
     throw new ZipError(problem("packingUnknown", { entry: entry.name, method: entry.method }));
   }
-  if (entry.size > largestEntry)
+  if (entry.size > maxEntrySize)
     throw new ZipError(problem("entryTooLarge", { entry: entry.name, bytes: entry.size }));
 }
 

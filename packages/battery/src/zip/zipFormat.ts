@@ -8,7 +8,7 @@ export const localHeaderLength = 30;
 export const directoryHeaderLength = 46;
 export const endLength = 22;
 /** A comment may follow the end record. */
-export const longestComment = 0xffff;
+export const maxCommentLength = 0xffff;
 
 export const stored = 0;
 export const deflated = 8;

@@ -26,13 +26,13 @@ export function encodeCourses(courses: InfectionCourses): Uint8Array {
   for (const name of laterDays) {
     const reached = courses[name];
     writer.u16(Array.from(reached, (to, n) => (to === notReached ? 0 : to - (last[n] ?? 0) + 1)));
-    moveOn(last, reached);
+    advance(last, reached);
   }
   return writer.bytes();
 }
 
 /** Keeps the last day on which something happened. */
-function moveOn(last: Uint16Array, reached: Uint16Array): void {
+function advance(last: Uint16Array, reached: Uint16Array): void {
   for (let n = 0; n < last.length; n++) {
     const day = reached[n] ?? notReached;
     if (day !== notReached) last[n] = day;
@@ -66,7 +66,7 @@ export function decodeCourses(
       if (since > 0 && date > facts.dayCount) columns.outOfRange("day", date);
       reached[n] = since === 0 ? notReached : date;
     }
-    moveOn(last, reached);
+    advance(last, reached);
     return reached;
   };
   const courses = {

@@ -5,9 +5,9 @@ import { inflate } from "../../zip/inflate.ts";
 import { AnimationError } from "../animationError.ts";
 
 /** Enough for two million people, more than a browser can animate; stops zip bombs. */
-const largestBlock = 64 * 1024 * 1024;
+const maxBlockSize = 64 * 1024 * 1024;
 /** Deflate expands a byte to at most 1032 bytes. */
-const largestRatio = 1032;
+const maxRatio = 1032;
 
 /**
  * Throws an AnimationError unless the bytes unpack to exactly the announced size. The name is for
@@ -18,7 +18,7 @@ export async function inflateBlock(
   size: number,
   name: string,
 ): Promise<Uint8Array> {
-  if (size > largestBlock || size > packed.length * largestRatio) {
+  if (size > maxBlockSize || size > packed.length * maxRatio) {
     throw new AnimationError(problem("entryTooLarge", { entry: name, bytes: size }));
   }
   const bytes = await inflate(packed, size, name, (found) => new AnimationError(found));

@@ -18,7 +18,7 @@ export function encodeMovement(day: DayMovement, { home }: AnimationPeople): Uin
   const kinds = new Uint8Array(place.length);
   const awayPlaces: number[] = [];
   const stayLengths: number[] = [];
-  const wayLengths: number[] = [];
+  const tripLengths: number[] = [];
   for (let person = 0; person < home.length; person++) {
     const until = personStart[person + 1] ?? 0;
     for (let stay = personStart[person] ?? 0; stay < until; stay++) {
@@ -28,7 +28,7 @@ export function encodeMovement(day: DayMovement, { home }: AnimationPeople): Uin
       if (isAway) awayPlaces.push(at);
       if (stay + 1 === until) continue;
       stayLengths.push((leave[stay] ?? 0) - (enter[stay] ?? 0));
-      wayLengths.push((enter[stay + 1] ?? 0) - (leave[stay] ?? 0));
+      tripLengths.push((enter[stay + 1] ?? 0) - (leave[stay] ?? 0));
     }
   }
   return new ColumnWriter()
@@ -36,7 +36,7 @@ export function encodeMovement(day: DayMovement, { home }: AnimationPeople): Uin
     .u8(kinds)
     .u32(awayPlaces)
     .u16(stayLengths)
-    .u16(wayLengths)
+    .u16(tripLengths)
     .bytes();
 }
 
@@ -55,13 +55,13 @@ export function decodeMovement(
   const awayPlaces = columns.u32(isAway.reduce((sum, mark) => sum + mark, 0));
   columns.checkBelow("place", awayPlaces, counts.places);
   const stayLengths = columns.u16(stayCount - counts.people);
-  const wayLengths = columns.u16(stayCount - counts.people);
+  const tripLengths = columns.u16(stayCount - counts.people);
   columns.end();
 
   const place = new Uint32Array(stayCount);
   const enter = new Uint16Array(stayCount);
   const leave = new Uint16Array(stayCount);
-  let [away, way] = [0, 0];
+  let [away, trip] = [0, 0];
   for (let person = 0; person < counts.people; person++) {
     const until = personStart[person + 1] ?? 0;
     let time = 0;
@@ -72,9 +72,9 @@ export function decodeMovement(
         leave[stay] = ticksPerDay;
         continue;
       }
-      time += stayLengths[way] ?? 0;
+      time += stayLengths[trip] ?? 0;
       leave[stay] = time;
-      time += wayLengths[way++] ?? 0;
+      time += tripLengths[trip++] ?? 0;
       if (time > ticksPerDay) columns.outOfRange("time", time);
     }
   }

@@ -11,8 +11,8 @@ export function decodePlaces(
   columns: ColumnReader,
   { facts, counts }: AnimationHeader,
 ): AnimationPlaces {
-  const x = unsteps(columns.u16(counts.places));
-  const y = unsteps(columns.u16(counts.places));
+  const x = undoSteps(columns.u16(counts.places));
+  const y = undoSteps(columns.u16(counts.places));
   const activity = columns.u8(counts.places);
   columns.checkBelow("activity", activity, facts.activities.length);
   columns.end();
@@ -29,7 +29,7 @@ function steps(values: Uint16Array): Uint16Array {
   });
 }
 
-function unsteps(values: Uint16Array): Uint16Array {
+function undoSteps(values: Uint16Array): Uint16Array {
   let sum = 0;
   return values.map((value) => {
     sum = (sum + unzigzag(value)) & 0xffff;

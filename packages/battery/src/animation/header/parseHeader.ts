@@ -13,14 +13,14 @@ import {
 } from "./animationHeader.ts";
 
 /** A header has a few kilobytes. */
-const longestHeader = 1 << 20;
+const maxHeaderLength = 1 << 20;
 /** Day numbers are 16-bit; the largest means never. */
-const mostDays = 0xfffe;
+const maxDays = 0xfffe;
 /** Districts, activities and strains are numbered in a byte; a mode shares its byte with a flag. */
-const mostNames = 256;
-const mostModes = 128;
+const maxNames = 256;
+const maxModes = 128;
 /** More than anybody simulates; sums of such numbers are still exact. */
-const mostItems = 2 ** 31;
+const maxItems = 2 ** 31;
 
 /** Length of preamble and header, known from the preamble. */
 export function headerEnd(bytes: Uint8Array): number {
@@ -34,7 +34,7 @@ export function headerEnd(bytes: Uint8Array): number {
     throw new AnimationError(problem("animationVersion", { version: found }));
   }
   const length = view.getUint32(8, true);
-  if (length > longestHeader)
+  if (length > maxHeaderLength)
     throw new AnimationError(problem("headerTooLarge", { bytes: length }));
   return preambleBytes + length;
 }
@@ -70,31 +70,31 @@ class Fields {
   readonly #path: string;
 
   constructor(value: unknown, path: string) {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) wrong(path);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) refuse(path);
     this.#fields = new Map(Object.entries(value));
     this.#path = path;
   }
 
   text(name: string): string {
     const value = this.#fields.get(name);
-    return typeof value === "string" ? value : this.#wrong(name);
+    return typeof value === "string" ? value : this.#refuse(name);
   }
 
-  truth(name: string): boolean {
+  flag(name: string): boolean {
     const value = this.#fields.get(name);
-    return typeof value === "boolean" ? value : this.#wrong(name);
+    return typeof value === "boolean" ? value : this.#refuse(name);
   }
 
   /** JSON has no infinity, but 1e999 parses as one. */
   number(name: string, least: number, most: number): number {
     const value = this.#fields.get(name);
     const isInside = typeof value === "number" && value >= least && value <= most;
-    return isInside ? value : this.#wrong(name);
+    return isInside ? value : this.#refuse(name);
   }
 
   count(name: string, least: number, most: number): number {
     const value = this.number(name, least, most);
-    return Number.isInteger(value) ? value : this.#wrong(name);
+    return Number.isInteger(value) ? value : this.#refuse(name);
   }
 
   inside(name: string): Fields {
@@ -103,49 +103,49 @@ class Fields {
 
   list(name: string, most: number): readonly unknown[] {
     const value = this.#fields.get(name);
-    return Array.isArray(value) && value.length <= most ? value : this.#wrong(name);
+    return Array.isArray(value) && value.length <= most ? value : this.#refuse(name);
   }
 
   names(name: string, most: number): readonly string[] {
     return this.list(name, most).map((value) =>
-      typeof value === "string" ? value : this.#wrong(name),
+      typeof value === "string" ? value : this.#refuse(name),
     );
   }
 
-  #wrong(name: string): never {
-    wrong(`${this.#path}.${name}`);
+  #refuse(name: string): never {
+    refuse(`${this.#path}.${name}`);
   }
 }
 
-function wrong(path: string): never {
+function refuse(path: string): never {
   throw new AnimationError(problem("headerFieldWrong", { field: path }));
 }
 
 const { MAX_SAFE_INTEGER: largest, MIN_SAFE_INTEGER: smallest } = Number;
 
 function readFacts(fields: Fields): AnimationFacts {
-  const dayCount = fields.count("dayCount", 1, mostDays);
+  const dayCount = fields.count("dayCount", 1, maxDays);
   const sample = fields.number("sample", 0, 1);
-  if (sample === 0) wrong("header.sample");
+  if (sample === 0) refuse("header.sample");
   return {
     city: fields.text("city"),
     sample,
     citySeed: fields.count("citySeed", smallest, largest),
     seed: fields.count("seed", smallest, largest),
-    startDay: parseDay(fields.text("startDate")) ?? wrong("header.startDate"),
+    startDay: parseDay(fields.text("startDate")) ?? refuse("header.startDate"),
     dayCount,
     dayTypes: readDayTypes(fields.text("dayTypes"), dayCount),
     centre: readPoint(fields.inside("centre")),
     bounds: readBounds(fields.inside("bounds")),
-    districts: fields.list("districts", mostNames).map(readDistrict),
-    activities: fields.names("activities", mostNames),
-    modes: fields.names("modes", mostModes),
-    strains: fields.names("strains", mostNames),
+    districts: fields.list("districts", maxNames).map(readDistrict),
+    activities: fields.names("activities", maxNames),
+    modes: fields.names("modes", maxModes),
+    strains: fields.names("strains", maxNames),
   };
 }
 
 function readDayTypes(text: string, dayCount: number): Uint8Array {
-  if (text.length !== dayCount || !/^[012]*$/.test(text)) wrong("header.dayTypes");
+  if (text.length !== dayCount || !/^[012]*$/.test(text)) refuse("header.dayTypes");
   return Uint8Array.from(text, Number);
 }
 
@@ -171,45 +171,46 @@ function readBounds(fields: Fields): AnimationFacts["bounds"] {
 
 function readDistrict(value: unknown, index: number): District {
   const fields = new Fields(value, `header.districts.${index}`);
-  return { name: fields.text("name"), isCity: fields.truth("isCity"), ...readPoint(fields) };
+  return { name: fields.text("name"), isCity: fields.flag("isCity"), ...readPoint(fields) };
 }
 
 function readCounts(fields: Fields): AnimationCounts {
   const stays = fields.list("stays", 3).map((value) => {
     const isCount = typeof value === "number" && Number.isInteger(value);
-    return isCount && value >= 0 && value <= mostItems ? value : wrong("header.stays");
+    return isCount && value >= 0 && value <= maxItems ? value : refuse("header.stays");
   });
   const [weekday, saturday, sunday] = stays;
   if (weekday === undefined || saturday === undefined || sunday === undefined) {
-    wrong("header.stays");
+    refuse("header.stays");
   }
   return {
-    people: fields.count("people", 0, mostItems),
-    places: fields.count("places", 0, mostItems),
+    people: fields.count("people", 0, maxItems),
+    places: fields.count("places", 0, maxItems),
     stays: [weekday, saturday, sunday],
-    infections: fields.count("infections", 0, mostItems),
+    infections: fields.count("infections", 0, maxItems),
   };
 }
 
 /** Each block occurs exactly once and lies within the file. */
-function readBlocks(fields: Fields, room: number): readonly BlockEntry[] {
+function readBlocks(fields: Fields, available: number): readonly BlockEntry[] {
   const list = fields.list("blocks", blockNames.length);
-  if (list.length !== blockNames.length) wrong("header.blocks");
+  if (list.length !== blockNames.length) refuse("header.blocks");
   const found = new Set<BlockName>();
   return list.map((value, index) => {
     const entry = new Fields(value, `header.blocks.${index}`);
     const text = entry.text("name");
     const name = blockNames.find((known) => known === text);
-    if (name === undefined || found.has(name)) wrong(`header.blocks.${index}.name`);
+    if (name === undefined || found.has(name)) refuse(`header.blocks.${index}.name`);
     found.add(name);
     const offset = entry.count("offset", 0, largest);
-    const length = entry.count("length", 0, mostItems);
-    if (offset + length > room) throw new AnimationError(problem("entryCutOff", { entry: name }));
+    const length = entry.count("length", 0, maxItems);
+    if (offset + length > available)
+      throw new AnimationError(problem("entryCutOff", { entry: name }));
     return {
       name,
       offset,
       length,
-      size: entry.count("size", 0, mostItems),
+      size: entry.count("size", 0, maxItems),
       crc: entry.count("crc", 0, 0xffffffff),
     };
   });

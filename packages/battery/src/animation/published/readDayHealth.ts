@@ -8,7 +8,7 @@ import {
   ticksPerDay,
 } from "@episcope/common";
 import type { ByteStream, ReadingOptions } from "./bytes/byteStream.ts";
-import { eachRecord, nameOf, type RecordForm } from "./bytes/eachRecord.ts";
+import { eachRecord, nameOf, type RecordReader } from "./bytes/eachRecord.ts";
 import type { IdBytes } from "./bytes/idReader.ts";
 import type { JsonScanner } from "./bytes/jsonScanner.ts";
 import { defaultLimits, type Limits } from "./bytes/limits.ts";
@@ -34,17 +34,17 @@ export function readDayHealth(
   limits: Limits = defaultLimits,
 ): Promise<PublishedResult<DayHealth>> {
   return publishedResult(options.file, async (faults) => {
-    const form = new HealthForm((day - 1) * ticksPerDay);
-    await eachRecord(stream, options, limits, faults, form);
-    return form.finish();
+    const reader = new HealthReader((day - 1) * ticksPerDay);
+    await eachRecord(stream, options, limits, faults, reader);
+    return reader.finish();
   });
 }
 
 const [timeName, stateName] = [nameOf("dtime"), nameOf("d")];
-const mostChanges = 3;
+const maxChanges = 3;
 const unused = -1;
 
-class HealthForm implements RecordForm {
+class HealthReader implements RecordReader {
   readonly #people = new PersonIndex();
   readonly #changes = new ChangesBuilder();
   readonly #counts = new Uint32Array(healthStateCount);
@@ -102,8 +102,8 @@ class HealthForm implements RecordForm {
     const { length } = this.#time;
     if (length !== this.#state.length)
       return scanner.fault(problem("lengthsDiffer", { fields: ["dtime", "d"] }));
-    if (length > mostChanges)
-      return scanner.fault(problem("tooManyEntries", { field: "dtime", most: mostChanges }));
+    if (length > maxChanges)
+      return scanner.fault(problem("tooManyEntries", { field: "dtime", most: maxChanges }));
     let before = 0;
     for (let at = 0; at < length; at++) {
       const time = this.#time.at(at);

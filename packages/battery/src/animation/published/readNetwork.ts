@@ -27,18 +27,18 @@ export interface RoadNetwork {
 
 const entryName = "network.json";
 /** The published archive has 2 MB. */
-const largestArchive = 64 * 1024 * 1024;
-const mostNodes = 2_000_000;
-const mostLinks = 4_000_000;
+const maxArchiveSize = 64 * 1024 * 1024;
+const maxNodes = 2_000_000;
+const maxLinks = 4_000_000;
 /** Faults that get a position. */
-const mostPlaces = 50;
+const maxLocatedFaults = 50;
 
 export async function readNetwork(
   stream: ByteStream,
   options: ReadingOptions,
 ): Promise<PublishedResult<RoadNetwork>> {
   const unpacked = await publishedResult(options.file, async () => {
-    const archive = memorySource(await collected(bytesOf(stream, options, largestArchive)));
+    const archive = memorySource(await collected(bytesOf(stream, options, maxArchiveSize)));
     const entries = await readDirectory(archive);
     const entry = entries.find(({ name }) => name === entryName);
     return entry
@@ -89,7 +89,7 @@ class NetworkReader {
     let hasNodes = false;
     let hasLinks = false;
     /** Position of links that come before the nodes they refer to. */
-    let waiting = -1;
+    let deferredLinks = -1;
     scanner.reset(this.#bytes, 0, this.#bytes.length);
     const isRead = scanner.readMembers(() => {
       if (scanner.isText(nodesName)) {
@@ -99,27 +99,27 @@ class NetworkReader {
       if (!scanner.isText(linksName)) return scanner.skip();
       hasLinks = true;
       if (hasNodes) return readLinks();
-      waiting = scanner.position;
+      deferredLinks = scanner.position;
       return scanner.skip();
     });
-    this.#demand(isRead && scanner.readEnd());
+    this.#require(isRead && scanner.readEnd());
     if (!hasNodes) refuse(problem("fieldMissing", { field: "nodes" }));
     if (!hasLinks) refuse(problem("fieldMissing", { field: "links" }));
-    if (waiting >= 0) {
-      scanner.reset(this.#bytes, waiting, this.#bytes.length);
-      this.#demand(readLinks());
+    if (deferredLinks >= 0) {
+      scanner.reset(this.#bytes, deferredLinks, this.#bytes.length);
+      this.#require(readLinks());
     }
     if (this.#lostLinks > 0) this.#faults.add(problem("unknownNodes", { count: this.#lostLinks }));
     return this.#finish();
   }
 
-  #demand(isRead: boolean): void {
+  #require(isRead: boolean): void {
     if (!isRead) refuse(this.#scanner.problem, ...this.#placeOf(this.#scanner.position));
   }
 
   /** Finding line and column takes long in a large file, so only the first faults get them. */
-  #wrong(found: Problem, position: number): void {
-    const isEarly = this.#faultCount++ < mostPlaces;
+  #report(found: Problem, position: number): void {
+    const isEarly = this.#faultCount++ < maxLocatedFaults;
     this.#faults.add(found, ...(isEarly ? this.#placeOf(position) : []));
   }
 
@@ -156,13 +156,13 @@ class NetworkReader {
     this.#nodeX = undefined;
     this.#nodeY = undefined;
     if (!this.#scanner.readMembers(this.#readNodeMember)) return false;
-    if (++this.#nodeCount > mostNodes) refuse(problem("tooManyNodes", { most: mostNodes }));
-    if (!id.isThere) {
-      this.#wrong(problem("fieldMissing", { field: "node_id" }), at);
+    if (++this.#nodeCount > maxNodes) refuse(problem("tooManyNodes", { most: maxNodes }));
+    if (!id.isPresent) {
+      this.#report(problem("fieldMissing", { field: "node_id" }), at);
     } else if (this.#nodeX === undefined || this.#nodeY === undefined) {
-      this.#wrong(problem("placeMissing"), at);
+      this.#report(problem("placeMissing"), at);
     } else if (this.#nodes.add(id.bytes, id.start, id.end) < 0) {
-      this.#wrong(problem("idTwice"), id.start);
+      this.#report(problem("idTwice"), id.start);
     } else {
       this.#x.push(this.#nodeX);
       this.#y.push(this.#nodeY);
@@ -182,7 +182,7 @@ class NetworkReader {
     from.clear();
     to.clear();
     if (!this.#scanner.readMembers(this.#readLinkMember)) return false;
-    if (++this.#linkCount > mostLinks) refuse(problem("tooManyLinks", { most: mostLinks }));
+    if (++this.#linkCount > maxLinks) refuse(problem("tooManyLinks", { most: maxLinks }));
     const a = this.#nodes.find(from.bytes, from.start, from.end);
     const b = this.#nodes.find(to.bytes, to.start, to.end);
     if (a < 0 || b < 0) this.#lostLinks++;

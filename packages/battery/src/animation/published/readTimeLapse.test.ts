@@ -2,7 +2,7 @@ import { spelled, spelledResult } from "@episcope/common/fixtures";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultLimits } from "./bytes/limits.ts";
-import { encode, inPieces, lapseHeader, shuffled } from "./fixtures/publishedFixture.ts";
+import { encode, inPieces, shuffled, timeLapseHeader } from "./fixtures/publishedFixture.ts";
 import { countStates } from "./people/countStates.ts";
 import type { StateChanges } from "./people/tracks.ts";
 import { readTimeLapse } from "./readTimeLapse.ts";
@@ -10,8 +10,8 @@ import { readTimeLapse } from "./readTimeLapse.ts";
 const read = (text: string, length?: number) =>
   readTimeLapse(inPieces(text, length), { file: "timelapse.csv" });
 
-async function lapseOf(rows: readonly string[], length?: number) {
-  const result = await read([lapseHeader, ...rows].join("\n"), length);
+async function timeLapseOf(rows: readonly string[], length?: number) {
+  const result = await read([timeLapseHeader, ...rows].join("\n"), length);
   if (result.kind === "broken") throw new Error(spelled(result.faults)[0]?.reason);
   expect(result.faults).toEqual([]);
   return result.value;
@@ -28,7 +28,7 @@ function stateOn({ start, time, state }: StateChanges, person: number, day: numb
 
 test("reads the two rows of visualisations specification 3.3, however they are chunked", async () => {
   for (const length of [1, 17, 1000]) {
-    const { people, positions, bounds, changes } = await lapseOf(
+    const { people, positions, bounds, changes } = await timeLapseOf(
       ["91628201,4577805,5803232,25,29,31,0,0,41", "82096301,4571303,5812727,21,25,27,41,32,44"],
       length,
     );
@@ -56,7 +56,7 @@ test("reads the courses of the published file", async () => {
   ];
   const rows = courses.flatMap(([people, entries]) => new Array<string>(people).fill(entries));
   const lines = rows.map((entries, person) => `${person},4595000,5820000,${entries}`);
-  const { people, changes } = await lapseOf(shuffled(lines, 1));
+  const { people, changes } = await timeLapseOf(shuffled(lines, 1));
   expect(people.count).toBe(46_710);
   const counts = countStates(changes, 90);
   const on = (day: number) => [...counts.subarray(7 * (day - 1), 7 * day)];
@@ -75,7 +75,7 @@ test("the state is that of the latest entry so far, ignoring 0", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
       const lines = rows.map((entries, person) => `${person},4595000,5820000,${entries}`);
-      const { changes } = await lapseOf(lines);
+      const { changes } = await timeLapseOf(lines);
       const counts = new Uint32Array(7 * 9);
       rows.forEach((entries, person) => {
         for (let now = 1; now <= 9; now++) {
@@ -103,9 +103,9 @@ test("columns are found by name", async () => {
 
 test.each([
   ["", undefined, "the file is empty"],
-  [lapseHeader, undefined, "the file is empty"],
+  [timeLapseHeader, undefined, "the file is empty"],
   ["<html>", undefined, "this is a web page"],
-  [lapseHeader.replace("critical", "severe"), 1, "the column critical is missing"],
+  [timeLapseHeader.replace("critical", "severe"), 1, "the column critical is missing"],
   ["a,".repeat(200), 1, "the table is too large"],
 ])("%j is unusable", async (text, line, reason) => {
   expect(spelledResult(await read(text))).toEqual({
@@ -129,7 +129,7 @@ test.each([
   [",4595000,5820000,0,0,0,0,0,0", "id must be a plain text of 1 to 64 characters"],
 ])("%j is skipped and reported", async (line, reason) => {
   const row = "1,4595000,5820000,0,0,0,0,0,0";
-  const result = await read([lapseHeader, row, line, row.replace("1", "3")].join("\n"));
+  const result = await read([timeLapseHeader, row, line, row.replace("1", "3")].join("\n"));
   expect(spelled(result.faults)).toMatchObject([{ file: "timelapse.csv", line: 3, reason }]);
   expect(result.kind === "read" && result.value.people.count).toBe(2);
 });
@@ -137,7 +137,7 @@ test.each([
 test("the number of people is limited", async () => {
   const rows = [1, 2, 3].map((id) => `${id},4595000,5820000,0,0,0,0,0,0`);
   const limits = { ...defaultLimits, people: 2 };
-  const bytes = inPieces([lapseHeader, ...rows].join("\n"));
+  const bytes = inPieces([timeLapseHeader, ...rows].join("\n"));
   expect(spelledResult(await readTimeLapse(bytes, { file: "a" }, limits))).toMatchObject({
     kind: "broken",
     faults: [{ line: 4, reason: "the file lists more than 2 people" }],
@@ -157,7 +157,7 @@ test("arbitrary bytes after the header do no harm", async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
-      const bytes = encode(`${lapseHeader}\n${pieces.join("")}`);
+      const bytes = encode(`${timeLapseHeader}\n${pieces.join("")}`);
       const result = await readTimeLapse(inPieces(bytes, 11), { file: "a" });
       if (result.kind === "read") {
         expect(result.value.changes.start).toHaveLength(result.value.people.count + 1);

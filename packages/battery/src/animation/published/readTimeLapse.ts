@@ -6,9 +6,9 @@ import { type ByteStream, bytesOf, type ReadingOptions } from "./bytes/byteStrea
 import { CsvRow } from "./bytes/csvRow.ts";
 import { eachLine } from "./bytes/eachLine.ts";
 import { isPage } from "./bytes/eachRecord.ts";
-import { exact, grown } from "./bytes/grown.ts";
 import { defaultLimits, type Limits } from "./bytes/limits.ts";
-import { longestId, PersonIndex } from "./bytes/personIndex.ts";
+import { maxIdLength, PersonIndex } from "./bytes/personIndex.ts";
+import { trimmed, withCapacity } from "./bytes/withCapacity.ts";
 import { ChangesBuilder } from "./people/changesBuilder.ts";
 import { boundsOf, type StateChanges } from "./people/tracks.ts";
 import { eastOf, northOf } from "./place.ts";
@@ -29,11 +29,11 @@ export function readTimeLapse(
 ): Promise<PublishedResult<TimeLapse>> {
   return publishedResult(options.file, async (faults) => {
     const chunks = bytesOf(stream, options, limits.file);
-    let rows: LapseRows | undefined;
+    let rows: TimeLapseReader | undefined;
     await eachLine(chunks, limits.line, (bytes, start, end, line) => {
       if (!rows) {
         if (isPage(bytes, start)) refuse(problem("webPage"));
-        rows = new LapseRows(columnsOf(bytes.subarray(start, end), line), faults);
+        rows = new TimeLapseReader(columnsOf(bytes.subarray(start, end), line), faults);
         return;
       }
       rows.read(bytes, start, end, line);
@@ -45,11 +45,11 @@ export function readTimeLapse(
   });
 }
 
-const mostColumns = 100;
+const maxColumns = 100;
 /** Days count from 1 and are stored in 16 bits elsewhere. */
-const lastPossibleDay = 0xfffe;
+const maxDay = 0xfffe;
 
-interface LapseColumns {
+interface TimeLapseColumns {
   readonly names: readonly string[];
   readonly id: number;
   readonly x: number;
@@ -58,12 +58,12 @@ interface LapseColumns {
   readonly states: readonly number[];
 }
 
-function columnsOf(header: Uint8Array, line: number): LapseColumns {
+function columnsOf(header: Uint8Array, line: number): TimeLapseColumns {
   const names = new TextDecoder()
     .decode(header)
     .split(",")
     .map((name) => name.trim());
-  if (names.length > mostColumns) refuse(problem("tableTooLarge"), line);
+  if (names.length > maxColumns) refuse(problem("tableTooLarge"), line);
   const numberOf = (name: string) => {
     const number = names.indexOf(name);
     return number < 0 ? refuse(problem("columnMissing", { column: name }), line) : number;
@@ -77,18 +77,18 @@ function columnsOf(header: Uint8Array, line: number): LapseColumns {
   };
 }
 
-class LapseRows {
+class TimeLapseReader {
   readonly #people = new PersonIndex();
   #x = new Float32Array(64);
   #y = new Float32Array(64);
   readonly #changes = new ChangesBuilder();
-  readonly #columns: LapseColumns;
+  readonly #columns: TimeLapseColumns;
   readonly #faults: FaultList;
   readonly #row: CsvRow;
   /** By state; 0 means never. */
   readonly #days = new Uint16Array(healthStates.length);
 
-  constructor(columns: LapseColumns, faults: FaultList) {
+  constructor(columns: TimeLapseColumns, faults: FaultList) {
     this.#columns = columns;
     this.#faults = faults;
     this.#row = new CsvRow(columns.names.length);
@@ -115,8 +115,8 @@ class LapseRows {
       return;
     }
     const [from, to] = [row.startOf(id), row.endOf(id)];
-    if (to === from || to - from > longestId) {
-      this.#faults.add(problem("idForm", { field: "id", longest: longestId }), line);
+    if (to === from || to - from > maxIdLength) {
+      this.#faults.add(problem("idForm", { field: "id", longest: maxIdLength }), line);
     } else if (this.#people.add(bytes, from, to) < 0) {
       this.#faults.add(problem("idTwice"), line);
     } else {
@@ -127,8 +127,8 @@ class LapseRows {
 
   /** Position of the person added last. */
   #addPlace(east: number, north: number): void {
-    this.#x = grown(this.#x, this.count, Float32Array);
-    this.#y = grown(this.#y, this.count, Float32Array);
+    this.#x = withCapacity(this.#x, this.count, Float32Array);
+    this.#y = withCapacity(this.#y, this.count, Float32Array);
     this.#x[this.count - 1] = east;
     this.#y[this.count - 1] = north;
   }
@@ -138,7 +138,7 @@ class LapseRows {
     let state = 1;
     for (const column of this.#columns.states) {
       const day = row.numberOf(column);
-      const isDay = Number.isInteger(day) && day >= 0 && day <= lastPossibleDay;
+      const isDay = Number.isInteger(day) && day >= 0 && day <= maxDay;
       if (!isDay) {
         const cell = JSON.stringify(row.textOf(column));
         const at = row.startOf(column) - start + 1;
@@ -160,8 +160,8 @@ class LapseRows {
    */
   #addChanges(): void {
     const days = this.#days;
-    for (let before = 0; before <= lastPossibleDay; ) {
-      let next = lastPossibleDay + 1;
+    for (let before = 0; before <= maxDay; ) {
+      let next = maxDay + 1;
       let state = 0;
       for (let at = 1; at < days.length; at++) {
         const day = days[at] ?? 0;
@@ -178,8 +178,8 @@ class LapseRows {
   finish(): TimeLapse | undefined {
     if (this.count === 0) return undefined;
     const positions = {
-      x: exact(this.#x, this.count, Float32Array),
-      y: exact(this.#y, this.count, Float32Array),
+      x: trimmed(this.#x, this.count, Float32Array),
+      y: trimmed(this.#y, this.count, Float32Array),
     };
     return {
       people: this.#people,

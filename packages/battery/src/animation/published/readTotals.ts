@@ -23,15 +23,15 @@ const columns = [
   "nRecovered",
 ];
 /** The published file has 8 kB. */
-const largestFile = 16 * 1024 * 1024;
-const mostDays = 0xfffe;
+const maxFileSize = 16 * 1024 * 1024;
+const maxDays = 0xfffe;
 
 export function readTotals(
   stream: ByteStream,
   options: ReadingOptions,
 ): Promise<PublishedResult<DailyTotals>> {
   return publishedResult(options.file, async (faults) => {
-    const bytes = await collected(bytesOf(stream, options, largestFile));
+    const bytes = await collected(bytesOf(stream, options, maxFileSize));
     if (isPage(bytes, 0)) refuse(problem("webPage"));
     const isNumber = new Set(["day", ...columns]);
     const { table, faults: found } = parseTable(bytes, {
@@ -68,7 +68,7 @@ export function readTotals(
 }
 
 function isDay(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= mostDays;
+  return Number.isInteger(value) && value >= 1 && value <= maxDays;
 }
 
 /** More people than there are, and sums are still exact. */

@@ -1,7 +1,7 @@
 // trips.json: everybody's day, one JSON object per line (visualisations specification 2.3).
 import { type Bounds, problem } from "@episcope/common";
 import type { ByteStream, ReadingOptions } from "./bytes/byteStream.ts";
-import { eachRecord, nameOf, type RecordForm } from "./bytes/eachRecord.ts";
+import { eachRecord, nameOf, type RecordReader } from "./bytes/eachRecord.ts";
 import type { IdBytes } from "./bytes/idReader.ts";
 import type { JsonScanner } from "./bytes/jsonScanner.ts";
 import { defaultLimits, type Limits } from "./bytes/limits.ts";
@@ -28,24 +28,24 @@ export function readTrips(
   limits: Limits = defaultLimits,
 ): Promise<PublishedResult<PublishedTrips>> {
   return publishedResult(options.file, async (faults) => {
-    const form = new TripForm(limits);
-    await eachRecord(stream, options, limits, faults, form);
-    return form.finish();
+    const reader = new TripReader(limits);
+    await eachRecord(stream, options, limits, faults, reader);
+    return reader.finish();
   });
 }
 
 const [timeName, pathName] = [nameOf("time"), nameOf("path")];
 
-class TripForm implements RecordForm {
+class TripReader implements RecordReader {
   readonly #people = new PersonIndex();
   readonly #leftOut = new PersonIndex();
   readonly #tracks = new TrackBuilder();
-  readonly #mostVertices: number;
+  readonly #maxVertices: number;
   #hasTime = false;
   #hasPath = false;
 
   constructor({ vertices }: Limits) {
-    this.#mostVertices = vertices;
+    this.#maxVertices = vertices;
   }
 
   begin(): void {
@@ -81,7 +81,7 @@ class TripForm implements RecordForm {
       this.#leftOut.find(id.bytes, id.start, id.end) >= 0;
     if (isKnown) return scanner.fault(problem("idTwice"));
     const isDrawn = this.#tracks.addPerson();
-    if (this.#tracks.vertexCount > this.#mostVertices) refuse(problem("fileTooLarge"));
+    if (this.#tracks.vertexCount > this.#maxVertices) refuse(problem("fileTooLarge"));
     (isDrawn ? this.#people : this.#leftOut).add(id.bytes, id.start, id.end);
     return true;
   }

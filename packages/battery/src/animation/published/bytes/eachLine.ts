@@ -1,6 +1,6 @@
 import { problem } from "@episcope/common";
 import { refuse } from "../publishedResult.ts";
-import { grown } from "./grown.ts";
+import { withCapacity } from "./withCapacity.ts";
 
 const newline = 10;
 const carriageReturn = 13;
@@ -36,43 +36,43 @@ class LineSplitter {
   take(chunk: Uint8Array): void {
     let position = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, position)) {
-      if (this.#restLength === 0) this.#hand(chunk, position, end);
-      else this.#handRest(chunk.subarray(0, end));
+      if (this.#restLength === 0) this.#emit(chunk, position, end);
+      else this.#emitRest(chunk.subarray(0, end));
       position = end + 1;
     }
     if (position < chunk.length) this.#keep(chunk.subarray(position));
   }
 
   end(): void {
-    if (this.#restLength > 0) this.#handRest(new Uint8Array());
+    if (this.#restLength > 0) this.#emitRest(new Uint8Array());
   }
 
-  #hand(bytes: Uint8Array, start: number, end: number): void {
+  #emit(bytes: Uint8Array, start: number, end: number): void {
     const line = ++this.#line;
     if (end - start > this.#longest) refuse(problem("lineTooLong"), line);
-    const from = line === 1 ? behindMark(bytes, start, end) : start;
+    const from = line === 1 ? afterByteOrderMark(bytes, start, end) : start;
     const to = end > from && bytes[end - 1] === carriageReturn ? end - 1 : end;
     if (to > from) this.#read(bytes, from, to, line);
   }
 
-  #handRest(more: Uint8Array): void {
+  #emitRest(more: Uint8Array): void {
     this.#keep(more);
     const length = this.#restLength;
     this.#restLength = 0;
-    this.#hand(this.#rest, 0, length);
+    this.#emit(this.#rest, 0, length);
   }
 
   #keep(more: Uint8Array): void {
     const needed = this.#restLength + more.length;
     if (needed > this.#longest) refuse(problem("lineTooLong"), this.#line + 1);
-    this.#rest = grown(this.#rest, needed, Uint8Array);
+    this.#rest = withCapacity(this.#rest, needed, Uint8Array);
     this.#rest.set(more, this.#restLength);
     this.#restLength = needed;
   }
 }
 
 /** Skips a byte order mark. */
-function behindMark(bytes: Uint8Array, start: number, end: number): number {
+function afterByteOrderMark(bytes: Uint8Array, start: number, end: number): number {
   const isMark =
     end - start >= 3 &&
     bytes[start] === 0xef &&

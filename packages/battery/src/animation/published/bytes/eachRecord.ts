@@ -7,7 +7,7 @@ import { type IdBytes, IdReader } from "./idReader.ts";
 import { JsonScanner } from "./jsonScanner.ts";
 import type { Limits } from "./limits.ts";
 
-export interface RecordForm {
+export interface RecordReader {
   /** Forgets the previous person. */
   begin(): void;
   /** Reads the value of a member; its name is the last text of the scanner. */
@@ -22,25 +22,25 @@ export async function eachRecord(
   options: ReadingOptions,
   limits: Limits,
   faults: FaultList,
-  form: RecordForm,
+  reader: RecordReader,
 ): Promise<void> {
   const scanner = new JsonScanner();
   const id = new IdReader("id");
-  const readMember = () => (scanner.isText(idName) ? id.read(scanner) : form.readMember(scanner));
+  const readMember = () => (scanner.isText(idName) ? id.read(scanner) : reader.readMember(scanner));
   let count = 0;
   await eachLine(bytesOf(stream, options, limits.file), limits.line, (bytes, start, end, line) => {
     if (line === 1 && isPage(bytes, start)) refuse(problem("webPage"));
     scanner.reset(bytes, start, end);
     id.clear();
-    form.begin();
+    reader.begin();
     const isJson = scanner.readMembers(readMember) && scanner.readEnd();
     if (!isJson) {
       faults.add(scanner.problem, line, scanner.position - start + 1);
       return;
     }
     if (++count > limits.people) refuse(problem("tooManyPeople", { most: limits.people }), line);
-    if (!id.isThere) faults.add(problem("fieldMissing", { field: "id" }), line);
-    else if (!form.keep(id, scanner)) faults.add(scanner.problem, line);
+    if (!id.isPresent) faults.add(problem("fieldMissing", { field: "id" }), line);
+    else if (!reader.keep(id, scanner)) faults.add(scanner.problem, line);
   });
 }
 

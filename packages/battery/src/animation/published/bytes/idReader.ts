@@ -1,6 +1,6 @@
 import { problem } from "@episcope/common";
 import type { JsonScanner } from "./jsonScanner.ts";
-import { longestId } from "./personIndex.ts";
+import { maxIdLength } from "./personIndex.ts";
 
 export interface IdBytes {
   readonly bytes: Uint8Array;
@@ -19,7 +19,7 @@ export class IdReader implements IdBytes {
   }
 
   /** Ids are never empty, so an empty one is missing. */
-  get isThere(): boolean {
+  get isPresent(): boolean {
     return this.end > this.start;
   }
 
@@ -30,9 +30,9 @@ export class IdReader implements IdBytes {
   read(scanner: JsonScanner): boolean {
     if (!scanner.readText()) return false;
     const { textStart, textEnd, hasEscapes } = scanner;
-    const isPlain = !hasEscapes && textEnd > textStart && textEnd - textStart <= longestId;
+    const isPlain = !hasEscapes && textEnd > textStart && textEnd - textStart <= maxIdLength;
     if (!isPlain) {
-      return scanner.fault(problem("idForm", { field: this.#field, longest: longestId }));
+      return scanner.fault(problem("idForm", { field: this.#field, longest: maxIdLength }));
     }
     this.bytes = scanner.bytes;
     this.start = textStart;

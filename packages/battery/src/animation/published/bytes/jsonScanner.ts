@@ -21,7 +21,7 @@ const closeBrace = 125;
 
 const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
-const mostLevels = 64;
+const maxLevels = 64;
 
 /**
  * Every read method returns false at the first fault; problem and position then say which and
@@ -128,7 +128,7 @@ export class JsonScanner {
         byte = ++at < end ? (bytes[at] ?? 0) : 0;
       }
     }
-    if (digits + decimals > 15 || isOfNumber(byte)) return this.#readUnusualNumber();
+    if (digits + decimals > 15 || isNumberByte(byte)) return this.#readUnusualNumber();
     if (decimals > 0) value /= powersOfTen[decimals] ?? 1;
     this.number = isNegative ? -value : value;
     this.position = at;
@@ -139,7 +139,7 @@ export class JsonScanner {
     const { bytes } = this;
     const from = this.position;
     let at = from;
-    while (at < this.#end && isOfNumber(bytes[at] ?? 0)) at++;
+    while (at < this.#end && isNumberByte(bytes[at] ?? 0)) at++;
     const value = parseNumber(bytes, from, at);
     if (value === undefined || !Number.isFinite(value)) {
       const text = new TextDecoder().decode(bytes.subarray(from, Math.min(at, from + 40)));
@@ -190,8 +190,8 @@ export class JsonScanner {
     do {
       const byte = this.#next();
       if (byte === openBracket || byte === openBrace) {
-        if (++depth > mostLevels) {
-          return this.fault(problem("tooDeep", { levels: mostLevels }));
+        if (++depth > maxLevels) {
+          return this.fault(problem("tooDeep", { levels: maxLevels }));
         }
         this.position++;
       } else if (depth > 0 && (byte === closeBracket || byte === closeBrace)) {
@@ -203,7 +203,7 @@ export class JsonScanner {
         if (!this.readText()) return false;
       } else {
         const from = this.position;
-        while (this.position < this.#end && isOfWord(this.bytes[this.position] ?? 0)) {
+        while (this.position < this.#end && isLiteralByte(this.bytes[this.position] ?? 0)) {
           this.position++;
         }
         if (this.position === from) return this.#unexpected();
@@ -247,11 +247,11 @@ export class JsonScanner {
   }
 }
 
-function isOfNumber(byte: number): boolean {
+function isNumberByte(byte: number): boolean {
   if (byte >= zero && byte <= nine) return true;
   return byte === minus || byte === plus || byte === point || byte === 69 || byte === 101;
 }
 
-function isOfWord(byte: number): boolean {
-  return isOfNumber(byte) || (byte >= 97 && byte <= 122);
+function isLiteralByte(byte: number): boolean {
+  return isNumberByte(byte) || (byte >= 97 && byte <= 122);
 }

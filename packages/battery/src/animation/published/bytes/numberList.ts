@@ -1,4 +1,4 @@
-import { grown } from "./grown.ts";
+import { withCapacity } from "./withCapacity.ts";
 
 /** The numbers of one line, reused for the next. */
 export class NumberList {
@@ -7,7 +7,7 @@ export class NumberList {
 
   push(value: number): void {
     if (this.length === this.values.length) {
-      this.values = grown(this.values, this.length + 1, Float64Array);
+      this.values = withCapacity(this.values, this.length + 1, Float64Array);
     }
     this.values[this.length++] = value;
   }

@@ -1,9 +1,9 @@
 // Maps ids of people to running numbers and back, without a string per id: a hash table with open
 // addressing over the bytes of the ids.
-import { grown } from "./grown.ts";
+import { withCapacity } from "./withCapacity.ts";
 
 /** Published ids have 5 to 10 digits. */
-export const longestId = 64;
+export const maxIdLength = 64;
 
 const free = 0;
 
@@ -44,11 +44,12 @@ export class PersonIndex {
     const needed = this.#count + 1;
     if (2 * needed > this.#slots.length) this.#enlarge();
     if (needed > this.#hashes.length) {
-      this.#hashes = grown(this.#hashes, needed, Uint32Array);
-      this.#starts = grown(this.#starts, this.#hashes.length + 1, Uint32Array);
+      this.#hashes = withCapacity(this.#hashes, needed, Uint32Array);
+      this.#starts = withCapacity(this.#starts, this.#hashes.length + 1, Uint32Array);
     }
     const bytesNeeded = (this.#starts[this.#count] ?? 0) + length;
-    if (bytesNeeded > this.#bytes.length) this.#bytes = grown(this.#bytes, bytesNeeded, Uint8Array);
+    if (bytesNeeded > this.#bytes.length)
+      this.#bytes = withCapacity(this.#bytes, bytesNeeded, Uint8Array);
   }
 
   /** Returns −1 if there is none. */

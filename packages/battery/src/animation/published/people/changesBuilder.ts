@@ -1,4 +1,4 @@
-import { exact, grown } from "../bytes/grown.ts";
+import { trimmed, withCapacity } from "../bytes/withCapacity.ts";
 import type { StateChanges } from "./tracks.ts";
 
 /** Collects changes person by person, in time order. Entries that change nothing are dropped. */
@@ -18,8 +18,8 @@ export class ChangesBuilder {
     this.#length = length;
     if (state === before) return;
     if (length === this.#time.length) {
-      this.#time = grown(this.#time, length + 1, Uint32Array);
-      this.#state = grown(this.#state, length + 1, Uint8Array);
+      this.#time = withCapacity(this.#time, length + 1, Uint32Array);
+      this.#state = withCapacity(this.#state, length + 1, Uint8Array);
     }
     this.#time[length] = time;
     this.#state[length] = state;
@@ -28,15 +28,15 @@ export class ChangesBuilder {
 
   endPerson(): void {
     const next = ++this.#personCount;
-    if (next === this.#start.length) this.#start = grown(this.#start, next + 1, Uint32Array);
+    if (next === this.#start.length) this.#start = withCapacity(this.#start, next + 1, Uint32Array);
     this.#start[next] = this.#length;
   }
 
   finish(): StateChanges {
     return {
-      start: exact(this.#start, this.#personCount + 1, Uint32Array),
-      time: exact(this.#time, this.#length, Uint32Array),
-      state: exact(this.#state, this.#length, Uint8Array),
+      start: trimmed(this.#start, this.#personCount + 1, Uint32Array),
+      time: trimmed(this.#time, this.#length, Uint32Array),
+      state: trimmed(this.#state, this.#length, Uint8Array),
     };
   }
 }

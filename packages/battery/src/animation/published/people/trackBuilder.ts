@@ -1,8 +1,8 @@
 // From way-points of a person to a track (visualisations specification 2.3, 2.4). Way-points come
 // in pairs: departure from the old place, arrival at the new one.
 import { secondsPerDay, secondsPerTick, ticksPerDay } from "@episcope/common";
-import { exact, grown } from "../bytes/grown.ts";
 import { NumberList } from "../bytes/numberList.ts";
+import { trimmed, withCapacity } from "../bytes/withCapacity.ts";
 import type { PeopleTracks } from "./tracks.ts";
 
 export class TrackBuilder {
@@ -64,10 +64,10 @@ export class TrackBuilder {
 
   finish(): PeopleTracks {
     return {
-      start: exact(this.#start, this.#personCount + 1, Uint32Array),
-      tick: exact(this.#tick, this.#vertexCount, Uint16Array),
-      x: exact(this.#trackX, this.#vertexCount, Float32Array),
-      y: exact(this.#trackY, this.#vertexCount, Float32Array),
+      start: trimmed(this.#start, this.#personCount + 1, Uint32Array),
+      tick: trimmed(this.#tick, this.#vertexCount, Uint16Array),
+      x: trimmed(this.#trackX, this.#vertexCount, Float32Array),
+      y: trimmed(this.#trackY, this.#vertexCount, Float32Array),
     };
   }
 
@@ -96,14 +96,14 @@ export class TrackBuilder {
   #reserve(count: number): void {
     const needed = this.#vertexCount + count;
     if (needed <= this.#tick.length) return;
-    this.#tick = grown(this.#tick, needed, Uint16Array);
-    this.#trackX = grown(this.#trackX, needed, Float32Array);
-    this.#trackY = grown(this.#trackY, needed, Float32Array);
+    this.#tick = withCapacity(this.#tick, needed, Uint16Array);
+    this.#trackX = withCapacity(this.#trackX, needed, Float32Array);
+    this.#trackY = withCapacity(this.#trackY, needed, Float32Array);
   }
 
   #endPerson(): void {
     const next = ++this.#personCount;
-    if (next === this.#start.length) this.#start = grown(this.#start, next + 1, Uint32Array);
+    if (next === this.#start.length) this.#start = withCapacity(this.#start, next + 1, Uint32Array);
     this.#start[next] = this.#vertexCount;
   }
 }

@@ -4,7 +4,7 @@
 type Column = Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array;
 
 /** The column itself, or a copy with the needed capacity. */
-export function grown<T extends Column>(
+export function withCapacity<T extends Column>(
   column: T,
   needed: number,
   make: new (length: number) => T,
@@ -16,7 +16,7 @@ export function grown<T extends Column>(
 }
 
 /** The first values in a buffer of their own, so that it can be transferred to another thread. */
-export function exact<T extends Column>(
+export function trimmed<T extends Column>(
   column: T,
   length: number,
   make: new (length: number) => T,
