@@ -7,7 +7,7 @@ import {
   DotPainter,
   paintedShare,
 } from "../packages/portal/src/pages/infection-map/painting/dots.ts";
-import { onGround } from "../packages/portal/src/pages/infection-map/reading/onGround.ts";
+import { projectLocations } from "../packages/portal/src/pages/infection-map/reading/projectLocations.ts";
 import { printResult } from "./support/printResult.ts";
 import { median } from "./support/statistics.ts";
 
@@ -80,7 +80,7 @@ function cpu(act: () => void): number {
 async function read(file: Uint8Array) {
   const result = await readLocations(pieces(file), "bench.infectionLoc.csv.gz");
   if (result.kind === "broken") throw new Error(JSON.stringify(result.faults));
-  return { data: onGround(result.value) };
+  return { data: projectLocations(result.value) };
 }
 
 /** As a connection hands them out. */

@@ -85,7 +85,7 @@ function draw(plot: PlotDefinition, more: Partial<Picture["chart"]> = {}): strin
         marks: [],
       },
       hiddenNames: ({ series }) =>
-        new Set(series.flatMap((one) => (one.isHiddenAtStart ? [one.name] : []))),
+        new Set(series.flatMap((one) => (one.isHiddenByDefault ? [one.name] : []))),
       language,
       ...more,
     },

@@ -21,7 +21,7 @@ import { populationOf } from "./population.ts";
 const firstSunday = dayOf(2020, 3, 8) ?? 0;
 const lastSunday = dayOf(2022, 12, 25) ?? 0;
 /** As in the published data: that Sunday was unusable, its weekdays were not. */
-const lostSunday = dayOf(2021, 10, 10) ?? 0;
+const missingSunday = dayOf(2021, 10, 10) ?? 0;
 
 const metrics = ["duration", "distance", "proportion-mobile-persons", "nightly-activity"] as const;
 
@@ -173,7 +173,9 @@ function published({ sundays, people, values }: Tables, level: MobilityLevel): D
   const areas = areasOf(level).map(({ id }) => id);
   const ofPeriod = (period: MobilityPeriod) => {
     const isWeekday = period === "weekday";
-    const weeks = [...sundays.keys()].filter((week) => isWeekday || sundays[week] !== lostSunday);
+    const weeks = [...sundays.keys()].filter(
+      (week) => isWeekday || sundays[week] !== missingSunday,
+    );
     const dates = weeks.map((week) => formatDay((sundays[week] ?? 0) - (isWeekday ? 2 : 0)));
     const seriesOf = (sums: Float64Array | undefined): MobilitySeries => ({
       level,

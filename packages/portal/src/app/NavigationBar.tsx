@@ -81,7 +81,7 @@ export function NavigationBar({ scheme }: NavigationBarProps) {
                   isCompact={isCompact}
                   isOpen={openItem === item.id}
                   onOpenChange={(isOpen) => setItemOpen(item.id, isOpen)}
-                  onFollow={close}
+                  onNavigate={close}
                 />
               </li>
             ))}
@@ -120,13 +120,13 @@ interface ItemProps {
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   /** Clicking the link of the current page does not change the address, but must close the menu. */
-  onFollow(): void;
+  onNavigate(): void;
 }
 
-function Item({ item, language, isCompact, isOpen, onOpenChange, onFollow }: ItemProps) {
+function Item({ item, language, isCompact, isOpen, onOpenChange, onNavigate }: ItemProps) {
   if ("to" in item) {
     return (
-      <NavLink className={styles.link ?? ""} to={item.to} end onClick={onFollow}>
+      <NavLink className={styles.link ?? ""} to={item.to} end onClick={onNavigate}>
         {inLanguage(item.label, language)}
       </NavLink>
     );
@@ -145,7 +145,7 @@ function Item({ item, language, isCompact, isOpen, onOpenChange, onFollow }: Ite
       <ul className={styles.entries}>
         {item.entries.map((entry) => (
           <li key={`${entry.to} ${entry.label.en}`}>
-            <Entry entry={entry} language={language} onFollow={onFollow} />
+            <Entry entry={entry} language={language} onNavigate={onNavigate} />
           </li>
         ))}
       </ul>
@@ -156,12 +156,12 @@ function Item({ item, language, isCompact, isOpen, onOpenChange, onFollow }: Ite
 interface EntryProps {
   readonly entry: NavigationEntry;
   readonly language: Language;
-  onFollow(): void;
+  onNavigate(): void;
 }
 
-function Entry({ entry, language, onFollow }: EntryProps) {
+function Entry({ entry, language, onNavigate }: EntryProps) {
   return (
-    <NavLink className={styles.entry ?? ""} to={entry.to} end onClick={onFollow}>
+    <NavLink className={styles.entry ?? ""} to={entry.to} end onClick={onNavigate}>
       {entry.date && (
         <span className={styles.date}>{formatDate(entry.date, language, "short")}</span>
       )}

@@ -11,10 +11,10 @@ import { Footer } from "./Footer.tsx";
 import { useIsPageLoading } from "./lazyPage.ts";
 import { NavigationBar } from "./NavigationBar.tsx";
 import { PageBoundary } from "./PageBoundary.tsx";
-import { usePageHead } from "./pageHeadEffect.ts";
 import styles from "./Shell.module.css";
-import { useScrollKeeper } from "./scrollKeeper.ts";
+import { useScrollRestoration } from "./scrollRestoration.ts";
 import { UpdateNotice } from "./UpdateNotice.tsx";
+import { usePageHead } from "./usePageHead.ts";
 
 /** The frame of every page: navigation bar, routed page, footer. */
 export function Shell() {
@@ -26,7 +26,7 @@ export function Shell() {
   const isFullScreen = useViewerState((state) => state.isFullScreen);
   const title = usePageHead();
   const isLoading = useIsPageLoading();
-  useScrollKeeper();
+  useScrollRestoration();
 
   useEffect(() => {
     document.documentElement.lang = language;

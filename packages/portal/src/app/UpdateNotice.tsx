@@ -5,7 +5,7 @@ import { Notice } from "../kit/notices/Toast.tsx";
 import { shellTexts } from "../site/frames/shellTexts.ts";
 
 /** Milliseconds that a page has to itself before anything is prepared for later visits. */
-const patience = 3000;
+const startDelay = 3000;
 
 /** Starts the service worker, and offers a new version of the portal. */
 export function UpdateNotice() {
@@ -20,7 +20,7 @@ export function UpdateNotice() {
       } catch {
         // Forbidden or unsupported: then pages need a connection.
       }
-    }, patience);
+    }, startDelay);
     return () => window.clearTimeout(timer);
   }, []);
   if (!update) return null;

@@ -2,7 +2,7 @@
 // them.
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from "react";
 import { create } from "zustand";
-import { loadTwice } from "./loadTwice.ts";
+import { loadWithRetry } from "./loadWithRetry.ts";
 
 const usePending = create<{ readonly count: number }>()(() => ({ count: 0 }));
 
@@ -26,7 +26,7 @@ export function lazyPage(load: () => Promise<{ readonly Component: ComponentType
   async function loadCounted() {
     countPending(1);
     try {
-      loaded = (await loadTwice(load)).Component;
+      loaded = (await loadWithRetry(load)).Component;
       return { default: loaded };
     } finally {
       countPending(-1);

@@ -66,7 +66,7 @@ export function Chart(props: ChartProps) {
         pinned?.kind === "panels" ? pinned.panels.find(({ key }) => key === panel.key) : undefined
       }
       height={
-        hasMany ? (props.panelHeight ?? Math.round(usualHeight * (panel.weight ?? 1))) : height
+        hasMany ? (props.panelHeight ?? Math.round(defaultHeight * (panel.weight ?? 1))) : height
       }
     />
   ));
@@ -74,7 +74,7 @@ export function Chart(props: ChartProps) {
 
 const noSeries = [] as const;
 /** Height of one of several panels. */
-const usualHeight = 224;
+const defaultHeight = 224;
 /** Width of a legend beside the plot; the plot needs at least twice as much. */
 const sideLegend = 200;
 

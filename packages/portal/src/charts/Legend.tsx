@@ -30,7 +30,7 @@ export function Legend(props: LegendProps) {
     <ul className={`${styles.legend} ${isVertical ? styles.vertical : ""}`} aria-label={t.legend}>
       {series.map((entry, index) => {
         const color = colors[index];
-        if (!color || entry.isLeftOutOfLegend) return undefined;
+        if (!color || entry.isHiddenInLegend) return undefined;
         return (
           <li key={entry.name}>
             <button

@@ -14,7 +14,7 @@ interface MarkLinesProps {
 
 const letterWidth = 5.6;
 const rowHeight = 13;
-const mostRows = 2;
+const maxRows = 2;
 const stripHeight = 6;
 
 /**
@@ -61,7 +61,7 @@ export function MarkSpans({ marks, x, plot }: MarkLinesProps) {
  * that is full too.
  */
 export function MarkLines({ marks, x, plot }: MarkLinesProps) {
-  const free: number[] = Array.from({ length: mostRows }, () => plot.left);
+  const free: number[] = Array.from({ length: maxRows }, () => plot.left);
   return (
     <g fontSize="11" fill="var(--text-quiet)">
       {marks

@@ -133,13 +133,13 @@ function Names({ layout }: { readonly layout: PanelLayout }) {
         stroke={color}
       />
       <text x={left} y={labelY + 4} fill="var(--text)">
-        {label.length > longestName ? `${label.slice(0, longestName - 1)}…` : label}
+        {label.length > maxNameLength ? `${label.slice(0, maxNameLength - 1)}…` : label}
       </text>
     </g>
   ));
 }
 
-const longestName = 20;
+const maxNameLength = 20;
 
 function readings(layout: PanelLayout, place: number, language: Language): readonly Reading[] {
   const { measure } = layout;

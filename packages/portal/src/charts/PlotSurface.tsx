@@ -51,7 +51,7 @@ const texts = defineTexts({
 
 /** A shorter drag counts as a click. */
 const shortestDrag = 8;
-const mostReadings = 17;
+const maxReadings = 17;
 
 /**
  * Covers a plot: shows the values at the pointer or keyboard position, and selects a section by
@@ -156,7 +156,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
         aria-valuemin={Math.ceil(x[0])}
         aria-valuemax={Math.floor(x[1])}
         aria-valuenow={Math.min(Math.max(shownPlace, Math.ceil(x[0])), Math.floor(x[1]))}
-        aria-valuetext={`${atStart(formatPlace(shownPlace, axis, language))}${shownNotes.map((note) => `, ${note}`).join("")}${isIn ? `: ${spoken || t.nothing}` : ""}`}
+        aria-valuetext={`${capitalised(formatPlace(shownPlace, axis, language))}${shownNotes.map((note) => `, ${note}`).join("")}${isIn ? `: ${spoken || t.nothing}` : ""}`}
         onKeyDown={onKeyDown}
         onBlur={() => setHover(undefined)}
         onPointerDown={onPointerDown}
@@ -196,9 +196,9 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
               : { right: `calc(100% - ${plot.left + toPixel(place) - 12}px)`, top: plot.top }
           }
         >
-          <p className={styles.place}>{atStart(formatPlace(place, axis, language))}</p>
+          <p className={styles.place}>{capitalised(formatPlace(place, axis, language))}</p>
           {shownNotes.length > 0 && <p className={styles.note}>{shownNotes.join(" · ")}</p>}
-          {readings.slice(0, mostReadings).map(({ key, label: name, value, color }) => (
+          {readings.slice(0, maxReadings).map(({ key, label: name, value, color }) => (
             <p key={key} className={styles.reading}>
               <span className={styles.swatch} style={{ background: color }} />
               <span className={styles.name}>{name}</span>
@@ -206,8 +206,8 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
             </p>
           ))}
           {readings.length === 0 && <p className={styles.reading}>{t.nothing}</p>}
-          {readings.length > mostReadings && (
-            <p className={styles.reading}>{t.more(readings.length - mostReadings)}</p>
+          {readings.length > maxReadings && (
+            <p className={styles.reading}>{t.more(readings.length - maxReadings)}</p>
           )}
         </div>
       )}
@@ -216,6 +216,6 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
 }
 
 /** Capitalised, as at the start of a line. */
-function atStart(text: string): string {
+function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

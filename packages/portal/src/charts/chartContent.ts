@@ -24,8 +24,8 @@ export interface Series {
   readonly markerSize?: number;
   readonly opacity?: number;
   readonly axis?: "right";
-  readonly isHiddenAtStart?: boolean;
-  readonly isLeftOutOfLegend?: boolean;
+  readonly isHiddenByDefault?: boolean;
+  readonly isHiddenInLegend?: boolean;
   /**
    * background: one of many behind the chosen ones, faint and not read out; foreground: above all
    * others.

@@ -62,7 +62,7 @@ test("the image is in German for German visitors", () => {
 test("the legend has the drawn series with the colours and dashes of their curves", () => {
   const all = [
     ...[series("ALPHA"), series("% ALPHA"), series("hidden")],
-    series("quiet", { isLeftOutOfLegend: true }),
+    series("quiet", { isHiddenInLegend: true }),
   ];
   const parsed = picture(panels(panel("p", all)), { hiddenNames: () => new Set(["hidden"]) });
   expect(ownTexts(parsed).slice(3, -2)).toEqual(["ALPHA in words", "% ALPHA in words"]);

@@ -107,7 +107,7 @@ function legendOf(
     title: [y, right, x].filter(Boolean).join(" · "),
     legend: panel.series.flatMap((series, place) => {
       const color = colors[place];
-      const isShown = !hidden.has(series.name) && !series.isLeftOutOfLegend;
+      const isShown = !hidden.has(series.name) && !series.isHiddenInLegend;
       return isShown && color ? [{ series, color }] : [];
     }),
   };

@@ -14,8 +14,8 @@ const empty = { file: "b.csv", ...problem("tableEmpty") };
 const lost = { file: "l.csv", ...problem("connectionLost") };
 const files: Readonly<Record<string, ObservedResult>> = {
   good: { kind: "table", table },
-  broken: { kind: "failed", fault: empty, isPassing: false },
-  lost: { kind: "failed", fault: lost, isPassing: true },
+  broken: { kind: "failed", fault: empty, isTemporary: false },
+  lost: { kind: "failed", fault: lost, isTemporary: true },
 };
 
 function startStore() {

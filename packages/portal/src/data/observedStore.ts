@@ -30,7 +30,7 @@ export class ObservedStore {
       const sources = ids.flatMap((id) => source(id) ?? []);
       const argument = { dataRoot: await dataRoot(), sources };
       const results = await reader.call("readObserved", argument, { signal });
-      for (const [id, result] of results) if (isLasting(result)) this.#known.set(id, result);
+      for (const [id, result] of results) if (isPermanent(result)) this.#known.set(id, result);
       return results;
     });
   }
@@ -55,6 +55,6 @@ export class ObservedStore {
   }
 }
 
-function isLasting(result: ObservedResult): boolean {
-  return result.kind !== "failed" || !result.isPassing;
+function isPermanent(result: ObservedResult): boolean {
+  return result.kind !== "failed" || !result.isTemporary;
 }

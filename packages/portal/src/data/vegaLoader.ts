@@ -94,9 +94,9 @@ async function fetchBelow(address: string, options: VegaLoaderOptions): Promise<
   const type = response.headers.get("content-type") ?? "";
   if (/^text\/html\b/i.test(type)) throw new FetchError("notText", url);
   // Counted while it arrives, because a small response can unpack to a huge one.
-  const bytes = await readBytes(url, response, { signal: options.signal, largest: mostBytes });
+  const bytes = await readBytes(url, response, { signal: options.signal, largest: maxBytes });
   return new TextDecoder().decode(bytes);
 }
 
 /** Several hundred thousand cells; a browser cannot draw more anyway. */
-const mostBytes = 20 * 2 ** 20;
+const maxBytes = 20 * 2 ** 20;

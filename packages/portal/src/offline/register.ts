@@ -6,7 +6,7 @@ import { base } from "../environment/base.ts";
 import type { ToServiceWorker } from "./messages.ts";
 
 /** Milliseconds between two checks for a new version, for pages that stay open. */
-const askEvery = 60 * 60 * 1000;
+const checkInterval = 60 * 60 * 1000;
 
 /** A new version waits until it is accepted. */
 export type OfferUpdate = (takeOver: () => void) => void;
@@ -19,18 +19,18 @@ export async function startServiceWorker(address: string, offer: OfferUpdate): P
   const registration = await serviceWorker.register(address);
   const follow = (worker: ServiceWorker | null) => {
     if (!worker || !hadOne) return;
-    const told = () => {
+    const onStateChange = () => {
       if (worker.state === "installed") offer(() => send(worker, { kind: "takeOver" }));
     };
-    worker.addEventListener("statechange", told);
-    told();
+    worker.addEventListener("statechange", onStateChange);
+    onStateChange();
   };
   follow(registration.waiting);
   registration.addEventListener("updatefound", () => follow(registration.installing));
   if (hadOne) {
     serviceWorker.addEventListener("controllerchange", () => window.location.reload());
   }
-  window.setInterval(() => registration.update().catch(() => {}), askEvery);
+  window.setInterval(() => registration.update().catch(() => {}), checkInterval);
   const { active } = await serviceWorker.ready;
   if (active && !hadOne) send(active, { kind: "keep", files: await filesUntilNow() });
 }

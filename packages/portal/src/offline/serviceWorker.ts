@@ -11,14 +11,14 @@ import type { WorkerScope } from "./workerScope.ts";
 const version = "__EPISCOPE_BUILD__";
 /** The number is the version of the format. */
 const cacheNames = { site: "episcope-site-1", data: "episcope-data-1" } as const;
-const mostEntries = { site: 300, data: 600 } as const;
+const maxEntries = { site: 300, data: 600 } as const;
 const scope = globalThis as unknown as WorkerScope;
 const root = new URL("./", scope.location.href);
 /** Answers every address that was never opened as a page. */
 const shellUrl = new URL("404.html", root).href;
 
 scope.addEventListener("install", (event) => {
-  event.waitUntil(keepFiles([{ url: shellUrl }]));
+  event.waitUntil(cacheFiles([{ url: shellUrl }]));
 });
 
 scope.addEventListener("activate", (event) => {
@@ -29,13 +29,13 @@ scope.addEventListener("message", (event) => {
   const { data } = event;
   if (!isMessage(data)) return;
   if (data.kind === "takeOver") event.waitUntil(scope.skipWaiting());
-  else event.waitUntil(keepFiles(data.files));
+  else event.waitUntil(cacheFiles(data.files));
 });
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   if (!/^https?:/.test(request.url)) return;
-  if (request.method === "HEAD") event.respondWith(isThere(request));
+  if (request.method === "HEAD") event.respondWith(respondToHead(request));
   if (request.method !== "GET") return;
   const later = (work: Promise<unknown>) => event.waitUntil(work.catch(() => {}));
   if (isHashed(request.url)) event.respondWith(cacheFirst(request, later));
@@ -48,13 +48,13 @@ type Kind = keyof typeof cacheNames;
 /** Hashed files never change. */
 async function cacheFirst(request: Request, later: Later): Promise<Response> {
   const files = await openCache("site");
-  return (await find(files, request)) ?? (await fetchAndKeep(request, "site", later));
+  return (await find(files, request)) ?? (await fetchAndCache(request, "site", later));
 }
 
 async function networkFirst(request: Request, later: Later): Promise<Response> {
   const kind = isSite(request) ? "site" : "data";
   try {
-    return await fetchAndKeep(request, kind, later);
+    return await fetchAndCache(request, kind, later);
   } catch (error) {
     const files = await openCache(kind);
     const stored =
@@ -66,7 +66,7 @@ async function networkFirst(request: Request, later: Later): Promise<Response> {
 }
 
 /** Offline, a cached file counts as existing. */
-async function isThere(request: Request): Promise<Response> {
+async function respondToHead(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -77,18 +77,18 @@ async function isThere(request: Request): Promise<Response> {
   }
 }
 
-async function fetchAndKeep(request: Request, kind: Kind, later: Later): Promise<Response> {
+async function fetchAndCache(request: Request, kind: Kind, later: Later): Promise<Response> {
   const answer = await fetch(request);
   // The body can be read only once, so it is cloned first.
   const copy = answer.clone();
-  later(keepIn(kind, plain(request), copy));
+  later(cacheIn(kind, plain(request), copy));
   return answer;
 }
 
-async function keepIn(kind: Kind, request: Request, answer: Response): Promise<void> {
+async function cacheIn(kind: Kind, request: Request, answer: Response): Promise<void> {
   const files = await openCache(kind);
   await store(files, request, answer);
-  await forgetOldest(files, mostEntries[kind]);
+  await forgetOldest(files, maxEntries[kind]);
 }
 
 /** A page is the same for every query. */
@@ -97,7 +97,7 @@ function plain(request: Request): Request {
 }
 
 /** One after another, because nobody waits for them. */
-async function keepFiles(wanted: readonly AnsweredFile[]): Promise<void> {
+async function cacheFiles(wanted: readonly AnsweredFile[]): Promise<void> {
   for (const { url, range } of wanted) {
     const request = new Request(url, range === undefined ? {} : { headers: { range } });
     const files = await openCache(isSite(request) ? "site" : "data");

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestSource, renderMarkdown } from "./renderMarkdown.ts";
+import { maxSourceLength, renderMarkdown } from "./renderMarkdown.ts";
 
 function render(source: string): HTMLElement {
   const element = document.createElement("div");
@@ -149,7 +149,7 @@ test("5 MB of text are cut at a paragraph, with a note", () => {
   const paragraph = `${"word ".repeat(40)}\n\n`;
   const { html, isCut } = renderMarkdown(paragraph.repeat(5_000_000 / paragraph.length), 3);
   expect(isCut).toBe(true);
-  expect(html.length).toBeLessThan(2 * longestSource);
+  expect(html.length).toBeLessThan(2 * maxSourceLength);
   expect(html.trimEnd().endsWith("word</p>")).toBe(true);
   expect(renderMarkdown(paragraph, 3).isCut).toBe(false);
 });

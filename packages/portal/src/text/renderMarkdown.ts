@@ -9,7 +9,7 @@ import { siteUrl } from "../environment/base.ts";
 /**
  * Longer texts are cut: rendering them would block the page, and none of ours is nearly as long.
  */
-export const longestSource = 100_000;
+export const maxSourceLength = 100_000;
 
 const allowedTags = [
   ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "code"],
@@ -55,7 +55,7 @@ export function renderMarkdown(
   { folder, window_ = window }: MarkdownOptions = {},
 ): RenderedMarkdown {
   const renderer = folder === undefined ? markdown : notes;
-  const isCut = source.length > longestSource;
+  const isCut = source.length > maxSourceLength;
   const shown = isCut ? cutAtParagraph(source) : source;
   const tokens = renderer.parse(shown.replace(/^\ufeff/, ""), {});
   shiftHeadings(tokens, topHeading);
@@ -65,9 +65,9 @@ export function renderMarkdown(
 }
 
 function cutAtParagraph(source: string): string {
-  const head = source.slice(0, longestSource);
+  const head = source.slice(0, maxSourceLength);
   const paragraphEnd = head.lastIndexOf("\n\n");
-  return paragraphEnd > longestSource / 2 ? head.slice(0, paragraphEnd) : head;
+  return paragraphEnd > maxSourceLength / 2 ? head.slice(0, paragraphEnd) : head;
 }
 
 function shiftHeadings(tokens: ReturnType<typeof markdown.parse>, topHeading: HeadingLevel): void {
@@ -85,7 +85,7 @@ const deepestNesting = 2 * 100;
  * More elements would block the page while they are checked and laid out (a fifth of a second for
  * these).
  */
-const mostElements = 2500;
+const maxElements = 2500;
 const voidTag = /^(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 const anyTag = /<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi;
@@ -94,7 +94,7 @@ const anyTag = /<(\/?)([a-z][a-z0-9-]*)[^>]*>/gi;
 function cutElements(html: string): RenderedMarkdown {
   let count = 0;
   for (const { 1: slash, index } of html.matchAll(anyTag)) {
-    if (!slash && ++count > mostElements) return { html: html.slice(0, index), isCut: true };
+    if (!slash && ++count > maxElements) return { html: html.slice(0, index), isCut: true };
   }
   return { html, isCut: false };
 }

@@ -31,7 +31,7 @@ export function seriesColors(
 
 const grounds: Readonly<Record<ColorScheme, Rgb>> = { light: [255, 255, 255], dark: [27, 33, 43] };
 /** The minimum for graphics in WCAG 2.2 (1.4.11). */
-const leastContrast = 3;
+const minContrast = 3;
 const known = new Map<string, string>();
 
 /** The colour, darkened or lightened just enough to contrast with the background. */
@@ -53,7 +53,7 @@ function adapted(color: string, scheme: ColorScheme): string {
   for (let share = 0; share <= 1; share += 0.05) {
     const mixed = start.map((part, index) => part + ((towards[index] ?? 0) - part) * share);
     const [red = 0, green = 0, blue = 0] = mixed.map(Math.round);
-    if (contrast([red, green, blue], ground) >= leastContrast) return toHex([red, green, blue]);
+    if (contrast([red, green, blue], ground) >= minContrast) return toHex([red, green, blue]);
   }
   return toHex(towards);
 }

@@ -87,21 +87,21 @@ export function niceLogRange([low, high]: Range): Range {
 }
 
 /** Beyond these limits an axis is meaningless and numbers lose digits. */
-const leastPositive = 1e-300;
-const mostPositive = 1e300;
+const minPositive = 1e-300;
+const maxPositive = 1e300;
 
 /** The largest 1, 2 or 5 times a power of ten that is not larger. */
 export function roundBelow(value: number): number {
-  return roundSteps(value).findLast((step) => step <= value * 1.000_001) ?? leastPositive;
+  return roundSteps(value).findLast((step) => step <= value * 1.000_001) ?? minPositive;
 }
 
 /** The smallest one that is not smaller. */
 export function roundAbove(value: number): number {
-  return roundSteps(value).find((step) => step >= value * 0.999_999) ?? mostPositive;
+  return roundSteps(value).find((step) => step >= value * 0.999_999) ?? maxPositive;
 }
 
 function roundSteps(value: number): readonly number[] {
-  const sensible = Math.min(Math.max(value, leastPositive), mostPositive);
+  const sensible = Math.min(Math.max(value, minPositive), maxPositive);
   const power = Math.floor(Math.log10(sensible) + 1e-9);
   return [1, 2, 5, 10].map((factor) => timesPower(factor, power));
 }

@@ -13,7 +13,7 @@ function valueExtent(
 ): Range | undefined {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
-  const see = (value: number | undefined) => {
+  const include = (value: number | undefined) => {
     if (value === undefined || !Number.isFinite(value) || (isLog && value <= 0)) return;
     if (value < low) low = value;
     if (value > high) high = value;
@@ -23,16 +23,16 @@ function valueExtent(
       const place = x[index] ?? Number.NaN;
       // A target is drawn across the panel, wherever its points are.
       if (source !== "target" && (place < from || place > to)) continue;
-      see(y[index]);
-      see(lows?.[index]);
-      see(highs?.[index]);
+      include(y[index]);
+      include(lows?.[index]);
+      include(highs?.[index]);
     }
   }
   return low <= high ? [low, high] : undefined;
 }
 
 /** Without a limit, rounding errors would take most of a logarithmic axis. */
-const mostDecades = 7;
+const maxDecades = 7;
 
 interface RangeInput {
   readonly series: readonly Series[];
@@ -47,7 +47,7 @@ export function valueRange({ series, x, isLog, fixed }: RangeInput): Range {
   if (isLog) {
     if (!extent) return [1, 10];
     const [low, high] = extent;
-    return niceLogRange([Math.max(low, high / 10 ** mostDecades), high]);
+    return niceLogRange([Math.max(low, high / 10 ** maxDecades), high]);
   }
   if (!extent) return [0, 1];
   const [low, high] = extent;

@@ -225,7 +225,7 @@ function byLayer(a: Series, b: Series): number {
 /** Only a line that reaches the right edge can be labelled there. */
 function endsNear(series: Series, range: Range): boolean {
   if (series.kind !== "line" || series.source === "target") return false;
-  if (series.isLeftOutOfLegend || series.layer === "background") return false;
+  if (series.isHiddenInLegend || series.layer === "background") return false;
   const last = lastIndex(series, range);
   return last >= 0 && (series.x[last] ?? 0) > range[1] - (range[1] - range[0]) * 0.03;
 }

@@ -18,7 +18,7 @@ interface ViewTarget {
 /**
  * With more rows the chart uses a canvas; below that SVG, which prints sharply and is accessible.
  */
-const mostElements = 20_000;
+const maxElements = 20_000;
 
 /**
  * Rejects with ChartError, ForbiddenAddress, FetchError, or the reason of the signal. The caller
@@ -32,7 +32,7 @@ export async function createView(input: ChartInput, target: ViewTarget = {}): Pr
     installFormats();
     const prepared = prepareSpec(input);
     const spec = compileSpec(prepared, input.language, log.logger);
-    const isLarge = (prepared.rows?.length ?? 0) > mostElements;
+    const isLarge = (prepared.rows?.length ?? 0) > maxElements;
     view = new View(parse(spec, {}, { ast: true }), {
       loader: vegaLoader({ ...input, signal }),
       logger: log.logger,

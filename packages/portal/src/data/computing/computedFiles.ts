@@ -4,7 +4,7 @@ import { fileUrl } from "../paths.ts";
 
 export const computedCache = "episcope-computed-1";
 /** A run has half a megabyte, its map up to ten. */
-const mostFiles = 40;
+const maxFiles = 40;
 
 export class ComputedFiles {
   readonly #stamp: string;
@@ -25,7 +25,7 @@ export class ComputedFiles {
         await cache.put(this.#address(path), new Response(bytes.slice()));
       }
       const known = await cache.keys();
-      for (const oldest of known.slice(0, Math.max(0, known.length - mostFiles))) {
+      for (const oldest of known.slice(0, Math.max(0, known.length - maxFiles))) {
         await cache.delete(oldest);
       }
     });

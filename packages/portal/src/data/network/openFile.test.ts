@@ -49,7 +49,7 @@ function answerRange(request: IncomingMessage, response: ServerResponse, headers
   response.end(part);
 }
 
-const impatient: RequestOptions = { patience: { timeoutMilliseconds: 2000, pauses: [1, 1] } };
+const impatient: RequestOptions = { retryPolicy: { timeoutMilliseconds: 2000, pauses: [1, 1] } };
 
 async function open(url: string, options = impatient): Promise<ByteSource> {
   const opened = await openFile(url, options);
@@ -169,7 +169,7 @@ test("a refused connection is retried, a truncated response is reported", async 
 test("a response that does not arrive in time is an error", async () => {
   const { url } = await serve(() => {});
   const asked = vi.spyOn(globalThis, "fetch");
-  const hasty = { patience: { timeoutMilliseconds: 50, pauses: [1] } };
+  const hasty = { retryPolicy: { timeoutMilliseconds: 50, pauses: [1] } };
   expect(await faultOf(open(url, hasty))).toBe("timeout");
   // Counted in the client: on a busy machine the server may not even have seen them.
   expect(asked).toHaveBeenCalledTimes(2);
@@ -272,8 +272,8 @@ test("a response that has begun in time may take longer", async () => {
 test("aborting ends the response and further attempts", async () => {
   const { url, seen } = await serve((_request, response) => response.writeHead(500).end());
   const abort = new AbortController();
-  const patience = { timeoutMilliseconds: 2000, pauses: [5000] };
-  const opening = openFile(url, { signal: abort.signal, patience });
+  const retryPolicy = { timeoutMilliseconds: 2000, pauses: [5000] };
+  const opening = openFile(url, { signal: abort.signal, retryPolicy });
   await expect.poll(() => seen.length).toBe(1);
   abort.abort();
   await expect(opening).rejects.toThrow("aborted");
@@ -324,7 +324,7 @@ test("an endless text is refused", async () => {
   });
   expect(await faultOf(fetchText(url, impatient))).toBe("tooLarge");
   expect(
-    await faultOf(fetchText(url, { patience: { timeoutMilliseconds: 15_000, pauses: [] } })),
+    await faultOf(fetchText(url, { retryPolicy: { timeoutMilliseconds: 15_000, pauses: [] } })),
   ).toBe("tooLarge");
 });
 

@@ -34,9 +34,9 @@ export interface OpenedFile {
  */
 const firstBytes = 8 * 1024;
 /** In milliseconds; a longer Retry-After is not respected. */
-const longestPause = 10_000;
+const maxPause = 10_000;
 /** Smaller files need no progress report. */
-const worthTelling = 1024 * 1024;
+const minReportedBytes = 1024 * 1024;
 /** Far above any archive of a run. */
 const largestFile = 256 * 1024 * 1024;
 
@@ -83,7 +83,7 @@ export async function computing(
 function readState(text: string): Pick<Computing, "progress" | "pause"> {
   try {
     const { progress, pause }: { progress?: unknown; pause?: unknown } = Object(JSON.parse(text));
-    return { progress: upTo(1, progress), pause: upTo(longestPause, pause) };
+    return { progress: upTo(1, progress), pause: upTo(maxPause, pause) };
   } catch {
     return { progress: undefined };
   }
@@ -99,7 +99,7 @@ async function wholeFile(
   { onPart, ...options }: OpenFileOptions,
 ): Promise<OpenedFile> {
   if (response.status !== 200) throw new FetchError("missing", url);
-  const isLarge = Number(response.headers.get("content-length") ?? 0) >= worthTelling;
+  const isLarge = Number(response.headers.get("content-length") ?? 0) >= minReportedBytes;
   const bytes = await readBytes(url, response, {
     ...options,
     largest: largestFile,
@@ -120,9 +120,9 @@ function fileInMemory(bytes: Uint8Array, response: Response): OpenedFile {
 function bodyBytes(
   url: string,
   response: Response,
-  { signal, patience }: RequestOptions,
+  { signal, retryPolicy }: RequestOptions,
 ): Promise<Uint8Array> {
-  return readBytes(url, response, { signal, patience, largest: largestFile });
+  return readBytes(url, response, { signal, retryPolicy, largest: largestFile });
 }
 
 /**

@@ -2,7 +2,7 @@
 import { FetchError } from "./fetchError.ts";
 import { nextPiece, type RequestOptions } from "./request.ts";
 
-interface BodyOptions extends Pick<RequestOptions, "signal" | "patience"> {
+interface BodyOptions extends Pick<RequestOptions, "signal" | "retryPolicy"> {
   readonly largest: number;
   /** Share of the body that has arrived; undefined if its length is not announced. */
   onPart?(share: number | undefined): void;

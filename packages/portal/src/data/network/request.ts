@@ -11,10 +11,10 @@ export interface RequestOptions {
   /** The browser's default if not set. */
   readonly cache?: "no-store";
   /** Only tests change the defaults. */
-  readonly patience?: Patience | undefined;
+  readonly retryPolicy?: RetryPolicy | undefined;
 }
 
-export interface Patience {
+export interface RetryPolicy {
   /**
    * For the start of a response, and for each further piece: a large file may take as long as it
    * needs while data arrive.
@@ -24,18 +24,18 @@ export interface Patience {
   readonly pauses: readonly number[];
 }
 
-const defaultPatience: Patience = { timeoutMilliseconds: 20_000, pauses: [300, 900] };
+const defaultRetryPolicy: RetryPolicy = { timeoutMilliseconds: 20_000, pauses: [300, 900] };
 /** A server may ask for a longer pause, but the visitor should not wait without a message. */
-const longestPause = 10_000;
+const maxPause = 10_000;
 
 /** A second source for files that a host lacks; undefined if it lacks them too. */
 type AnswerMissing = (url: string, options: RequestOptions) => Promise<Response | undefined>;
 
-let askElsewhere: AnswerMissing | undefined;
+let answerElsewhere: AnswerMissing | undefined;
 
 /** Registers the source for missing and unreachable files. */
 export function answerMissing(answer: AnswerMissing): void {
-  askElsewhere = answer;
+  answerElsewhere = answer;
 }
 
 /**
@@ -43,11 +43,11 @@ export function answerMissing(answer: AnswerMissing): void {
  * thrown.
  */
 export async function request(url: string, options: RequestOptions = {}): Promise<Response> {
-  const { patience = defaultPatience, signal } = options;
+  const { retryPolicy = defaultRetryPolicy, signal } = options;
   for (let attempt = 0; ; attempt++) {
-    const outcome = await attemptRequest(url, options, patience.timeoutMilliseconds);
+    const outcome = await attemptRequest(url, options, retryPolicy.timeoutMilliseconds);
     if (outcome instanceof Response && outcome.status < 500) {
-      const other = isMissing(outcome) && (await askElsewhere?.(url, options));
+      const other = isMissing(outcome) && (await answerElsewhere?.(url, options));
       if (other) {
         await outcome.body?.cancel();
         return other;
@@ -55,17 +55,17 @@ export async function request(url: string, options: RequestOptions = {}): Promis
       note(url, options, outcome);
       return outcome;
     }
-    const pause = patience.pauses[attempt];
+    const pause = retryPolicy.pauses[attempt];
     if (pause === undefined) {
       if (outcome instanceof Response) throw new FetchError("server", url);
-      const other = await askElsewhere?.(url, options).catch(() => undefined);
+      const other = await answerElsewhere?.(url, options).catch(() => undefined);
       if (other) return other;
       throw outcome;
     }
     const asked = outcome instanceof Response ? retryAfter(outcome) : undefined;
     // Frees the connection of the unread response.
     if (outcome instanceof Response) await outcome.body?.cancel();
-    await wait(Math.min(Math.max(pause, asked ?? 0), longestPause), signal);
+    await wait(Math.min(Math.max(pause, asked ?? 0), maxPause), signal);
   }
 }
 
@@ -108,12 +108,12 @@ async function attemptRequest(
 export async function nextPiece(
   url: string,
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  { signal, patience = defaultPatience }: Pick<RequestOptions, "signal" | "patience">,
+  { signal, retryPolicy = defaultRetryPolicy }: Pick<RequestOptions, "signal" | "retryPolicy">,
 ): Promise<Uint8Array | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     const late = () => reject(new FetchError("timeout", url));
-    timer = setTimeout(late, patience.timeoutMilliseconds);
+    timer = setTimeout(late, retryPolicy.timeoutMilliseconds);
   });
   try {
     return (await Promise.race([reader.read(), silence])).value;

@@ -15,7 +15,7 @@ interface Address {
 }
 
 /** Pages have a handful of cities, but a folder can have hundreds of other subfolders. */
-const mostSubFolders = 200;
+const maxSubfolders = 200;
 
 export async function findBatteries(
   { dataRoot, path }: Address,
@@ -27,7 +27,7 @@ export async function findBatteries(
   const url = folderUrl(`${dataRoot}battery/`, segments);
   const place = { folder: "", path: segments.join("/"), url };
   // Nearly every run table has this name, so it is requested in advance.
-  const table = runIndexes.askFor({ folder: url, info: infoFile });
+  const table = runIndexes.request({ folder: url, info: infoFile });
   let own: Description | undefined;
   try {
     own = await readDescription(place, signal);
@@ -72,7 +72,7 @@ async function findCities(
   signal: AbortSignal,
 ): Promise<FoundBatteries> {
   const { folders } = await listFolder(parent.url, { signal });
-  const outcomes = await mapConcurrently(folders.slice(0, mostSubFolders), (folder) =>
+  const outcomes = await mapConcurrently(folders.slice(0, maxSubfolders), (folder) =>
     attempt(() =>
       readDescription(
         {

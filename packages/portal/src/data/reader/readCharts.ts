@@ -14,7 +14,7 @@ export interface ReadChart {
   readonly faults: readonly Fault[];
 }
 
-const mostCharts = 50;
+const maxCharts = 50;
 
 /** Empty if the folder cannot be listed. */
 export async function readCharts(
@@ -30,7 +30,7 @@ export async function readCharts(
 async function chartFiles(folder: string, signal: AbortSignal): Promise<readonly string[]> {
   try {
     const { files } = await listFolder(folder, { signal });
-    return files.filter(isChartFile).slice(0, mostCharts);
+    return files.filter(isChartFile).slice(0, maxCharts);
   } catch {
     signal.throwIfAborted();
     return [];

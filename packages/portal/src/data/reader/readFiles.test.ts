@@ -119,14 +119,14 @@ test("observed data are tables, absent or failed", async () => {
   const results = await reading;
   const berlin = results.get("berlin-cases");
   expect(berlin?.kind === "table" && [...(numbers(berlin.table, "cases") ?? [])]).toEqual([61, 48]);
-  expect(results.get("munich-cases")).toMatchObject({ kind: "failed", isPassing: false });
+  expect(results.get("munich-cases")).toMatchObject({ kind: "failed", isTemporary: false });
   expect(results.get("cologne-cases")).toEqual({
     kind: "failed",
     fault: {
       file: "original-data/Fallzahlen/RKI/cologne-cases.csv",
       ...problem("connectionLost"),
     },
-    isPassing: true,
+    isTemporary: true,
   });
   expect(results.get("heinsberg-cases")).toEqual({ kind: "absent" });
 });

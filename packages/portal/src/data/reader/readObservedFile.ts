@@ -12,7 +12,7 @@ export type ObservedResult =
       readonly kind: "failed";
       readonly fault: Fault;
       /** Whether a retry may help. */
-      readonly isPassing: boolean;
+      readonly isTemporary: boolean;
     };
 
 export interface ObservedFiles {
@@ -44,7 +44,7 @@ async function readSource(
   } catch (error) {
     if (isMissing(error)) return { kind: "absent" };
     const fault = { file: source.path, ...fetchProblem(error) };
-    return { kind: "failed", fault, isPassing: true };
+    return { kind: "failed", fault, isTemporary: true };
   }
 }
 
@@ -53,5 +53,5 @@ function parse(bytes: Uint8Array, source: ReportedSource): ObservedResult {
   // Unreadable cells do not affect the rest of the table.
   if (table.rowCount > 0) return { kind: "table", table };
   const [fault = { file: source.path, ...problem("tableEmpty") }] = faults;
-  return { kind: "failed", fault, isPassing: false };
+  return { kind: "failed", fault, isTemporary: false };
 }

@@ -36,7 +36,7 @@ interface ReadRun {
   readonly stored: StoredRun;
 }
 
-const mostRuns = 24;
+const maxRuns = 24;
 
 export class RunStore {
   readonly #reader: Reader;
@@ -45,7 +45,7 @@ export class RunStore {
   readonly #awaited = new Map<string, StoredRun>();
   readonly #listeners = new Set<RunListener>();
 
-  constructor(reader: Reader, capacity = mostRuns) {
+  constructor(reader: Reader, capacity = maxRuns) {
     this.#reader = reader;
     this.#runs = new Lru(capacity);
   }

@@ -14,19 +14,19 @@ export function AfterPaint({ fallback, children }: AfterPaintProps) {
 }
 
 /** The browser's name for it. */
-const firstPicture = "first-contentful-paint";
+const firstPaint = "first-contentful-paint";
 /** Maximum wait; a page in the background never paints. */
-const longestWait = 2000;
+const maxWait = 2000;
 
 /**
  * Calls back after the first paint, or after the next frame if that is over; returns a function
  * that cancels it.
  */
 function whenPainted(callback: () => void): () => void {
-  if (isFirstPictureToCome()) {
-    const timer = window.setTimeout(callback, longestWait);
+  if (isFirstPaintPending()) {
+    const timer = window.setTimeout(callback, maxWait);
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName(firstPicture).length === 0) return;
+      if (list.getEntriesByName(firstPaint).length === 0) return;
       cancel();
       callback();
     });
@@ -48,10 +48,10 @@ function whenPainted(callback: () => void): () => void {
   };
 }
 
-function isFirstPictureToCome(): boolean {
+function isFirstPaintPending(): boolean {
   return (
     typeof PerformanceObserver === "function" &&
     PerformanceObserver.supportedEntryTypes.includes("paint") &&
-    performance.getEntriesByName(firstPicture).length === 0
+    performance.getEntriesByName(firstPaint).length === 0
   );
 }

@@ -8,12 +8,12 @@ interface AccordionProps {
     readonly title: string;
     readonly content: ReactNode;
   }[];
-  readonly openAtStart?: string;
+  readonly initiallyOpen?: string;
 }
 
 /** Sections of which at most one is open; clicking its title closes it again. */
-export function Accordion({ sections, openAtStart }: AccordionProps) {
-  const [open, setOpen] = useState(openAtStart);
+export function Accordion({ sections, initiallyOpen }: AccordionProps) {
+  const [open, setOpen] = useState(initiallyOpen);
   const prefix = useId();
   return (
     <div>

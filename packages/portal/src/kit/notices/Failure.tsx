@@ -40,18 +40,18 @@ const texts = defineTexts({
 interface FailureProps {
   readonly error: unknown;
   /** Nothing else of the page can be shown. */
-  readonly isWhole?: boolean;
+  readonly isWholePage?: boolean;
   onRetry(): void;
 }
 
 /** A part that could not be shown: the reason, the file and a retry button. */
-export function Failure({ error, isWhole = false, onRetry }: FailureProps) {
+export function Failure({ error, isWholePage = false, onRetry }: FailureProps) {
   const t = useTexts(texts);
   const { fault, file } = explained(error);
   return (
     <div className={styles.failure} role="alert">
       <p>
-        <strong>{t[fault]}</strong> {!isWhole && t.rest}
+        <strong>{t[fault]}</strong> {!isWholePage && t.rest}
       </p>
       {file && <p className={styles.file}>{file}</p>}
       <button type="button" className="button" onClick={onRetry}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contrast, parseColor } from "../../charts/colors/seriesColors.ts";
-import { changeScale, usualRange, valueScale } from "./colorScale.ts";
+import { changeScale, typicalRange, valueScale } from "./colorScale.ts";
 
 test("the published scale has its three colours, and is clamped beyond 40 percent", () => {
   const { colorOf } = changeScale("published", "light");
@@ -42,7 +42,7 @@ test.each(["light", "dark"] as const)(
 
 test("an outlier does not compress the colours of the others", () => {
   const values = Array.from({ length: 200 }, (_, index) => 5 + index / 100);
-  expect(usualRange([...values, 1000, Number.NaN])[1]).toBeLessThan(8);
-  expect(usualRange([])).toEqual([0, 1]);
-  expect(usualRange([3])).toEqual([2, 4]);
+  expect(typicalRange([...values, 1000, Number.NaN])[1]).toBeLessThan(8);
+  expect(typicalRange([])).toEqual([0, 1]);
+  expect(typicalRange([3])).toEqual([2, 4]);
 });

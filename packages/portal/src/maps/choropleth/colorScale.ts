@@ -31,11 +31,11 @@ const sequentialSafe: Readonly<Record<ColorScheme, Stops>> = {
 const sequentialPublished: Stops = ["#ffffe0", "#fee391", "#fe9929", "#cc4c02", "#662506"];
 
 /** Fixed, so that two maps can be compared. */
-const mostChange = 40;
+const maxChange = 40;
 
 export function changeScale(set: ColorSet, scheme: ColorScheme): ColorScale {
   const stops = set === "published" ? divergingPublished : divergingSafe[scheme];
-  return scaleOf(stops, -mostChange, mostChange);
+  return scaleOf(stops, -maxChange, maxChange);
 }
 
 /** The ends are those of the whole series, so that colours mean the same in every week. */
@@ -67,7 +67,7 @@ function scaleOf(stops: Stops, low: number, high: number): ColorScale {
 }
 
 /** A range with nearly all values: an outlier must not compress the colours of the others. */
-export function usualRange(values: ArrayLike<number>): readonly [low: number, high: number] {
+export function typicalRange(values: ArrayLike<number>): readonly [low: number, high: number] {
   const known = Float64Array.from(Array.from(values).filter(Number.isFinite)).sort();
   if (known.length === 0) return [0, 1];
   const at = (share: number) => known[Math.round(share * (known.length - 1))] ?? 0;

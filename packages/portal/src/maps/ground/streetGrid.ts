@@ -2,7 +2,7 @@
 // the same for the same bounds; people move along it (ways.ts), and the map shows it
 // (streetLines.ts). Grid coordinates count steps from street to street. The corners of squares of
 // eight steps are displaced, and the inside follows (bilinear). So every street is straight within
-// a square, and a way needs vertices only where it turns or leaves a square.
+// a square, and a way needs corners only where it turns or leaves a square.
 import type { Bounds } from "@episcope/common";
 
 /** Distance between small streets, in metres. */

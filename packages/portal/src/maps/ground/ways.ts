@@ -81,7 +81,7 @@ export class WayFinder {
   }
 
   /**
-   * Follows a street, with a vertex wherever it enters another square, because it may bend there.
+   * Follows a street, with a corner wherever it enters another square, because it may bend there.
    */
   #along(to: number): void {
     const from = this.#lastAlong;

@@ -145,7 +145,7 @@ export class GraphicsMemory {
     gl.texImage2D(gl.TEXTURE_2D, 0, inside, textureWidth, height, 0, format, type, texels);
   }
 
-  /** Where each person's vertices and changes start. */
+  /** Where each person's corners and changes start. */
   sendPeople(): void {
     const { tracks, changes, homes } = this.#scene;
     const gl = this.#gl;

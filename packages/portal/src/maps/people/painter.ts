@@ -70,11 +70,11 @@ export function drawnStates({ colors, isHidden }: PeopleStyle): readonly DrawnSt
   return [...drawn, ...soon];
 }
 
-const usualMetresPerPixel = 60;
+const defaultMetresPerPixel = 60;
 
 /** Dots grow slowly as the view zooms in. */
 export function dotScale({ metresPerPixel }: Camera): number {
-  return Math.min(3, Math.max(0.8, (usualMetresPerPixel / metresPerPixel) ** 0.35));
+  return Math.min(3, Math.max(0.8, (defaultMetresPerPixel / metresPerPixel) ** 0.35));
 }
 
 /** Largest metres per pixel at which streets of a level are shown, and their width in pixels. */

@@ -66,7 +66,7 @@ describe("tracks", () => {
     expect(lengths.filter((length) => length > 0.9 * longest).length).toBeGreaterThan(10);
     const direct = Math.hypot(5000, 2500);
     expect(lengths.reduce((sum, length) => sum + length)).toBeGreaterThan(1.1 * direct);
-    // Times of vertices ascend.
+    // Times of corners ascend.
     for (let corner = 1; corner < (tracks.start[1] ?? 0); corner++) {
       expect(tracks.tick[corner]).toBeGreaterThanOrEqual(tracks.tick[corner - 1] ?? 0);
     }

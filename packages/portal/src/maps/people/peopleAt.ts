@@ -34,7 +34,7 @@ export class PeopleAt {
   readonly #changes: StateChanges;
   readonly #homeX: Float32Array;
   readonly #homeY: Float32Array;
-  /** The last vertex passed, for everybody. */
+  /** The last corner passed, for everybody. */
   readonly #corner: Uint32Array;
   readonly states: Uint8Array;
   readonly x: Float32Array;

@@ -40,7 +40,7 @@ void main() {
 } as const;
 
 /**
- * People: one point each. The last vertex passed and the last change of state are looked up by
+ * People: one point each. The last corner passed and the last change of state are looked up by
  * time.
  */
 export const peopleShaders = {

@@ -1,4 +1,4 @@
-// Everybody's positions during a day: lines through time, straight between their vertices. Stays
+// Everybody's positions during a day: lines through time, straight between their corners. Stays
 // come from the data, ways between them from the streets.
 import { type PeopleTracks, type Positions, scatterX, scatterY } from "@episcope/battery";
 import { type Bounds, type DayMovement, ticksPerDay } from "@episcope/common";
@@ -96,7 +96,7 @@ class GrowingCorners {
     this.count++;
   }
 
-  /** Sets the times of all vertices after one: constant speed, arriving at a given time. */
+  /** Sets the times of all corners after one: constant speed, arriving at a given time. */
   spreadTime(from: number, arrival: number, x: number, y: number): void {
     let length = 0;
     for (let at = from; at < this.count; at++) length += this.#distance(at, x, y);
@@ -109,7 +109,7 @@ class GrowingCorners {
     }
   }
 
-  /** To the next vertex, or from the last one to a point. */
+  /** To the next corner, or from the last one to a point. */
   #distance(at: number, x: number, y: number): number {
     const isLast = at === this.count - 1;
     const nextX = isLast ? x : (this.#x[at + 1] ?? 0);

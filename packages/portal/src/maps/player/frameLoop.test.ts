@@ -50,7 +50,7 @@ test("once disposed nothing runs and nothing wakes it", () => {
   const loop = new FrameLoop(() => true, clock);
   loop.wake();
   clock.show(0);
-  loop.end();
+  loop.dispose();
   expect(clock.waiting.size).toBe(0);
   loop.wake();
   expect(clock.waiting.size).toBe(0);
@@ -59,7 +59,7 @@ test("once disposed nothing runs and nothing wakes it", () => {
 test("it can be disposed while drawing", () => {
   const clock = clockFixture();
   const loop: FrameLoop = new FrameLoop(() => {
-    loop.end();
+    loop.dispose();
     return true;
   }, clock);
   loop.wake();

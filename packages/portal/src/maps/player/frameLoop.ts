@@ -22,7 +22,7 @@ export class FrameLoop {
   #handle: number | undefined;
   /** Time of the previous frame, if this one follows it directly. */
   #before: number | undefined;
-  #isEnded = false;
+  #isDisposed = false;
 
   constructor(draw: DrawFrame, clock: FrameClock = browserClock) {
     this.#draw = draw;
@@ -31,12 +31,12 @@ export class FrameLoop {
 
   /** Requests a frame. */
   wake(): void {
-    if (this.#isEnded || this.#handle !== undefined) return;
+    if (this.#isDisposed || this.#handle !== undefined) return;
     this.#handle = this.#clock.request(this.#frame);
   }
 
-  end(): void {
-    this.#isEnded = true;
+  dispose(): void {
+    this.#isDisposed = true;
     if (this.#handle !== undefined) this.#clock.cancel(this.#handle);
     this.#handle = undefined;
   }

@@ -92,7 +92,7 @@ test("listeners are called only on changes, and not after unsubscribing", () => 
   const player = new Player(day);
   const onState = vi.fn();
   const onPosition = vi.fn();
-  const leave = player.subscribe(onState);
+  const unsubscribe = player.subscribe(onState);
   player.subscribePosition(onPosition);
   player.pause();
   expect(onState).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ test("listeners are called only on changes, and not after unsubscribing", () => 
   expect(onPosition).not.toHaveBeenCalled();
   player.seek(10);
   expect(onPosition).toHaveBeenCalledTimes(1);
-  leave();
+  unsubscribe();
   player.pause();
   expect(onState).toHaveBeenCalledTimes(1);
   // The final position is reported.

@@ -1,6 +1,6 @@
 // Position and state of an animation. The visitor's choice is separate from the reasons to wait, so
 // that it always continues as chosen: after a drag, a dialog, loading, or another tab.
-import { type Speed, usualSpeed } from "./speeds.ts";
+import { defaultSpeed, type Speed } from "./speeds.ts";
 
 /** Reasons for a playing animation to wait. */
 export type Hold = "dragging" | "hidden" | "dialog" | "loading";
@@ -24,7 +24,7 @@ export interface PlayerState {
 }
 
 /** A longer pause between frames is not counted: a sleeping computer or a debugger. */
-const longestStep = 0.25;
+const maxStep = 0.25;
 
 export class Player {
   readonly range: PlayerRange;
@@ -44,7 +44,7 @@ export class Player {
   ) {
     this.range = range;
     this.#position = this.#within(start.position ?? range.first);
-    const speed = start.speed ?? usualSpeed;
+    const speed = start.speed ?? defaultSpeed;
     const isPlaying = (start.isPlaying ?? false) && speed !== 0;
     this.#state = { isPlaying, isRunning: isPlaying, speed, hasEnded: false };
   }
@@ -60,7 +60,7 @@ export class Player {
 
   /** Starts over at the end. */
   play(): void {
-    const speed = this.#state.speed === 0 ? usualSpeed : this.#state.speed;
+    const speed = this.#state.speed === 0 ? defaultSpeed : this.#state.speed;
     const { first, last } = this.range;
     if (speed > 0 && this.#position >= last) this.#move(first);
     if (speed < 0 && this.#position <= first) this.#move(last);
@@ -109,7 +109,7 @@ export class Player {
   advance(seconds: number): void {
     if (!this.#state.isRunning) return;
     const { first, last, perSecond } = this.range;
-    const step = Math.min(Math.max(0, seconds), longestStep);
+    const step = Math.min(Math.max(0, seconds), maxStep);
     const next = this.#position + step * perSecond * this.#state.speed;
     this.#position = this.#within(next);
     const hasEnded = this.#state.speed > 0 ? next >= last : next <= first;
@@ -118,7 +118,7 @@ export class Player {
   }
 
   /** Notifies listeners of the position. Frames are more frequent than anybody can read numbers. */
-  tellPosition(): void {
+  notifyPosition(): void {
     for (const listener of this.#positionListeners) listener();
   }
 
@@ -134,7 +134,7 @@ export class Player {
 
   #move(position: number): void {
     this.#position = this.#within(position);
-    this.tellPosition();
+    this.notifyPosition();
   }
 
   #within(position: number): number {
@@ -155,6 +155,6 @@ export class Player {
     this.#state = { ...next, isRunning };
     for (const listener of this.#stateListeners) listener();
     // The final position must be shown.
-    if (before.isRunning && !isRunning) this.tellPosition();
+    if (before.isRunning && !isRunning) this.notifyPosition();
   }
 }

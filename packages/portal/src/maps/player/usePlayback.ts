@@ -31,7 +31,7 @@ export function usePlayback(onMove: (position: number, hasEnded: boolean) => voi
       return !hasEnded;
     });
     loop.wake();
-    return () => loop.end();
+    return () => loop.dispose();
   }, [player, change]);
   return {
     isPlaying: player !== undefined,

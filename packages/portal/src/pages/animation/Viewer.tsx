@@ -39,7 +39,7 @@ import { useLoadAhead } from "./source/useLoadAhead.ts";
 import { usePicture } from "./source/usePicture.ts";
 import { type Started, startOf } from "./start.ts";
 import { Transport } from "./transport/Transport.tsx";
-import { useGoOn } from "./transport/useGoOn.ts";
+import { useAutoAdvance } from "./transport/useAutoAdvance.ts";
 
 interface ViewerProps {
   readonly source: AnimationSource;
@@ -68,7 +68,7 @@ function Playing(props: ViewerProps & Started) {
   const city = cityName(facts.city, language);
   const { palette } = usePalette();
   const isNarrow = useMediaQuery("(max-width: 749px), (max-height: 520px)");
-  const whole = useRef<HTMLDivElement>(null);
+  const fullScreenElement = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const camera = useCamera(element, facts.bounds);
   const [stage, setStage] = useState<Stage | "none">();
@@ -87,7 +87,7 @@ function Playing(props: ViewerProps & Started) {
   useHold(player, "loading", loading !== undefined || failure !== undefined);
   useHiddenTab(player);
   useSpaceBar(player);
-  useGoOn(player, choices, facts.dayCount);
+  useAutoAdvance(player, choices, facts.dayCount);
   useAddressSync({ kind, facts, choices, player, camera, element });
   useFirstView(camera, facts.firstView);
 
@@ -122,7 +122,7 @@ function Playing(props: ViewerProps & Started) {
   );
   return (
     <div
-      ref={whole}
+      ref={fullScreenElement}
       className={styles.page}
       style={
         { backgroundColor: palette.background, "--ground": palette.background } as CSSProperties
@@ -169,7 +169,7 @@ function Playing(props: ViewerProps & Started) {
             </div>
           </>
         )}
-        <MapButtons camera={camera} whole={whole} onHelp={onHelp} />
+        <MapButtons camera={camera} fullScreenElement={fullScreenElement} onHelp={onHelp} />
         {isNarrow && chosen && <div className={styles.sheet}>{chosen}</div>}
         {stage === "none" && <p className={styles.message}>{t.noDrawing}</p>}
         {!shown && loading && <LoadingCard step={loading} />}

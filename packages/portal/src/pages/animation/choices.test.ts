@@ -10,5 +10,5 @@ test("a state is hidden and shown again", () => {
 test("two steps in one update advance two days", () => {
   const choices = createChoices({ day: 5, hidden: [], person: undefined });
   for (let step = 0; step < 2; step++) choices.setState(({ day }) => ({ day: day + 1 }));
-  expect(choices.getState()).toMatchObject({ day: 7, isFollowing: false, goesOn: false });
+  expect(choices.getState()).toMatchObject({ day: 7, isFollowing: false, autoAdvances: false });
 });

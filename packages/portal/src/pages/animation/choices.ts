@@ -11,13 +11,13 @@ export interface Choices {
   /** Whether the camera follows the person. */
   readonly isFollowing: boolean;
   /** Whether the next day starts automatically at the end of a day. */
-  readonly goesOn: boolean;
+  readonly autoAdvances: boolean;
 }
 
 export type ChoiceStore = StoreApi<Choices>;
 
 export function createChoices(start: Pick<Choices, "day" | "hidden" | "person">): ChoiceStore {
-  return createStore<Choices>()(() => ({ ...start, isFollowing: false, goesOn: false }));
+  return createStore<Choices>()(() => ({ ...start, isFollowing: false, autoAdvances: false }));
 }
 
 export function toggledState(hidden: readonly number[], state: number): readonly number[] {

@@ -6,7 +6,7 @@ import { lastSecond } from "./player/clock.ts";
 export type AnimationKind = "traces" | "timelapse";
 
 /** States that are hidden by default. */
-export const usuallyHidden: Readonly<Record<AnimationKind, readonly number[]>> = {
+export const hiddenByDefault: Readonly<Record<AnimationKind, readonly number[]>> = {
   traces: [],
   timelapse: [0],
 };

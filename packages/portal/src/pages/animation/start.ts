@@ -1,10 +1,10 @@
 // The initial state of an animation: from the address, otherwise the defaults.
 import type { AnimationFacts } from "@episcope/common";
 import { Player } from "../../maps/player/player.ts";
-import { usualSpeed } from "../../maps/player/speeds.ts";
+import { defaultSpeed } from "../../maps/player/speeds.ts";
 import { readAddress } from "./address/animationAddress.ts";
 import { type ChoiceStore, createChoices } from "./choices.ts";
-import { type AnimationKind, rangeOf, usuallyHidden } from "./kind.ts";
+import { type AnimationKind, hiddenByDefault, rangeOf } from "./kind.ts";
 
 export interface Started {
   readonly choices: ChoiceStore;
@@ -18,14 +18,14 @@ export function startOf(
   query: URLSearchParams,
   isMotionReduced: boolean,
 ): Started {
-  const { day = 1, start, speed = usualSpeed, hidden, person } = readAddress(query);
+  const { day = 1, start, speed = defaultSpeed, hidden, person } = readAddress(query);
   const firstDay = Math.min(facts.dayCount, day);
   const range = rangeOf(kind, facts);
   const position = kind === "traces" ? (start ?? range.first) : firstDay;
   return {
     choices: createChoices({
       day: kind === "traces" ? firstDay : 1,
-      hidden: hidden ?? usuallyHidden[kind],
+      hidden: hidden ?? hiddenByDefault[kind],
       person,
     }),
     player: new Player(range, { position, speed, isPlaying: !isMotionReduced }),

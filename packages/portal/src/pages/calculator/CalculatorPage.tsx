@@ -46,7 +46,9 @@ export function CalculatorPage({ kind, id, path }: CalculatorPageProps) {
           {t.loading}
         </p>
       )}
-      {loaded.state === "failed" && <Failure error={loaded.error} isWhole onRetry={loaded.retry} />}
+      {loaded.state === "failed" && (
+        <Failure error={loaded.error} isWholePage onRetry={loaded.retry} />
+      )}
       {found?.kind === "missing" && (
         <>
           <p className={styles.description}>

@@ -20,7 +20,7 @@ import { MapHead } from "./MapHead.tsx";
 import { MapLegend } from "./MapLegend.tsx";
 import { mapTexts } from "./mapTexts.ts";
 import type { MapData } from "./reading/mapData.ts";
-import { type DayWindow, isWhole, wholeWindow } from "./time/dayWindow.ts";
+import { type DayWindow, isWholeRun, wholeWindow } from "./time/dayWindow.ts";
 import { TimeBar } from "./time/TimeBar.tsx";
 import { useMapWindow } from "./time/useMapWindow.ts";
 import { useWindowPlayback } from "./time/useWindowPlayback.ts";
@@ -101,7 +101,7 @@ export function InfectionMap({ file, fileUrl, data, context }: InfectionMapProps
         <TimeBar {...{ startDay, window }} dayStart={data.dayStart} onChange={byHand} />
         <SteadyButton
           className={styles.all}
-          isIdle={isWhole(window, dayCount)}
+          isIdle={isWholeRun(window, dayCount)}
           onClick={() => byHand(wholeWindow(dayCount), true)}
         >
           {t.showAll}

@@ -70,7 +70,7 @@ export function MapPage({ file }: { readonly file: MapFile }) {
       isGone ? t.missing : t.failed,
       <>
         {isGone && <p>{t.missingText}</p>}
-        <Failure error={loaded.error} onRetry={loaded.retry} isWhole />
+        <Failure error={loaded.error} onRetry={loaded.retry} isWholePage />
       </>,
     );
   }

@@ -34,7 +34,7 @@ export function LegacyPage({ viewer }: LegacyPageProps) {
       )}
       {runs.state === "failed" && (
         <div className={styles.page}>
-          <Failure error={runs.error} onRetry={runs.retry} isWhole />
+          <Failure error={runs.error} onRetry={runs.retry} isWholePage />
         </div>
       )}
       {runs.state === "done" &&
@@ -45,7 +45,7 @@ export function LegacyPage({ viewer }: LegacyPageProps) {
             <FaultNote
               faults={runs.value.faults}
               language={language}
-              isWhole
+              isWholePage
               onRetry={runs.retry}
             />
           </div>

@@ -21,9 +21,9 @@ export function AreaWarnings({ address }: { readonly address: MobilityAddress })
   );
 }
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** An address can contain anything. */
 function shortened(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
 }

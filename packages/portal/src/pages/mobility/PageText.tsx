@@ -20,8 +20,8 @@ function usePageText(level: MobilityLevel): LocalText | "waiting" | undefined {
   );
   if (loaded.state === "loading") return "waiting";
   if (loaded.state === "failed" || !loaded.value) return undefined;
-  const { language: tongue, ...text } = loaded.value;
-  return { ...text, lang: langOf(tongue, language) };
+  const { language: textLanguage, ...text } = loaded.value;
+  return { ...text, lang: langOf(textLanguage, language) };
 }
 
 interface DescriptionProps {

@@ -19,7 +19,7 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
   if (runs.state === "failed") {
     return (
       <div className={styles.page}>
-        <Failure error={runs.error} onRetry={runs.retry} isWhole />
+        <Failure error={runs.error} onRetry={runs.retry} isWholePage />
       </div>
     );
   }
@@ -27,7 +27,7 @@ export function BatteryPage({ battery }: { readonly battery: Battery }) {
   if (!index) {
     return (
       <div className={styles.page}>
-        <FaultNote faults={faults} language={language} isWhole onRetry={runs.retry} />
+        <FaultNote faults={faults} language={language} isWholePage onRetry={runs.retry} />
       </div>
     );
   }

@@ -41,7 +41,7 @@ function RunPage({ path }: { readonly path: string }) {
   if (found.state === "failed") {
     return (
       <PlainPage title={name}>
-        <Failure error={found.error} onRetry={found.retry} isWhole />
+        <Failure error={found.error} onRetry={found.retry} isWholePage />
       </PlainPage>
     );
   }
@@ -49,7 +49,12 @@ function RunPage({ path }: { readonly path: string }) {
     return (
       <PlainPage title={t.broken}>
         <p>{t.brokenText}</p>
-        <FaultNote faults={found.value.faults} language={language} isWhole onRetry={found.retry} />
+        <FaultNote
+          faults={found.value.faults}
+          language={language}
+          isWholePage
+          onRetry={found.retry}
+        />
       </PlainPage>
     );
   }

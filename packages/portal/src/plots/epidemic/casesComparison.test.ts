@@ -65,8 +65,8 @@ test("seeds are one band over the weeks of the model, hidden by default", () => 
     y: [15.9, 15.9],
     low: [7, 7],
     high: [23.1, 23.1],
-    isHiddenAtStart: true,
-    isLeftOutOfLegend: false,
+    isHiddenByDefault: true,
+    isHiddenInLegend: false,
   });
 });
 

@@ -93,8 +93,8 @@ function seedSeries(table: Table | undefined, perHundredThousand: number): Serie
       source: "model",
       color: "#808080",
       width: 1,
-      isHiddenAtStart: true,
-      isLeftOutOfLegend: false,
+      isHiddenByDefault: true,
+      isHiddenInLegend: false,
       ...band,
     },
   ];

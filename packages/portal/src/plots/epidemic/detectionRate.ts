@@ -19,7 +19,7 @@ export function detectionRateSeries(context: PlotContext): Series[] {
       color: "rgb(200,0,0)",
       width: 2,
       dash: "dotted",
-      isHiddenAtStart: true,
+      isHiddenByDefault: true,
       x,
       y: rate.map((share) => residents * share),
     },

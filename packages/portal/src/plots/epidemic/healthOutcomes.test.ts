@@ -123,7 +123,7 @@ test("Berlin's detection rate is in persons, hidden by default, after the cases"
   // 3,574,568 / 2, 3,574,568 / 4
   expect(Array.from(series[2]?.y ?? [])).toEqual([1_787_284, 893_642]);
   expect(series[2]).toMatchObject({
-    isHiddenAtStart: true,
+    isHiddenByDefault: true,
     color: "rgb(200,0,0)",
     width: 2,
     dash: "dotted",

@@ -18,7 +18,7 @@ export interface RSeries {
 const serialInterval = 4;
 const lag = 7;
 /** With fewer new infections in a week their ratio is noise. */
-const fewestInfections = 100;
+const minInfections = 100;
 
 /** The seven-day mean of the rValues table if the run has one, otherwise the estimate. */
 export function rSeries(tables: RunTables, context: PlotContext): RSeries | undefined {
@@ -69,6 +69,6 @@ function infectedSoFar(infections: Table): Float64Array | undefined {
 function multiplier(infected: number, infectedBefore: number): number {
   // Negative if more people became susceptible again than were infected.
   if (!(infectedBefore > 0)) return Number.NaN;
-  if (infected < fewestInfections) return 1;
+  if (infected < minInfections) return 1;
   return 1 + ((infected / infectedBefore - 1) * serialInterval) / lag;
 }

@@ -18,7 +18,9 @@ test("values are in percent with two decimals, up to day 400", () => {
   const { series, x, range } = panelOf(contentOf(table), "vacEffVsStr");
   expect(x).toBe("daysSinceVaccination");
   expect(range).toEqual({ linear: [0, 100] });
-  expect(series.map(({ name, width, isHiddenAtStart }) => [name, width, isHiddenAtStart])).toEqual([
+  expect(
+    series.map(({ name, width, isHiddenByDefault }) => [name, width, isHiddenByDefault]),
+  ).toEqual([
     ["wildtypeVe", 1, true],
     ["alphaVe", 1, true],
     ["deltaVe", 1, undefined],

@@ -39,7 +39,7 @@ export const effectivenessByStrain: PlotDefinition = {
             kind: "line",
             source: "model",
             width: 1,
-            ...(hiddenAtStart.has(name) ? { isHiddenAtStart: true } : {}),
+            ...(hiddenAtStart.has(name) ? { isHiddenByDefault: true } : {}),
             x,
             y: percentWithTwoDecimals(values.filter(isShown)),
           })),

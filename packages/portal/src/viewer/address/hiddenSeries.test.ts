@@ -5,7 +5,7 @@ import { smallBattery } from "./fixtures/smallBattery.ts";
 import { hiddenNames, hideSeries, toggleSeries } from "./hiddenSeries.ts";
 import { readRunAddress } from "./runAddress.ts";
 
-function series(name: string, isHiddenAtStart = false) {
+function series(name: string, isHiddenByDefault = false) {
   return {
     name,
     label: { en: name, de: name },
@@ -13,7 +13,7 @@ function series(name: string, isHiddenAtStart = false) {
     x: [],
     y: [],
     source: "model" as const,
-    isHiddenAtStart,
+    isHiddenByDefault,
   };
 }
 const panel: Panel = {

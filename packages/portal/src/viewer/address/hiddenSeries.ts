@@ -14,8 +14,8 @@ export function hiddenNames(address: SeriesInAddress, panel: Panel): ReadonlySet
   return new Set(
     panel.series
       .filter(
-        ({ name, isHiddenAtStart }) =>
-          hidden?.has(name) || (isHiddenAtStart === true && !shown.has(name)),
+        ({ name, isHiddenByDefault }) =>
+          hidden?.has(name) || (isHiddenByDefault === true && !shown.has(name)),
       )
       .map(({ name }) => name),
   );
@@ -37,7 +37,7 @@ export function hideSeries(
 ): QueryChange {
   const present = new Set(panel.series.map(({ name }) => name));
   const startHidden = new Set(
-    panel.series.filter(({ isHiddenAtStart }) => isHiddenAtStart).map(({ name }) => name),
+    panel.series.filter(({ isHiddenByDefault }) => isHiddenByDefault).map(({ name }) => name),
   );
   const absent = (inAddress: ReadonlySet<string> | undefined) =>
     [...(inAddress ?? [])].filter((name) => !present.has(name));

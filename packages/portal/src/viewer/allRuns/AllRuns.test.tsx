@@ -35,14 +35,14 @@ const index: RunIndex = {
 };
 const sets = index.parameters.flatMap((name) => plainOptionSet(index, name) ?? []);
 const onOpen = vi.fn();
-const onWantFigures = vi.fn<(runIds: readonly string[]) => void>();
+const onRequestFigures = vi.fn<(runIds: readonly string[]) => void>();
 
 function show(
   figures: ReadonlyMap<string, KeyFigures> = new Map(),
   fetching: Fetching = nothingFetched,
 ): void {
   onOpen.mockClear();
-  onWantFigures.mockClear();
+  onRequestFigures.mockClear();
   act(() =>
     root.render(
       <AllRuns
@@ -53,7 +53,7 @@ function show(
         fetching={fetching}
         figureSet={{ names: figureNames, endDay: 18_505, axis: dateAxis }}
         onOpen={onOpen}
-        onWantFigures={onWantFigures}
+        onRequestFigures={onRequestFigures}
         detail={(run) => `chart of ${run.runId}`}
       />,
     ),
@@ -160,7 +160,7 @@ test("figures of the visible rows are requested unless known or pending", () => 
   show(new Map([["r0", infected(100)]]));
   expect(status(2)).toBe("");
   click("Fetch figures of these runs");
-  const asked = onWantFigures.mock.calls[0]?.[0] ?? [];
+  const asked = onRequestFigures.mock.calls[0]?.[0] ?? [];
   expect(asked).toHaveLength(24);
   expect(asked).not.toContain("r0");
 
@@ -176,10 +176,10 @@ test("figures of the visible rows are requested unless known or pending", () => 
   expect(row(1)).toContain("12,300");
   expect(row(2)).toContain("no value");
   click("Fetch figures of these runs");
-  expect(onWantFigures).not.toHaveBeenCalled();
+  expect(onRequestFigures).not.toHaveBeenCalled();
   click("Next page");
   click("Fetch figures of these runs");
-  expect(onWantFigures).toHaveBeenLastCalledWith(["r25", "r26", "r27", "r28", "r29"]);
+  expect(onRequestFigures).toHaveBeenLastCalledWith(["r25", "r26", "r27", "r28", "r29"]);
 });
 
 test("runs without an answer are counted at the end and can be requested again", () => {
@@ -192,7 +192,7 @@ test("runs without an answer are counted at the end and can be requested again",
     "Figures of 2 of 3 runs fetched; no answer from 1 (still being computed or out of reach)",
   );
   click("Fetch figures of these runs");
-  expect(onWantFigures.mock.calls[0]?.[0]).toContain("r2");
+  expect(onRequestFigures.mock.calls[0]?.[0]).toContain("r2");
 });
 
 test("sorting by a figure puts known ones first, and the page says so", () => {

@@ -28,7 +28,7 @@ interface AllRunsProps {
   readonly fetching: Fetching;
   readonly figureSet: FigureSet;
   onOpen(run: Run): void;
-  onWantFigures(runIds: readonly string[]): void;
+  onRequestFigures(runIds: readonly string[]): void;
   /** Below an opened row. */
   detail(run: Run): ReactNode;
 }
@@ -128,7 +128,7 @@ export function AllRuns(props: AllRunsProps) {
           runIds={rowsOfPage.map(idOf)}
           isKnown={(runId) => figures.has(runId)}
           fetching={props.fetching}
-          onWantFigures={props.onWantFigures}
+          onRequestFigures={props.onRequestFigures}
         />
       </div>
     </section>

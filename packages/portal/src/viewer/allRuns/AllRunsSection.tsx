@@ -39,7 +39,7 @@ export default function AllRunsSection(props: AllRunsSectionProps) {
       fetching={known.fetching}
       figureSet={setup.figures}
       onOpen={(run) => view.change(openRun(viewer.addressed, run.runId) ?? {})}
-      onWantFigures={known.want}
+      onRequestFigures={known.want}
       detail={detail}
     />
   );

@@ -11,13 +11,13 @@ interface FetchFiguresProps {
   readonly runIds: readonly string[];
   readonly fetching: Fetching;
   isKnown(runId: string): boolean;
-  onWantFigures(runIds: readonly string[]): void;
+  onRequestFigures(runIds: readonly string[]): void;
 }
 
 /**
  * Requests figures of the visible rows that are neither known nor pending, and shows the progress.
  */
-export function FetchFigures({ runIds, fetching, isKnown, onWantFigures }: FetchFiguresProps) {
+export function FetchFigures({ runIds, fetching, isKnown, onRequestFigures }: FetchFiguresProps) {
   const language = useLanguage();
   const t = inLanguage(allRunsTexts, language);
   const count = (number: number) => formatNumber(number, language);
@@ -27,7 +27,7 @@ export function FetchFigures({ runIds, fetching, isKnown, onWantFigures }: Fetch
   const withoutAnswer = asked.size - done;
   return (
     <p className={styles.fetch}>
-      <SteadyButton isIdle={wanted.length === 0} onClick={() => onWantFigures(wanted)}>
+      <SteadyButton isIdle={wanted.length === 0} onClick={() => onRequestFigures(wanted)}>
         {t.fetchFigures}
       </SteadyButton>
       <span role="status">

@@ -4,7 +4,7 @@ import styles from "./RunFilters.module.css";
 import type { RunFilter, VariedParameter } from "./runTable.ts";
 
 /** Longer lists, such as seeds, are filtered by words only. */
-const mostOptions = 100;
+const maxOptions = 100;
 
 interface RunFiltersProps {
   readonly parameters: readonly VariedParameter[];
@@ -34,7 +34,7 @@ export function RunFilters({ parameters, filter, onFilter }: RunFiltersProps) {
         />
       </label>
       {parameters
-        .filter(({ options }) => options.length <= mostOptions)
+        .filter(({ options }) => options.length <= maxOptions)
         .map(({ parameter, title, options }) => (
           <label key={parameter}>
             {title}

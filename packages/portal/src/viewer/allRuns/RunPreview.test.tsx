@@ -58,7 +58,7 @@ const view: PlotView = {
     ...{ collapsed: new Set<string>(), embed: undefined },
   },
   axis: { x: "date" },
-  greatestHeight: undefined,
+  maxHeight: undefined,
   ...{ observed: new Map(), dates: [0, 1], zoom: undefined, isLog: true, isWide: false },
   ...{ marks: [], language: "en", scheme: "light", print: undefined },
   ...{ change() {}, changeFrom() {}, onZoom() {}, onRetry() {} },

@@ -33,20 +33,20 @@ const page = startingOn(february25);
 test("figures appear once, when the infections table has arrived", () => {
   const collection = new FigureCollection();
   const nothing = collection.figures(february25);
-  collection.learn("a", { present, tables: new Map([["strains", { kind: "missing" }]]) }, page);
+  collection.addRun("a", { present, tables: new Map([["strains", { kind: "missing" }]]) }, page);
   expect(collection.figures(february25)).toBe(nothing);
-  collection.learn("a", arrived(dated), page);
+  collection.addRun("a", arrived(dated), page);
   const figures = collection.figures(february25);
   expect(figures.get("a")?.peakBeds).toEqual({ value: 7, day: day("2020-03-03") });
-  collection.learn("a", arrived(dated), page);
+  collection.addRun("a", arrived(dated), page);
   expect(collection.figures(february25)).toBe(figures);
 });
 
 test("a run with a missing or broken table has no figures, but later ones count", () => {
   const collection = new FigureCollection();
-  collection.learn("a", { present: new Set(["strains"]), tables: new Map() }, page);
+  collection.addRun("a", { present: new Set(["strains"]), tables: new Map() }, page);
   const broken: TableResult = { kind: "broken", faults: [] };
-  collection.learn("b", { present, tables: new Map([["infections", broken]]) }, page);
+  collection.addRun("b", { present, tables: new Map([["infections", broken]]) }, page);
   collection.setNone("c");
   const figures = collection.figures(february25);
   expect([...figures]).toEqual([
@@ -56,13 +56,13 @@ test("a run with a missing or broken table has no figures, but later ones count"
   ]);
   collection.setNone("c");
   expect(collection.figures(february25)).toBe(figures);
-  collection.learn("c", arrived(dated), page);
+  collection.addRun("c", arrived(dated), page);
   expect(collection.figures(february25).get("c")?.peakBeds?.value).toBe(7);
 });
 
 test("without dates, days count from the start of the run itself, whatever the page shows", () => {
   const collection = new FigureCollection();
-  collection.learn("own1", arrived(dateless), page);
+  collection.addRun("own1", arrived(dateless), page);
   const peak = { value: 7, day: day("2020-03-01") };
   expect(collection.figures(february25).get("own1")?.peakBeds).toEqual(peak);
   expect(collection.figures(february28).get("own1")?.peakBeds).toEqual(peak);
@@ -70,10 +70,10 @@ test("without dates, days count from the start of the run itself, whatever the p
 
 test("if the run has no start, figures are valid for one start of the page", () => {
   const collection = new FigureCollection();
-  collection.learn("a", arrived(dateless), page);
-  collection.learn("dated", arrived(dated), page);
+  collection.addRun("a", arrived(dateless), page);
+  collection.addRun("dated", arrived(dated), page);
   expect(collection.figures(february25).get("a")?.peakBeds?.day).toBe(day("2020-02-27"));
   expect([...collection.figures(february28).keys()]).toEqual(["dated"]);
-  collection.learn("a", arrived(dateless), startingOn(february28));
+  collection.addRun("a", arrived(dateless), startingOn(february28));
   expect(collection.figures(february28).get("a")?.peakBeds?.day).toBe(day("2020-03-01"));
 });

@@ -42,7 +42,7 @@ export class FigureCollection {
   }
 
   /** Does nothing until the infections table has arrived. */
-  learn(runId: string, { present, tables }: RunParts, how: FigureContext): void {
+  addRun(runId: string, { present, tables }: RunParts, how: FigureContext): void {
     const { startDay } = how.context;
     const before = this.#collected.get(runId);
     const isKnown = before && before.figures !== noFigures && holds(before, startDay);

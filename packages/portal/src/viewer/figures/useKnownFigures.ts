@@ -47,7 +47,7 @@ export function useKnownFigures(
     () =>
       runs.watch((run, { opened, tables }) => {
         if (run.battery.url !== battery.url) return;
-        collection.learn(run.runId, { present: opened.tables, tables }, how);
+        collection.addRun(run.runId, { present: opened.tables, tables }, how);
         // Prefetched neighbours arrive here too, so plots have priority.
         startTransition(() => publish(collection.figures(startDay)));
       }),
@@ -56,7 +56,7 @@ export function useKnownFigures(
   // Figures stay available when the store evicts the run.
   const [first, second] = shown;
   useEffect(() => {
-    for (const run of [first, second]) if (run) collection.learn(run.runId, run, how);
+    for (const run of [first, second]) if (run) collection.addRun(run.runId, run, how);
     publish(collection.figures(startDay));
   }, [first, second, collection, how, startDay]);
 
@@ -66,7 +66,7 @@ export function useKnownFigures(
       try {
         await runs.of({ battery, runId }).loadComputedTables(["infections"], signal);
       } catch (error) {
-        if (isForGood(error)) collection.setNone(runId);
+        if (isPermanent(error)) collection.setNone(runId);
       }
     };
     return new RunQueue(fetchRun, setFetching);
@@ -76,10 +76,10 @@ export function useKnownFigures(
   return { figures: collection.figures(startDay), fetching, want };
 }
 
-const faultsForGood: readonly FetchFault[] = ["missing", "notText", "tooLarge"];
+const permanentFaults: readonly FetchFault[] = ["missing", "notText", "tooLarge"];
 
 /** Whether a retry would be pointless. */
-function isForGood(error: unknown): boolean {
-  if (error instanceof FetchError) return faultsForGood.includes(error.fault);
+function isPermanent(error: unknown): boolean {
+  if (error instanceof FetchError) return permanentFaults.includes(error.fault);
   return error instanceof ArchiveError;
 }

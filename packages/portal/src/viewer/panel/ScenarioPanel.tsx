@@ -43,7 +43,7 @@ export function ScenarioPanel(props: ScenarioPanelProps) {
   return (
     <div className={styles.panel}>
       <Accordion
-        openAtStart="scenario"
+        initiallyOpen="scenario"
         sections={[
           { id: "scenario", title: t.scenario, content: scenario },
           ...(props.hasOnePlot

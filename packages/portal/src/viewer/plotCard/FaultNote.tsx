@@ -9,12 +9,18 @@ interface FaultNoteProps {
   /** The heading if something was only partly readable; the faults are collapsed below it. */
   readonly summary?: string;
   /** Nothing else of the page can be shown. */
-  readonly isWhole?: boolean;
+  readonly isWholePage?: boolean;
   onRetry?(): void;
 }
 
 /** Faults in the files of a plot. */
-export function FaultNote({ faults, language, summary, isWhole = false, onRetry }: FaultNoteProps) {
+export function FaultNote({
+  faults,
+  language,
+  summary,
+  isWholePage = false,
+  onRetry,
+}: FaultNoteProps) {
   const t = inLanguage(cardTexts, language);
   const list = (
     <ul className={styles.faults}>
@@ -36,7 +42,7 @@ export function FaultNote({ faults, language, summary, isWhole = false, onRetry 
   return (
     <div className={styles.broken} role="alert">
       <p>
-        <strong>{isWhole ? t.brokenWhole : t.broken}</strong> {!isWhole && t.rest}
+        <strong>{isWholePage ? t.brokenWhole : t.broken}</strong> {!isWholePage && t.rest}
       </p>
       {list}
       {onRetry && (

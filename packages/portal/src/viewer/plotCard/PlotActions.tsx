@@ -86,10 +86,10 @@ export default function PlotActions(props: PlotActionsProps) {
 
 /** Height of an embedded page besides the plot. */
 const embedFrame = 70;
-const usualHeight = 640;
+const defaultHeight = 640;
 
 function cardHeight(name: string): number {
-  return document.getElementById(`plot-${name}`)?.offsetHeight ?? usualHeight;
+  return document.getElementById(`plot-${name}`)?.offsetHeight ?? defaultHeight;
 }
 
 function picture({ plot, title, content, pinned, view }: PlotActionsProps): Picture {

@@ -136,7 +136,7 @@ function ChartPlace({ plot, state, pinned, view, title }: ChartPlaceProps) {
   const [place, width] = useWidth();
   const height =
     view.print?.height ??
-    Math.min(heightOf(plot, state), view.greatestHeight ?? Number.POSITIVE_INFINITY);
+    Math.min(heightOf(plot, state), view.maxHeight ?? Number.POSITIVE_INFINITY);
   return (
     <div ref={place} className={styles.place} style={{ minHeight: height }}>
       {state.kind === "waiting" && (

@@ -31,7 +31,7 @@ export interface PlotView {
   readonly language: Language;
   readonly scheme: ColorScheme;
   /** Maximum height of a chart, if limited. */
-  readonly greatestHeight: number | undefined;
+  readonly maxHeight: number | undefined;
   /** Set while the page is printed. */
   readonly print: PrintLayout | undefined;
   change(change: QueryChange): void;

@@ -71,7 +71,7 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
     language,
   );
   const isPhone = useMediaQuery("(max-width: 750px)");
-  const greatestHeight = isPhone && setup.keepsChartInView ? phoneHeight : undefined;
+  const maxHeight = isPhone && setup.keepsChartInView ? phoneHeight : undefined;
   const isPrinting = useIsPrinting();
   const print = useMemo(
     () => (isPrinting ? printLayout(panelCount(viewer)) : undefined),
@@ -89,7 +89,7 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
         marks,
         language,
         scheme,
-        greatestHeight,
+        maxHeight,
         print,
         change,
         changeFrom,
@@ -112,7 +112,7 @@ export function usePlotView({ battery, setup }: ViewedBattery, viewer: RunViewer
       marks,
       language,
       scheme,
-      greatestHeight,
+      maxHeight,
       print,
       change,
       changeFrom,

@@ -12,8 +12,8 @@ import {
   initialState,
   nextState,
   slotState,
-  sourcesToAsk,
-  tablesToAsk,
+  sourcesToRequest,
+  tablesToRequest,
   type ViewerEvent,
   type ViewerState,
 } from "./viewerMachine.ts";
@@ -141,17 +141,17 @@ describe("swapping runs", () => {
 describe("requests", () => {
   test("tables of the panel and the plots in view are requested once per visit", () => {
     let state = after(choose("a"), inView("strains"));
-    expect(tablesToAsk(state, "chosen")).toEqual(["infections", "strains"]);
+    expect(tablesToRequest(state, "chosen")).toEqual(["infections", "strains"]);
     state = nextState(state, { kind: "asked", slot: "chosen", tables: ["infections", "strains"] });
-    expect(tablesToAsk(state, "chosen")).toEqual([]);
+    expect(tablesToRequest(state, "chosen")).toEqual([]);
     state = nextState(state, inView("hospital"));
-    expect(tablesToAsk(state, "chosen")).toEqual(["hospital"]);
-    expect(tablesToAsk(nextState(state, choose("b")), "chosen")).toHaveLength(3);
+    expect(tablesToRequest(state, "chosen")).toEqual(["hospital"]);
+    expect(tablesToRequest(nextState(state, choose("b")), "chosen")).toHaveLength(3);
   });
 
   test("tables that the archive lacks are not requested", () => {
     const state = after(choose("a"), inView("strains"), arrived("a", [], ["infections"]));
-    expect(tablesToAsk(state, "chosen")).toEqual(["infections"]);
+    expect(tablesToRequest(state, "chosen")).toEqual(["infections"]);
   });
 });
 
@@ -162,10 +162,10 @@ describe("failures", () => {
     state = nextState(state, lost(state, ["infections"]));
     expect(slotState(state.slots.chosen)).toMatchObject({ shown: undefined, lost: undefined });
     expect(slotState(state.slots.chosen).error).toBeInstanceOf(Error);
-    expect(tablesToAsk(state, "chosen")).toEqual([]);
+    expect(tablesToRequest(state, "chosen")).toEqual([]);
     state = nextState(state, { kind: "retry", slot: "chosen", known: undefined });
     expect(slotState(state.slots.chosen).error).toBeUndefined();
-    expect(tablesToAsk(state, "chosen")).toEqual(["infections"]);
+    expect(tablesToRequest(state, "chosen")).toEqual(["infections"]);
   });
 
   test("failed tables of the shown run leave the others on the page", () => {
@@ -183,7 +183,7 @@ describe("failures", () => {
     expect(slotState(state.slots.chosen).shown?.tables.get("infections")?.kind).toBe("broken");
     state = nextState(state, { kind: "retry", slot: "chosen", known: known(all, []) });
     expect(slotState(state.slots.chosen).shown?.tables.size).toBe(0);
-    expect(tablesToAsk(state, "chosen")).toEqual(["infections"]);
+    expect(tablesToRequest(state, "chosen")).toEqual(["infections"]);
   });
 
   test("progress is reported until the answer, and only for the current visit", () => {
@@ -202,13 +202,13 @@ describe("observed data", () => {
 
   test("they are requested once, and stay when the plot leaves the view", () => {
     let state = after(choose("a"), inView("infections"));
-    expect(sourcesToAsk(state)).toEqual(["cases"]);
+    expect(sourcesToRequest(state)).toEqual(["cases"]);
     state = nextState(state, { kind: "observedAsked", ids: ["cases"] });
     const result = { tables: new Map([["cases", dailyTable("2020-03-01", {})]]), failures: [] };
     state = nextState(state, { kind: "observed", city, result });
     state = nextState(nextState(state, inView("infections", false)), inView("strains"));
     expect([...state.observed.tables.keys()]).toEqual(["cases"]);
-    expect(sourcesToAsk(state)).toEqual(["variants"]);
+    expect(sourcesToRequest(state)).toEqual(["variants"]);
     expect(nextState(state, inView("infections")).observed).toBe(state.observed);
   });
 
@@ -219,7 +219,7 @@ describe("observed data", () => {
     state = nextState(state, inView("infections", false));
     expect(state.observed.failures).toEqual([failure]);
     state = nextState(nextState(state, { kind: "observedRetry" }), inView("infections"));
-    expect([state.observed.failures, sourcesToAsk(state)]).toEqual([[], ["cases"]]);
+    expect([state.observed.failures, sourcesToRequest(state)]).toEqual([[], ["cases"]]);
   });
 
   test("those of another city do not count", () => {
@@ -251,7 +251,7 @@ function play(order: readonly number[], isLost: boolean): Ending {
     state = next;
   };
   const ask = () => {
-    const names = tablesToAsk(state, "chosen");
+    const names = tablesToRequest(state, "chosen");
     for (const name of names) {
       send({ kind: "asked", slot: "chosen", tables: [name] });
       answers.push(() => {
@@ -263,7 +263,7 @@ function play(order: readonly number[], isLost: boolean): Ending {
         ];
       });
     }
-    const ids = sourcesToAsk(state);
+    const ids = sourcesToRequest(state);
     for (const id of ids) {
       send({ kind: "observedAsked", ids: [id] });
       const failures =

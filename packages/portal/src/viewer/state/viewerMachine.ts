@@ -233,8 +233,10 @@ function visited(slot: Slot, runId: string | undefined, known: CachedRun | undef
 function settled(slot: Slot, wanted: readonly RunTableName[]): Slot {
   const { arrived, shown } = slot;
   if (!arrived || arrived === shown) return slot;
-  const isWhole = wanted.every((name) => arrived.tables.has(name) || !arrived.present.has(name));
-  return isWhole || shown?.runId === arrived.runId ? { ...slot, shown: arrived } : slot;
+  const isWholePage = wanted.every(
+    (name) => arrived.tables.has(name) || !arrived.present.has(name),
+  );
+  return isWholePage || shown?.runId === arrived.runId ? { ...slot, shown: arrived } : slot;
 }
 
 function cityOf({ battery }: Choice): string {
@@ -296,7 +298,7 @@ export function wantedTables(state: ViewerState): readonly RunTableName[] {
 }
 
 /** Wanted tables that were not requested in this visit and may exist. */
-export function tablesToAsk(state: ViewerState, name: SlotName): readonly RunTableName[] {
+export function tablesToRequest(state: ViewerState, name: SlotName): readonly RunTableName[] {
   const { runId, arrived, asked } = state.slots[name];
   if (runId === undefined) return [];
   return wantedTables(state).filter(
@@ -305,7 +307,7 @@ export function tablesToAsk(state: ViewerState, name: SlotName): readonly RunTab
   );
 }
 
-export function sourcesToAsk(state: ViewerState): readonly string[] {
+export function sourcesToRequest(state: ViewerState): readonly string[] {
   const { choice, observed } = state;
   const wanted = plotsInView(state).flatMap((plot) => plot.observed?.(cityOf(choice)) ?? []);
   return [...new Set(wanted)].filter((id) => !observed.asked.has(id));

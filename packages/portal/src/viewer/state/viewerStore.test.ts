@@ -57,15 +57,15 @@ const plot: PlotDefinition = {
 };
 let store: ViewerStore;
 let updates: number;
-let leave: () => void;
+let unsubscribe: () => void;
 beforeEach(() => {
   host.calls.length = 0;
   host.sources.length = 0;
   updates = 0;
   store = new ViewerStore();
-  leave = store.subscribe(() => updates++);
+  unsubscribe = store.subscribe(() => updates++);
 });
-afterEach(() => leave());
+afterEach(() => unsubscribe());
 const choose = (chosen: string) =>
   store.choose({
     ...{ battery, plots: [plot], panelTables: ["infections"] },
@@ -145,7 +145,7 @@ test("reported data are requested once, and again after a retry", async () => {
 test("leaving the page aborts everything", async () => {
   choose("a");
   await asked(1);
-  leave();
+  unsubscribe();
   expect(host.calls[0]?.signal.aborted).toBe(true);
   expect(host.listeners.size).toBe(0);
 });

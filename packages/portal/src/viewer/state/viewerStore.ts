@@ -11,15 +11,15 @@ import {
   nextState,
   type SlotName,
   slotNames,
-  sourcesToAsk,
-  tablesToAsk,
+  sourcesToRequest,
+  tablesToRequest,
   type ViewerEvent,
   type ViewerState,
   wantedTables,
 } from "./viewerMachine.ts";
 
 /** More would evict the shown run from the cache. */
-const mostNeighbours = 12;
+const maxNeighbours = 12;
 
 export class ViewerStore {
   readonly #listeners = new Set<() => void>();
@@ -80,14 +80,14 @@ export class ViewerStore {
     };
     const neighbour = (id: string) => () =>
       runs.of({ battery, runId: id }).loadComputedTables(wantedTables(this.#state), signal);
-    void prefetchWhenIdle([rest, ...neighbours.slice(0, mostNeighbours).map(neighbour)], signal);
+    void prefetchWhenIdle([rest, ...neighbours.slice(0, maxNeighbours).map(neighbour)], signal);
     return () => abort.abort();
   }
 
   #start(): void {
     this.#observedAbort = new AbortController();
     this.#stopWatching = runs.watch((run, known) => this.#send({ kind: "arrived", run, known }));
-    this.#askForMissing();
+    this.#requestMissing();
   }
 
   #stop(): void {
@@ -103,11 +103,11 @@ export class ViewerStore {
     const before = this.#state;
     this.#state = nextState(before, event);
     if (this.#state === before) return;
-    this.#askForMissing();
+    this.#requestMissing();
     for (const listener of this.#listeners) listener();
   }
 
-  #askForMissing(): void {
+  #requestMissing(): void {
     if (this.#listeners.size === 0) return;
     for (const slot of slotNames) {
       const { visit } = this.#state.slots[slot];
@@ -117,10 +117,10 @@ export class ViewerStore {
         before.abort.abort();
         this.#visits.delete(slot);
       }
-      const tables = tablesToAsk(this.#state, slot);
+      const tables = tablesToRequest(this.#state, slot);
       if (tables.length > 0) this.#load(slot, tables);
     }
-    const ids = sourcesToAsk(this.#state);
+    const ids = sourcesToRequest(this.#state);
     if (ids.length > 0) this.#loadObserved(ids);
   }
 

@@ -11,11 +11,11 @@ export interface Addresses {
 }
 
 /** More rows than a chart can show, far fewer than would block a browser. */
-const mostRows = 100_000;
-const mostNodes = 20_000;
-const mostCharacters = 500_000;
-const mostInlineCharacters = 5_000_000;
-const mostRepetitions = 100;
+const maxRows = 100_000;
+const maxNodes = 20_000;
+const maxCharacters = 500_000;
+const maxInlineCharacters = 5_000_000;
+const maxRepetitions = 100;
 
 /** A copy, because the library modifies its input. */
 export function cleanSpec(specification: Mapping, addresses: Addresses): Mapping {
@@ -64,13 +64,13 @@ class Cleaner {
     for (const list of isMapping(repeat) ? Object.values(repeat) : [repeat]) {
       if (Array.isArray(list)) this.#repetitions *= Math.max(1, list.length);
     }
-    if (this.#repetitions > mostRepetitions)
-      throw new ChartError("tooLarge", `repeat: more than ${mostRepetitions} charts`);
+    if (this.#repetitions > maxRepetitions)
+      throw new ChartError("tooLarge", `repeat: more than ${maxRepetitions} charts`);
   }
 
   #value(value: unknown): unknown {
     this.#nodes++;
-    if (this.#nodes > mostNodes) throw new ChartError("tooLarge", `more than ${mostNodes} fields`);
+    if (this.#nodes > maxNodes) throw new ChartError("tooLarge", `more than ${maxNodes} fields`);
     if (typeof value === "string") return this.#text(value);
     if (Array.isArray(value)) return value.map((item: unknown) => this.#value(item));
     return isMapping(value) ? this.mapping(value) : value;
@@ -78,8 +78,8 @@ class Cleaner {
 
   #text(text: string): string {
     this.#characters += text.length;
-    if (this.#characters > mostCharacters)
-      throw new ChartError("tooLarge", `more than ${mostCharacters} characters`);
+    if (this.#characters > maxCharacters)
+      throw new ChartError("tooLarge", `more than ${maxCharacters} characters`);
     // Colours and cursors can name a file this way, bypassing the loader.
     if (/\burl\s*\(/i.test(text)) throw new ForbiddenAddress(text);
     return text;
@@ -104,15 +104,15 @@ class Cleaner {
 }
 
 function cleanValues(values: unknown): unknown {
-  if (typeof values === "string" && values.length > mostInlineCharacters)
-    throw new ChartError("tooLarge", `more than ${mostInlineCharacters} characters of data`);
+  if (typeof values === "string" && values.length > maxInlineCharacters)
+    throw new ChartError("tooLarge", `more than ${maxInlineCharacters} characters of data`);
   if (!Array.isArray(values)) return structuredClone(values);
   checkRowCount(values.length);
   return values.map((row: unknown) => structuredClone(row));
 }
 
 export function checkRowCount(count: number): void {
-  if (count > mostRows) throw new ChartError("tooLarge", `more than ${mostRows} rows`);
+  if (count > maxRows) throw new ChartError("tooLarge", `more than ${maxRows} rows`);
 }
 
 /** Refuses a sequence that the library would expand into too many numbers. */
@@ -120,5 +120,5 @@ function checkSequence(name: string, sequence: unknown): void {
   if (!isMapping(sequence)) return;
   const { start = 0, stop, step = 1 } = sequence;
   const count = Math.abs((Number(stop) - Number(start)) / Number(step));
-  if (!(count <= mostRows)) throw new ChartError("tooLarge", `${name}: more than ${mostRows} rows`);
+  if (!(count <= maxRows)) throw new ChartError("tooLarge", `${name}: more than ${maxRows} rows`);
 }

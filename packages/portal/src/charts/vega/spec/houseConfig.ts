@@ -20,14 +20,14 @@ const colors: Readonly<Record<ColorScheme, Colors>> = {
 
 export const chartFont = '"Source Sans 3", "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-interface ConfigWishes {
+interface ConfigOptions {
   readonly scheme: ColorScheme;
   readonly language: Language;
   /** For plots below or beside each other, which cannot be fitted to a width. */
   readonly plotWidth?: number | undefined;
 }
 
-function houseConfig({ scheme, language, plotWidth }: ConfigWishes): Mapping {
+function houseConfig({ scheme, language, plotWidth }: ConfigOptions): Mapping {
   const { text, heading, line, grid } = colors[scheme];
   // 3 Mar · 3. März; the library would put the month first.
   const dayFormat = `%-d${formatsOf(language).ordinal} %b`;
@@ -64,8 +64,8 @@ function houseConfig({ scheme, language, plotWidth }: ConfigWishes): Mapping {
 }
 
 /** The author's settings have priority, field by field. */
-export function mergedConfig(own: unknown, wishes: ConfigWishes): Mapping {
-  const house = houseConfig(wishes);
+export function mergedConfig(own: unknown, options: ConfigOptions): Mapping {
+  const house = houseConfig(options);
   if (!isMapping(own)) return house;
   const merged: Record<string, unknown> = { ...house };
   for (const [name, value] of Object.entries(own)) {

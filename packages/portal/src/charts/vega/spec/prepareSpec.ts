@@ -47,7 +47,7 @@ export function prepareSpec(input: ChartInput): PreparedChart {
   const view = cleanSpec({ ...own, ...(source && { data: source }) }, input);
   checkMarks(view);
   const filtered = withDateFilter(view, graphStartDay);
-  const specification = dressed(withPageScale(filtered, isLog), input);
+  const specification = withPageStyle(withPageScale(filtered, isLog), input);
   if (!isSpecification(specification)) throw new ChartError("notVegaLite", "mark");
   return {
     specification,
@@ -88,7 +88,10 @@ function dataOf({ source, specification }: ChartDefinition): Mapping | undefined
   return { name: runTable, ...(parse !== undefined && { format: { parse } }) };
 }
 
-function dressed(view: Mapping, { definition, scheme, language, width }: ChartInput): Mapping {
+function withPageStyle(
+  view: Mapping,
+  { definition, scheme, language, width }: ChartInput,
+): Mapping {
   const { title, description } = definition;
   const { width: ownWidth, height: ownHeight, ...rest } = view;
   // An author's background is meant for dark text.

@@ -24,7 +24,7 @@ export class RunIndexes {
   readonly #tasks = new Lru<string, SharedTask<ReadRunIndex>>(8);
 
   /** Requests the table and forgets any earlier result. */
-  askFor(name: RunIndexFile): SharedTask<ReadRunIndex> {
+  request(name: RunIndexFile): SharedTask<ReadRunIndex> {
     const task = new SharedTask((signal) => readRunIndex(name, signal));
     this.#tasks.set(keyOf(name), task);
     return task;
@@ -33,7 +33,7 @@ export class RunIndexes {
   /** Joins an earlier request, or sends one. */
   async read(name: RunIndexFile, signal: AbortSignal): Promise<ReadRunIndex> {
     const known = this.#tasks.get(keyOf(name));
-    const table = await (known && !known.hasFailed ? known : this.askFor(name)).join(signal);
+    const table = await (known && !known.hasFailed ? known : this.request(name)).join(signal);
     // A broken table may be repaired before the next call.
     if (!table.index) this.#tasks.delete(keyOf(name));
     return table;

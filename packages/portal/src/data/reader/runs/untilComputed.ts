@@ -4,7 +4,7 @@ import type { ReportProgress } from "../../tasks/sharedTask.ts";
 
 /** Pauses between requests to a server that is still computing. */
 const firstPause = 300;
-const longestPause = 2000;
+const maxPause = 2000;
 
 /** Polls until the run is ready. There is no limit as long as the server answers. */
 export async function untilComputed<Found extends { readonly kind: "file" | "table" }>(
@@ -12,7 +12,7 @@ export async function untilComputed<Found extends { readonly kind: "file" | "tab
   signal: AbortSignal,
   report: ReportProgress,
 ): Promise<Found> {
-  for (let pause = firstPause; ; pause = Math.min(1.5 * pause, longestPause)) {
+  for (let pause = firstPause; ; pause = Math.min(1.5 * pause, maxPause)) {
     const answer = await ask();
     if (answer.kind !== "computing") return answer;
     report(answer.progress, "computing");

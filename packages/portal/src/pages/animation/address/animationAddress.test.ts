@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changedQuery } from "../../../environment/useQuery.ts";
-import { readAddress, written } from "./animationAddress.ts";
+import { queryChanges, readAddress } from "./animationAddress.ts";
 
 const read = (search: string) => readAddress(new URLSearchParams(search));
 
@@ -49,11 +49,11 @@ test.each([
 });
 
 test("default values are not written to the address", () => {
-  expect(written.speed(1)).toEqual({ speed: undefined });
-  expect(written.hidden([], [])).toEqual({ hide: undefined });
-  expect(written.hidden([0], [0])).toEqual({ hide: undefined });
-  expect(written.hidden([], [0])).toEqual({ hide: "none" });
-  expect(written.hidden([6, 0], [])).toEqual({ hide: "06" });
+  expect(queryChanges.speed(1)).toEqual({ speed: undefined });
+  expect(queryChanges.hidden([], [])).toEqual({ hide: undefined });
+  expect(queryChanges.hidden([0], [0])).toEqual({ hide: undefined });
+  expect(queryChanges.hidden([], [0])).toEqual({ hide: "none" });
+  expect(queryChanges.hidden([6, 0], [])).toEqual({ hide: "06" });
 });
 
 test("what was written is read back unchanged", () => {
@@ -72,12 +72,12 @@ test("what was written is read back unchanged", () => {
   fc.assert(
     fc.property(arbitrary, ({ day, start, speed, hidden, person, view }) => {
       const query = changedQuery(new URLSearchParams("other=1"), {
-        ...written.day(day),
-        ...written.start(start),
-        ...written.speed(speed),
-        ...written.hidden(hidden, [0]),
-        ...written.person(person),
-        ...written.view(view),
+        ...queryChanges.day(day),
+        ...queryChanges.start(start),
+        ...queryChanges.speed(speed),
+        ...queryChanges.hidden(hidden, [0]),
+        ...queryChanges.person(person),
+        ...queryChanges.view(view),
       });
       const again = readAddress(query);
       expect(again).toMatchObject({ day, start, person, view });

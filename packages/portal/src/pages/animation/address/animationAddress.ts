@@ -3,7 +3,7 @@
 import { healthStates } from "@episcope/common";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 import type { Camera } from "../../../maps/camera.ts";
-import { isSpeed, type Speed, usualSpeed } from "../../../maps/player/speeds.ts";
+import { defaultSpeed, isSpeed, type Speed } from "../../../maps/player/speeds.ts";
 import { lastSecond } from "../player/clock.ts";
 
 /** Undefined if the parameter is missing or invalid. */
@@ -35,10 +35,12 @@ export function readAddress(query: URLSearchParams): AnimationAddress {
 }
 
 /** Changes of the query, one per parameter. Default values are left out. */
-export const written = {
+export const queryChanges = {
   day: (day: number | undefined): QueryChange => ({ day: text(day) }),
   start: (start: number | undefined): QueryChange => ({ start: text(start) }),
-  speed: (speed: Speed): QueryChange => ({ speed: speed === usualSpeed ? undefined : text(speed) }),
+  speed: (speed: Speed): QueryChange => ({
+    speed: speed === defaultSpeed ? undefined : text(speed),
+  }),
   hidden: (hidden: readonly number[], usual: readonly number[]): QueryChange => ({
     hide: writeHidden(hidden, usual),
   }),

@@ -5,12 +5,12 @@ import { useLocation, useNavigationType } from "react-router";
 import { useQuery } from "../../../environment/useQuery.ts";
 import { fitted } from "../../../maps/camera.ts";
 import type { Player } from "../../../maps/player/player.ts";
-import { usualSpeed } from "../../../maps/player/speeds.ts";
+import { defaultSpeed } from "../../../maps/player/speeds.ts";
 import type { CameraControl } from "../../../maps/useCamera.ts";
 import type { ChoiceStore } from "../choices.ts";
-import { type AnimationKind, usuallyHidden } from "../kind.ts";
+import { type AnimationKind, hiddenByDefault } from "../kind.ts";
 import type { SourceFacts } from "../source/animationSource.ts";
-import { type AnimationAddress, readAddress, written } from "./animationAddress.ts";
+import { type AnimationAddress, queryChanges, readAddress } from "./animationAddress.ts";
 
 interface Synced {
   readonly kind: AnimationKind;
@@ -22,7 +22,7 @@ interface Synced {
 }
 
 /** Milliseconds without a change before position and view are written. */
-const pause = 400;
+const writeDelay = 400;
 const replace = { replace: true };
 
 export function useAddressSync(synced: Synced): void {
@@ -36,19 +36,23 @@ export function useAddressSync(synced: Synced): void {
   useEffect(() => {
     if (readKey.current === key) return;
     readKey.current = key;
-    if (navigation !== "REPLACE") adopt(readAddress(query), synced);
+    if (navigation !== "REPLACE") applyAddress(readAddress(query), synced);
   });
 
   useEffect(
     () =>
       choices.subscribe((chosen, before) => {
         if (chosen.day !== before.day) {
-          changeQuery({ ...written.day(chosen.day), ...written.start(undefined) }, replace);
+          changeQuery(
+            { ...queryChanges.day(chosen.day), ...queryChanges.start(undefined) },
+            replace,
+          );
         }
         if (chosen.hidden !== before.hidden) {
-          changeQuery(written.hidden(chosen.hidden, usuallyHidden[kind]), replace);
+          changeQuery(queryChanges.hidden(chosen.hidden, hiddenByDefault[kind]), replace);
         }
-        if (chosen.person !== before.person) changeQuery(written.person(chosen.person), replace);
+        if (chosen.person !== before.person)
+          changeQuery(queryChanges.person(chosen.person), replace);
       }),
     [choices, changeQuery, kind],
   );
@@ -58,7 +62,7 @@ export function useAddressSync(synced: Synced): void {
     return player.subscribe(() => {
       if (player.state.speed === speed) return;
       speed = player.state.speed;
-      changeQuery(written.speed(speed), replace);
+      changeQuery(queryChanges.speed(speed), replace);
     });
   }, [player, changeQuery]);
 
@@ -69,13 +73,18 @@ export function useAddressSync(synced: Synced): void {
       if (player.state.isRunning || player.position === last) return;
       last = player.position;
       const change =
-        kind === "traces" ? written.start(Math.floor(last)) : written.day(Math.floor(last));
+        kind === "traces"
+          ? queryChanges.start(Math.floor(last))
+          : queryChanges.day(Math.floor(last));
       changeQuery(change, replace);
     };
-    const later = delayed(write);
-    const leave = [player.subscribe(later.start), player.subscribePosition(later.start)];
+    const delayedWrite = delayed(write);
+    const leave = [
+      player.subscribe(delayedWrite.start),
+      player.subscribePosition(delayedWrite.start),
+    ];
     return () => {
-      later.stop();
+      delayedWrite.stop();
       for (const end of leave) end();
     };
   }, [player, changeQuery, kind]);
@@ -83,42 +92,46 @@ export function useAddressSync(synced: Synced): void {
   useEffect(() => {
     const write = () => {
       const { clientWidth: width = 1, clientHeight: height = 1 } = element.current ?? {};
-      const usual = facts.firstView ?? fitted(facts.bounds, { width, height });
+      const defaultView = facts.firstView ?? fitted(facts.bounds, { width, height });
       const { x, y, metresPerPixel } = camera.current;
-      const isUsual = x === usual.x && y === usual.y && metresPerPixel === usual.metresPerPixel;
+      const isDefaultView =
+        x === defaultView.x && y === defaultView.y && metresPerPixel === defaultView.metresPerPixel;
       // A followed person is always in the middle, so the view says nothing.
       if (choices.getState().isFollowing) return;
-      changeQuery(written.view(isUsual ? undefined : camera.current), replace);
+      changeQuery(queryChanges.view(isDefaultView ? undefined : camera.current), replace);
     };
-    const later = delayed(write);
-    const leave = camera.subscribe(later.start);
+    const delayedWrite = delayed(write);
+    const leave = camera.subscribe(delayedWrite.start);
     return () => {
-      later.stop();
+      delayedWrite.stop();
       leave();
     };
   }, [camera, choices, changeQuery, element, facts]);
 }
 
-function adopt(address: AnimationAddress, { kind, facts, choices, player, camera }: Synced): void {
+function applyAddress(
+  address: AnimationAddress,
+  { kind, facts, choices, player, camera }: Synced,
+): void {
   const day = Math.min(facts.dayCount, address.day ?? 1);
   choices.setState({
     day: kind === "traces" ? day : 1,
-    hidden: address.hidden ?? usuallyHidden[kind],
+    hidden: address.hidden ?? hiddenByDefault[kind],
     person: address.person,
     isFollowing: false,
   });
-  player.adoptSpeed(address.speed ?? usualSpeed);
+  player.adoptSpeed(address.speed ?? defaultSpeed);
   if (kind === "timelapse") player.seek(day);
   else if (address.start !== undefined) player.seek(address.start);
   if (address.view) camera.set(address.view);
 }
 
-function delayed(act: () => void): { start(): void; stop(): void } {
+function delayed(callback: () => void): { start(): void; stop(): void } {
   let timer: number | undefined;
   const stop = () => window.clearTimeout(timer);
   const start = () => {
     stop();
-    timer = window.setTimeout(act, pause);
+    timer = window.setTimeout(callback, writeDelay);
   };
   return { start, stop };
 }

@@ -6,8 +6,8 @@ import { animationTexts } from "../animationTexts.ts";
 import { useChoice, useChoiceStore } from "../choices.ts";
 import { transportTexts } from "../transport/transportTexts.ts";
 import styles from "./Days.module.css";
+import { dayForKey } from "./dayForKey.ts";
 import { dominantStates } from "./dominantStates.ts";
-import { keyedDay } from "./keyedDay.ts";
 
 interface DayGridProps {
   readonly stateCounts: Uint32Array;
@@ -27,7 +27,7 @@ export function DayGrid({ stateCounts, dayCount, colors }: DayGridProps) {
   const grid = useRef<HTMLOListElement>(null);
   // The grid is one tab stop; arrow keys move between days.
   const step = (event: KeyboardEvent) => {
-    const next = keyedDay(event.key, day, dayCount);
+    const next = dayForKey(event.key, day, dayCount);
     if (next === undefined) return;
     event.preventDefault();
     choices.setState({ day: next });

@@ -35,7 +35,7 @@ export function FailureCard({ error, onRetry }: { readonly error: unknown; onRet
   return (
     <div className={styles.card}>
       {isMissing(error) && <p>{t.missing}</p>}
-      <Failure error={error} isWhole onRetry={onRetry} />
+      <Failure error={error} isWholePage onRetry={onRetry} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
             ),
           )}
         </ul>
-        {source && <LookFor stateCounts={source.stateCounts} />}
+        {source && <WhatToLookFor stateCounts={source.stateCounts} />}
         <h3>{t.about}</h3>
         <p>{t.base}</p>
         <p>{t.model}</p>
@@ -65,7 +65,7 @@ export function HelpDialog({ kind, source, isOpen, onClose }: HelpDialogProps) {
   );
 }
 
-function LookFor({ stateCounts }: { readonly stateCounts: Uint32Array }) {
+function WhatToLookFor({ stateCounts }: { readonly stateCounts: Uint32Array }) {
   const language = useLanguage();
   const t = inLanguage(helpTexts, language);
   const { onePercent, peak, moreRecovered, everInfected } = useMemo(

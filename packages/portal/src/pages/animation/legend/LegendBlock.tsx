@@ -7,7 +7,7 @@ import { animationTexts } from "../animationTexts.ts";
 import type { AnimationKind } from "../kind.ts";
 import { choosePalette, usePalette } from "../look/usePalette.ts";
 import type { AnimationSource } from "../source/animationSource.ts";
-import { GoOnSwitch } from "../transport/NextDay.tsx";
+import { AutoAdvanceSwitch } from "../transport/NextDay.tsx";
 import styles from "./Legend.module.css";
 import { Legend, SusceptibleSwitch } from "./Legend.tsx";
 import { legendTexts } from "./legendTexts.ts";
@@ -33,7 +33,7 @@ export function LegendBlock({ kind, origin, counts, peoplePerDot, faults }: Lege
       <Legend colors={palette.colors} background={palette.background} counts={counts} />
       <div className={styles.switches}>
         <SusceptibleSwitch />
-        {kind === "traces" && <GoOnSwitch />}
+        {kind === "traces" && <AutoAdvanceSwitch />}
         <PaletteChoice chosen={name} onChoose={choosePalette} />
       </div>
       <div className={styles.notes}>

@@ -11,15 +11,15 @@ import { mapTexts } from "./mapTexts.ts";
 interface MapButtonsProps {
   readonly camera: CameraControl;
   /** The element that fills the screen. */
-  readonly whole: RefObject<HTMLElement | null>;
+  readonly fullScreenElement: RefObject<HTMLElement | null>;
   onHelp(): void;
 }
 
-export function MapButtons({ camera, whole, onHelp }: MapButtonsProps) {
+export function MapButtons({ camera, fullScreenElement, onHelp }: MapButtonsProps) {
   const t = useTexts(mapTexts);
   const scheme = useColorScheme();
   const choices = useChoiceStore();
-  const fullScreen = useFullScreen(whole);
+  const fullScreen = useFullScreen(fullScreenElement);
   const other = scheme === "dark" ? "light" : "dark";
   const showAll = () => {
     choices.setState({ isFollowing: false });
@@ -63,7 +63,7 @@ function IconButton({ label, icon: Icon, onClick }: IconButtonProps) {
 
 /** Undefined if the browser has no full-screen mode. */
 function useFullScreen(
-  whole: RefObject<HTMLElement | null>,
+  fullScreenElement: RefObject<HTMLElement | null>,
 ): { readonly isOn: boolean; toggle(): void } | undefined {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useFullScreen(
   const toggle = () => {
     const change = document.fullscreenElement
       ? document.exitFullscreen()
-      : whole.current?.requestFullscreen();
+      : fullScreenElement.current?.requestFullscreen();
     // If the browser refuses, nothing changes.
     change?.catch(() => {});
   };

@@ -53,7 +53,7 @@ export function MapView(props: MapViewProps) {
     return () => {
       onStage(undefined);
       observer.disconnect();
-      made?.end();
+      made?.dispose();
       canvas.remove();
       overlay.canvas.remove();
     };

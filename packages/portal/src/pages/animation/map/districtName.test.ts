@@ -6,6 +6,6 @@ test.each([
   ["Neukoelln", "Neukölln"],
   ["Tempelhof_Schoeneberg", "Tempelhof-Schöneberg"],
   ["Treptow_Koepenick", "Treptow-Köpenick"],
-])("%s is written %s", (name, written) => {
-  expect(districtName(name)).toBe(written);
+])("%s is written %s", (name, queryChanges) => {
+  expect(districtName(name)).toBe(queryChanges);
 });

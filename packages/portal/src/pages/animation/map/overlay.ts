@@ -5,7 +5,7 @@ import type { GroundLabel } from "../../../maps/ground/ground.ts";
 import type { Moment } from "../../../maps/people/peopleAt.ts";
 import type { InfectionChain } from "../person/infectionChain.ts";
 import { layOutLabels } from "./labelLayout.ts";
-import { locate, type PlaceOfPerson, type ShownPeople } from "./personAt.ts";
+import { locate, type PersonPosition, type ShownPeople } from "./personAt.ts";
 
 export interface OverlayScene {
   labels: readonly GroundLabel[];
@@ -29,8 +29,8 @@ export class Overlay {
   readonly canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D | null;
   readonly #widths = new Map<string, number>();
-  readonly #from: PlaceOfPerson = { x: 0, y: 0 };
-  readonly #to: PlaceOfPerson = { x: 0, y: 0 };
+  readonly #from: PersonPosition = { x: 0, y: 0 };
+  readonly #to: PersonPosition = { x: 0, y: 0 };
   #size: ViewSize = { width: 1, height: 1 };
   /** Labels with their positions in pixels, for one camera. */
   #placed: { readonly text: string; readonly x: number; readonly y: number }[] = [];

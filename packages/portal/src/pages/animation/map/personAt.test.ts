@@ -25,7 +25,7 @@ function at(person: number, tick: number, time = tick) {
   return [into.x, into.y];
 }
 
-test("positions are interpolated between vertices and clamped before and after", () => {
+test("positions are interpolated between corners and clamped before and after", () => {
   expect(at(0, 0)).toEqual([0, 0]);
   expect(at(0, 100)).toEqual([0, 0]);
   expect(at(0, 150)).toEqual([25, -10]);

@@ -12,7 +12,7 @@ export interface ShownPeople {
 }
 
 /** Filled in place, because it is needed in every frame. */
-export interface PlaceOfPerson {
+export interface PersonPosition {
   x: number;
   y: number;
 }
@@ -31,7 +31,7 @@ export function locate(
   people: ShownPeople,
   person: number,
   moment: Moment,
-  into: PlaceOfPerson,
+  into: PersonPosition,
 ): void {
   if (staysHome(stateOf(people, person, moment.time))) {
     into.x = people.homes.x[person] ?? 0;
@@ -39,7 +39,7 @@ export function locate(
     return;
   }
   const { start, tick, x, y } = people.tracks;
-  // Binary search for the last vertex passed.
+  // Binary search for the last corner passed.
   let corner = start[person] ?? 0;
   let behind = start[person + 1] ?? 0;
   const end = behind - 1;

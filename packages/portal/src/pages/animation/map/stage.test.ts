@@ -122,13 +122,13 @@ test("it draws once, and again only when something has changed", () => {
 
 test("it runs while the player does, and updates the player's position ten times a second", () => {
   const { player, drawn } = makeStage(true);
-  const told = vi.fn();
-  player.subscribePosition(told);
+  const onPosition = vi.fn();
+  player.subscribePosition(onPosition);
   for (let frame = 0; frame < 61; frame++) next(1 / 60);
   expect(drawn).toHaveLength(61);
   expect(player.position).toBeCloseTo(600);
-  expect(told.mock.calls.length).toBeGreaterThanOrEqual(8);
-  expect(told.mock.calls.length).toBeLessThanOrEqual(10);
+  expect(onPosition.mock.calls.length).toBeGreaterThanOrEqual(8);
+  expect(onPosition.mock.calls.length).toBeLessThanOrEqual(10);
   player.pause();
   next(1 / 60);
   expect(waiting).toBeUndefined();
@@ -197,7 +197,7 @@ test("the camera follows a person up to the edge of the map and stops there", ()
 test("after disposal nothing runs and the painter is disposed", () => {
   const { stage, painter, player, camera, drawn } = makeStage(true);
   next(0);
-  stage.end();
+  stage.dispose();
   expect(waiting).toBeUndefined();
   player.seek(50);
   camera.set({ x: 1, y: 1, metresPerPixel: 1 });

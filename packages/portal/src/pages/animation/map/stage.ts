@@ -10,13 +10,13 @@ import type { CameraControl } from "../../../maps/useCamera.ts";
 import type { InfectionChain } from "../person/infectionChain.ts";
 import type { PeoplePicture } from "../source/animationSource.ts";
 import type { Overlay, OverlayScene } from "./overlay.ts";
-import { locate, type PlaceOfPerson, stateOf } from "./personAt.ts";
+import { locate, type PersonPosition, stateOf } from "./personAt.ts";
 import type { TimeModel, WrittenMoment } from "./timeModel.ts";
 
 /** Seconds between two updates of the counts. */
-const tellEvery = 0.1;
+const updateInterval = 0.1;
 /** Largest distance from a dot to a click, in pixels. */
-const reach = 16;
+const pickRadius = 16;
 
 export interface StageParts {
   readonly painter: PeoplePainter;
@@ -29,9 +29,9 @@ export interface StageParts {
 export class Stage {
   readonly #parts: StageParts;
   readonly #loop: FrameLoop;
-  readonly #leave: readonly (() => void)[];
+  readonly #unsubscribe: readonly (() => void)[];
   readonly #moment: WrittenMoment = { tick: 0, time: 0, until: 0 };
-  readonly #followed: PlaceOfPerson = { x: 0, y: 0 };
+  readonly #followed: PersonPosition = { x: 0, y: 0 };
   readonly #scene: OverlayScene = {
     labels: [],
     people: undefined,
@@ -46,7 +46,7 @@ export class Stage {
   #isFollowing = false;
   /** Built on the first click. */
   #everybody: PeopleAt | undefined;
-  #sinceTold = 0;
+  #sinceUpdate = 0;
   /** What the overlay shows; it is redrawn only when this changes. */
   #overlayCamera: Camera | undefined;
 
@@ -54,7 +54,7 @@ export class Stage {
     this.#parts = parts;
     this.#loop = loop?.(this.#draw) ?? new FrameLoop(this.#draw);
     const wake = () => this.#loop.wake();
-    this.#leave = [
+    this.#unsubscribe = [
       parts.player.subscribe(wake),
       parts.player.subscribePosition(wake),
       parts.camera.subscribe(wake),
@@ -112,7 +112,7 @@ export class Stage {
     this.#everybody ??= new PeopleAt(people.tracks, people.changes, people.homes.x, people.homes.y);
     this.#writeMoment();
     this.#everybody.move(this.#moment);
-    const metres = reach * this.#parts.camera.current.metresPerPixel;
+    const metres = pickRadius * this.#parts.camera.current.metresPerPixel;
     const states = this.#style && drawnStates(this.#style);
     const isShown = (state: number) => !states?.[state]?.isHidden;
     const found = this.#everybody.nearest(x, y, metres, isShown);
@@ -120,13 +120,13 @@ export class Stage {
   }
 
   /** A random person who has been infected by now; undefined if there is none. */
-  randomInfected(chance = Math.random): number | undefined {
+  randomInfected(random = Math.random): number | undefined {
     const { people } = this.#scene;
     if (!people) return undefined;
     this.#writeMoment();
     const { time } = this.#moment;
     const count = people.changes.start.length - 1;
-    const first = Math.floor(chance() * count);
+    const first = Math.floor(random() * count);
     for (let step = 0; step < count; step++) {
       const person = (first + step) % count;
       if (stateOf(people, person, time) !== 0) return person;
@@ -134,9 +134,9 @@ export class Stage {
     return undefined;
   }
 
-  end(): void {
-    this.#loop.end();
-    for (const leave of this.#leave) leave();
+  dispose(): void {
+    this.#loop.dispose();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#parts.painter.dispose();
   }
 
@@ -162,10 +162,10 @@ export class Stage {
       overlay.draw(now, this.#moment, this.#scene);
       this.#overlayCamera = now;
     }
-    this.#sinceTold += seconds;
-    if (this.#sinceTold >= tellEvery) {
-      this.#sinceTold = 0;
-      player.tellPosition();
+    this.#sinceUpdate += seconds;
+    if (this.#sinceUpdate >= updateInterval) {
+      this.#sinceUpdate = 0;
+      player.notifyPosition();
     }
     return player.state.isRunning;
   };
@@ -177,14 +177,14 @@ export class Stage {
     locate(people, person, this.#moment, this.#followed);
     const { x, y, metresPerPixel } = camera.current;
     const distance = Math.hypot(this.#followed.x - x, this.#followed.y - y);
-    if (distance < metresPerPixel / 2 || distance === this.#beyond) return;
+    if (distance < metresPerPixel / 2 || distance === this.#distanceAtEdge) return;
     camera.set({ x: this.#followed.x, y: this.#followed.y, metresPerPixel });
     // At the edge of the map the camera stays behind.
-    this.#beyond = Math.hypot(
+    this.#distanceAtEdge = Math.hypot(
       this.#followed.x - camera.current.x,
       this.#followed.y - camera.current.y,
     );
   }
 
-  #beyond = 0;
+  #distanceAtEdge = 0;
 }

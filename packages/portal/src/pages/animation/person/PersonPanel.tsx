@@ -33,7 +33,7 @@ interface PersonPanelProps {
   readonly colors: readonly string[];
 }
 
-const mostNamed = 6;
+const maxNamed = 6;
 
 export function PersonPanel(props: PersonPanelProps) {
   const { person, loaded } = props;
@@ -156,7 +156,7 @@ function PassedOnList({
   const t = inLanguage(personTexts, language);
   const happened = all.filter((one) => one.time <= time);
   if (happened.length === 0) return t.nobody;
-  const rest = happened.length - mostNamed;
+  const rest = happened.length - maxNamed;
   return (
     <>
       {t.people(formatNumber(happened.length, language))}
@@ -164,7 +164,7 @@ function PassedOnList({
         <> ({t.chain(formatNumber(chain.descendants, language))})</>
       )}
       <ul>
-        {happened.slice(0, mostNamed).map((one) => (
+        {happened.slice(0, maxNamed).map((one) => (
           <li key={one.person}>
             <PersonLink person={one.person} />, {inLanguage(placeWord(one.setting).at, language)}
           </li>

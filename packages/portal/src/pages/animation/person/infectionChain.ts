@@ -24,7 +24,7 @@ export interface InfectionChain {
 }
 
 /** More arcs would cover the map. */
-const mostForward = 300;
+const maxForward = 300;
 const lastGeneration = 255;
 
 /** Chain of the person's last infection; undefined if there was none. */
@@ -85,8 +85,8 @@ function forwards(
     }
   }
   return {
-    links: found.slice(0, mostForward),
-    generations: generations.slice(0, mostForward),
+    links: found.slice(0, maxForward),
+    generations: generations.slice(0, maxForward),
     direct,
     descendants: found.length,
   };

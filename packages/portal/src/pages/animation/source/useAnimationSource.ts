@@ -13,7 +13,7 @@ export type OpenedSource =
 async function open(options: LoadOptions): Promise<AnimationSource> {
   const { dataRoot } = await readConfig();
   const worker = startAnimationWorker();
-  options.signal.addEventListener("abort", () => worker.end());
+  options.signal.addEventListener("abort", () => worker.terminate());
   return await openSource(worker.calls, `${dataRoot}animation/`, options);
 }
 
@@ -24,12 +24,12 @@ export function useAnimationSource(): OpenedSource {
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const tell = (result: OpenedSource) => {
+    const update = (result: OpenedSource) => {
       if (!signal.aborted) setOpened({ of: attempt, result });
     };
-    open({ signal, onProgress: (step) => tell({ state: "loading", step }) }).then(
-      (source) => tell({ state: "done", source }),
-      (error: unknown) => tell({ state: "failed", error, retry }),
+    open({ signal, onProgress: (step) => update({ state: "loading", step }) }).then(
+      (source) => update({ state: "done", source }),
+      (error: unknown) => update({ state: "failed", error, retry }),
     );
     return () => abort.abort();
   }, [attempt, retry]);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { AnimationSource } from "./animationSource.ts";
 
 /** Milliseconds during which the first pictures have the connection to themselves. */
-const patience = 1500;
+const startDelay = 1500;
 
 /**
  * Loads the rest once something is shown, so that other days and questions about people need no
@@ -15,7 +15,7 @@ export function useLoadAhead(source: AnimationSource, isShown: boolean): void {
     const timer = window.setTimeout(() => {
       // A failed request is repeated, and reported, when it is needed.
       source.loadAhead(abort.signal).catch(() => {});
-    }, patience);
+    }, startDelay);
     return () => {
       window.clearTimeout(timer);
       abort.abort();

@@ -32,18 +32,18 @@ export function NextDayButton({
 }
 
 /** Whether the next day starts automatically. */
-export function GoOnSwitch() {
+export function AutoAdvanceSwitch() {
   const t = useTexts(transportTexts);
   const choices = useChoiceStore();
-  const goesOn = useChoice((chosen) => chosen.goesOn);
+  const autoAdvances = useChoice((chosen) => chosen.autoAdvances);
   return (
     <label>
       <input
         type="checkbox"
         role="switch"
-        aria-checked={goesOn}
-        checked={goesOn}
-        onChange={(event) => choices.setState({ goesOn: event.target.checked })}
+        aria-checked={autoAdvances}
+        checked={autoAdvances}
+        onChange={(event) => choices.setState({ autoAdvances: event.target.checked })}
       />
       <span>{t.goOn}</span>
     </label>

@@ -20,12 +20,12 @@ export interface WaterfallLayout {
 }
 
 /** The axis begins at 0 and always shows R = 1 with some space after it. */
-const leastEnd = 1.25;
+const minEnd = 1.25;
 
 export function layoutWaterfall(definition: RDefinition, choices: RChoices): WaterfallLayout {
   const base = baseOf(definition, choices);
   const steps = contributions(definition, choices);
-  const end = Math.max(leastEnd, base, ...steps.map(({ after }) => after)) * 1.02;
+  const end = Math.max(minEnd, base, ...steps.map(({ after }) => after)) * 1.02;
   const place = (r: number) => Math.min(1, Math.max(0, r / end));
   const bar = (group: number | undefined, before: number, after: number): WaterfallBar => ({
     group,

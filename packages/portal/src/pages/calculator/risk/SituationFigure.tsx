@@ -6,7 +6,7 @@ import { formatPercent } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { riskText } from "./riskWords.ts";
 import styles from "./SituationFigure.module.css";
-import { comparedSituations, placeOfRisk } from "./situations.ts";
+import { comparedSituations, riskPosition } from "./situations.ts";
 
 const texts = defineTexts({
   en: {
@@ -44,7 +44,7 @@ export function SituationFigure({ definition, choices, risk, lang }: SituationFi
   const language = useLanguage();
   const t = inLanguage(texts, language);
   const situations = useMemo(() => comparedSituations(definition, choices), [definition, choices]);
-  const now = { left: percent(placeOfRisk(risk)) };
+  const now = { left: percent(riskPosition(risk)) };
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -77,7 +77,7 @@ export function SituationFigure({ definition, choices, risk, lang }: SituationFi
               </th>
               <td className={styles.plot} aria-hidden>
                 <span className={styles.line} style={now} />
-                <span className={styles.dot} style={{ left: percent(placeOfRisk(other)) }} />
+                <span className={styles.dot} style={{ left: percent(riskPosition(other)) }} />
               </td>
               <td className={styles.value}>{riskText(other, language)}</td>
             </tr>
@@ -86,7 +86,7 @@ export function SituationFigure({ definition, choices, risk, lang }: SituationFi
             <td />
             <td>
               {axisRisks.map((one) => (
-                <span key={one} style={{ left: percent(placeOfRisk(one)) }}>
+                <span key={one} style={{ left: percent(riskPosition(one)) }}>
                   {formatPercent(one, language, { maximumFractionDigits: 2 })}
                 </span>
               ))}

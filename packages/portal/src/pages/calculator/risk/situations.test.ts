@@ -1,6 +1,6 @@
 import { initialChoices, parseCalculator } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { comparedSituations, placeOfRisk } from "./situations.ts";
+import { comparedSituations, riskPosition } from "./situations.ts";
 
 const text = `calibrationParam: 1
 multipliers:
@@ -24,8 +24,8 @@ test("situations are sorted by risk; only the variant is that of the visitor", (
 });
 
 test("risks have a position on an axis from 0.01 % to 100 %", () => {
-  expect(placeOfRisk(1)).toBe(1);
-  expect(placeOfRisk(0.01)).toBeCloseTo(0.5, 12);
-  expect(placeOfRisk(0.0001)).toBe(0);
-  expect(placeOfRisk(0)).toBe(0);
+  expect(riskPosition(1)).toBe(1);
+  expect(riskPosition(0.01)).toBeCloseTo(0.5, 12);
+  expect(riskPosition(0.0001)).toBe(0);
+  expect(riskPosition(0)).toBe(0);
 });

@@ -36,10 +36,10 @@ export function comparedSituations(
 }
 
 /** Start of the axis; smaller risks are placed there. */
-const leastShown = 1e-4;
+const minShown = 1e-4;
 
 /** Position of a risk on a logarithmic axis, from 0 to 1. */
-export function placeOfRisk(risk: number): number {
-  const least = Math.log10(leastShown);
-  return Math.min(1, Math.max(0, (Math.log10(Math.max(risk, leastShown)) - least) / -least));
+export function riskPosition(risk: number): number {
+  const least = Math.log10(minShown);
+  return Math.min(1, Math.max(0, (Math.log10(Math.max(risk, minShown)) - least) / -least));
 }

@@ -2,7 +2,7 @@
 // published). A default value removes its parameter.
 import { type Day, formatDay } from "@episcope/common";
 import type { QueryChange } from "../../../environment/useQuery.ts";
-import { type DayWindow, isWhole, readWindow } from "../time/dayWindow.ts";
+import { type DayWindow, isWholeRun, readWindow } from "../time/dayWindow.ts";
 
 export type MapView = "dots" | "density";
 /** What the colours distinguish. */
@@ -55,7 +55,7 @@ export function addressedWindow(
 }
 
 export function chooseWindow(window: DayWindow, startDay: Day, dayCount: number): QueryChange {
-  if (isWhole(window, dayCount)) return { from: undefined, to: undefined };
+  if (isWholeRun(window, dayCount)) return { from: undefined, to: undefined };
   return { from: formatDay(startDay + window.from), to: formatDay(startDay + window.to) };
 }
 

@@ -17,12 +17,12 @@ export interface RunContext {
 }
 
 /** For runs without a start date (run-data-format specification 7.2). */
-const usualStart = parseDay("2020-02-25") ?? 0;
+const defaultStart = parseDay("2020-02-25") ?? 0;
 
 /** Rejects only if aborted: the map can be shown without a description. */
 export async function loadRunContext(file: MapFile, signal: AbortSignal): Promise<RunContext> {
   const address = batteryAddress(file);
-  const unknown = { metadata: undefined, startDay: usualStart, address };
+  const unknown = { metadata: undefined, startDay: defaultStart, address };
   try {
     const found = await findBatteries(address, signal);
     const battery = found.kind === "found" ? found.batteries[0] : undefined;

@@ -18,7 +18,7 @@ export interface PlacedName extends AreaName {
 }
 
 /** Width of the name relative to its area: it may overhang a little. */
-const mostOverhang = 1.6;
+const maxOverhang = 1.6;
 const lineHeight = 18;
 const gap = 6;
 
@@ -44,7 +44,7 @@ export function placeNames(
     const half = measure(name) / 2;
     const isCut = left < half || left + half > size.width;
     if (isCut || top < lineHeight / 2 || top > size.height - lineHeight / 2) continue;
-    if (2 * half > (mostOverhang * name.width) / camera.metresPerPixel) continue;
+    if (2 * half > (maxOverhang * name.width) / camera.metresPerPixel) continue;
     const isFree = placed.every(
       (other) =>
         Math.abs(other.left - left) > other.half + half + gap ||

@@ -16,10 +16,10 @@ export interface Density {
 
 const passes = 4;
 /** Cells on either side that are averaged, unless cells would become too small. */
-const usualRadius = 3;
-const cellsPerDeviation = deviationOf(usualRadius);
+const defaultRadius = 3;
+const cellsPerDeviation = deviationOf(defaultRadius);
 /** In pixels. */
-const leastCell = 2;
+const minCell = 2;
 
 export class DensityGrid {
   #values = new Float32Array();
@@ -36,7 +36,7 @@ export class DensityGrid {
     [first, last]: readonly [number, number],
     deviation: number,
   ): Density {
-    const cell = Math.max(leastCell, deviation / cellsPerDeviation);
+    const cell = Math.max(minCell, deviation / cellsPerDeviation);
     const radius = boxRadius(deviation / cell);
     const margin = passes * radius;
     const width = Math.ceil(size.width / cell) + 2 * margin;

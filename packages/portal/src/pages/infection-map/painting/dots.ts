@@ -37,7 +37,7 @@ const darkest = 0.95;
 /** Diamonds are on top of discs: a few must stand out, thousands must not cover everything. */
 const fewDiamonds = { count: 50, single: 0.85 };
 const manyDiamonds = { count: 5000, single: 0.4 };
-const mostCounted = 1024;
+const maxCounted = 1024;
 /** With at least one position in this many pixels it is faster to scan all pixels in order. */
 const manyPixels = 16;
 
@@ -201,7 +201,7 @@ export class DotPainter {
       const [line, pixel] = [row * (width + 1), row * width];
       for (let column = 0; column < width; column++) {
         count += lines[line + column] ?? 0;
-        pixels[pixel + column] = words[count < mostCounted ? count : mostCounted - 1] ?? 0;
+        pixels[pixel + column] = words[count < maxCounted ? count : maxCounted - 1] ?? 0;
       }
     }
   }
@@ -220,7 +220,7 @@ export class DotPainter {
         for (let column = 0; column < width; column++, line++, pixel += 4) {
           count += lines[line] ?? 0;
           if (count === 0) continue;
-          const above = darkness[count < mostCounted ? count : mostCounted - 1] ?? 0;
+          const above = darkness[count < maxCounted ? count : maxCounted - 1] ?? 0;
           const below = ((pixels[pixel + 3] ?? 0) / 255) * (1 - above);
           const both = above + below;
           const share = above / both;
@@ -270,7 +270,7 @@ function diamondDarkness(count: number): number {
  */
 function darknessBy(least: number, full: number): Float32Array {
   const steps = Math.log(Math.max(2, full));
-  return Float32Array.from({ length: mostCounted }, (_, count) =>
+  return Float32Array.from({ length: maxCounted }, (_, count) =>
     count === 0 ? 0 : Math.min(darkest, least + ((darkest - least) * Math.log(count)) / steps),
   );
 }

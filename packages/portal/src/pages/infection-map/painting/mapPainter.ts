@@ -36,11 +36,11 @@ export interface Scene {
 }
 
 /** Radius of a dot in pixels. */
-const leastRadius = 1.1;
+const minRadius = 1.1;
 /** The smoothing width as a multiple of the dot radius. */
 export const smoothing = 4;
 /** More pixels are not painted; screens with a higher resolution are scaled up. */
-const mostPixels = 2_500_000;
+const maxPixels = 2_500_000;
 const scalePlace = { left: 12, bottom: 14 };
 
 export class MapPainter {
@@ -66,7 +66,7 @@ export class MapPainter {
   }
 
   resize(size: ViewSize, pixelRatio: number): void {
-    const most = Math.sqrt(mostPixels / Math.max(1, size.width * size.height));
+    const most = Math.sqrt(maxPixels / Math.max(1, size.width * size.height));
     this.#size = size;
     this.#ratio = Math.min(pixelRatio, Math.max(1, most));
     this.#canvas.width = Math.round(size.width * this.#ratio);
@@ -107,7 +107,7 @@ export class MapPainter {
 
   #drawDots(context: CanvasRenderingContext2D, camera: Camera, scene: Scene): undefined {
     const { width, height } = this.#size;
-    const radius = Math.max(leastRadius, radiusInPixels(scene.dotSize, camera)) * this.#ratio;
+    const radius = Math.max(minRadius, radiusInPixels(scene.dotSize, camera)) * this.#ratio;
     const factor = this.#ratio * paintedShare(radius, scene.busiest);
     const size = { width: Math.ceil(width * factor), height: Math.ceil(height * factor) };
     const pixels = this.#dots.paint(
@@ -124,7 +124,7 @@ export class MapPainter {
 
   #drawDensity(context: CanvasRenderingContext2D, camera: Camera, scene: Scene): number {
     const { places, range, scheme, dotSize } = scene;
-    const deviation = Math.max(leastRadius, radiusInPixels(dotSize, camera)) * (smoothing / 2);
+    const deviation = Math.max(minRadius, radiusInPixels(dotSize, camera)) * (smoothing / 2);
     const { values, width, height, cell, margin } = this.#density.compute(
       this.#size,
       groundIn(camera, this.#size, 1),

@@ -8,7 +8,7 @@ import { computing } from "../../../data/network/openFile.ts";
 import { request } from "../../../data/network/request.ts";
 import { untilComputed } from "../../../data/reader/runs/untilComputed.ts";
 import type { MapResult } from "./mapData.ts";
-import { onGround } from "./onGround.ts";
+import { projectLocations } from "./projectLocations.ts";
 
 export interface MapFileAddress {
   readonly url: string;
@@ -17,7 +17,7 @@ export interface MapFileAddress {
 }
 
 /** A large file on a slow connection takes longer than a table. */
-const patience = { timeoutMilliseconds: 120_000, pauses: [300, 900] };
+const retryPolicy = { timeoutMilliseconds: 120_000, pauses: [300, 900] };
 
 export async function readMap(
   { url, file }: MapFileAddress,
@@ -26,11 +26,11 @@ export async function readMap(
   const { response } = await untilComputed(() => ask(url, signal), signal, report);
   const result = await readLocations(arrivingBytes(url, response, signal, report), file);
   if (result.kind === "broken") return result;
-  return { kind: "read", data: onGround(result.value), faults: result.faults };
+  return { kind: "read", data: projectLocations(result.value), faults: result.faults };
 }
 
 async function ask(url: string, signal: AbortSignal) {
-  const response = await request(url, { signal, patience });
+  const response = await request(url, { signal, retryPolicy });
   if (isPage(response)) throw new FetchError(response.ok ? "notText" : "missing", url);
   if (response.status === 202) return await computing(url, response, { signal });
   if (!response.ok) throw new FetchError("missing", url);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   type DayWindow,
-  isWhole,
+  isWholeRun,
   movedTo,
   playedWindow,
   readWindow,
@@ -16,7 +16,7 @@ const start = parseDay("2020-02-25") ?? 0;
 
 test("without dates in the address the window is the whole run", () => {
   expect(readWindow("", "", start, 100)).toEqual({ from: 0, to: 99 });
-  expect(isWhole(wholeWindow(100), 100)).toBe(true);
+  expect(isWholeRun(wholeWindow(100), 100)).toBe(true);
 });
 
 test("the dates of the address are both included", () => {

@@ -13,7 +13,7 @@ export function wholeWindow(dayCount: number): DayWindow {
   return { from: 0, to: lastDay(dayCount) };
 }
 
-export function isWhole({ from, to }: DayWindow, dayCount: number): boolean {
+export function isWholeRun({ from, to }: DayWindow, dayCount: number): boolean {
   return from === 0 && to === lastDay(dayCount);
 }
 
@@ -54,7 +54,7 @@ export function readWindow(from: string, to: string, startDay: Day, dayCount: nu
  * the whole run.
  */
 export function playedWindow(window: DayWindow, dayCount: number): DayWindow {
-  if (isWhole(window, dayCount)) {
+  if (isWholeRun(window, dayCount)) {
     return { from: 0, to: clamp(Math.ceil(dayCount / 4), 1, playedDays) - 1 };
   }
   return window.to === lastDay(dayCount) ? movedTo(window, 0, dayCount) : window;

@@ -1,7 +1,7 @@
 import { areaNamed } from "@episcope/battery";
 import { expect, test } from "vitest";
 import { changedQuery } from "../../../environment/useQuery.ts";
-import { chooseAreas, mostAreas, readMobilityAddress, toggledArea } from "./mobilityAddress.ts";
+import { chooseAreas, maxAreas, readMobilityAddress, toggledArea } from "./mobilityAddress.ts";
 
 const read = (query: string, level: "state" | "county" = "county") =>
   readMobilityAddress(new URLSearchParams(query), level);
@@ -45,7 +45,7 @@ test("an unknown area is reported and left out, the others stay", () => {
 test("the list overrides the names of old links, without duplicates and up to the limit", () => {
   expect(names("area=Jena&area=Jena&county_one=Berlin")).toEqual(["Jena"]);
   const many = ["Kiel", "Jena", "Gera", "Suhl", "Ulm", "Trier", "Hagen", "Hamm", "Herne"];
-  expect(names(many.map((name) => `area=${name}`).join("&"))).toHaveLength(mostAreas);
+  expect(names(many.map((name) => `area=${name}`).join("&"))).toHaveLength(maxAreas);
   expect(names("area=none")).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { Range } from "../../../charts/chartContent.ts";
 import type { QueryChange } from "../../../environment/useQuery.ts";
 
 /** How many areas can be compared. */
-export const mostAreas = 8;
+export const maxAreas = 8;
 
 export const smoothings = [1, 3, 4, 5] as const;
 /** Weeks of the centred mean; 1 is no smoothing. */
@@ -47,7 +47,7 @@ export const yearBefore = "year";
 /** Deliberately no area. */
 const noArea = "none";
 
-const usualAreas: Readonly<Record<MobilityLevel, readonly string[]>> = {
+const defaultAreas: Readonly<Record<MobilityLevel, readonly string[]>> = {
   state: [],
   county: ["Berlin", "Deutschland"],
 };
@@ -82,18 +82,18 @@ function readAreas(
   for (const name of names) {
     const area = areaNamed(level, name);
     if (!area) unknownAreas.push(name);
-    else if (!areas.includes(area) && areas.length < mostAreas && isChoosable(area, level))
+    else if (!areas.includes(area) && areas.length < maxAreas && isChoosable(area, level))
       areas.push(area);
   }
-  return { areas, unknownAreas: unknownAreas.slice(0, mostAreas) };
+  return { areas, unknownAreas: unknownAreas.slice(0, maxAreas) };
 }
 
 function writtenAreas(query: URLSearchParams, level: MobilityLevel): readonly string[] {
   const listed = query.getAll("area").filter(Boolean);
   if (listed.length > 0) return listed.filter((name) => name !== noArea);
-  if (level === "state") return usualAreas.state;
+  if (level === "state") return defaultAreas.state;
   // Old links: each of the two areas has its own default.
-  const [first = "", second = ""] = usualAreas.county;
+  const [first = "", second = ""] = defaultAreas.county;
   return [query.get("county_one") || first, query.get("county_two") || second];
 }
 
@@ -115,7 +115,7 @@ function readSection(query: URLSearchParams): Range | undefined {
 /** Replaces the names of old links by the list. */
 export function chooseAreas(areas: readonly Area[], level: MobilityLevel): QueryChange {
   const names = areas.map(({ name }) => name);
-  const usual = usualAreas[level];
+  const usual = defaultAreas[level];
   const isUsual = names.length === usual.length && names.every((name, at) => name === usual[at]);
   return {
     area: isUsual ? undefined : names.length === 0 ? noArea : names,
@@ -127,7 +127,7 @@ export function chooseAreas(areas: readonly Area[], level: MobilityLevel): Query
 /** Adds the area at the end, or removes it. */
 export function toggledArea(areas: readonly Area[], area: Area): readonly Area[] {
   if (areas.includes(area)) return areas.filter((other) => other !== area);
-  return areas.length < mostAreas ? [...areas, area] : areas;
+  return areas.length < maxAreas ? [...areas, area] : areas;
 }
 
 export function toggleName(names: ReadonlySet<string>, name: string): readonly string[] {

@@ -5,7 +5,7 @@ import { colorOfName } from "../../../charts/colors/nameColors.ts";
 import { readable } from "../../../charts/colors/seriesColors.ts";
 import { useTexts } from "../../../environment/language.ts";
 import { useColorScheme } from "../../../environment/useColorScheme.ts";
-import { mostAreas } from "../address/mobilityAddress.ts";
+import { maxAreas } from "../address/mobilityAddress.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./AreaInput.module.css";
 import { AreaSearch } from "./AreaSearch.tsx";
@@ -35,7 +35,7 @@ export function AreaInput({
   const t = useTexts(mobilityTexts);
   const scheme = useColorScheme();
   const [announced, setAnnounced] = useState("");
-  const isFull = chosen.length >= mostAreas;
+  const isFull = chosen.length >= maxAreas;
   const change = (area: Area) => {
     const isIn = chosen.includes(area);
     if (!isIn && isFull) return;
@@ -53,7 +53,7 @@ export function AreaInput({
         isDisabled={isFull}
         onChoose={change}
       />
-      {isFull && <p className={styles.full}>{t.full(mostAreas)}</p>}
+      {isFull && <p className={styles.full}>{t.full(maxAreas)}</p>}
       {chosen.length > 0 && (
         <ul className={styles.tags} aria-label={label}>
           {chosen.map((area) => (

@@ -8,7 +8,7 @@ export interface AreaGroup {
 }
 
 /** Maximum number of results. */
-const mostFound = 60;
+const maxFound = 60;
 
 /**
  * First matches at the start of a name, then at the start of a word, then anywhere; grouped by
@@ -22,7 +22,7 @@ export function searchAreas(areas: readonly Area[], text: string): readonly Area
     .toSorted(
       (a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.area.name.localeCompare(b.area.name, "de"),
     )
-    .slice(0, wanted === "" ? areas.length : mostFound);
+    .slice(0, wanted === "" ? areas.length : maxFound);
   const groups = new Map<string | undefined, Area[]>();
   for (const { area } of ranked) {
     const state = area.state === area.id ? undefined : area.state;

@@ -132,7 +132,7 @@ function rawPoints(series: MobilitySeries, line: Line, settings: LineSettings): 
   return {
     ...{ name: `${line.area.name} (raw)`, label: { en: line.area.name, de: line.area.name } },
     ...{ kind: "points", source: "model", x, y, markerSize: 3, layer: "background" },
-    isLeftOutOfLegend: true,
+    isHiddenInLegend: true,
     ...(line.color !== undefined && { color: line.color }),
   };
 }

@@ -81,7 +81,7 @@ export function AreaMap(props: AreaMapProps) {
       />
       <div className={styles.under}>
         <p className={styles.reading} aria-live={focus?.by === "pointer" ? "off" : "polite"}>
-          {current ? spoken(current, scene) : hint}
+          {current ? accessibleText(current, scene) : hint}
         </p>
         {current && !hasMouse && (
           <button type="button" className="button" onClick={() => onToggle(current.area)}>
@@ -95,7 +95,7 @@ export function AreaMap(props: AreaMapProps) {
 }
 
 /** Name and value as one sentence for screen readers. */
-function spoken(row: MapRow, { textOf }: MapScene): string {
+function accessibleText(row: MapRow, { textOf }: MapScene): string {
   const state = stateName(row);
   const place =
     state === row.area.name || state === "" ? row.area.name : `${row.area.name} (${state})`;

@@ -9,7 +9,7 @@ import {
   type ColorScale,
   type ColorSet,
   changeScale,
-  usualRange,
+  typicalRange,
   valueScale,
 } from "../../../maps/choropleth/colorScale.ts";
 import { measureOf, unitTitles } from "../words/metricWords.ts";
@@ -30,7 +30,7 @@ export function mapScale(
   scheme: ColorScheme,
 ): ColorScale {
   if (isChange) return changeScale(set, scheme);
-  return valueScale(set, scheme, niceRange(usualRange(plausibleValues(series)), 8));
+  return valueScale(set, scheme, niceRange(typicalRange(plausibleValues(series)), 8));
 }
 
 export function scaleWords(

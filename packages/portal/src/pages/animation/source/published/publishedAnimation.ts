@@ -71,10 +71,12 @@ class PublishedAnimation implements AnimationSource {
 
   async loadDay(day: number, { signal, onProgress }: LoadOptions): Promise<PeoplePicture> {
     // The trips are by far the larger file: until they have arrived, their progress is reported.
-    const [ofTrips, ofDay] = this.#hasTrips ? [undefined, onProgress] : [onProgress, undefined];
+    const [onTripProgress, onDayProgress] = this.#hasTrips
+      ? [undefined, onProgress]
+      : [onProgress, undefined];
     const reading = Promise.all([
-      this.#readTrips(signal, ofTrips),
-      this.#readDay(day, signal, ofDay),
+      this.#readTrips(signal, onTripProgress),
+      this.#readDay(day, signal, onDayProgress),
     ]);
     // The requested day has priority. If it is the one being loaded ahead, `reading` has joined
     // that load, and it continues.

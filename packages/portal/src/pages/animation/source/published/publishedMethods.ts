@@ -42,9 +42,9 @@ export const publishedMethods = {
   openPublished: async (address: FolderAddress, context: CallContext) => {
     open = undefined;
     const files = filesIn(address);
-    const totals = await ifThere(files.totals(context));
+    const totals = await ifAvailable(files.totals(context));
     if (totals) return publishedCounts(totals.value);
-    const lapse = await ifThere(files.timeLapse(context));
+    const lapse = await ifAvailable(files.timeLapse(context));
     return lapse && countStates(lapse.value.changes, publishedDays);
   },
   readTrips: async (address: FolderAddress, context: CallContext) => {
@@ -91,7 +91,7 @@ export const publishedMethods = {
   ) => {
     const files = filesIn(address);
     const trips = day === undefined ? undefined : (await files.trips(context)).value;
-    const lapse = (await ifThere(files.timeLapse(context)))?.value;
+    const lapse = (await ifAvailable(files.timeLapse(context)))?.value;
     const id = (trips ?? lapse)?.people.idOf(person) ?? "";
     const number = lapse?.people.findId(id) ?? -1;
     return {
@@ -116,7 +116,7 @@ function firstDay({ start, time }: StateChanges, person: number): number | undef
 }
 
 /** Optional files; a broken one counts as missing until the visitor wants to see it. */
-async function ifThere<T>(file: Promise<T>): Promise<T | undefined> {
+async function ifAvailable<T>(file: Promise<T>): Promise<T | undefined> {
   try {
     return await file;
   } catch (error) {

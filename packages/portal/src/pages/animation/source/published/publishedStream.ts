@@ -7,7 +7,7 @@ import { isPage } from "../../../../data/network/isPage.ts";
 import { request } from "../../../../data/network/request.ts";
 
 /** The largest file has about 20 MB, which takes a while on a slow connection. */
-const patience = { timeoutMilliseconds: 600_000, pauses: [300, 900] };
+const retryPolicy = { timeoutMilliseconds: 600_000, pauses: [300, 900] };
 
 export interface ArrivingFile {
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -20,7 +20,7 @@ export async function fetchPublished(
   { signal, report }: CallContext,
 ): Promise<ArrivingFile> {
   const url = folder + path;
-  const response = await request(url, { signal, patience });
+  const response = await request(url, { signal, retryPolicy });
   if (!response.ok) throw new FetchError("missing", url);
   if (isPage(response)) throw new FetchError("notText", url);
   return {

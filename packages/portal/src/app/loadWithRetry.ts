@@ -12,7 +12,7 @@ window.addEventListener(
   true,
 );
 
-export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {

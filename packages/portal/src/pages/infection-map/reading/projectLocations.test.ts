@@ -1,6 +1,6 @@
 import type { InfectionLocations } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { onGround, regionOf } from "./onGround.ts";
+import { projectLocations, regionOf } from "./projectLocations.ts";
 
 function locations(points: readonly (readonly [number, number])[]): InfectionLocations {
   return {
@@ -14,7 +14,7 @@ function locations(points: readonly (readonly [number, number])[]): InfectionLoc
 }
 
 test("positions are in metres from the centre of the city", () => {
-  const { region, x, y } = onGround(
+  const { region, x, y } = projectLocations(
     locations([
       [13.389, 52.517],
       [13.389, 52.617],
@@ -47,7 +47,7 @@ test("an outlier neither moves the map nor is lost", () => {
   const homes = Array.from({ length: 1000 }, (_, index) => {
     return [13.3 + 0.0002 * index, 52.4 + 0.0002 * index] as const;
   });
-  const { region, bounds, x, count } = onGround(locations([...homes, [-170, -80]]));
+  const { region, bounds, x, count } = projectLocations(locations([...homes, [-170, -80]]));
   expect(region).toBe("berlin");
   expect(count).toBe(1001);
   expect(x[1000]).toBeLessThan(-10_000_000);
@@ -56,7 +56,7 @@ test("an outlier neither moves the map nor is lost", () => {
 });
 
 test("outside of Germany there are no outlines, and one home is enough", () => {
-  const { region, x, y, bounds } = onGround(locations([[2.35, 48.85]]));
+  const { region, x, y, bounds } = projectLocations(locations([[2.35, 48.85]]));
   expect(region).toBeUndefined();
   expect(x[0]).toBeCloseTo(0);
   expect(y[0]).toBeCloseTo(0);
@@ -64,5 +64,5 @@ test("outside of Germany there are no outlines, and one home is enough", () => {
 });
 
 test("a file without people is accepted", () => {
-  expect(onGround(locations([])).count).toBe(0);
+  expect(projectLocations(locations([])).count).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyedDay } from "./keyedDay.ts";
+import { dayForKey } from "./dayForKey.ts";
 
 test.each([
   ["ArrowRight", 5, 6],
@@ -13,9 +13,9 @@ test.each([
   ["ArrowRight", 90, 90],
   ["ArrowDown", 85, 85],
 ])("%s on day %d leads to day %d", (key, day, expected) => {
-  expect(keyedDay(key, day, 90)).toBe(expected);
+  expect(dayForKey(key, day, 90)).toBe(expected);
 });
 
 test("other keys do nothing", () => {
-  for (const key of ["Enter", "a", "toString"]) expect(keyedDay(key, 5, 90)).toBeUndefined();
+  for (const key of ["Enter", "a", "toString"]) expect(dayForKey(key, 5, 90)).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 const perRow = 10;
 
 /** The day that a key leads to in the grid, clamped at the edges; undefined for other keys. */
-export function keyedDay(key: string, day: number, dayCount: number): number | undefined {
+export function dayForKey(key: string, day: number, dayCount: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: -1,
     ArrowRight: 1,

@@ -26,7 +26,7 @@ function writePositions(positions: Positions): void {
   }
 }
 
-export function useScrollKeeper(): void {
+export function useScrollRestoration(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
   const positions = useRef<Positions>(undefined);

@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** Share of outliers that do not count for the extent. */
-const strays = 0.01;
+const outlierShare = 0.01;
 /** This many positions are a sufficient sample. */
 const sampled = 20_000;
 /** Relative to the radius of the outlines; people at the edge may live a little outside. */
@@ -20,9 +20,9 @@ const reach = 1.15;
 /** Margin around the positions, relative to their extent. */
 const margin = 0.06;
 /** Minimum extent of the map in metres. */
-const leastExtent = 2000;
+const minExtent = 2000;
 
-export function onGround(locations: InfectionLocations): MapData {
+export function projectLocations(locations: InfectionLocations): MapData {
   const { count, longitude, latitude, dayStart, kinds, strains } = locations;
   const box = boxOf(longitude, latitude);
   const region = regionOf(box);
@@ -79,13 +79,13 @@ function rangeOf(values: Float32Array): [least: number, most: number] {
     { length: Math.floor((values.length + step - 1) / step) },
     (_, index) => values[index * step] ?? 0,
   ).sort();
-  const left = Math.floor(strays * sample.length);
+  const left = Math.floor(outlierShare * sample.length);
   return [sample[left] ?? 0, sample[sample.length - 1 - left] ?? 0];
 }
 
 function widened({ west, south, east, north }: Bounds): Bounds {
-  const across = Math.max(leastExtent, (east - west) * (1 + 2 * margin)) / 2;
-  const along = Math.max(leastExtent, (north - south) * (1 + 2 * margin)) / 2;
+  const across = Math.max(minExtent, (east - west) * (1 + 2 * margin)) / 2;
+  const along = Math.max(minExtent, (north - south) * (1 + 2 * margin)) / 2;
   const [x, y] = [(west + east) / 2, (south + north) / 2];
   return { west: x - across, south: y - along, east: x + across, north: y + along };
 }
