@@ -66,7 +66,7 @@ const imports: Import[] = sources(packages).flatMap((file) =>
   importsOf(file).map((name) => ({ file: relative(root, file), from: packageOf(file), name })),
 );
 
-const arrows = imports
+const importEdges = imports
   .filter(({ name }) => name.startsWith("."))
   .map(({ file, name }) => ({ from: file, to: join(dirname(file), name) }));
 
@@ -115,7 +115,7 @@ test("pure packages use neither Node nor the browser", () => {
 test("rooms of the portal import only from themselves and from rooms below", () => {
   const folders = readdirSync(portal, { withFileTypes: true }).filter((one) => one.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...portalRooms].sort());
-  const wrong = arrows.filter(
+  const wrong = importEdges.filter(
     ({ from, to }) => !to.startsWith("packages/portal/build/") && levelOf(from) < levelOf(to),
   );
   expect(wrong).toEqual([]);
@@ -123,7 +123,7 @@ test("rooms of the portal import only from themselves and from rooms below", () 
 
 test("pages of the portal do not import from each other", () => {
   const pageOf = (file: string) => /^packages\/portal\/src\/pages\/([^/]+)/.exec(file)?.[1];
-  const wrong = arrows.filter(({ from, to }) => {
+  const wrong = importEdges.filter(({ from, to }) => {
     const [page, other] = [pageOf(from), pageOf(to)];
     return page !== undefined && other !== undefined && page !== other;
   });
@@ -132,7 +132,7 @@ test("pages of the portal do not import from each other", () => {
 
 test("imports, including those of types, form no cycle", () => {
   const targets = new Map<string, string[]>();
-  for (const { from, to } of arrows) targets.set(from, [...(targets.get(from) ?? []), to]);
+  for (const { from, to } of importEdges) targets.set(from, [...(targets.get(from) ?? []), to]);
   const [finished, path, circles] = [new Set<string>(), [] as string[], [] as string[]];
   const visit = (file: string) => {
     if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(" → "));

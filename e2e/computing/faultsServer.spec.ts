@@ -57,7 +57,7 @@ async function start(cache: string, { disk, clock, blocks }: Faults = {}): Promi
         ...(clock && { EPISCOPE_TEST_CLOCK: clock }),
       },
       ...(blocks && { through: ["sh", "-c", `ulimit -f ${blocks}; exec "$@"`, "sh"] }),
-      isListenedTo: true,
+      capturesErrors: true,
     },
   );
   running.add(server);

@@ -1,6 +1,6 @@
 // The exported site on a static host: the same pages, without a server that redirects, lists
 // folders or computes.
-import { sawHelp } from "../support/animationPage.ts";
+import { skipHelp } from "../support/animationPage.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { firstRun, runWith, slider } from "../support/legacyPage.ts";
 import { fewLooks } from "../support/looks.ts";
@@ -15,7 +15,7 @@ test("every kind of page is complete", async ({ page }) => {
   test.setTimeout(120_000);
   const [look] = fewLooks;
   if (!look) throw new Error("no look");
-  await sawHelp(page);
+  await skipHelp(page);
   for (const { address, arrive, isVariant } of stops) {
     if (isVariant) continue;
     await test.step(address, async () => {

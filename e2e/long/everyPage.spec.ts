@@ -4,9 +4,9 @@ import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Page } from "playwright";
 import { longLabels } from "../fixtures/battery/writeSmallBattery.ts";
-import { sawHelp } from "../support/animationPage.ts";
+import { skipHelp } from "../support/animationPage.ts";
 import { allLooks, inLook, type Look } from "../support/looks.ts";
-import { expectWell, legacyStops, type Stop, stops } from "../support/pageTour.ts";
+import { expectAccessible, legacyStops, type Stop, stops } from "../support/pageTour.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ expectedErrors: /404 \(Not Found\)/ });
@@ -67,13 +67,13 @@ function inOtherLanguage(page: Page, language: Look["language"]): Promise<string
 for (const { address, arrive } of [...visited, ...unvisited]) {
   test(address, async ({ page }) => {
     test.setTimeout(180_000);
-    await sawHelp(page);
+    await skipHelp(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const look of allLooks) {
       await inLook(page, look, async () => {
         await page.goto(address);
         await arrive(page, look);
-        await expectWell(page);
+        await expectAccessible(page);
         const found = await inOtherLanguage(page, look.language);
         expect(found.filter((text) => !published.includes(text))).toEqual([]);
       });

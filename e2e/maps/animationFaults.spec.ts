@@ -1,6 +1,6 @@
 import { writeAnimation } from "@episcope/battery";
 import { animationFixture } from "../fixtures/animation/animationFixture.ts";
-import { expectReady, frames, sawHelp, title } from "../support/animationPage.ts";
+import { expectReady, frames, skipHelp, title } from "../support/animationPage.ts";
 import { content, expect, held, status, test, version } from "../support/faultyHost.ts";
 
 const file = "berlin.epan";
@@ -9,11 +9,11 @@ test.use({ expectedErrors: /404|500|503|ERR_/ });
 test.beforeEach(async ({ page }) => {
   // Drawing is slow without a graphics card.
   test.slow();
-  await sawHelp(page);
+  await skipHelp(page);
 });
 
 /** With a header so long that each block is requested separately. */
-async function wordyFile(): Promise<Uint8Array> {
+async function longHeaderFile(): Promise<Uint8Array> {
   const animation = animationFixture();
   const strains = Array.from({ length: 256 }, (_, n) => `a strain with a rather long name ${n}`);
   return await writeAnimation({ ...animation, facts: { ...animation.facts, strains } });
@@ -44,7 +44,7 @@ test("a broken file and an HTML page instead of a file are reported", async ({ p
 });
 
 test("a broken block is reported", async ({ page, host }) => {
-  const bytes = new Uint8Array(await wordyFile());
+  const bytes = new Uint8Array(await longHeaderFile());
   bytes.fill(0, bytes.length - 3000, bytes.length - 2000);
   host.answer(file, version(bytes, '"broken"'));
   await page.goto("/timelapse");
@@ -96,7 +96,7 @@ test.describe("loading block by block", () => {
     page,
     host,
   }) => {
-    const bytes = await wordyFile();
+    const bytes = await longHeaderFile();
     const gate = held();
     const answer = version(bytes, '"wordy"');
     let parts = 0;
@@ -115,7 +115,7 @@ test.describe("loading block by block", () => {
   });
 
   test("if a day cannot be loaded, the previous one stays", async ({ page, host }) => {
-    const bytes = await wordyFile();
+    const bytes = await longHeaderFile();
     const answer = version(bytes, '"wordy"');
     let isBroken = false;
     host.answer(file, (asked) => {
@@ -134,7 +134,7 @@ test.describe("loading block by block", () => {
   });
 
   test("of two quick changes, the first one is dropped", async ({ page, host }) => {
-    const bytes = await wordyFile();
+    const bytes = await longHeaderFile();
     const answer = version(bytes, '"wordy"');
     const gate = held();
     let isSlow = false;

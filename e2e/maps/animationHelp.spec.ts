@@ -1,8 +1,8 @@
 import {
   clock,
+  expectPaused,
   expectReady,
   expectRunning,
-  expectStanding,
   openAnimation,
 } from "../support/animationPage.ts";
 import { expect, test } from "../support/test.ts";
@@ -34,7 +34,7 @@ test("the question mark pauses and reopens it; focus returns", async ({ page }) 
   await button.click();
   const help = page.getByRole("dialog");
   await expect(help).toBeVisible();
-  await expectStanding(page);
+  await expectPaused(page);
   // The focus stays inside.
   for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
   expect(await help.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -43,10 +43,10 @@ test("the question mark pauses and reopens it; focus returns", async ({ page }) 
   await expectRunning(page);
   await page.getByRole("application").focus();
   await page.keyboard.press("Space");
-  await expectStanding(page);
+  await expectPaused(page);
   await button.click();
   await page.keyboard.press("Escape");
-  await expectStanding(page);
+  await expectPaused(page);
 });
 
 test("the time lapse has its own text, with the colours and figures shown", async ({ page }) => {

@@ -1,5 +1,5 @@
 // Both animations on other screen sizes.
-import { expectReady, sawHelp } from "../support/animationPage.ts";
+import { expectReady, skipHelp } from "../support/animationPage.ts";
 import { violations } from "../support/axe.ts";
 import { expect, phone, test } from "../support/test.ts";
 
@@ -20,7 +20,7 @@ test("the help fits in both animations", async ({ page }) => {
 
 test("fits a phone in landscape", async ({ page }) => {
   await page.setViewportSize({ width: phone.height, height: phone.width });
-  await sawHelp(page);
+  await skipHelp(page);
   for (const address of ["/v3?day=20", "/timelapse?day=30"]) {
     await page.goto(address);
     await expectReady(page);
@@ -33,7 +33,7 @@ test("fits a phone in landscape", async ({ page }) => {
 
 test("on a phone, days are a slider with a step to either side", async ({ page }) => {
   await page.setViewportSize(phone);
-  await sawHelp(page);
+  await skipHelp(page);
   await page.goto("/v3?day=20");
   await expectReady(page);
   await expect(page.getByRole("list", { name: "Days" })).toHaveCount(0);

@@ -5,7 +5,7 @@ import {
   openAnimation,
   playButton,
   query,
-  sawHelp,
+  skipHelp,
   title,
 } from "../support/animationPage.ts";
 import { expect, test } from "../support/test.ts";
@@ -13,7 +13,7 @@ import { expect, test } from "../support/test.ts";
 test.beforeEach(async ({ page }) => {
   // Drawing is slow without a graphics card.
   test.slow();
-  await sawHelp(page);
+  await skipHelp(page);
 });
 
 test("a person is found by number and followed along the chain of infections", async ({ page }) => {

@@ -5,7 +5,7 @@ import {
   openAnimation,
   playButton,
   query,
-  sawHelp,
+  skipHelp,
   title,
 } from "../support/animationPage.ts";
 import { test as faulty } from "../support/faultyHost.ts";
@@ -14,7 +14,7 @@ import { expect, test } from "../support/test.ts";
 test.beforeEach(async ({ page }) => {
   // Drawing is slow without a graphics card.
   test.slow();
-  await sawHelp(page);
+  await skipHelp(page);
 });
 
 test("plays a day per second from the day in the address to the last one, and again", {
@@ -77,7 +77,7 @@ test("ignores nonsense and days that do not exist", async ({ page }) => {
 
 faulty.describe("from one animation to the other", () => {
   faulty("nothing is loaded twice, and leaving ends everything", async ({ page, host }) => {
-    await sawHelp(page);
+    await skipHelp(page);
     await page.addInitScript(() => {
       const record = Object.assign(window, { frames: 0 });
       const request = window.requestAnimationFrame.bind(window);
@@ -87,7 +87,8 @@ faulty.describe("from one animation to the other", () => {
       };
     });
     await openAnimation(page, "/timelapse");
-    const asked = () => host.asked("berlin.epan").filter((range) => range.startsWith("bytes=0-"));
+    const asked = () =>
+      host.requestsFor("berlin.epan").filter((range) => range.startsWith("bytes=0-"));
     const before = asked().length;
     expect(before).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Visualizations" }).click();

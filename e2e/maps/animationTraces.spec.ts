@@ -2,14 +2,14 @@ import { peoplePerDot } from "../fixtures/animation/animationFixture.ts";
 import {
   clock,
   count,
+  expectPaused,
   expectReady,
   expectRunning,
-  expectStanding,
   minutesShown,
   openAnimation,
   playButton,
   query,
-  sawHelp,
+  skipHelp,
   speedSlider,
   timeline,
   title,
@@ -19,7 +19,7 @@ import { expect, test } from "../support/test.ts";
 test.beforeEach(async ({ page }) => {
   // Drawing is slow without a graphics card.
   test.slow();
-  await sawHelp(page);
+  await skipHelp(page);
 });
 
 test("the address sets day and time; grid and arrows change the day", async ({ page }) => {
@@ -87,7 +87,7 @@ test("plays by itself, pauses by button and space bar", async ({ page }) => {
   await expectRunning(page);
   await playButton(page).click();
   await expect(playButton(page)).toHaveAccessibleName("Play");
-  await expectStanding(page);
+  await expectPaused(page);
   // The position is in the address.
   await expect.poll(() => Number(query(page).start)).toBeGreaterThan(0);
   // The button has the focus: the space bar triggers it only once.
@@ -95,11 +95,11 @@ test("plays by itself, pauses by button and space bar", async ({ page }) => {
   await expectRunning(page);
   await page.getByRole("application").focus();
   await page.keyboard.press("Space");
-  await expectStanding(page);
+  await expectPaused(page);
   await page.getByRole("switch", { name: "Show susceptible" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("switch", { name: "Show susceptible" })).not.toBeChecked();
-  await expectStanding(page);
+  await expectPaused(page);
 });
 
 test("ten minutes pass in a second at speed 1", async ({ page }) => {
@@ -140,7 +140,7 @@ test("the time line reacts to click, drag, keys and a typed time", async ({ page
   await page.mouse.down();
   await page.mouse.move(at(0.3).x, at(0.3).y, { steps: 3 });
   expect(Math.abs((await minutesShown(page)) - 432)).toBeLessThan(30);
-  await expectStanding(page);
+  await expectPaused(page);
   await page.mouse.up();
   await expectRunning(page);
 });
@@ -202,20 +202,20 @@ test("a hidden tab pauses, and continues where the visitor left it", async ({ pa
       document.dispatchEvent(new Event("visibilitychange"));
     }, isHidden);
   await setHidden(true);
-  await expectStanding(page);
+  await expectPaused(page);
   await setHidden(false);
   await expectRunning(page);
   await playButton(page).click();
   await setHidden(true);
   await setHidden(false);
-  await expectStanding(page);
+  await expectPaused(page);
 });
 
 test("starts paused with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openAnimation(page, "/v3?day=5&start=3600");
   await expect(playButton(page)).toHaveAccessibleName("Play");
-  await expectStanding(page);
+  await expectPaused(page);
   await expect(clock(page)).toHaveText("01:00");
 });
 

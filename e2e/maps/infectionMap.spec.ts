@@ -349,7 +349,7 @@ test("without a valid path nothing is requested", async ({ page, host }) => {
     await page.goto(`/infection-map/?path=${encodeURIComponent(path)}`);
     await expect(page.getByText("This address names no infection map:")).toBeVisible();
   }
-  expect(host.asked(ending)).toEqual([]);
-  expect(host.asked("small2.zip")).toEqual([]);
+  expect(host.requestsFor(ending)).toEqual([]);
+  expect(host.requestsFor("small2.zip")).toEqual([]);
   expect(await violations(page)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
   expectRunning,
   map,
   openAnimation,
-  sawHelp,
+  skipHelp,
   title,
 } from "../support/animationPage.ts";
 import { type RunningServer, startServer } from "../support/startServer.ts";
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page }) => {
   // Drawing is slow without a graphics card.
   test.slow();
-  await sawHelp(page);
+  await skipHelp(page);
 });
 
 async function expectCounts(page: Page, day: number): Promise<void> {

@@ -198,7 +198,7 @@ test("faults that do not affect the plots are ignored", async ({ page, host }) =
   host.answer("notes.md", status(404));
   await page.reload();
   await expectPlots(page);
-  await expect.poll(() => host.asked("notes.de.md")).not.toHaveLength(0);
+  await expect.poll(() => host.requestsFor("notes.de.md")).not.toHaveLength(0);
   await expect(alert(page)).toHaveCount(0);
   await expectAlive(page);
 });
@@ -297,9 +297,9 @@ test("broken-strains, broken-chart: a message replaces only that plot, and a ret
   const message = plot(page, "virStr").getByRole("alert");
   const again = plot(page, "virStr").getByRole("button", { name: "Try again" });
   await expect(message).toContainText("summaries/sz1.zip/sz1.strains.tsv:1:1: the table is empty");
-  const asked = host.asked("sz1.zip").length;
+  const asked = host.requestsFor("sz1.zip").length;
   await again.click();
-  await expect.poll(() => host.asked("sz1.zip").length).toBeGreaterThan(asked);
+  await expect.poll(() => host.requestsFor("sz1.zip").length).toBeGreaterThan(asked);
   await expect(message).toBeVisible();
   host.answer("sz1.zip", content(await goodArchive(), "application/zip"));
   await again.click();

@@ -7,7 +7,7 @@ import { expect, test, wholeFile } from "../support/faultyDataRoot.ts";
 import { type Answer, content, status, test as throughHost } from "../support/faultyHost.ts";
 import { firstRun } from "../support/legacyPage.ts";
 import { drawnMap } from "../support/mobilityPage.ts";
-import { choose, expectDrawn, expectRun, goHome, plot, savingData } from "../support/runPage.ts";
+import { choose, expectDrawn, expectRun, goHome, plot, saveData } from "../support/runPage.ts";
 
 const battery = `battery/${batteryPaths.large}`;
 const first = "test52";
@@ -18,8 +18,8 @@ const archivePath = `${battery}/summaries/${archive}`;
 const expected = { expectedErrors: /Failed to load resource|ERR_/ };
 test.use(expected);
 throughHost.use(expected);
-test.beforeEach(({ page }) => savingData(page));
-throughHost.beforeEach(({ page }) => savingData(page));
+test.beforeEach(({ page }) => saveData(page));
+throughHost.beforeEach(({ page }) => saveData(page));
 
 const open = (page: Page) => page.goto(`/${batteryPaths.large}`);
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
@@ -28,7 +28,7 @@ const retry = (page: Page) =>
 const infected = (page: Page) => page.getByRole("status", { name: /^Cumulative infected/ });
 
 /** The run as it should be: its curves and its figure. */
-async function expectWell(page: Page): Promise<void> {
+async function expectIntact(page: Page): Promise<void> {
   await expectDrawn(page, "actLevPerTyp", first);
   await expect(infected(page)).toHaveText(/^[\d,]+$/);
   await expect(alert(page)).toHaveCount(0);
@@ -44,9 +44,9 @@ async function expectFault(page: Page, message: string, file: string): Promise<v
 const cut = "The connection broke before the file was complete.";
 const unreadable = "This file cannot be read.";
 
-for (const tellsParts of [true, false]) {
-  test.describe(tellsParts ? "parts are told" : "parts are kept secret", () => {
-    test.use({ tellsParts });
+for (const exposesRanges of [true, false]) {
+  test.describe(exposesRanges ? "parts are told" : "parts are kept secret", () => {
+    test.use({ exposesRanges });
 
     test("another site: runs are read by ranges, bytes from elsewhere are never drawn", async ({
       page,
@@ -72,8 +72,8 @@ for (const tellsParts of [true, false]) {
       await expect(infected(page)).toHaveText("");
       root.repair(archive);
       await card.getByRole("button", { name: "Try again" }).click();
-      await expectWell(page);
-      expect(root.asked(archive)[0]).toBe("bytes=0-8191");
+      await expectIntact(page);
+      expect(root.requestsFor(archive)[0]).toBe("bytes=0-8191");
       await choose(page, "cloth");
       await expectDrawn(page, "actLevPerTyp", cloth);
     });
@@ -90,7 +90,7 @@ test("recovers when the site is up again", async ({ page, root }) => {
   await expectFault(page, "The connection was lost.", "/test/large/metadata.yaml");
   await root.comeUp();
   await retry(page);
-  await expectWell(page);
+  await expectIntact(page);
 });
 
 test("other kinds of pages report a site that is down", { tag: "@variant" }, async ({
@@ -145,7 +145,7 @@ test("incomplete, missing, foreign and wrong files are reported, never drawn, an
   root.answer("metadata.yaml", status(500));
   await open(page);
   await expectFault(page, "The server could not deliver this file.", "/test/large/metadata.yaml");
-  expect(root.asked("metadata.yaml")).toHaveLength(3);
+  expect(root.requestsFor("metadata.yaml")).toHaveLength(3);
   await steps("/metadata.yaml", await incompleteOf(`${battery}/metadata.yaml`));
   root.repair("metadata.yaml");
   root.repair("/metadata.yaml");
@@ -188,7 +188,7 @@ test("incomplete, missing, foreign and wrong files are reported, never drawn, an
   await expectFault(page, "The file was replaced while it was being read.", archive);
   root.repair(archive);
   await retry(page);
-  await expectWell(page);
+  await expectIntact(page);
 });
 
 test("a server that stops answering ranges and sends the whole file is handled", async ({
@@ -197,8 +197,8 @@ test("a server that stops answering ranges and sends the whole file is handled",
 }) => {
   root.answer(archive, ({ number, passOn }) => passOn({ withoutRange: number > 1 }));
   await open(page);
-  await expectWell(page);
-  expect(root.asked(archive).length).toBeGreaterThan(1);
+  await expectIntact(page);
+  expect(root.requestsFor(archive).length).toBeGreaterThan(1);
 });
 
 test.describe("slow", () => {
@@ -206,7 +206,7 @@ test.describe("slow", () => {
     const slow = trickle(await wholeFile(`${battery}/summaries/${cloth}.zip`));
     root.answer(`${cloth}.zip`, slow.answer);
     await open(page);
-    await expectWell(page);
+    await expectIntact(page);
     await choose(page, "cloth");
     await expect.poll(() => slow.waiting()).toBe(1);
     slow.send(10);
@@ -241,7 +241,7 @@ test.describe("slow", () => {
     await page.goBack();
     await expect.poll(() => slow.waiting()).toBe(1);
     slow.sendRest();
-    await expectWell(page);
+    await expectIntact(page);
   });
 });
 
@@ -260,19 +260,19 @@ throughHost(
     await open(page);
     await expectFault(page, "The server took too long to answer.", archive);
     await expect(page.getByText(`The results of run ${first} cannot be shown.`)).toBeVisible();
-    expect(host.asked(archive)).toHaveLength(3);
+    expect(host.requestsFor(archive)).toHaveLength(3);
     const slow = trickle(await wholeFile(archivePath));
     host.answer(archive, (asked) => {
       slow.answer(asked);
       slow.send(10);
     });
     await retry(page);
-    await expect.poll(() => host.asked(archive).length).toBeGreaterThan(3);
+    await expect.poll(() => host.requestsFor(archive).length).toBeGreaterThan(3);
     await expectFault(page, "The server took too long to answer.", archive);
     await expect.poll(() => slow.waiting()).toBe(0);
     host.repair(archive);
     await retry(page);
-    await expectWell(page);
+    await expectIntact(page);
   },
 );
 
@@ -283,7 +283,7 @@ throughHost(
     await open(page);
     await expect(alert(page)).toContainText("The server could not deliver this file.");
     await expect(alert(page)).toContainText("/config.json");
-    expect(host.asked("metadata.yaml")).toEqual([]);
+    expect(host.requestsFor("metadata.yaml")).toEqual([]);
     host.repair("/config.json");
     await retry(page);
     await expectDrawn(page, "actLevPerTyp", first);

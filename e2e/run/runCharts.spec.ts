@@ -7,7 +7,7 @@ import {
   large,
   missingFiles,
   plot,
-  savingData,
+  saveData,
   small,
 } from "../support/runPage.ts";
 import { expect, test } from "../support/test.ts";
@@ -259,7 +259,7 @@ test.describe("data usage", () => {
   test("with data saving, plots are built near the view and only their tables are fetched", async ({
     page,
   }) => {
-    await savingData(page);
+    await saveData(page);
     const ranges: string[] = [];
     page.on("request", (request) => {
       if (/test\d+\.zip$/.test(request.url()) && request.method() === "GET")

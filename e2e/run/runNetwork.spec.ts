@@ -2,14 +2,14 @@ import type { Page } from "playwright";
 import { archiveFixture } from "../fixtures/battery/writeBattery.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { expect, held, status, test, version } from "../support/faultyHost.ts";
-import { choose, expectAlive, expectDrawn, goHome, plot, savingData } from "../support/runPage.ts";
+import { choose, expectAlive, expectDrawn, goHome, plot, saveData } from "../support/runPage.ts";
 
 // Runs of the large battery: the initial one, and others one click away.
 const first = "test52";
 const cloth = "test46";
 
 test.use({ expectedErrors: /Failed to load resource/ });
-test.beforeEach(({ page }) => savingData(page));
+test.beforeEach(({ page }) => saveData(page));
 
 const open = (page: Page) => page.goto(`/${batteryPaths.large}`);
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
@@ -27,7 +27,7 @@ test("an archive that fails twice is retried silently; a failed pinned run is re
   await page.goto(`/${batteryPaths.large}?view-pin=${cloth}`);
   await expect(alert(page)).toContainText(`${cloth}.zip`);
   await expectDrawn(page, "actLevPerTyp", first);
-  expect(host.asked(`${first}.zip`).slice(0, 3)).toEqual(Array(3).fill("bytes=-8192"));
+  expect(host.requestsFor(`${first}.zip`).slice(0, 3)).toEqual(Array(3).fill("bytes=-8192"));
   await expect(alert(page)).toHaveCount(1);
   host.repair(`${cloth}.zip`);
   await retry(page);
@@ -57,10 +57,10 @@ test("a broken or lost connection is reported with a retry; other runs are unaff
   await expectDrawn(page, "actLevPerTyp", cloth);
   await expect(alert(page)).toHaveCount(0);
   // Coming back to it sends a new request.
-  const before = host.asked(`${first}.zip`).length;
+  const before = host.requestsFor(`${first}.zip`).length;
   await choose(page, "FFP2");
   await expect(alert(page)).toContainText(`${first}.zip`);
-  expect(host.asked(`${first}.zip`).length).toBeGreaterThan(before);
+  expect(host.requestsFor(`${first}.zip`).length).toBeGreaterThan(before);
   host.repair(`${first}.zip`);
   await retry(page);
   await expectDrawn(page, "actLevPerTyp", first);
@@ -73,7 +73,7 @@ test("a broken or lost connection is reported with a retry; other runs are unaff
   await expect(alert(page)).toContainText("The connection was lost.");
   await expect(page.getByRole("status", { name: /Cumulative infected/ })).toHaveText("");
   // Loaded runs are still there.
-  const asked = [first, cloth].map((runId) => host.asked(`${runId}.zip`));
+  const asked = [first, cloth].map((runId) => host.requestsFor(`${runId}.zip`));
   await choose(page, "FFP2");
   await expectDrawn(page, "actLevPerTyp", first);
   await choose(page, "no");
@@ -88,7 +88,7 @@ test("a broken or lost connection is reported with a retry; other runs are unaff
   await goHome(page);
   await page.goBack();
   await expectDrawn(page, "actLevPerTyp", cloth);
-  expect([first, cloth].map((runId) => host.asked(`${runId}.zip`))).toEqual(asked);
+  expect([first, cloth].map((runId) => host.requestsFor(`${runId}.zip`))).toEqual(asked);
   await expectAlive(page);
 });
 
@@ -164,7 +164,7 @@ test("a server without ranges sends each archive once", async ({ page, host }) =
   await expectDrawn(page, "actLevPerTyp", first);
   await plot(page, "inciHeatmap").scrollIntoViewIfNeeded();
   await expect(plot(page, "inciHeatmap").locator("svg[data-plot]")).toBeVisible();
-  expect(host.asked(`${first}.zip`)).toEqual(["bytes=-8192"]);
+  expect(host.requestsFor(`${first}.zip`)).toEqual(["bytes=-8192"]);
 });
 
 test("an archive that is replaced while it is read is opened again", async ({ page, host }) => {
@@ -179,7 +179,7 @@ test("an archive that is replaced while it is read is opened again", async ({ pa
   await expectDrawn(page, "actLevPerTyp", first);
   const infected = page.getByRole("status", { name: /^Cumulative infected/ });
   const figure = await infected.textContent();
-  const openings = host.asked(`${first}.zip`).filter((range) => range === "bytes=-8192");
+  const openings = host.requestsFor(`${first}.zip`).filter((range) => range === "bytes=-8192");
   expect(openings.length).toBeGreaterThan(1);
   // The figures are those of the new file, not mixed.
   await choose(page, "no");

@@ -107,12 +107,12 @@ for (const [name, address] of [
           .or(drawer.getByText(/keine Optionen/))
           .first(),
       ).toBeAttached();
-      const overhang = await drawer.evaluate((node) =>
+      const overflowWidth = await drawer.evaluate((node) =>
         [node, ...node.querySelectorAll("*")]
           .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowX))
           .map((each) => each.scrollWidth - each.clientWidth),
       );
-      expect(Math.max(...overhang)).toBe(0);
+      expect(Math.max(...overflowWidth)).toBe(0);
       await expectNoSidewaysScroll(page);
     }
   });

@@ -1,8 +1,8 @@
-import { sawHelp } from "../support/animationPage.ts";
+import { skipHelp } from "../support/animationPage.ts";
 import { violations } from "../support/axe.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { fewLooks, inLook, type Look, nameOf } from "../support/looks.ts";
-import { expectWell, legacyStops, stops } from "../support/pageTour.ts";
+import { expectAccessible, legacyStops, stops } from "../support/pageTour.ts";
 import { drawnPlot, expectRun, large, missingFiles, plot, small } from "../support/runPage.ts";
 import { expect, phone, test } from "../support/test.ts";
 
@@ -18,7 +18,7 @@ test.describe("every kind of page", () => {
   test.beforeEach(async ({ page }) => {
     // Pages with many elements take longer.
     test.slow();
-    await sawHelp(page);
+    await skipHelp(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
   });
 
@@ -29,7 +29,7 @@ test.describe("every kind of page", () => {
       await inLook(page, look, async () => {
         await page.goto(address);
         await arrive(page, look);
-        await expectWell(page);
+        await expectAccessible(page);
       });
     });
   }
@@ -42,7 +42,7 @@ test.describe("every kind of page", () => {
       await inLook(page, look, async () => {
         await page.goto(address);
         await arrive(page, look);
-        await expectWell(page);
+        await expectAccessible(page);
       });
     }
   });

@@ -2,7 +2,7 @@
 // are marked. Texts from files have a lang attribute.
 import type { Page } from "playwright";
 import { longLabels } from "../fixtures/battery/writeSmallBattery.ts";
-import { sawHelp } from "../support/animationPage.ts";
+import { skipHelp } from "../support/animationPage.ts";
 import { batteryPaths } from "../support/dataRoot.ts";
 import { drawnCurves, drawnMap } from "../support/mobilityPage.ts";
 import { large, plot, small } from "../support/runPage.ts";
@@ -112,7 +112,7 @@ for (const [name, stops] of Object.entries({ site, runs })) {
   const tag = name === "runs" ? "@variant" : [];
   test(`the pseudo-language reaches every text: ${name}`, { tag }, async ({ page }) => {
     test.slow();
-    await sawHelp(page);
+    await skipHelp(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript(() => localStorage.setItem("default-locale", "qps"));
     for (const [address, arrive] of stops) {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright";
 import { expect } from "./test.ts";
 
 /** The visitor has seen the help before. */
-export async function sawHelp(page: Page): Promise<void> {
+export async function skipHelp(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("agentAnimHelp", "seen"));
 }
 
@@ -62,7 +62,7 @@ export async function expectRunning(page: Page): Promise<void> {
   await expect(clock(page)).not.toHaveText(before ?? "");
 }
 
-export async function expectStanding(page: Page): Promise<void> {
+export async function expectPaused(page: Page): Promise<void> {
   const before = await clock(page).textContent();
   await frames(page, 30);
   expect(await clock(page).textContent()).toBe(before);

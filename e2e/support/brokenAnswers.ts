@@ -1,5 +1,5 @@
 // Responses that break off, lie about their length or range, or arrive in small chunks.
-import type { Answer, Asked } from "./faultyHost.ts";
+import type { Answer, PendingRequest } from "./faultyHost.ts";
 
 interface Sent {
   readonly bytes: Uint8Array;
@@ -8,7 +8,7 @@ interface Sent {
 }
 
 /** Sends bytes as the whole file, then ends the connection. */
-function sends({ bytes, announced }: Sent, end: (asked: Asked) => unknown): Answer {
+function sends({ bytes, announced }: Sent, end: (asked: PendingRequest) => unknown): Answer {
   return (asked) => {
     const length = announced === undefined ? {} : { "content-length": String(announced) };
     asked.response.writeHead(200, { "cache-control": "no-store", ...length });
@@ -17,8 +17,8 @@ function sends({ bytes, announced }: Sent, end: (asked: Asked) => unknown): Answ
   };
 }
 
-const hangUp = ({ response }: Asked) => response.socket?.end();
-const reset = ({ response }: Asked) => response.socket?.resetAndDestroy();
+const hangUp = ({ response }: PendingRequest) => response.socket?.end();
+const reset = ({ response }: PendingRequest) => response.socket?.resetAndDestroy();
 
 /** Incomplete files that the browser can detect. */
 export function incomplete(file: Uint8Array): Readonly<Record<string, Answer>> {
@@ -69,7 +69,7 @@ export function trickle(file: Uint8Array): {
   send(bytes: number): void;
   sendRest(): void;
 } {
-  const open = new Set<{ readonly asked: Asked; sent: number }>();
+  const open = new Set<{ readonly asked: PendingRequest; sent: number }>();
   const send = (bytes: number) => {
     for (const each of open) {
       const end = Math.min(file.length, each.sent + bytes);

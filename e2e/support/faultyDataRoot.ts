@@ -5,7 +5,7 @@ import { type FaultyHost, type StartedHost, startHost } from "./faultyHost.ts";
 import { startServer } from "./startServer.ts";
 import { test as base } from "./test.ts";
 
-export interface FaultyDataRoot extends Pick<FaultyHost, "answer" | "asked" | "repair"> {
+export interface FaultyDataRoot extends Pick<FaultyHost, "answer" | "requestsFor" | "repair"> {
   /** Nothing listens any more; answers set for files are forgotten. */
   goDown(): Promise<void>;
   comeUp(): Promise<void>;
@@ -19,11 +19,11 @@ interface Portal {
 
 interface Options {
   /** Whether CORS exposes the range and version of a response to other sites. */
-  readonly tellsParts: boolean;
+  readonly exposesRanges: boolean;
 }
 
 export const test = base.extend<Options & { root: FaultyDataRoot }, { portal: Portal }>({
-  tellsParts: [true, { option: true }],
+  exposesRanges: [true, { option: true }],
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -34,10 +34,10 @@ export const test = base.extend<Options & { root: FaultyDataRoot }, { portal: Po
     },
     { scope: "worker" },
   ],
-  root: async ({ portal, tellsParts }, use) => {
+  root: async ({ portal, exposesRanges }, use) => {
     const headers = {
       "access-control-allow-origin": "*",
-      ...(tellsParts && { "access-control-expose-headers": "Content-Range, ETag" }),
+      ...(exposesRanges && { "access-control-expose-headers": "Content-Range, ETag" }),
     };
     const start = () => startHost(process.env.EPISCOPE_URL ?? "", { port: portal.port, headers });
     let host: StartedHost | undefined = await start();
@@ -47,7 +47,7 @@ export const test = base.extend<Options & { root: FaultyDataRoot }, { portal: Po
     };
     await use({
       answer: (file, answer) => up().answer(file, answer),
-      asked: (file) => up().asked(file),
+      requestsFor: (file) => up().requestsFor(file),
       repair: (file) => up().repair(file),
       async goDown() {
         await up().stop();

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { test as base } from "./test.ts";
 
 /** A request that a test answers itself. */
-export interface Asked {
+export interface PendingRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Requests for this file since the answer was set, counted from 1. */
@@ -14,12 +14,12 @@ export interface Asked {
   passOn(options?: { readonly withoutRange?: boolean }): void;
 }
 
-export type Answer = (asked: Asked) => void;
+export type Answer = (asked: PendingRequest) => void;
 
 export interface FaultyHost {
   readonly url: string;
   /** Requests for files with this suffix: their ranges, or "all". */
-  asked(file: string): readonly string[];
+  requestsFor(file: string): readonly string[];
   /** Sets the answer for all files with this suffix; the last one set counts. */
   answer(file: string, answer: Answer): void;
   /** The portal answers them again from now on. */
@@ -79,7 +79,7 @@ export async function startHost(
     seen.push({ path: pathname, range: incoming.headers.range ?? "all" });
     response.on("error", () => {});
     response.setHeaders(new Map(Object.entries(headers)));
-    const passOn: Asked["passOn"] = ({ withoutRange = false } = {}) =>
+    const passOn: PendingRequest["passOn"] = ({ withoutRange = false } = {}) =>
       forward(portal, incoming, response, withoutRange);
     const rule = answers.findLast(({ file }) => pathname.endsWith(file));
     if (rule) rule.answer({ request: incoming, response, number: ++rule.count, passOn });
@@ -89,7 +89,7 @@ export async function startHost(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked: (file) => seen.filter(({ path }) => path.endsWith(file)).map(({ range }) => range),
+    requestsFor: (file) => seen.filter(({ path }) => path.endsWith(file)).map(({ range }) => range),
     answer: (file, answer) => void answers.push({ file, answer, count: 0 }),
     repair(file) {
       for (let at = answers.length - 1; at >= 0; at--) {

@@ -42,7 +42,7 @@ export async function inLook(page: Page, look: Look, visit: () => Promise<void>)
 }
 
 /** By how many pixels the page is wider than the window. */
-export function overhang(page: Page): Promise<number> {
+export function overflowWidth(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -5,7 +5,7 @@ import { expectReady } from "./animationPage.ts";
 import { violations } from "./axe.ts";
 import { batteryPaths } from "./dataRoot.ts";
 import { firstRun } from "./legacyPage.ts";
-import { type Look, overhang } from "./looks.ts";
+import { type Look, overflowWidth } from "./looks.ts";
 import { drawnCurves, drawnMap } from "./mobilityPage.ts";
 import { drawnPlot, expectRun, large, plot, small } from "./runPage.ts";
 import { expect, phone } from "./test.ts";
@@ -43,7 +43,7 @@ const animation = (address: string): Stop => ({
     await expect(page.locator("[data-fact=where]")).toBeVisible();
     if (size !== phone) return;
     expect(await tooSmall(page)).toEqual([]);
-    await expectWell(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: /^(Close|Schließen)$/ }).click();
     await page.getByRole("button", { name: /^(More|Mehr):/ }).click();
     await expect(page.getByRole("dialog").getByRole("checkbox").first()).toBeVisible();
@@ -123,8 +123,8 @@ export const legacyStops: readonly Stop[] = viewers.map((viewer) => ({
 }));
 
 /** Nothing is wider than the window, and everything is accessible. */
-export async function expectWell(page: Page): Promise<void> {
-  expect(await overhang(page)).toBe(0);
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await overflowWidth(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
 }
 

@@ -72,7 +72,7 @@ export async function choose(page: Page, label: string): Promise<void> {
 }
 
 /** A visitor with data saving: nothing is prefetched. */
-export async function savingData(page: Page): Promise<void> {
+export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
   );

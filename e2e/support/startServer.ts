@@ -17,22 +17,22 @@ export interface ServerProcess extends RunningServer {
 interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A program that starts the server. */
-  readonly through?: readonly string[];
-  readonly isListenedTo?: boolean;
+  readonly wrapper?: readonly string[];
+  readonly capturesErrors?: boolean;
 }
 
 /** Starts `episcope serve` on a free loopback port and waits for its address. */
 export async function startServer(
   args: readonly string[] = [],
-  { environment = {}, through = [], isListenedTo = false }: StartOptions = {},
+  { environment = {}, wrapper = [], capturesErrors = false }: StartOptions = {},
 ): Promise<ServerProcess> {
   // From the root of the project, where npm runs its scripts: this file may have been bundled into
   // another folder.
   const episcope = resolve("packages/cli/bin/episcope.js");
   const serve = [episcope, "serve", "--host", "127.0.0.1", "--port", "0", ...args];
-  const [program = "", ...rest] = [...through, process.execPath, ...serve];
+  const [program = "", ...rest] = [...wrapper, process.execPath, ...serve];
   const child = spawn(program, rest, {
-    stdio: ["ignore", "pipe", isListenedTo ? "pipe" : "inherit"],
+    stdio: ["ignore", "pipe", capturesErrors ? "pipe" : "inherit"],
     env: { ...process.env, ...environment },
   });
   const exited = once(child, "exit");

@@ -1,6 +1,6 @@
 // The viewers of spring 2020: what a visitor sees, chooses, shares and saves.
 import { firstRun, runWith, slider, viewerOf } from "../support/legacyPage.ts";
-import { addressOf, choice, drawnPlot, expectRun, plot, savingData } from "../support/runPage.ts";
+import { addressOf, choice, drawnPlot, expectRun, plot, saveData } from "../support/runPage.ts";
 import { expect, phone, test } from "../support/test.ts";
 
 test("v1 works by keyboard alone: a slider, the address, back, reload, the link in another window", async ({
@@ -257,7 +257,7 @@ test("an unknown city of a version links to the current runs", async ({ page }) 
 test("the first chart from an archive of 1,201 runs needs less than a twentieth of 3.6 MB", async ({
   page,
 }) => {
-  await savingData(page);
+  await saveData(page);
   const sizes: number[] = [];
   page.on("response", (response) => {
     if (!response.url().endsWith(viewerOf("/v7/heinsberg").files.archive)) return;

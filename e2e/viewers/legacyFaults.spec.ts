@@ -2,11 +2,11 @@
 import { writeZip } from "@episcope/battery";
 import { content, expect, status, test } from "../support/faultyHost.ts";
 import { firstRun, runWith } from "../support/legacyPage.ts";
-import { choice, drawnPlot, expectRun, plot, savingData } from "../support/runPage.ts";
+import { choice, drawnPlot, expectRun, plot, saveData } from "../support/runPage.ts";
 
 test.use({ expectedErrors: /404 \(Not Found\)|500 \(Internal|503 \(Service|ERR_/ });
 
-test.beforeEach(({ page }) => savingData(page));
+test.beforeEach(({ page }) => saveData(page));
 
 const header =
   "RunScript;Config;RunId;Output;Close Public Transit;Close Workplaces;End Social Activities;End All Other Activities";
@@ -135,10 +135,10 @@ test("without a listing, the archive is tried, then single tables", async ({ pag
   host.answer("/data/legacy/", status(404));
   await page.goto("/v1");
   await expectRun(page, firstRun("/v1"));
-  expect(host.asked("v1-data.zip").length).toBeGreaterThan(0);
+  expect(host.requestsFor("v1-data.zip").length).toBeGreaterThan(0);
   await page.goto("/v4");
   await expectRun(page, firstRun("/v4"));
-  expect(host.asked("v4-data.zip")).toHaveLength(1);
+  expect(host.requestsFor("v4-data.zip")).toHaveLength(1);
 });
 
 test("a server without ranges sends the whole archive once", async ({ page, host }) => {
@@ -147,7 +147,7 @@ test("a server without ranges sends the whole archive once", async ({ page, host
   await expectRun(page, firstRun("/v1"));
   await page.getByRole("slider", { name: "Close workplaces" }).press("ArrowLeft");
   await expectRun(page, runWith("/v1", { "Close Workplaces": "30" }));
-  expect(host.asked("v1-data.zip")).toHaveLength(1);
+  expect(host.requestsFor("v1-data.zip")).toHaveLength(1);
 });
 
 test("without reported figures, the chart is drawn without them", {

@@ -14,7 +14,7 @@ const detected = [
 ] as const;
 
 /** Below this weekly incidence per 100,000, chance dominates in a sample. */
-const leastIncidence = 10;
+const minIncidence = 10;
 export const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 
 export function mean(values: readonly number[]): number {
@@ -60,7 +60,7 @@ export function logError(course: Course, reported: ReportedCases): number {
   const errors: number[] = [];
   for (let day = dayOf("2020-03-16"); day <= reported.lastDay; day += 7) {
     const { expected, simulated } = incidences(course, reported, day);
-    if (day - course.startDay >= course.cases.length || expected < leastIncidence) continue;
+    if (day - course.startDay >= course.cases.length || expected < minIncidence) continue;
     errors.push(Math.log(Math.max(1, simulated) / expected));
   }
   return Math.sqrt(mean(errors.map((error) => error ** 2)));

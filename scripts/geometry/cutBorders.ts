@@ -10,7 +10,7 @@ export interface CutBorders {
 
 /** Rings are closed: the last corner equals the first. No corner occurs twice in a row. */
 export function cutBorders(rings: readonly GridLine[]): CutBorders {
-  const meetings = findMeetings(rings);
+  const junctions = findJunctions(rings);
   const borders: GridLine[] = [];
   const known = new Map<string, number>();
   const numberOf = (line: GridLine): number => {
@@ -22,14 +22,14 @@ export function cutBorders(rings: readonly GridLine[]): CutBorders {
     known.set(forwards, borders.length);
     return borders.push(line) - 1;
   };
-  return { borders, rings: rings.map((ring) => cutRing(ring, meetings).map(numberOf)) };
+  return { borders, rings: rings.map((ring) => cutRing(ring, junctions).map(numberOf)) };
 }
 
-function cutRing(ring: GridLine, meetings: ReadonlySet<number>): readonly GridLine[] {
+function cutRing(ring: GridLine, junctions: ReadonlySet<number>): readonly GridLine[] {
   const open = ring.length / 2 - 1;
   const cuts: number[] = [];
   for (let corner = 0; corner < open; corner++) {
-    if (meetings.has(keyAt(ring, corner))) cuts.push(corner);
+    if (junctions.has(keyAt(ring, corner))) cuts.push(corner);
   }
   // An island, or its hole: started at the same corner they are the same line.
   if (cuts.length === 0) cuts.push(lowestCorner(ring));
@@ -60,10 +60,10 @@ function lowestCorner(ring: GridLine): number {
 }
 
 /** Corners from which rings continue to different neighbours. */
-function findMeetings(rings: readonly GridLine[]): ReadonlySet<number> {
+function findJunctions(rings: readonly GridLine[]): ReadonlySet<number> {
   const lower = new Map<number, number>();
   const higher = new Map<number, number>();
-  const meetings = new Set<number>();
+  const junctions = new Set<number>();
   for (const ring of rings) {
     const open = ring.length / 2 - 1;
     for (let corner = 0; corner < open; corner++) {
@@ -75,8 +75,8 @@ function findMeetings(rings: readonly GridLine[]): ReadonlySet<number> {
       if (known === undefined) {
         lower.set(here, low);
         higher.set(here, high);
-      } else if (known !== low || higher.get(here) !== high) meetings.add(here);
+      } else if (known !== low || higher.get(here) !== high) junctions.add(here);
     }
   }
-  return meetings;
+  return junctions;
 }

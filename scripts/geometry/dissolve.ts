@@ -3,10 +3,10 @@ import type { BorderRings, GridLine } from "../../packages/portal/src/maps/outli
 
 /** Rings must all have the same orientation, as in the source. */
 export function dissolve(areas: readonly BorderRings[], borders: readonly GridLine[]): BorderRings {
-  const walked = areas.flat(2);
-  const all = new Set(walked);
+  const traversed = areas.flat(2);
+  const all = new Set(traversed);
   // A border that is traversed in both directions lies between two areas.
-  const open = new Set(walked.filter((border) => !all.has(-1 - border)));
+  const open = new Set(traversed.filter((border) => !all.has(-1 - border)));
   const rings: number[][] = [];
   for (const first of open) {
     open.delete(first);

@@ -20,10 +20,10 @@ export function sizeOf(ring: ArrayLike<number>): number {
 }
 
 /** Without rings below a size; the largest always stays. */
-export function largeRings(rings: readonly GridLine[], leastSize: number): readonly GridLine[] {
+export function largeRings(rings: readonly GridLine[], minSize: number): readonly GridLine[] {
   const sizes = rings.map(sizeOf);
   const largest = sizes.indexOf(Math.max(...sizes));
-  return rings.filter((_, index) => index === largest || (sizes[index] ?? 0) > leastSize);
+  return rings.filter((_, index) => index === largest || (sizes[index] ?? 0) > minSize);
 }
 
 export function onGrid(line: GridLine, grid: number): GridLine {

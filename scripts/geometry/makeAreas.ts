@@ -27,7 +27,7 @@ export function makeAreas(
 ): PackedAreas {
   const project = projectionAt(centre);
   // Simplifying would reduce smaller ones to lines.
-  const leastSize = (5 * tolerance) ** 2;
+  const minSize = (5 * tolerance) ** 2;
   const areas = features
     .map(({ key, name, rings }) => ({
       name,
@@ -35,7 +35,7 @@ export function makeAreas(
       isCity: isCity(key),
       rings: largeRings(
         rings.map((ring) => projectRing(ring, project)),
-        leastSize,
+        minSize,
       ),
     }))
     .sort((a, b) => Number(b.isCity) - Number(a.isCity) || (a.key < b.key ? -1 : 1));

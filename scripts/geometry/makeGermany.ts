@@ -18,7 +18,7 @@ import { simplify } from "./simplify.ts";
 const tolerance = 350;
 const grid = 100;
 /** Square metres; simplifying would reduce smaller islands to lines. */
-const leastSize = 2e6;
+const minSize = 2e6;
 
 /** The source is from early 2016: Göttingen and Osterode am Harz were merged in November 2016. */
 const merged: ReadonlyMap<string, string> = new Map([
@@ -74,7 +74,7 @@ function withLandRings(
       projectRing(ring, ({ latitude, longitude }) => toMetres(latitude, longitude)),
     ),
   }));
-  const large = projected.flatMap(({ rings }) => rings.filter((ring) => sizeOf(ring) > leastSize));
+  const large = projected.flatMap(({ rings }) => rings.filter((ring) => sizeOf(ring) > minSize));
   const corners = new Set(large.flatMap(cornersOf));
   return projected.map(({ key, rings }) => ({
     key,

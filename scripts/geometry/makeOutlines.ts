@@ -15,7 +15,7 @@ export function makeOutlines(region: string, read: (file: string) => Buffer): Pa
   const distance = kilometresFrom({ latitude, longitude });
   const features = readFeatures(
     read(sourceFiles[areas]),
-    (corner) => distance(corner) < place.mapRadiusKm + largestArea,
+    (corner) => distance(corner) < place.mapRadiusKm + maxAreaRadius,
   );
   const near = features.filter((feature) => distance(middleOf(feature)) < place.mapRadiusKm);
   const isCity = (key: string) => ownKeys !== undefined && key.startsWith(ownKeys);
@@ -26,7 +26,7 @@ export function makeOutlines(region: string, read: (file: string) => Buffer): Pa
  * Maximal distance from the first corner of a municipality to its centre; all states are within the
  * radius.
  */
-const largestArea = 30;
+const maxAreaRadius = 30;
 
 function kilometresFrom(centre: Degrees): (point: Degrees) => number {
   const { east, north } = metresPerDegreeAt(centre);

@@ -35,7 +35,7 @@ export function withValue(places: ValueNumbers, option: number, place: number): 
  * in both each single other value, and each pair of values next to the first ones. Without
  * duplicates.
  */
-export function* surroundings(options: Options, option: number): Generator<ValueNumbers> {
+export function* contextsOf(options: Options, option: number): Generator<ValueNumbers> {
   const seen = new Set<string>();
   for (const places of candidates(options, option)) {
     const own = withValue(places, option, 0);

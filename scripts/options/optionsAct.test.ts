@@ -1,6 +1,6 @@
 import { readScenario, runsOf, type Scenario } from "@episcope/scenario";
 import { expect, test } from "vitest";
-import { runIdOf, surroundings } from "./choices.ts";
+import { contextsOf, runIdOf } from "./choices.ts";
 import { optionsAct } from "./optionsAct.ts";
 
 /** 6,000 people; a tenth of them is tried first. */
@@ -81,7 +81,7 @@ test("combinations match the run table", () => {
 
 test("yields all combinations with up to two other values once, beginning with the first ones", () => {
   const { options } = scenarioWith({ leisure, obedience, more: { a: "", b: "", c: "" } });
-  const tried = [...surroundings(options, 0)].map((places) => places.join(""));
+  const tried = [...contextsOf(options, 0)].map((places) => places.join(""));
   expect(tried.slice(0, 2)).toEqual(["000", "012"]);
   expect(tried.toSorted()).toEqual(["000", "001", "002", "010", "011", "012"]);
 });

@@ -1,7 +1,7 @@
 // Finds for every option of a battery a context in which another value gives other tables.
 import { type City, makeCity } from "@episcope/model";
 import { firstDifference, type Scenario } from "@episcope/scenario";
-import { firstValues, settingsAt, surroundings, type ValueNumbers, withValue } from "./choices.ts";
+import { contextsOf, firstValues, settingsAt, type ValueNumbers, withValue } from "./choices.ts";
 import { ComparedRuns } from "./comparedRuns.ts";
 
 export interface OptionAct {
@@ -26,7 +26,7 @@ const sizes = [0.1, 1];
 /** An outbreak of 40 people needs all of them. */
 const legacySizes = [1];
 /** Contexts per option and size before it gives up. */
-const mostContexts = 16;
+const maxContexts = 16;
 
 export function optionsAct(
   scenario: Scenario,
@@ -73,11 +73,11 @@ function findDifference(
 ): { readonly places: ValueNumbers; readonly other: number } | undefined {
   const values = otherValues(scenario, option);
   let contexts = 0;
-  for (const places of surroundings(scenario.options, option)) {
-    if (contexts === mostContexts) return undefined;
+  for (const places of contextsOf(scenario.options, option)) {
+    if (contexts === maxContexts) return undefined;
     const settings = settingsAt(scenario, places);
-    const turned = values.map((_, turn) => values[(contexts + turn) % values.length] ?? 0);
-    for (const other of turned) {
+    const rotated = values.map((_, turn) => values[(contexts + turn) % values.length] ?? 0);
+    for (const other of rotated) {
       const changed = settingsAt(scenario, withValue(places, option, other));
       if (firstDifference(settings, changed) > settings.dayCount) continue;
       contexts++;

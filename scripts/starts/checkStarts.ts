@@ -12,9 +12,9 @@ const firstSeed = 4711;
 /**
  * Outbreaks that have grown by this factor on the last of these days take hold; the others die out.
  */
-const leastGrowth = 25;
+const minGrowth = 25;
 /** Accepted deviation on each day, as a factor. */
-const mostAway = 2;
+const maxDeviation = 2;
 
 interface Start {
   readonly seed: number;
@@ -46,15 +46,17 @@ function checkStart({ name, scenario, grid }: Grid): boolean {
     startOf(city, { ...settings, seed: firstSeed + index }),
   );
   const first = settings.imports[0]?.perDay[0] ?? 0;
-  const holding = tried.filter(({ infected }) => (infected.at(-1) ?? 0) > leastGrowth * first);
-  const usual = days.map((_, place) => median(holding.map(({ infected }) => infected[place] ?? 0)));
-  const away = (start: Start) => distance(start.infected, usual);
-  const best = holding.toSorted((one, other) => away(one) - away(other)).slice(0, 3);
-  const isUsual = away(chosen) <= mostAway;
+  const established = tried.filter(({ infected }) => (infected.at(-1) ?? 0) > minGrowth * first);
+  const usual = days.map((_, place) =>
+    median(established.map(({ infected }) => infected[place] ?? 0)),
+  );
+  const deviation = (start: Start) => distance(start.infected, usual);
+  const best = established.toSorted((one, other) => deviation(one) - deviation(other)).slice(0, 3);
+  const isUsual = deviation(chosen) <= maxDeviation;
   console.log(
     `${name}: infected on days ${days.join(", ")}: ${chosen.infected.join(", ")} with seed ${chosen.seed}; usually ${usual.join(", ")} ` +
-      `(${holding.length} of ${seedCount} take hold). ${isUsual ? "Fits" : "Does not fit"}; best are ` +
-      best.map((start) => `${start.seed} (factor ${away(start).toFixed(2)})`).join(", "),
+      `(${established.length} of ${seedCount} take hold). ${isUsual ? "Fits" : "Does not fit"}; best are ` +
+      best.map((start) => `${start.seed} (factor ${deviation(start).toFixed(2)})`).join(", "),
   );
   return isUsual;
 }

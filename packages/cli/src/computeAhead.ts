@@ -42,7 +42,7 @@ const interruptedCode = 130;
 const echoMilliseconds = 1000;
 
 /** Adds the options of both commands. */
-export function withComputeAheadOptions(command: Command, usualRuns: RunChoice): Command {
+export function withComputeAheadOptions(command: Command, defaultRuns: RunChoice): Command {
   return command
     .argument(
       "[battery...]",
@@ -50,7 +50,7 @@ export function withComputeAheadOptions(command: Command, usualRuns: RunChoice):
     )
     .addOption(
       new Option("--runs <which>", "all, default (what a page shows first), or RunIds with commas")
-        .default(usualRuns)
+        .default(defaultRuns)
         .argParser(parseRuns),
     )
     .addOption(
@@ -111,7 +111,7 @@ export async function computeAhead(
     report(result, root);
   } catch (error) {
     line.end();
-    throw isMendable(error) ? new UserError(error.message) : error;
+    throw isUserError(error) ? new UserError(error.message) : error;
   }
 }
 
@@ -129,7 +129,7 @@ export async function publishForBrowsers(
       program: programStamp(),
     });
   } catch (error) {
-    throw isMendable(error) ? new UserError(error.message) : error;
+    throw isUserError(error) ? new UserError(error.message) : error;
   }
 }
 
@@ -169,7 +169,7 @@ function report({ computed, found, failed, wasStopped }: GenerateResult, root: s
   }
 }
 
-function isMendable(error: unknown): error is Error {
+function isUserError(error: unknown): error is Error {
   return [ChoiceError, ScenarioError, StorageError].some((kind) => error instanceof kind);
 }
 

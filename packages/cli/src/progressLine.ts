@@ -10,8 +10,8 @@ interface Output {
 
 const barWidth = 24;
 /** Milliseconds between two lines. */
-const terminalPause = 100;
-const plainPause = 10_000;
+const terminalInterval = 100;
+const plainInterval = 10_000;
 
 export class ProgressLine {
   readonly #output: Output;
@@ -28,7 +28,7 @@ export class ProgressLine {
 
   show(progress: GenerateProgress): void {
     this.#latest = progress;
-    const pause = this.#isTerminal ? terminalPause : plainPause;
+    const pause = this.#isTerminal ? terminalInterval : plainInterval;
     if (this.#now() - this.#shownAt >= pause) this.#write(progress);
   }
 

@@ -3,7 +3,7 @@ import { basename, extname } from "node:path/posix";
 import { writeListing } from "@episcope/battery";
 import { listingFile } from "@episcope/common";
 import { fileOf, type RunFileKind, type RunJob, ScenarioError } from "@episcope/scenario";
-import type { RunShelf } from "./cache/runShelf.ts";
+import type { ResultFileStore } from "./cache/resultFileStore.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { ComputableBattery } from "./catalogue/computableBattery.ts";
 import { type MemoryFile, memoryFile } from "./catalogue/memoryFile.ts";
@@ -28,12 +28,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 export class ComputedData {
   readonly #catalogue: Catalogue;
   readonly #runs: RunService;
-  readonly #shelf: RunShelf;
+  readonly #results: ResultFileStore;
 
-  constructor(catalogue: Catalogue, runs: RunService, shelf: RunShelf) {
+  constructor(catalogue: Catalogue, runs: RunService, results: ResultFileStore) {
     this.#catalogue = catalogue;
     this.#runs = runs;
-    this.#shelf = shelf;
+    this.#results = results;
   }
 
   /** What is at a path relative to the data root. A missing run is computed. */
@@ -72,7 +72,7 @@ export class ComputedData {
   /** Archives of all runs are only created ahead of time. */
   async #archiveAt(path: string, { archive }: ComputableBattery): Promise<DataAnswer | undefined> {
     const isThere =
-      archive && path === fileOf(archive, "zip") && (await this.#shelf.has(archive, "zip"));
+      archive && path === fileOf(archive, "zip") && (await this.#results.has(archive, "zip"));
     return isThere ? { kind: "file", name: path } : undefined;
   }
 
@@ -89,7 +89,7 @@ export class ComputedData {
 
   async #hasArchive(path: string): Promise<boolean> {
     // Usually there is none, which is known without reading any scenario.
-    if (!(await this.#shelf.isFile(path))) return false;
+    if (!(await this.#results.isFile(path))) return false;
     try {
       const battery = await this.#catalogue.batteryAt(path);
       return battery !== undefined && (await this.#archiveAt(path, battery)) !== undefined;

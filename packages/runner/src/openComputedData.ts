@@ -2,7 +2,7 @@
 
 import type { Compute, Describe, RunJob } from "@episcope/scenario";
 import { FileCache } from "./cache/fileCache.ts";
-import { RunShelf } from "./cache/runShelf.ts";
+import { ResultFileStore } from "./cache/resultFileStore.ts";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { latestReport } from "./catalogue/latestReport.ts";
 import { ComputedData } from "./computedData.ts";
@@ -62,16 +62,16 @@ export async function openComputedData(options: ComputedDataOptions): Promise<Op
   const warmedUp = options.compute
     ? undefined
     : latestRun(catalogue).then((job) => pool.warmUp(job));
-  const shelf = new RunShelf(cache);
+  const results = new ResultFileStore(cache);
   const service = new RunService({
     compute: options.compute ?? pool.compute,
-    shelf,
+    results,
     threads: options.threads,
     queueLimit: options.queueLimit,
     onFailure: ({ battery, runId }, error) => log(`${battery} ${runId}: ${detailOf(error)}`),
   });
   return {
-    data: new ComputedData(catalogue, service, shelf),
+    data: new ComputedData(catalogue, service, results),
     folder: cacheFolder,
     figures: () => ({ ...service.figures(), cached: cache.size }),
     async close() {

@@ -15,8 +15,8 @@ export interface Sources {
 }
 
 /** For scenarios that have been checked: they have no faults. */
-const sound: Source = { fault: refuse, faultAtKey: refuse };
-export const noFaults: Sources = { scenario: sound, regime: sound };
+const faultless: Source = { fault: refuse, faultAtKey: refuse };
+export const noFaults: Sources = { scenario: faultless, regime: faultless };
 
 function refuse(path: Path, found: Problem): never {
   throw new Error(`${path.join(" / ")}: ${problemText(found, "en")}`);

@@ -8,7 +8,7 @@ import { hasRun } from "./runs.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** Per change; only few options depend on each other. */
-const mostCombinations = 2000;
+const maxCombinations = 2000;
 
 export function checkScenario(scenario: Scenario, yaml: YamlFile, regime?: YamlFile): void {
   const sources = { scenario: yaml, regime: regime ?? yaml };
@@ -27,7 +27,7 @@ export function checkScenario(scenario: Scenario, yaml: YamlFile, regime?: YamlF
     const coupled = couplings(scenario, change, option);
     if (coupled.size < 2 && change.conditions.length === 0) continue;
     let isUsed = false;
-    for (const choice of combinationsOf(scenario, coupled, first, mostCombinations)) {
+    for (const choice of combinationsOf(scenario, coupled, first, maxCombinations)) {
       if (value !== undefined && option !== undefined && choice.get(option) !== value) continue;
       if (!isMet(change, choice)) continue;
       isUsed = true;

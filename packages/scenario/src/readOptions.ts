@@ -221,7 +221,7 @@ function readTexts(
     const place = [...path, value];
     if (!values.includes(value)) yaml.faultAtKey(place, problem("notValueOfOption", { value }));
     else if (!isButtonText(text))
-      yaml.fault(place, problem("buttonText", { longest: longestText }));
+      yaml.fault(place, problem("buttonText", { longest: maxTextLength }));
     else if ([...texts.values()].some((known) => isAlike(known, text)))
       yaml.fault(place, problem("textTwice"));
     else
@@ -233,10 +233,10 @@ function readTexts(
   return texts;
 }
 
-const longestText = 40;
+const maxTextLength = 40;
 
 function isShort(text: string): boolean {
-  return text !== "" && text.length <= longestText && !text.includes("\n");
+  return text !== "" && text.length <= maxTextLength && !text.includes("\n");
 }
 
 function isButtonText(raw: unknown): raw is Localized {

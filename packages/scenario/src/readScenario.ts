@@ -68,8 +68,8 @@ const regimeFields = fields({ name: required(text), until: date });
 
 const regimeFile = fields({ changes: required(anything) });
 
-const mostDays = 2000;
-const mostRuns = 20_000;
+const maxDays = 2000;
+const maxRuns = 20_000;
 
 /** Overrides are top-level keys that replace those of the file. */
 export function readScenario(
@@ -96,8 +96,8 @@ function assemble(
   if (!given) return undefined;
   const { region, profile, start, end, runName } = given;
   if (end <= start) yaml.fault(["end"], problem("endBeforeStart"));
-  if (end - start + 1 > mostDays) yaml.fault(["end"], problem("tooManyDays", { most: mostDays }));
-  if (end <= start || end - start + 1 > mostDays) return undefined;
+  if (end - start + 1 > maxDays) yaml.fault(["end"], problem("tooManyDays", { most: maxDays }));
+  if (end <= start || end - start + 1 > maxDays) return undefined;
   if (!/^[A-Za-z][\w-]*$/.test(runName)) yaml.fault(["runName"], problem("runNameForm"));
   const at = placeIn(yaml, { startDay: start, endDay: end });
   const { groups, fixed, catalogue } = readOptions(yaml, at, given.groups, given.fixed);
@@ -105,8 +105,8 @@ function assemble(
     if (given[key] !== undefined) yaml.faultAtKey([key], problem("notBesideLegacy", { key }));
   }
   const combinations = [...catalogue.values()].reduce((runs, { length }) => runs * length, 1);
-  if (combinations > mostRuns)
-    yaml.fault(["groups"], problem("tooManyRuns", { count: combinations, most: mostRuns }));
+  if (combinations > maxRuns)
+    yaml.fault(["groups"], problem("tooManyRuns", { count: combinations, most: maxRuns }));
   const changesOf = (name: "changes" | "base") =>
     given[name] === undefined ? undefined : readChanges(yaml, given[name], [name], catalogue);
   const calibration = readYaml(shared.calibration, "calibration.yaml");
@@ -133,8 +133,8 @@ function assemble(
     legacy: readLegacyGrid(yaml, at, given.legacy, options),
   };
   // Structural faults would only cause further ones.
-  const isSound = [yaml, ...furtherFiles].every(({ faults }) => faults.faults.length === 0);
-  if (isSound) checkScenario(scenario, yaml, regime?.yaml);
+  const isValid = [yaml, ...furtherFiles].every(({ faults }) => faults.faults.length === 0);
+  if (isValid) checkScenario(scenario, yaml, regime?.yaml);
   return scenario;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSiteAddress } from "./siteAddress.ts";
-import { headersFile, placedPage, robots, sitemap } from "./sitePages.ts";
+import { headersFile, rebasedPage, robots, sitemap } from "./sitePages.ts";
 
 test("parses site addresses", () => {
   expect(parseSiteAddress("/")).toEqual({ base: "/", url: undefined });
@@ -23,7 +23,7 @@ test("a page links to its files from the new root and contains the policy", () =
     '<link href="/assets/a.css" /><script src="/boot.js"></script>',
     '<a href="https://example.org/b">x</a><a href="//c.org/">y</a><a href="">z</a>',
   ].join("\n");
-  expect(placedPage(page, parseSiteAddress("https://example.org/sub/"), policy)).toBe(
+  expect(rebasedPage(page, parseSiteAddress("https://example.org/sub/"), policy)).toBe(
     [
       '<head><meta charset="utf-8" />',
       "    <meta http-equiv=\"content-security-policy\" content=\"default-src 'none'; script-src 'self'\" />",

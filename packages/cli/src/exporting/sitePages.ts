@@ -3,13 +3,13 @@
 import type { SiteAddress } from "./siteAddress.ts";
 
 /** The pages of the build have paths from the root of their host. */
-export function placedPage(html: string, { base, url }: SiteAddress, policy: string): string {
-  const placed = html
+export function rebasedPage(html: string, { base, url }: SiteAddress, policy: string): string {
+  const rebased = html
     .replaceAll(/ (href|src)="\/(?!\/)/g, (_all, name: string) => ` ${name}="${base}`)
     .replaceAll(' content="/art/', ` content="${url ?? base}art/`);
   // Before everything it governs, and without directives that only work in a header.
   const metaPolicy = policy.replace(/;?\s*frame-ancestors [^;]*/, "");
-  return placed.replace(
+  return rebased.replace(
     '<meta charset="utf-8" />',
     `<meta charset="utf-8" />\n    <meta http-equiv="content-security-policy" content="${metaPolicy}" />`,
   );

@@ -8,7 +8,7 @@ import { scenariosFolder } from "@episcope/runner";
 import type { DataRoot } from "../dataRoot.ts";
 import { embeddedHeaders, securityHeaders } from "../serving/securityHeaders.ts";
 import type { SiteAddress } from "./siteAddress.ts";
-import { headersFile, placedPage, robots, sitemap } from "./sitePages.ts";
+import { headersFile, rebasedPage, robots, sitemap } from "./sitePages.ts";
 
 export function writeSite(
   built: string,
@@ -27,7 +27,7 @@ export function writeSite(
   );
   for (const name of pages) {
     const file = join(out, name);
-    write(file, placedPage(readFileSync(file, "utf8"), address, policy));
+    write(file, rebasedPage(readFileSync(file, "utf8"), address, policy));
   }
   write(
     join(out, "config.json"),
@@ -59,7 +59,7 @@ function pathsOf(pages: readonly string[]): readonly string[] {
 
 const compressible = /\.(html|js|css|svg|json|md|txt|xml|csv|yaml|webmanifest)$/;
 /** Smaller files fit into one network packet anyway. */
-const smallestBytes = 860;
+const minBytes = 860;
 
 /** Adds compressed variants to all text files that have none. */
 export async function compressSite(folder: string): Promise<void> {
@@ -68,7 +68,7 @@ export async function compressSite(folder: string): Promise<void> {
   for (const name of names) {
     const file = join(folder, name);
     if (!compressible.test(name) || known.has(`${name}.br`)) continue;
-    if (!statSync(file).isFile() || statSync(file).size < smallestBytes) continue;
+    if (!statSync(file).isFile() || statSync(file).size < minBytes) continue;
     const source = await readFile(file);
     const [brotli, gzipped] = await Promise.all([
       promisify(brotliCompress)(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -5,7 +5,7 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const textTypes = /^(text\/|application\/(json|yaml|xml|javascript)\b|image\/svg)/;
-const smallestBytes = 1024;
+const minBytes = 1024;
 
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook("onSend", async (request, reply, payload) => {
@@ -31,7 +31,7 @@ function encodingFor(request: FastifyRequest, reply: FastifyReply): "br" | "gzip
   reply.header("vary", "Accept-Encoding");
   const length = Number(reply.getHeader("content-length") ?? 0);
   const isWhole = reply.statusCode === 200 && request.method === "GET";
-  if (!isWhole || length < smallestBytes || reply.getHeader("content-encoding")) return undefined;
+  if (!isWhole || length < minBytes || reply.getHeader("content-encoding")) return undefined;
   return acceptedEncoding(String(request.headers["accept-encoding"] ?? ""));
 }
 

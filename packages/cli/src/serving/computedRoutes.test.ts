@@ -5,7 +5,7 @@ import { openComputedData } from "@episcope/runner";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FileCache } from "../../../runner/src/cache/fileCache.ts";
-import { RunShelf } from "../../../runner/src/cache/runShelf.ts";
+import { ResultFileStore } from "../../../runner/src/cache/resultFileStore.ts";
 import { Catalogue } from "../../../runner/src/catalogue/catalogue.ts";
 import {
   type Deferred,
@@ -328,11 +328,11 @@ describe("a grid of spring 2020", () => {
   test("may have one archive, if it is up to date", async () => {
     const grid = jobFixture("", "old", "legacy/v7/berlin");
     const archive = { ...grid, files: new Map([["zip", "legacy/v7-data-berlin.zip"] as const]) };
-    const shelf = new RunShelf(new FileCache({ folder: folders.cache, limit: 1e9 }));
-    await shelf.store(archive, "zip", await zipFixture(grid));
+    const results = new ResultFileStore(new FileCache({ folder: folders.cache, limit: 1e9 }));
+    await results.store(archive, "zip", await zipFixture(grid));
     expect(await status("/data/legacy/v7-data-berlin.zip")).toBe(404);
     const { stamp } = await currentJob("legacy/v7/berlin");
-    await shelf.store({ ...archive, stamp }, "zip", await zipFixture(grid));
+    await results.store({ ...archive, stamp }, "zip", await zipFixture(grid));
     const tail = await server.inject({
       url: "/data/legacy/v7-data-berlin.zip",
       headers: { range: "bytes=-22" },

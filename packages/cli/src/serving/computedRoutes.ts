@@ -8,13 +8,13 @@ interface ComputedRoutesOptions {
   /** Path of the data root, with leading and trailing slash. */
   readonly prefix: string;
   /** Handles what is not computed: files of the site. */
-  readonly otherwise: (request: FastifyRequest, reply: FastifyReply) => unknown;
+  readonly fallback: (request: FastifyRequest, reply: FastifyReply) => unknown;
   /** The path of an address; undefined if it leads upwards or cannot be decoded. */
   readonly decodePath: (url: string) => string | undefined;
 }
 
 export function addComputedRoutes(server: FastifyInstance, options: ComputedRoutesOptions): void {
-  const { computed, prefix, otherwise, decodePath } = options;
+  const { computed, prefix, fallback, decodePath } = options;
   server.route({
     method: ["GET", "HEAD"],
     url: `${prefix}*`,
@@ -26,7 +26,7 @@ export function addComputedRoutes(server: FastifyInstance, options: ComputedRout
         path === undefined
           ? { kind: "missing" }
           : await (isAsking ? data.ask(path) : data.peek(path));
-      if (answer.kind === "missing") return otherwise(request, reply);
+      if (answer.kind === "missing") return fallback(request, reply);
       return send(answer, request, reply, computed.folder);
     },
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await createServer({
     siteFolder: join(folder, "site"),
     dataRoot: { kind: "folder", folder: join(folder, "data") },
-    patience: 200,
+    headersTimeout: 200,
   });
   await server.listen({ port: 0, host: "127.0.0.1" });
   const address = server.server.address();
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** Everything that the server sends until it closes the connection. */
-async function converse(...parts: readonly string[]): Promise<string> {
+async function responseTo(...parts: readonly string[]): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let reply = "";
   socket.setEncoding("latin1").on("data", (text: string) => {
@@ -57,7 +57,7 @@ async function converse(...parts: readonly string[]): Promise<string> {
 }
 
 const ask = (path: string, headers = "") =>
-  converse(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n`);
+  responseTo(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n`);
 
 function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
@@ -123,17 +123,17 @@ describe("requests", () => {
       "GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
     ],
   ])("%s", async (_what, text) => {
-    expect(statusOf(await converse(text))).toBe(400);
+    expect(statusOf(await responseTo(text))).toBe(400);
   });
 
   test("that are never finished are closed", async () => {
-    expect(statusOf(await converse("GET / HTTP/1.1\r\nhost: a\r\nx-slow: "))).toBe(408);
+    expect(statusOf(await responseTo("GET / HTTP/1.1\r\nhost: a\r\nx-slow: "))).toBe(408);
   });
 
   test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
     "%s is not for this server",
     async (method) => {
-      const answer = await converse(
+      const answer = await responseTo(
         `${method} /data/battery/a.txt HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
       );
       expect(statusOf(answer)).toBe(405);

@@ -3,25 +3,23 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /** The longest addresses are those of run pages with all options set: about 2 KB. */
-const longestAddress = 8 * 1024;
-const largestHeaders = 16 * 1024;
+const maxAddressLength = 8 * 1024;
+const maxHeaderBytes = 16 * 1024;
 
 /** Milliseconds after which idle connections close. */
-const silence = 60_000;
+const idleTimeout = 60_000;
 
-/**
- * Server options. `patience` is the time in milliseconds within which a request must be complete.
- */
-export function limitsOf(patience = 10_000) {
+/** Milliseconds for the headers of a request; the whole request may take twice as long. */
+export function limitsOf(headersTimeout = 10_000) {
   return {
-    requestTimeout: 2 * patience,
-    connectionTimeout: silence,
-    keepAliveTimeout: silence,
+    requestTimeout: 2 * headersTimeout,
+    connectionTimeout: idleTimeout,
+    keepAliveTimeout: idleTimeout,
     bodyLimit: 1024,
     http: {
-      maxHeaderSize: largestHeaders,
-      headersTimeout: patience,
-      connectionsCheckingInterval: patience / 5,
+      maxHeaderSize: maxHeaderBytes,
+      headersTimeout,
+      connectionsCheckingInterval: headersTimeout / 5,
     },
   };
 }
@@ -33,7 +31,7 @@ export function refuse(server: FastifyInstance): void {
       reply.header("allow", "GET, HEAD");
       return reply.code(405).type("text/plain; charset=utf-8").send("405 Method Not Allowed\n");
     }
-    if (originalUrl.length > longestAddress) {
+    if (originalUrl.length > maxAddressLength) {
       return reply.code(414).type("text/plain; charset=utf-8").send("414 URI Too Long\n");
     }
     return undefined;
@@ -46,7 +44,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Malformed requests: the connection is closed after one plain response. */
-export function refuseBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+export function refuseMalformed(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;

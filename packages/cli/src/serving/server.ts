@@ -11,7 +11,7 @@ import { UserError } from "../userError.ts";
 import { compressAnswers } from "./compression.ts";
 import { addComputedRoutes } from "./computedRoutes.ts";
 import { insideOf } from "./insideRoot.ts";
-import { limitsOf, refuse, refuseBroken } from "./limits.ts";
+import { limitsOf, refuse, refuseMalformed } from "./limits.ts";
 import type { Log } from "./log.ts";
 import { embeddedHeaders, securityHeaders } from "./securityHeaders.ts";
 import { sendSiteFile } from "./sendSiteFile.ts";
@@ -25,8 +25,8 @@ export interface ServerOptions {
   /** Batteries that are computed on request; only if the data are the site's own. */
   readonly computed?: OpenComputedData | undefined;
   readonly log?: Log;
-  /** Milliseconds within which a request must be complete; for tests. */
-  readonly patience?: number;
+  /** Milliseconds for the headers of a request; for tests. */
+  readonly headersTimeout?: number;
 }
 
 const ownDataPath = "/data/";
@@ -44,8 +44,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     URL.canParse(dataAddress) ? new URL(dataAddress).origin : undefined,
   );
   const server = fastify({
-    ...limitsOf(options.patience),
-    clientErrorHandler: refuseBroken,
+    ...limitsOf(options.headersTimeout),
+    clientErrorHandler: refuseMalformed,
     // The router would refuse an address that cannot be decoded: show the page for unknown
     // addresses instead.
     rewriteUrl: ({ url = "/" }) => (decodePath(url) === undefined ? "/404.html" : url),
@@ -106,9 +106,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return { dataRoot: dataAddress };
   });
   const files = new SiteFiles(siteFolder);
-  const otherwise = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, files);
-  if (computed) addComputedRoutes(server, { computed, prefix: ownDataPath, otherwise, decodePath });
-  server.get("/*", otherwise);
+  const fallback = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, files);
+  if (computed) addComputedRoutes(server, { computed, prefix: ownDataPath, fallback, decodePath });
+  server.get("/*", fallback);
   return server;
 }
 

@@ -49,7 +49,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Bytes in memory; the least recently used are evicted first. */
-const most = 128 * 1024 * 1024;
+const maxBytes = 128 * 1024 * 1024;
 const freshMilliseconds = 1000;
 
 export class SiteFiles {
@@ -95,20 +95,25 @@ export class SiteFiles {
     const file = {
       type: types[extname(path)] ?? "application/octet-stream",
       whole: { bytes, etag: `"${hash}"` },
-      br: this.#twin(path, hash, "br", ".br"),
-      gzip: this.#twin(path, hash, "gzip", ".gz"),
+      br: this.#compressedVariant(path, hash, "br", ".br"),
+      gzip: this.#compressedVariant(path, hash, "gzip", ".gz"),
     };
     const size = bytes.length + (file.br?.bytes.length ?? 0) + (file.gzip?.bytes.length ?? 0);
     this.#loaded.set(path, { file, version, size, checkedAt });
     this.#size += size;
     for (const old of this.#loaded.keys()) {
-      if (this.#size <= most || old === path) break;
+      if (this.#size <= maxBytes || old === path) break;
       this.#forget(old);
     }
     return file;
   }
 
-  #twin(path: string, hash: string, encoding: "br" | "gzip", ending: string): Variant | undefined {
+  #compressedVariant(
+    path: string,
+    hash: string,
+    encoding: "br" | "gzip",
+    ending: string,
+  ): Variant | undefined {
     try {
       const bytes = readFileSync(join(this.#folder, path + ending));
       return { bytes, encoding, etag: `"${hash}-${encoding}"` };

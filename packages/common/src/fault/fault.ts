@@ -19,7 +19,7 @@ export function faultPlace({
 }
 
 /** Faults repeat on every line of a broken table, so the first are listed and the rest counted. */
-const mostFaultsPerFile = 20;
+const maxFaultsPerFile = 20;
 
 export class FaultList {
   readonly #file: string;
@@ -36,7 +36,7 @@ export class FaultList {
       (fault) => fault.line === line && fault.column === column && isSame(fault, found),
     );
     if (isKnown) return;
-    if (this.#faults.length >= mostFaultsPerFile) {
+    if (this.#faults.length >= maxFaultsPerFile) {
       this.#left++;
       return;
     }

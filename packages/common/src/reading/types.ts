@@ -12,7 +12,7 @@ export function refuse(value: unknown, place: Place, expected: Problem): undefin
   return place.fault(problem("mustBe", { name: place.name, expected, value: shown(value) }));
 }
 
-const longestShown = 40;
+const maxShownLength = 40;
 
 /** For messages. */
 export function shown(value: unknown): string | Problem {
@@ -20,7 +20,7 @@ export function shown(value: unknown): string | Problem {
   if (Array.isArray(value)) return problem("aList");
   if (typeof value === "object") return problem("aMapping");
   const text = String(value);
-  const short = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+  const short = text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
   return typeof value === "string" ? `"${short}"` : short;
 }
 

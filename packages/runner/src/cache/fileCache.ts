@@ -44,9 +44,9 @@ const hour = 60 * minute;
 const protectedTime = minute;
 /** Files that only speed up further runs are removed first once they have been idle for a while. */
 const helperFolders = /^(cities|snapshots)\//;
-const longIdle = 24 * hour;
+const idleTime = 24 * hour;
 /** Frees some extra room, so that not every new file triggers a clean-up. */
-const roomyShare = 0.9;
+const targetShare = 0.9;
 
 export class FileCache {
   readonly folder: string;
@@ -148,7 +148,7 @@ export class FileCache {
       .filter(([, { lastUse }]) => now - lastUse > protectedTime)
       .sort((a, b) => rank(a, now) - rank(b, now) || a[1].lastUse - b[1].lastUse);
     for (const [name] of candidates) {
-      if (this.#total <= this.#limit * roomyShare) return;
+      if (this.#total <= this.#limit * targetShare) return;
       this.#forget(name);
       await rm(this.path(name), { force: true }).catch(() => {});
     }
@@ -167,5 +167,5 @@ export class FileCache {
 }
 
 function rank([name, { lastUse }]: readonly [string, Entry], now: number): number {
-  return helperFolders.test(name) && now - lastUse > longIdle ? 0 : 1;
+  return helperFolders.test(name) && now - lastUse > idleTime ? 0 : 1;
 }

@@ -21,7 +21,7 @@ interface StampForm {
 
 const mark = "episcope ";
 /** Placeholder for the digits of the checksum while it is computed. */
-const noSum = "00000000";
+const sumPlaceholder = "00000000";
 
 /** End record of a zip (PKWARE APPNOTE 4.3.16); its last field is the length of the comment. */
 const zipEndLength = 22;
@@ -62,19 +62,19 @@ const forms: Readonly<Record<StampedKind, StampForm>> = {
 export function stampFile(kind: StampedKind, bytes: Uint8Array, stamp: string): Uint8Array {
   const { terminator, add } = forms[kind];
   const stamped = add(bytes, encoded(stamp, terminator));
-  stamped.set(sumOf(stamped), placeOfSum(kind, stamped.length, stamp));
+  stamped.set(sumOf(stamped), offsetOfSum(kind, stamped.length, stamp));
   return stamped;
 }
 
-function placeOfSum(kind: StampedKind, length: number, stamp: string): number {
+function offsetOfSum(kind: StampedKind, length: number, stamp: string): number {
   const { end, headLength, terminator } = forms[kind];
-  const behind = noSum.length + terminator.length;
+  const behind = sumPlaceholder.length + terminator.length;
   if (end === "last") return length - behind;
   return headLength + encoded(stamp, terminator).length - behind;
 }
 
 function sumOf(bytes: Uint8Array): Uint8Array {
-  return new TextEncoder().encode(crc32(bytes).toString(16).padStart(noSum.length, "0"));
+  return new TextEncoder().encode(crc32(bytes).toString(16).padStart(sumPlaceholder.length, "0"));
 }
 
 function stampZip(zip: Uint8Array, stamp: Uint8Array): Uint8Array {
@@ -122,9 +122,9 @@ function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean
   const start = end === "first" ? headLength : bytes.length - wanted.length;
   if (start < headLength || bytes.length < headLength + wanted.length) return false;
   if (!isStampedHead(bytes.subarray(start - headLength, start))) return false;
-  const place = placeOfSum(kind, bytes.length, stamp);
-  const sum = Uint8Array.from(bytes.subarray(place, place + noSum.length));
-  bytes.fill(noSum.charCodeAt(0), place, place + noSum.length);
+  const place = offsetOfSum(kind, bytes.length, stamp);
+  const sum = Uint8Array.from(bytes.subarray(place, place + sumPlaceholder.length));
+  bytes.fill(sumPlaceholder.charCodeAt(0), place, place + sumPlaceholder.length);
   const isIntended = wanted.every((byte, index) => bytes[start + index] === byte);
   const isWhole = isIntended && sumOf(bytes).every((digit, index) => digit === sum[index]);
   bytes.set(sum, place);
@@ -132,7 +132,7 @@ function isStamped(kind: StampedKind, bytes: Uint8Array, stamp: string): boolean
 }
 
 function encoded(stamp: string, terminator: string): Uint8Array {
-  return new TextEncoder().encode(`${mark}${stamp} ${noSum}${terminator}`);
+  return new TextEncoder().encode(`${mark}${stamp} ${sumPlaceholder}${terminator}`);
 }
 
 function viewOf(bytes: Uint8Array): DataView {

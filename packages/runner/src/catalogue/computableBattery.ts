@@ -77,8 +77,8 @@ function listingsOf(
   { folder, isShared, runFolder, runFiles }: Layout,
   { files, runIds }: Description,
 ): ReadonlyMap<string, FolderListing> {
-  const endings = [...runFiles.values()];
-  const ofRuns = runIds.flatMap((runId) => endings.map((ending) => `${runId}.${ending}`));
+  const suffixes = [...runFiles.values()];
+  const ofRuns = runIds.flatMap((runId) => suffixes.map((suffix) => `${runId}.${suffix}`));
   const listings = new Map<string, FolderListing>();
   if (runFolder !== folder) listings.set(runFolder, { folders: [], files: ofRuns });
   if (isShared) return listings;

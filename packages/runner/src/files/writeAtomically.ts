@@ -19,7 +19,7 @@ export const realFileSystem: FileSystem = { mkdir, open, rename };
 const host = createHash("sha256").update(hostname()).digest("hex").slice(0, 8);
 const temporaryName = /^\..+\.part-([0-9a-f]{8})-(\d+)(?:-\d+)+$/;
 /** No file takes that long to write, on any machine that shares the folder. */
-const oldestWriting = 24 * 3600 * 1000;
+const maxWritingTime = 24 * 3600 * 1000;
 let written = 0;
 
 /** If the file cannot be written, throws a StorageError and leaves nothing behind. */
@@ -86,7 +86,7 @@ export async function removeTemporaryFiles(folder: string): Promise<void> {
     const isOurs = writingHost === host;
     const isDead = isOurs && !isAlive(Number(id));
     // In a container every start has the same process id: older files belong to an earlier process.
-    const oldest = isOurs && Number(id) === process.pid ? process.uptime() * 1000 : oldestWriting;
+    const oldest = isOurs && Number(id) === process.pid ? process.uptime() * 1000 : maxWritingTime;
     if (isDead || (await ageOf(file)) > oldest) await rm(file, { force: true });
   }
 }

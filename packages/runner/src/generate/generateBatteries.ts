@@ -1,7 +1,7 @@
 // Computes whole batteries ahead of time: their small files, runs, and folder listings.
 import type { Compute, Describe, SourceChanges } from "@episcope/scenario";
 import { FileCache } from "../cache/fileCache.ts";
-import { RunShelf } from "../cache/runShelf.ts";
+import { ResultFileStore } from "../cache/resultFileStore.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
 import { removeTemporaryFiles } from "../files/writeAtomically.ts";
@@ -53,12 +53,14 @@ export async function generateBatteries(
     data: { cacheFolder: helperFolder, program },
     onWarning: log,
   });
-  const shelf = new RunShelf(new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY }));
+  const results = new ResultFileStore(
+    new FileCache({ folder: root, limit: Number.POSITIVE_INFINITY }),
+  );
   try {
     const result = await generateRuns({
       jobs,
       compute: options.compute ?? pool.compute,
-      shelf,
+      results,
       threads: options.threads,
       isResuming: options.isResuming,
       signal: options.signal,
@@ -66,7 +68,7 @@ export async function generateBatteries(
         log(`${battery} ${runId}: ${error instanceof Error ? error.message : error}`),
       ...(options.onProgress && { onProgress: options.onProgress.bind(options) }),
     });
-    for (const battery of batteries) await writeArchive(root, battery, shelf);
+    for (const battery of batteries) await writeArchive(root, battery, results);
     return result;
   } finally {
     await pool.close();

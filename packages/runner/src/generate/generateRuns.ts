@@ -2,12 +2,12 @@
 import { setMaxListeners } from "node:events";
 import type { Compute, RunJob } from "@episcope/scenario";
 import { StorageError } from "../files/storageError.ts";
-import { computeAndStore, type Shelf } from "../jobs/computeAndStore.ts";
+import { computeAndStore, type ResultStore } from "../jobs/computeAndStore.ts";
 
 export interface GenerateOptions {
   readonly jobs: readonly RunJob[];
   readonly compute: Compute;
-  readonly shelf: Shelf;
+  readonly results: ResultStore;
   readonly threads: number;
   /** Skips runs that already exist. */
   readonly isResuming: boolean;
@@ -38,7 +38,7 @@ export interface GenerateResult {
 }
 
 /** Below this share, what was done (mostly building the city) says too little about the rest. */
-const tellingRuns = 0.05;
+const minRunsForEstimate = 0.05;
 
 /** Throws a StorageError if the disk is full: all further runs would fail, too. */
 export async function generateRuns(options: GenerateOptions): Promise<GenerateResult> {
@@ -90,19 +90,19 @@ class RunGenerator {
 
   async #isThere(job: RunJob): Promise<boolean> {
     for (const kind of job.files.keys()) {
-      if (!(await this.#options.shelf.has(job, kind))) return false;
+      if (!(await this.#options.results.has(job, kind))) return false;
     }
     return true;
   }
 
   async #compute(job: RunJob): Promise<void> {
-    const { compute, shelf, onFailure } = this.#options;
+    const { compute, results, onFailure } = this.#options;
     const onProgress = (share: number) => {
       this.#shares.set(job, share);
       this.#report();
     };
     try {
-      await computeAndStore(job, { compute, shelf, onProgress, signal: this.#signal });
+      await computeAndStore(job, { compute, results, onProgress, signal: this.#signal });
       this.#computed++;
     } catch (error) {
       if (this.#signal.aborted) return;
@@ -133,7 +133,8 @@ class RunGenerator {
       total,
       finished: this.#finished,
       share: total === 0 ? 1 : (this.#finished + begun) / total,
-      secondsLeft: done >= tellingRuns ? Math.ceil((elapsed * left) / done / 1000) : undefined,
+      secondsLeft:
+        done >= minRunsForEstimate ? Math.ceil((elapsed * left) / done / 1000) : undefined,
     });
   }
 }

@@ -4,7 +4,7 @@ import { join, posix } from "node:path";
 import { legacyArchive } from "@episcope/battery";
 import { fileOf } from "@episcope/scenario";
 import type { ComputableBattery } from "../catalogue/computableBattery.ts";
-import type { Shelf } from "../jobs/computeAndStore.ts";
+import type { ResultStore } from "../jobs/computeAndStore.ts";
 
 /**
  * Returns whether the archive exists now. Shards that finish together may write it twice, with
@@ -13,17 +13,17 @@ import type { Shelf } from "../jobs/computeAndStore.ts";
 export async function writeArchive(
   root: string,
   battery: ComputableBattery,
-  shelf: Shelf,
+  results: ResultStore,
 ): Promise<boolean> {
   const { archive, runIds } = battery;
   if (!archive) return false;
   const tables = new Map<string, Uint8Array>();
   for (const runId of runIds) {
     const job = battery.job(runId);
-    if (!(await shelf.has(job, "table"))) return false;
+    if (!(await results.has(job, "table"))) return false;
     const path = fileOf(job, "table");
     tables.set(posix.basename(path), await readFile(join(root, path)));
   }
-  await shelf.store(archive, "zip", await legacyArchive(tables));
+  await results.store(archive, "zip", await legacyArchive(tables));
   return true;
 }

@@ -5,7 +5,7 @@ const firstGuess = 2000;
 /** Weight of the latest run. */
 const weight = 0.3;
 /** Below this share, what was done says too little about the rest. */
-const tellingShare = 0.05;
+const minShareForEstimate = 0.05;
 
 export class Durations {
   #mean = firstGuess;
@@ -24,7 +24,7 @@ export class Durations {
 
   /** Milliseconds until a run finishes of which this share is done. */
   remaining(elapsed: number, share: number): number {
-    if (share < tellingShare) return Math.max(0, this.#mean - elapsed);
+    if (share < minShareForEstimate) return Math.max(0, this.#mean - elapsed);
     return (elapsed * (1 - share)) / share;
   }
 }

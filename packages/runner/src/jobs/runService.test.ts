@@ -24,7 +24,7 @@ function makeService(options: Partial<RunServiceOptions> = {}) {
       started.push({ job, watch, result });
       return result.promise;
     },
-    shelf: {
+    results: {
       has: async (job, kind) => stored.has(fileOf(job, kind)),
       store: async (job, kind) => void stored.add(fileOf(job, kind)),
     },
@@ -125,7 +125,7 @@ test("a failure is reported to everybody who waits; the next request starts agai
 
 test("a result that cannot be stored is a failure, and the next run continues", async () => {
   const { service, ask, started, startedRuns } = makeService({
-    shelf: {
+    results: {
       has: async () => false,
       store: () => Promise.reject(new Error("The result could not be stored: the disk is full.")),
     },

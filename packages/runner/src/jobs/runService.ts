@@ -1,9 +1,9 @@
 // Runs on request: each is computed once, a few in parallel; the others wait in a limited queue.
 import { setMaxListeners } from "node:events";
 import type { Compute, RunFileKind, RunJob } from "@episcope/scenario";
-import { computeAndStore, type Shelf } from "./computeAndStore.ts";
+import { computeAndStore, type ResultStore } from "./computeAndStore.ts";
 import { Durations } from "./durations.ts";
-import { WaitingJob, WaitingLine } from "./waitingLine.ts";
+import { QueuedJob, RunQueue } from "./runQueue.ts";
 
 export type RunState =
   | { readonly kind: "ready" }
@@ -15,7 +15,7 @@ export type RunState =
 
 export interface RunServiceOptions {
   readonly compute: Compute;
-  readonly shelf: Shelf;
+  readonly results: ResultStore;
   /** Runs that are computed in parallel. */
   readonly threads: number;
   /** Maximal length of the queue. */
@@ -51,7 +51,7 @@ const failureMilliseconds = 10_000;
 export class RunService {
   readonly #options: RunServiceOptions;
   readonly #now: () => number;
-  readonly #waiting: WaitingLine;
+  readonly #waiting: RunQueue;
   readonly #running = new Map<string, RunningJob>();
   readonly #failures = new Map<string, Failure>();
   readonly #durations = new Durations();
@@ -62,7 +62,7 @@ export class RunService {
   constructor(options: RunServiceOptions) {
     this.#options = options;
     this.#now = options.now ?? performance.now.bind(performance);
-    this.#waiting = new WaitingLine(options.queueLimit);
+    this.#waiting = new RunQueue(options.queueLimit);
     // One listener per thread: on large machines more than Node expects.
     setMaxListeners(0, this.#closing.signal);
   }
@@ -77,7 +77,7 @@ export class RunService {
     const key = keyOf(job);
     const underway = this.#underway(key, kind);
     if (underway) return underway;
-    if (await this.#options.shelf.has(job, kind)) return { kind: "ready" };
+    if (await this.#options.results.has(job, kind)) return { kind: "ready" };
     // Another request may have arrived in the meantime.
     return this.#underway(key, kind) ?? this.#failure(key);
   }
@@ -116,7 +116,7 @@ export class RunService {
     const underway = this.#underway(key, kind);
     if (underway) return underway;
     if (this.#closing.signal.aborted) return { kind: "busy", retrySeconds: 5 };
-    const isPlaced = this.#waiting.add(new WaitingJob(key, job, this.#now()), this.#now());
+    const isPlaced = this.#waiting.add(new QueuedJob(key, job, this.#now()), this.#now());
     if (!isPlaced) return { kind: "busy", retrySeconds: this.#retrySeconds() };
     this.#startNext();
     return this.#underway(key, kind) ?? { kind: "computing", progress: 0, secondsLeft: 0 };
@@ -132,15 +132,15 @@ export class RunService {
     }
   }
 
-  async #run({ key, job }: WaitingJob, running: RunningJob): Promise<void> {
-    const { compute, shelf, onFailure } = this.#options;
+  async #run({ key, job }: QueuedJob, running: RunningJob): Promise<void> {
+    const { compute, results, onFailure } = this.#options;
     const { signal } = this.#closing;
     try {
       const onProgress = (share: number) => {
         running.share = Math.min(1, Math.max(running.share, share));
       };
       const onStored = (kind: RunFileKind) => void running.ready.add(kind);
-      await computeAndStore(job, { compute, shelf, onProgress, onStored, signal });
+      await computeAndStore(job, { compute, results, onProgress, onStored, signal });
       this.#durations.add(this.#now() - running.startedAt);
       this.#done++;
     } catch (error) {

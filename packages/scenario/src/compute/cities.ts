@@ -2,13 +2,13 @@
 import { type City, makeCity, readCity, writeCity } from "@episcope/model";
 import type { Scenario } from "../scenario.ts";
 import type { HelperStore } from "./helperStore.ts";
-import { Recent } from "./recent.ts";
+import { LruCache } from "./lruCache.ts";
 
 export class Cities {
   readonly #helpers: HelperStore;
   readonly #program: string;
   // Few, because a full-size city takes a gigabyte.
-  readonly #recent = new Recent<City>(2);
+  readonly #recent = new LruCache<City>(2);
 
   constructor(helpers: HelperStore, program: string) {
     this.#helpers = helpers;

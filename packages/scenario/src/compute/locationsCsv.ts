@@ -6,7 +6,7 @@ import { locationColumns, type Table } from "@episcope/common";
 const decimals = 4;
 const scale = 10 ** decimals;
 /** Sign, digits of 2^53, point. */
-const longestNumber = 18;
+const maxNumberLength = 18;
 
 /** Throws if it is not a table of locations. */
 export function locationsCsv(table: Table): Uint8Array {
@@ -53,10 +53,10 @@ class RowWriter {
     const encoder = new TextEncoder();
     const words = new Set(columns.flatMap((column) => [...new Set(column)]));
     this.#words = new Map([...words].map((word) => [word, encoder.encode(word)]));
-    const longestWord = Math.max(0, ...[...this.#words.values()].map(({ length }) => length));
+    const maxWordLength = Math.max(0, ...[...this.#words.values()].map(({ length }) => length));
     const first = encoder.encode(`${header}\n`);
-    const longestRow = 3 * longestNumber + columns.length * (longestWord + 1);
-    this.#bytes = new Uint8Array(first.length + rowCount * longestRow);
+    const maxRowLength = 3 * maxNumberLength + columns.length * (maxWordLength + 1);
+    this.#bytes = new Uint8Array(first.length + rowCount * maxRowLength);
     this.#append(first);
   }
 

@@ -17,7 +17,7 @@ import type { Scenario } from "../scenario.ts";
 import { Cities } from "./cities.ts";
 import type { HelperStore } from "./helperStore.ts";
 import { locationsCsv } from "./locationsCsv.ts";
-import { Recent } from "./recent.ts";
+import { LruCache } from "./lruCache.ts";
 import type { ComputeWatch, RunJob } from "./runJob.ts";
 import { type PastQuestion, SharedPasts } from "./sharedPasts.ts";
 
@@ -38,7 +38,7 @@ export class RunComputer {
   readonly #program: string;
   readonly #cities: Cities;
   readonly #pasts: SharedPasts;
-  readonly #scenarios = new Recent<Scenario>(4);
+  readonly #scenarios = new LruCache<Scenario>(4);
 
   constructor({ helpers, program }: RunComputerOptions) {
     this.#program = program;

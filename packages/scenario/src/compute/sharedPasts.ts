@@ -5,7 +5,7 @@ import { firstDifference } from "../difference/firstDifference.ts";
 import { runSettings, runsOf } from "../runs.ts";
 import type { Scenario } from "../scenario.ts";
 import type { HelperStore } from "./helperStore.ts";
-import { Recent } from "./recent.ts";
+import { LruCache } from "./lruCache.ts";
 import type { RunJob } from "./runJob.ts";
 
 export interface PastQuestion {
@@ -33,12 +33,12 @@ interface Reference {
 }
 
 /** Fewer days are simulated faster than a snapshot is read. */
-const fewestDays = 30;
+const minSharedDays = 30;
 
 export class SharedPasts {
   readonly #helpers: HelperStore;
-  readonly #references = new Recent<Reference>(8);
-  readonly #snapshots = new Recent<Uint8Array>(4);
+  readonly #references = new LruCache<Reference>(8);
+  readonly #snapshots = new LruCache<Uint8Array>(4);
 
   constructor(helpers: HelperStore) {
     this.#helpers = helpers;
@@ -49,7 +49,7 @@ export class SharedPasts {
     const { job, scenario, settings, seed } = question;
     const reference = this.#reference(job, scenario);
     const days = reference.sharedDays;
-    if (days < fewestDays || days >= settings.dayCount) return undefined;
+    if (days < minSharedDays || days >= settings.dayCount) return undefined;
     // Seeds differ from the first day, but options affect all of them in the same way.
     const ofFirstSeed = { ...settings, seed: reference.settings.seed };
     if (firstDifference(reference.settings, ofFirstSeed) <= days) return undefined;

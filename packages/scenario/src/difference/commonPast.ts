@@ -7,7 +7,7 @@ import { firstDifference } from "./firstDifference.ts";
 /** Up to this number of runs, all of them are compared. */
 const fewRuns = 256;
 /** Of options that depend on each other. */
-const mostCombinations = 512;
+const maxCombinations = 512;
 
 export interface CommonPast {
   /** First simulation day on which two runs differ; the number of days + 1 if none do. */
@@ -32,7 +32,7 @@ export function commonPast(scenario: Scenario): CommonPast {
   const isSmall = runCount(scenario) <= fewRuns;
   for (const rest of isSmall ? [first] : [first, lastChoice(scenario)]) {
     for (const names of comparedTogether(scenario, isSmall))
-      for (const choice of combinationsOf(scenario, names, rest, mostCombinations)) compare(choice);
+      for (const choice of combinationsOf(scenario, names, rest, maxCombinations)) compare(choice);
   }
   if (baseRunId(scenario) === undefined) return { day, includesBase: false };
   const base = firstDifference(start, settingsOf(scenario, undefined));

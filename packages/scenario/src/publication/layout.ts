@@ -107,7 +107,7 @@ export function publishedPaths(scenario: string): PublishedPaths {
 }
 
 /** Whether a path is in the folder of a scenario's runs. */
-export function isBesideRuns(scenario: string, path: string): boolean {
+export function isInRunFolder(scenario: string, path: string): boolean {
   if (isAnimation(scenario)) return path === publishedPaths(scenario).file;
   const { runFolder } = isLegacy(scenario) ? legacyLayout(scenario, "") : batteryLayout(scenario);
   return path.startsWith(`${runFolder}/`);
@@ -119,8 +119,8 @@ export function runFileAt(
   path: string,
 ): { readonly runId: string; readonly kind: RunFileKind } | undefined {
   const name = path.startsWith(`${runFolder}/`) ? path.slice(runFolder.length + 1) : "";
-  for (const [kind, ending] of runFiles) {
-    if (name.endsWith(`.${ending}`)) return { runId: name.slice(0, -ending.length - 1), kind };
+  for (const [kind, suffix] of runFiles) {
+    if (name.endsWith(`.${suffix}`)) return { runId: name.slice(0, -suffix.length - 1), kind };
   }
   return undefined;
 }
@@ -130,6 +130,6 @@ export function filesOfRun(
   runId: string,
 ): ReadonlyMap<RunFileKind, string> {
   return new Map(
-    [...runFiles].map(([kind, ending]) => [kind, `${runFolder}/${runId}.${ending}`] as const),
+    [...runFiles].map(([kind, suffix]) => [kind, `${runFolder}/${runId}.${suffix}`] as const),
   );
 }

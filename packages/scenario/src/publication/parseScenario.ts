@@ -11,7 +11,7 @@ export interface ParsedScenario {
 
 /** Throws a ScenarioError if the scenario is broken. */
 export function parseScenario({ battery, text, shared, changes }: ScenarioSource): ParsedScenario {
-  const regimes = new AskedMap(Object.entries(shared.regimes));
+  const regimes = new RecordingMap(Object.entries(shared.regimes));
   const { scenario, faults } = readScenario(
     text,
     `${battery}/scenario.yaml`,
@@ -23,7 +23,7 @@ export function parseScenario({ battery, text, shared, changes }: ScenarioSource
 }
 
 /** Records which keys were looked up. */
-class AskedMap extends Map<string, string> {
+class RecordingMap extends Map<string, string> {
   readonly asked = new Set<string>();
 
   override get(name: string): string | undefined {

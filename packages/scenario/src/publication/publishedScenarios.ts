@@ -2,7 +2,7 @@
 // them, shared.json has what several of them share, <path>/scenario.yaml is the file itself.
 import { withTopValues } from "@episcope/battery";
 import type { RunJob } from "../compute/runJob.ts";
-import { isBesideRuns } from "./layout.ts";
+import { isInRunFolder } from "./layout.ts";
 import { isInRanges, runRanges } from "./runRanges.ts";
 import {
   headOf,
@@ -69,7 +69,7 @@ export function scenarioOfFile(
 ): { readonly path: string; readonly stamp: string } | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   for (const [scenario, { stamp, runs }] of scenarios) {
-    if (!isBesideRuns(scenario, path)) continue;
+    if (!isInRunFolder(scenario, path)) continue;
     // RunIds have no dots, suffixes begin with one.
     return isInRanges(runs, name.replace(/\..*$/, "")) ? { path: scenario, stamp } : undefined;
   }

@@ -27,14 +27,14 @@ export function asValue(raw: string | number): Value {
 }
 
 /** Longer than any expression in a scenario; limits the nesting of brackets. */
-const longestText = 200;
+const maxTextLength = 200;
 
 const token =
   /\s*(?:(?<date>\d{4}-\d\d-\d\d(?!\d))|(?<number>(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)|\$(?<name>[A-Za-z_]\w*)|(?<sign>[-+*/()]))/iy;
 
 /** Throws an ExpressionError if the expression has no value. */
 export function evaluate(text: string, lookup: Lookup): Value {
-  if (text.length > longestText) throw new ExpressionError(problem("sumTooLong"));
+  if (text.length > maxTextLength) throw new ExpressionError(problem("sumTooLong"));
   const tokens = tokensOf(text, lookup);
   let next = 0;
   const take = (...signs: readonly string[]): string | undefined => {

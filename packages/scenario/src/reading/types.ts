@@ -4,7 +4,7 @@ import * as plain from "@episcope/common/reading";
 import { asValue, ExpressionError, evaluate, type Lookup, plainValue } from "./expression.ts";
 
 /** The context in which a value is read. */
-export interface Surroundings {
+export interface ReadingContext {
   readonly lookup: Lookup;
   readonly startDay: Day;
   readonly endDay: Day;
@@ -12,13 +12,13 @@ export interface Surroundings {
   readonly isWholeHistory: boolean;
 }
 
-export type RunPlace = plain.Place<Surroundings>;
-export type RunType<T> = plain.Type<T, Surroundings>;
+export type RunPlace = plain.Place<ReadingContext>;
+export type RunType<T> = plain.Type<T, ReadingContext>;
 
 /** The top of a file with changes. */
 export function placeIn(
   source: plain.Source,
-  { startDay, endDay }: Pick<Surroundings, "startDay" | "endDay">,
+  { startDay, endDay }: Pick<ReadingContext, "startDay" | "endDay">,
   lookup: Lookup = () => undefined,
   isWholeHistory = false,
 ): RunPlace {

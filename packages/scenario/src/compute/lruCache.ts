@@ -1,5 +1,5 @@
 /** A least-recently-used cache. */
-export class Recent<T> {
+export class LruCache<T> {
   readonly #capacity: number;
   readonly #items = new Map<string, T>();
 

@@ -4,14 +4,14 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { locationsEnding } from "@episcope/common";
 import { fileOf, type ResultFiles, type RunFileKind } from "@episcope/scenario";
-import type { Shelf } from "../jobs/computeAndStore.ts";
+import type { ResultStore } from "../jobs/computeAndStore.ts";
 import type { FileCache } from "./fileCache.ts";
 import { hasStamp, stampFile } from "./stamp.ts";
 import { hasTableStamp, stampName, tableStamp } from "./tableStamp.ts";
 
 const pack = promisify<Uint8Array, Uint8Array>(gzip);
 
-export class RunShelf implements Shelf {
+export class ResultFileStore implements ResultStore {
   readonly #cache: FileCache;
   /** Versions of files that were found intact, which are read again only after a change. */
   readonly #checked = new Map<string, string>();
@@ -27,15 +27,15 @@ export class RunShelf implements Shelf {
     const [file = "", stampFile = ""] = names.map((each) => this.#cache.path(each));
     const version = await this.#version(file, files.stamp);
     if (version === undefined) return false;
-    const isThere =
+    const isValid =
       this.#checked.get(name) === version ||
       (await (kind === "table"
         ? hasTableStamp(file, stampFile, files.stamp)
         : hasStamp(kind, file, files.stamp)));
-    if (isThere) this.#checked.set(name, version);
+    if (isValid) this.#checked.set(name, version);
     else this.#checked.delete(name);
-    if (isThere) for (const each of names) this.#cache.touch(each);
-    return isThere;
+    if (isValid) for (const each of names) this.#cache.touch(each);
+    return isValid;
   }
 
   async #version(file: string, stamp: string): Promise<string | undefined> {

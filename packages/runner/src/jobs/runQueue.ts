@@ -4,9 +4,9 @@
 import type { RunJob } from "@episcope/scenario";
 
 /** Longer than any interval between two requests of a page, even of a throttled hidden tab. */
-const patienceMilliseconds = 10_000;
+const abandonedAfterMilliseconds = 10_000;
 
-export class WaitingJob {
+export class QueuedJob {
   readonly key: string;
   readonly job: RunJob;
   askedAt: number;
@@ -18,9 +18,9 @@ export class WaitingJob {
   }
 }
 
-export class WaitingLine {
+export class RunQueue {
   readonly #limit: number;
-  readonly #jobs = new Map<string, WaitingJob>();
+  readonly #jobs = new Map<string, QueuedJob>();
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -31,7 +31,7 @@ export class WaitingLine {
   }
 
   /** False if the queue is full of runs that somebody waits for. */
-  add(job: WaitingJob, now: number): boolean {
+  add(job: QueuedJob, now: number): boolean {
     if (this.#jobs.size >= this.#limit) {
       const left = this.#find((waiting) => !isWaitedFor(waiting, now));
       if (!left) return false;
@@ -55,7 +55,7 @@ export class WaitingLine {
   }
 
   /** Removes and returns the next one. */
-  take(now: number): WaitingJob | undefined {
+  take(now: number): QueuedJob | undefined {
     const next = this.#find((job) => isWaitedFor(job, now)) ?? this.#find(() => true);
     if (next) this.#jobs.delete(next.key);
     return next;
@@ -65,12 +65,12 @@ export class WaitingLine {
     this.#jobs.clear();
   }
 
-  #find(isWanted: (job: WaitingJob) => boolean): WaitingJob | undefined {
+  #find(isWanted: (job: QueuedJob) => boolean): QueuedJob | undefined {
     for (const job of this.#jobs.values()) if (isWanted(job)) return job;
     return undefined;
   }
 }
 
-function isWaitedFor({ askedAt }: WaitingJob, now: number): boolean {
-  return now - askedAt <= patienceMilliseconds;
+function isWaitedFor({ askedAt }: QueuedJob, now: number): boolean {
+  return now - askedAt <= abandonedAfterMilliseconds;
 }
