@@ -3,25 +3,27 @@ import { PageError } from "./PageError.tsx";
 
 interface PageBoundaryProps {
   /** Location of the page: navigating elsewhere clears the error. */
-  readonly place: string;
+  readonly location: string;
   readonly children: ReactNode;
 }
 
 interface PageBoundaryState {
   readonly error: unknown;
-  readonly place: string;
+  readonly location: string;
 }
 
 /** Catches errors of the page, so that the shell around it keeps working. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { error: undefined, place: this.props.place };
+  override state: PageBoundaryState = { error: undefined, location: this.props.location };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
   static getDerivedStateFromProps(props: PageBoundaryProps, state: PageBoundaryState) {
-    return props.place === state.place ? null : { error: undefined, place: props.place };
+    return props.location === state.location
+      ? null
+      : { error: undefined, location: props.location };
   }
 
   override render() {

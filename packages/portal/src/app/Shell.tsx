@@ -49,7 +49,7 @@ export function Shell() {
       {/* The footer waits for the page, so that it does not move when the page arrives. */}
       <Suspense>
         <main id="content" className={styles.page} tabIndex={-1}>
-          <PageBoundary place={pathname}>
+          <PageBoundary location={pathname}>
             <Outlet />
           </PageBoundary>
         </main>

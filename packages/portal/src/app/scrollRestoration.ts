@@ -37,7 +37,7 @@ export function useScrollRestoration(): void {
     window.history.scrollRestoration = "manual";
     const remember = () => {
       positions.current ??= readPositions();
-      if (shown.current) positions.current[placeKey(shown.current)] = window.scrollY;
+      if (shown.current) positions.current[historyKey(shown.current)] = window.scrollY;
     };
     const save = () => {
       // The last scroll event may still be pending here, too.
@@ -63,7 +63,7 @@ export function useScrollRestoration(): void {
       // a chart.
       if (before !== undefined || isReturningDocument()) {
         positions.current ??= readPositions();
-        const saved = positions.current[placeKey(location)];
+        const saved = positions.current[historyKey(location)];
         if (typeof saved === "number") return hold(() => saved);
       }
       if (before && before.pathname === location.pathname) return;
@@ -76,7 +76,7 @@ export function useScrollRestoration(): void {
 }
 
 /** The first entry of every document has the same key, so the path is part of it. */
-function placeKey({ key, pathname }: Location): string {
+function historyKey({ key, pathname }: Location): string {
   return `${key} ${pathname}`;
 }
 

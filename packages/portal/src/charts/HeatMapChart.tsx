@@ -32,8 +32,8 @@ export function HeatMapChart(props: HeatMapChartProps) {
   }, [heatMap, width, height, x]);
 
   const read = useCallback(
-    (place: number) => {
-      const column = columnAt(heatMap.x, place);
+    (position: number) => {
+      const column = columnAt(heatMap.x, position);
       if (column === undefined) return [];
       return heatMap.rows
         .map((row, index) => ({ row, value: heatMap.values[index]?.[column] ?? Number.NaN }))
@@ -180,10 +180,10 @@ function cellEnds(x: ArrayLike<number>, column: number): Range {
   return [(before + here) / 2, (here + after) / 2];
 }
 
-function columnAt(x: ArrayLike<number>, place: number): number | undefined {
+function columnAt(x: ArrayLike<number>, position: number): number | undefined {
   for (let column = 0; column < x.length; column++) {
     const [from, to] = cellEnds(x, column);
-    if (place >= from && place < to) return column;
+    if (position >= from && position < to) return column;
   }
   return undefined;
 }

@@ -43,7 +43,7 @@ export function PanelChart(props: PanelChartProps) {
     return layoutPanel(view);
   }, [panel, pinned, width, height, x, isLog, hidden, language, scheme]);
   const read = useCallback(
-    (place: number) => readings(layout, place, language),
+    (position: number) => readings(layout, position, language),
     [layout, language],
   );
   const marks = useMemo(() => {
@@ -53,7 +53,7 @@ export function PanelChart(props: PanelChartProps) {
       : [...props.marks, { day: end, label: inLanguage(texts, language).endOfData, isEnd: true }];
   }, [panel, hidden, x, props.marks, language]);
   const notes = useCallback(
-    (place: number) => namesAt(marks, place, panel.steps),
+    (position: number) => namesAt(marks, position, panel.steps),
     [marks, panel.steps],
   );
   const { plot } = layout;
@@ -141,11 +141,11 @@ function Names({ layout }: { readonly layout: PanelLayout }) {
 
 const maxNameLength = 20;
 
-function readings(layout: PanelLayout, place: number, language: Language): readonly Reading[] {
+function readings(layout: PanelLayout, position: number, language: Language): readonly Reading[] {
   const { measure } = layout;
   return layout.drawn.flatMap(({ series, isPinned, color }): Reading[] => {
     if (series.layer === "background") return [];
-    const index = indexAt(series, place);
+    const index = indexAt(series, position);
     if (index === undefined) return [];
     const value = series.y[index] ?? Number.NaN;
     const [low, high] = [series.low?.[index], series.high?.[index]];

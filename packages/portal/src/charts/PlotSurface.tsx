@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useLanguage } from "../environment/language.ts";
 import type { Range, XAxis } from "./chartContent.ts";
 import { setHover, useHover } from "./hover.ts";
-import { formatPlace } from "./layout/axis.ts";
+import { formatPosition } from "./layout/axis.ts";
 import { movedSteps, stepAt } from "./layout/readValue.ts";
 import styles from "./PlotSurface.module.css";
 
@@ -27,9 +27,9 @@ interface PlotSurfaceProps {
   };
   /** Ends of the x-axis. */
   readonly x: Range;
-  read(place: number): readonly Reading[];
+  read(position: number): readonly Reading[];
   /** Further information about a position. */
-  notes?(place: number): readonly string[];
+  notes?(position: number): readonly string[];
   /** Undefined if zooming is not possible. */
   readonly onZoom?: ((range: Range | undefined) => void) | undefined;
 }
@@ -64,37 +64,37 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
   const { x: kind } = axis;
   const { steps } = axis;
   const hovered = useHover(kind);
-  const place = hovered !== undefined && steps ? stepAt(steps, hovered) : hovered;
+  const position = hovered !== undefined && steps ? stepAt(steps, hovered) : hovered;
   const [drag, setDrag] = useState<Range>();
   const width = plot.right - plot.left;
-  const isIn = place !== undefined && place >= x[0] && place <= x[1];
-  const readings = isIn ? read(place) : [];
+  const isIn = position !== undefined && position >= x[0] && position <= x[1];
+  const readings = isIn ? read(position) : [];
   const toPixel = (value: number) => ((value - x[0]) / (x[1] - x[0] || 1)) * width;
-  const toPlace = (pixel: number) =>
+  const toPosition = (pixel: number) =>
     Math.round(x[0] + (Math.min(Math.max(pixel, 0), width) / width) * (x[1] - x[0]));
   const pixelOf = (event: PointerEvent) =>
     event.clientX - (surface.current?.getBoundingClientRect().left ?? 0);
 
   // After a touch there is no pointer: the values stay until something else is touched.
   useEffect(() => {
-    if (place === undefined) return;
+    if (position === undefined) return;
     const clear = (event: globalThis.PointerEvent) => {
       const target = event.target instanceof Element ? event.target : undefined;
       if (!target?.closest("[data-plot-surface]")) setHover(undefined);
     };
     document.addEventListener("pointerdown", clear);
     return () => document.removeEventListener("pointerdown", clear);
-  }, [place]);
+  }, [position]);
 
   const moveTo = (next: number) =>
-    setHover({ kind, place: Math.min(Math.max(next, Math.ceil(x[0])), Math.floor(x[1])) });
+    setHover({ kind, position: Math.min(Math.max(next, Math.ceil(x[0])), Math.floor(x[1])) });
   const magnify = (factor: number) => {
-    const centre = place ?? (x[0] + x[1]) / 2;
+    const centre = position ?? (x[0] + x[1]) / 2;
     const half = ((x[1] - x[0]) * factor) / 2;
     onZoom?.([Math.round(centre - half), Math.round(centre + half)]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const here = place ?? Math.round((x[0] + x[1]) / 2);
+    const here = position ?? Math.round((x[0] + x[1]) / 2);
     const on = (days: number) =>
       steps
         ? movedSteps(steps, here, Math.sign(days) * Math.ceil(Math.abs(days) / 7))
@@ -121,18 +121,18 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
   };
 
   const onPointerDown = (event: PointerEvent) => {
-    moveTo(toPlace(pixelOf(event)));
+    moveTo(toPosition(pixelOf(event)));
     if (event.pointerType !== "mouse" || event.button !== 0 || !onZoom) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag([pixelOf(event), pixelOf(event)]);
   };
   const onPointerMove = (event: PointerEvent) => {
     if (drag) setDrag([drag[0], Math.min(Math.max(pixelOf(event), 0), width)]);
-    moveTo(toPlace(pixelOf(event)));
+    moveTo(toPosition(pixelOf(event)));
   };
   const onPointerUp = () => {
     if (drag && onZoom && Math.abs(drag[1] - drag[0]) >= shortestDrag) {
-      const [from, to] = [toPlace(drag[0]), toPlace(drag[1])].sort((a, b) => a - b);
+      const [from, to] = [toPosition(drag[0]), toPosition(drag[1])].sort((a, b) => a - b);
       if (from !== undefined && to !== undefined && to > from) onZoom([from, to]);
     }
     setDrag(undefined);
@@ -140,8 +140,8 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
 
   const spoken = readings.map(({ label: name, value }) => `${name} ${value}`).join(", ");
   const middle = Math.round((x[0] + x[1]) / 2);
-  const shownPlace = place ?? (steps ? stepAt(steps, middle) : middle);
-  const shownNotes = isIn ? (notes?.(place) ?? []) : [];
+  const shownPosition = position ?? (steps ? stepAt(steps, middle) : middle);
+  const shownNotes = isIn ? (notes?.(position) ?? []) : [];
   return (
     <>
       <div
@@ -155,8 +155,8 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
         aria-description={t.hint}
         aria-valuemin={Math.ceil(x[0])}
         aria-valuemax={Math.floor(x[1])}
-        aria-valuenow={Math.min(Math.max(shownPlace, Math.ceil(x[0])), Math.floor(x[1]))}
-        aria-valuetext={`${capitalised(formatPlace(shownPlace, axis, language))}${shownNotes.map((note) => `, ${note}`).join("")}${isIn ? `: ${spoken || t.nothing}` : ""}`}
+        aria-valuenow={Math.min(Math.max(shownPosition, Math.ceil(x[0])), Math.floor(x[1]))}
+        aria-valuetext={`${capitalised(formatPosition(shownPosition, axis, language))}${shownNotes.map((note) => `, ${note}`).join("")}${isIn ? `: ${spoken || t.nothing}` : ""}`}
         onKeyDown={onKeyDown}
         onBlur={() => setHover(undefined)}
         onPointerDown={onPointerDown}
@@ -168,7 +168,7 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
         }}
         onDoubleClick={() => onZoom?.(undefined)}
       >
-        {isIn && <div className={styles.line} style={{ left: toPixel(place) }} />}
+        {isIn && <div className={styles.line} style={{ left: toPixel(position) }} />}
         {drag && (
           <div
             className={styles.drag}
@@ -191,12 +191,12 @@ export function PlotSurface({ label, axis, plot, x, read, notes, onZoom }: PlotS
           className={styles.readout}
           data-readout
           style={
-            toPixel(place) < width / 2
-              ? { left: plot.left + toPixel(place) + 12, top: plot.top }
-              : { right: `calc(100% - ${plot.left + toPixel(place) - 12}px)`, top: plot.top }
+            toPixel(position) < width / 2
+              ? { left: plot.left + toPixel(position) + 12, top: plot.top }
+              : { right: `calc(100% - ${plot.left + toPixel(position) - 12}px)`, top: plot.top }
           }
         >
-          <p className={styles.place}>{capitalised(formatPlace(place, axis, language))}</p>
+          <p className={styles.place}>{capitalised(formatPosition(position, axis, language))}</p>
           {shownNotes.length > 0 && <p className={styles.note}>{shownNotes.join(" · ")}</p>}
           {readings.slice(0, maxReadings).map(({ key, label: name, value, color }) => (
             <p key={key} className={styles.reading}>

@@ -55,9 +55,9 @@ export function RowsChart(props: RowsChartProps) {
   const { plot, scale, heights } = layout;
 
   const read = useCallback(
-    (place: number) =>
+    (position: number) =>
       rows.flatMap((row, index) => {
-        const value = row.y[lastUpTo(row.x, place)] ?? Number.NaN;
+        const value = row.y[lastUpTo(row.x, position)] ?? Number.NaN;
         if (Number.isNaN(value)) return [];
         const y = linearScale([0, 100], heights[index] ?? [0, 0])(value);
         return [
@@ -66,7 +66,7 @@ export function RowsChart(props: RowsChartProps) {
             label: inLanguage(row.label, language),
             value: `${formatValue(value, language)} %`,
             color: rowColor(row, scheme),
-            at: [scale(place), y] as const,
+            at: [scale(position), y] as const,
           },
         ];
       }),

@@ -80,10 +80,10 @@ interface LegendEntry {
 
 /** Renders the chart again at the width of the image. */
 function drawnPanels(chart: Picture["chart"]): readonly DrawnPanel[] {
-  const place = document.createElement("div");
-  const root = createRoot(place);
+  const container = document.createElement("div");
+  const root = createRoot(container);
   flushSync(() => root.render(<Chart {...chart} width={width - 2 * margin} scheme="light" />));
-  const pictures = [...place.querySelectorAll<SVGSVGElement>("svg[data-plot]")];
+  const pictures = [...container.querySelectorAll<SVGSVGElement>("svg[data-plot]")];
   const drawn = pictures.map((svg, index) => ({
     svg: withLightColors(svg),
     height: Number(svg.getAttribute("height")),
@@ -105,8 +105,8 @@ function legendOf(
   const { y, right, x } = panelTitles(panel, isLog, hidden, language);
   return {
     title: [y, right, x].filter(Boolean).join(" · "),
-    legend: panel.series.flatMap((series, place) => {
-      const color = colors[place];
+    legend: panel.series.flatMap((series, container) => {
+      const color = colors[container];
       const isShown = !hidden.has(series.name) && !series.isHiddenInLegend;
       return isShown && color ? [{ series, color }] : [];
     }),

@@ -7,19 +7,19 @@ type XKind = XAxis["x"];
 interface Hover {
   readonly kind: XKind;
   /** Days since 1970-01-01, or plain numbers, depending on the kind. */
-  readonly place: number;
+  readonly position: number;
 }
 
 const useHoverState = create<{ readonly hover: Hover | undefined }>()(() => ({ hover: undefined }));
 
 /** The hovered position on axes of this kind. */
 export function useHover(kind: XKind): number | undefined {
-  return useHoverState(({ hover }) => (hover?.kind === kind ? hover.place : undefined));
+  return useHoverState(({ hover }) => (hover?.kind === kind ? hover.position : undefined));
 }
 
 export function setHover(hover: Hover | undefined): void {
   const { hover: present } = useHoverState.getState();
-  if (present?.kind !== hover?.kind || present?.place !== hover?.place) {
+  if (present?.kind !== hover?.kind || present?.position !== hover?.position) {
     useHoverState.setState({ hover });
   }
 }

@@ -1,9 +1,9 @@
 // Messages of a page to the service worker.
-import type { AnsweredFile } from "../data/network/answered.ts";
+import type { LoadedFile } from "../data/network/loadedFiles.ts";
 
 export type ToServiceWorker =
   /** Files that were loaded before the service worker started. */
-  | { readonly kind: "keep"; readonly files: readonly AnsweredFile[] }
+  | { readonly kind: "keep"; readonly files: readonly LoadedFile[] }
   /** The visitor accepts the new version. */
   | { readonly kind: "takeOver" };
 

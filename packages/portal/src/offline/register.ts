@@ -1,6 +1,6 @@
 // Starts the service worker, tells it which files are loaded, and reports new versions of the
 // portal.
-import { type AnsweredFile, takeAnswered } from "../data/network/answered.ts";
+import { type LoadedFile, takeLoadedFiles } from "../data/network/loadedFiles.ts";
 import { reader } from "../data/reader/reader.ts";
 import { base } from "../environment/base.ts";
 import type { ToServiceWorker } from "./messages.ts";
@@ -36,15 +36,15 @@ export async function startServiceWorker(address: string, offer: OfferUpdate): P
 }
 
 /** Files that were loaded before the service worker started. */
-async function filesUntilNow(): Promise<readonly AnsweredFile[]> {
+async function filesUntilNow(): Promise<readonly LoadedFile[]> {
   const page = window.location.href.split(/[?#]/, 1)[0] ?? "";
   const assets = performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
     .filter((url) => url.startsWith(window.location.origin + base) && !url.includes("/data/"));
   const urls = new Set([page, ...assets]);
-  const answered = reader.isStarted ? await reader.call("takeAnswered", undefined) : [];
-  return [...[...urls].map((url) => ({ url })), ...takeAnswered(), ...answered];
+  const loadedByReader = reader.isStarted ? await reader.call("takeLoadedFiles", undefined) : [];
+  return [...[...urls].map((url) => ({ url })), ...takeLoadedFiles(), ...loadedByReader];
 }
 
 function send(worker: ServiceWorker, message: ToServiceWorker): void {

@@ -2,7 +2,7 @@
 // comes from the network first, so that versions are never mixed: a page names its own hashed
 // files, and these never change.
 import { computedCache } from "../data/computing/computedFiles.ts";
-import type { AnsweredFile } from "../data/network/answered.ts";
+import type { LoadedFile } from "../data/network/loadedFiles.ts";
 import { find, forgetOldest, store } from "./fileCache.ts";
 import { isMessage } from "./messages.ts";
 import type { WorkerScope } from "./workerScope.ts";
@@ -97,7 +97,7 @@ function plain(request: Request): Request {
 }
 
 /** One after another, because nobody waits for them. */
-async function cacheFiles(wanted: readonly AnsweredFile[]): Promise<void> {
+async function cacheFiles(wanted: readonly LoadedFile[]): Promise<void> {
   for (const { url, range } of wanted) {
     const request = new Request(url, range === undefined ? {} : { headers: { range } });
     const files = await openCache(isSite(request) ? "site" : "data");

@@ -1,6 +1,6 @@
 import { inLanguage } from "@episcope/common";
 import { Link2, Printer, Rows3 } from "lucide-react";
-import { formatPlace } from "../charts/layout/axis.ts";
+import { formatPosition } from "../charts/layout/axis.ts";
 import { useLanguage, useTexts } from "../environment/language.ts";
 import { useViewerState } from "../environment/viewerState.ts";
 import { RadioButtons } from "../kit/controls/RadioButtons.tsx";
@@ -85,7 +85,7 @@ export function ScaleBar({ viewer, view, battery, setup }: BarProps) {
   const language = useLanguage();
   const t = inLanguage(runTexts, language);
   const { metadata } = battery;
-  const place = (day: number) => formatPlace(day, view.axis, language, "short");
+  const place = (day: number) => formatPosition(day, view.axis, language, "short");
   const { shift } = setup;
   // A run with a single start cannot be shifted.
   const fixedStart = viewer.isBase ? shift?.base : undefined;

@@ -5,7 +5,7 @@ import type { Range } from "../chartContent.ts";
 import {
   dateTicks,
   dayTicks,
-  formatPlace,
+  formatPosition,
   formatValue,
   linearScale,
   linearTicks,
@@ -196,13 +196,13 @@ test("values have three digits, and thousands are not rounded", () => {
 });
 
 test("a position is written as text", () => {
-  expect(formatPlace(day("2020-03-09"), { x: "date" }, "en")).toBe("9 March 2020");
-  expect(formatPlace(day("2020-03-09"), { x: "date" }, "de")).toBe("9. März 2020");
-  expect(formatPlace(120, { x: "daysSinceVaccination" }, "de")).toBe("120");
-  expect(formatPlace(26, { x: "simulationDay" }, "en")).toBe("day 26");
+  expect(formatPosition(day("2020-03-09"), { x: "date" }, "en")).toBe("9 March 2020");
+  expect(formatPosition(day("2020-03-09"), { x: "date" }, "de")).toBe("9. März 2020");
+  expect(formatPosition(120, { x: "daysSinceVaccination" }, "de")).toBe("120");
+  expect(formatPosition(26, { x: "simulationDay" }, "en")).toBe("day 26");
   const dated = { x: "simulationDay", dayZero: day("2020-02-17") } as const;
-  expect(formatPlace(26, dated, "en")).toBe("day 26 (14 March 2020)");
-  expect(formatPlace(26, dated, "de", "short")).toBe("Tag 26 (14.03.2020)");
+  expect(formatPosition(26, dated, "en")).toBe("day 26 (14 March 2020)");
+  expect(formatPosition(26, dated, "de", "short")).toBe("Tag 26 (14.03.2020)");
 });
 
 test("ticks of simulation days are integers, with their dates below if known", () => {

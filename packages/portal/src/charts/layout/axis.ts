@@ -182,14 +182,14 @@ export function tickLabel(value: number, language: Language): string {
   return formatNumber(value, language, { maximumFractionDigits: 6 });
 }
 
-const placeTexts = defineTexts({
+const positionTexts = defineTexts({
   en: { day: (day: string) => `day ${day}` },
   de: { day: (day: string) => `Tag ${day}` },
 });
 
 /** A position on an x-axis as text within a sentence: a date, a day with its date, or a number. */
-export function formatPlace(
-  place: number,
+export function formatPosition(
+  position: number,
   { x, dayZero, steps }: XAxis,
   language: Language,
   style: "long" | "short" = "long",
@@ -197,14 +197,14 @@ export function formatPlace(
   if (steps) {
     return inLanguage(steps.words, language).replace(
       "{date}",
-      formatDate(formatDay(place), language, "short"),
+      formatDate(formatDay(position), language, "short"),
     );
   }
-  if (x === "date") return formatDate(formatDay(place), language, style);
-  if (x === "daysSinceVaccination") return formatNumber(place, language);
-  const day = inLanguage(placeTexts, language).day(formatNumber(place, language));
+  if (x === "date") return formatDate(formatDay(position), language, style);
+  if (x === "daysSinceVaccination") return formatNumber(position, language);
+  const day = inLanguage(positionTexts, language).day(formatNumber(position, language));
   if (dayZero === undefined) return day;
-  return `${day} (${formatDate(formatDay(dayZero + place), language, style)})`;
+  return `${day} (${formatDate(formatDay(dayZero + position), language, style)})`;
 }
 
 export const dateAxis: XAxis = { x: "date" };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { endLabels } from "./endLabels.ts";
 
-const end = (y: number) => ({ name: `n${y}`, label: `l${y}`, color: "#000000", place: 100, y });
+const end = (y: number) => ({ name: `n${y}`, label: `l${y}`, color: "#000000", position: 100, y });
 const places = (ys: readonly number[]) =>
   endLabels(ys.map(end), [0, 200]).map(({ labelY }) => labelY);
 

@@ -6,7 +6,7 @@ export interface LineEnd {
   readonly label: string;
   readonly color: string;
   /** Where the line ends: position on the x-axis, and y in pixels. */
-  readonly place: number;
+  readonly position: number;
   readonly y: number;
 }
 
@@ -24,17 +24,17 @@ const farthest = 2.5 * lineHeight;
  */
 export function endLabels(ends: readonly LineEnd[], [top, bottom]: Range): readonly EndLabel[] {
   const sorted = ends.toSorted((a, b) => a.y - b.y);
-  const places: number[] = [];
+  const labelYs: number[] = [];
   for (const { y } of sorted) {
-    places.push(Math.max(y, (places.at(-1) ?? Number.NEGATIVE_INFINITY) + lineHeight));
+    labelYs.push(Math.max(y, (labelYs.at(-1) ?? Number.NEGATIVE_INFINITY) + lineHeight));
   }
   // Labels below the bottom are pushed back up.
   let lowest = bottom;
-  for (let index = places.length - 1; index >= 0; index--) {
-    places[index] = Math.min(places[index] ?? 0, lowest);
-    lowest = (places[index] ?? 0) - lineHeight;
+  for (let index = labelYs.length - 1; index >= 0; index--) {
+    labelYs[index] = Math.min(labelYs[index] ?? 0, lowest);
+    lowest = (labelYs[index] ?? 0) - lineHeight;
   }
-  const labels = sorted.map((end, index) => ({ ...end, labelY: places[index] ?? end.y }));
+  const labels = sorted.map((end, index) => ({ ...end, labelY: labelYs[index] ?? end.y }));
   const hasRoom = labels.every(
     ({ y, labelY }) => labelY >= top && Math.abs(labelY - y) <= farthest,
   );

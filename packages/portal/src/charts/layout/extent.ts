@@ -20,9 +20,9 @@ function valueExtent(
   };
   for (const { x, y, low: lows, high: highs, source } of series) {
     for (let index = 0; index < x.length; index++) {
-      const place = x[index] ?? Number.NaN;
+      const position = x[index] ?? Number.NaN;
       // A target is drawn across the panel, wherever its points are.
-      if (source !== "target" && (place < from || place > to)) continue;
+      if (source !== "target" && (position < from || position > to)) continue;
       include(y[index]);
       include(lows?.[index]);
       include(highs?.[index]);
@@ -61,9 +61,9 @@ export function plainExtent(panel: Panel): Range {
   let high = Number.NEGATIVE_INFINITY;
   for (const { x } of panel.series) {
     for (let index = 0; index < x.length; index++) {
-      const place = x[index] ?? Number.NaN;
-      if (place < low) low = place;
-      if (place > high) high = place;
+      const position = x[index] ?? Number.NaN;
+      if (position < low) low = position;
+      if (position > high) high = position;
     }
   }
   return low < high ? [low, high] : [0, 1];

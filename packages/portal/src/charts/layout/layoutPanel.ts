@@ -166,7 +166,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
       ...shown.toSorted(byLayer).map((series) => draw(series, false)),
       ...pinnedShown.map((series) => draw(series, true)),
     ],
-    endLabels: names.map((name) => ({ ...name, x: x(name.place) })),
+    endLabels: names.map((name) => ({ ...name, x: x(name.position) })),
     measure: panel.measure,
   };
 
@@ -176,7 +176,7 @@ export function layoutPanel(view: PanelView): PanelLayout {
     if (!(at >= top && at <= bottom)) return [];
     const { color = "" } = colorOf.get(series.name) ?? {};
     const label = inLanguage(series.label, language);
-    return [{ name: series.name, label, color, place: series.x[last] ?? 0, y: at }];
+    return [{ name: series.name, label, color, position: series.x[last] ?? 0, y: at }];
   }
 
   function draw(series: Series, isPinned: boolean): DrawnSeries {
@@ -209,8 +209,8 @@ export function layoutPanel(view: PanelView): PanelLayout {
 /** Index of the last point with a value inside of the x-axis; -1 if there is none. */
 function lastIndex({ x, y }: Series, [from, to]: Range): number {
   for (let index = x.length - 1; index >= 0; index--) {
-    const place = x[index] ?? Number.NaN;
-    if (place >= from && place <= to && Number.isFinite(y[index] ?? Number.NaN)) return index;
+    const position = x[index] ?? Number.NaN;
+    if (position >= from && position <= to && Number.isFinite(y[index] ?? Number.NaN)) return index;
   }
   return -1;
 }

@@ -4,10 +4,10 @@ import type { Series } from "../chartContent.ts";
 import { indexAt, lastUpTo, movedSteps, namesAt, stepAt } from "./readValue.ts";
 
 function series(x: readonly number[], more: Partial<Series> = {}): Series {
-  const y = x.map((place) => place * 10);
+  const y = x.map((position) => position * 10);
   return { name: "a", label: { en: "a", de: "a" }, kind: "line", source: "model", x, y, ...more };
 }
-const places = (of: Series, ...at: number[]) => at.map((place) => indexAt(of, place));
+const places = (of: Series, ...at: number[]) => at.map((position) => indexAt(of, position));
 
 test("a daily point applies to its day", () => {
   const daily = series([100, 101, 102]);
@@ -43,18 +43,18 @@ test("the nearest point is always used", () => {
     fc.property(
       fc.uniqueArray(fc.integer({ min: -300, max: 300 }), { minLength: 1 }),
       fc.integer({ min: -400, max: 400 }),
-      (unsorted, place) => {
+      (unsorted, position) => {
         const x = unsorted.sort((a, b) => a - b);
-        const distance = (index: number) => Math.abs((x[index] ?? Number.NaN) - place);
+        const distance = (index: number) => Math.abs((x[index] ?? Number.NaN) - position);
         const nearest = Math.min(...x.map((_, index) => distance(index)));
-        expect(distance(indexAt(series(x, { source: "target" }), place) ?? -1)).toBe(nearest);
+        expect(distance(indexAt(series(x, { source: "target" }), position) ?? -1)).toBe(nearest);
       },
     ),
   );
 });
 
 test("a level lasts until the next one", () => {
-  expect([0, 1, 4, 5, 9, 99].map((place) => lastUpTo([1, 5, 9], place))).toEqual([
+  expect([0, 1, 4, 5, 9, 99].map((position) => lastUpTo([1, 5, 9], position))).toEqual([
     -1, 0, 0, 1, 2, 2,
   ]);
   expect(lastUpTo([], 3)).toBe(-1);
@@ -63,7 +63,7 @@ test("a level lasts until the next one", () => {
 const weeks = { at: [7, 14, 28], words: { en: "{date}", de: "{date}" }, days: 7 };
 
 test("positions snap to steps", () => {
-  expect([0, 9, 12, 20, 22, 99].map((place) => stepAt(weeks, place))).toEqual([
+  expect([0, 9, 12, 20, 22, 99].map((position) => stepAt(weeks, position))).toEqual([
     ...[7, 7, 14, 14, 28, 28],
   ]);
   expect(movedSteps(weeks, 14, 1)).toBe(28);

@@ -2,17 +2,17 @@
 import type { Mark, Series, Steps } from "../chartContent.ts";
 
 /** Index of the point nearest to a position; -1 if there is none. */
-function nearest(x: ArrayLike<number>, place: number): number {
+function nearest(x: ArrayLike<number>, position: number): number {
   let low = 0;
   let high = x.length - 1;
   if (high < 0) return -1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((x[middle] ?? 0) < place) low = middle + 1;
+    if ((x[middle] ?? 0) < position) low = middle + 1;
     else high = middle;
   }
   const before = low > 0 ? low - 1 : low;
-  return place - (x[before] ?? 0) <= (x[low] ?? 0) - place ? before : low;
+  return position - (x[before] ?? 0) <= (x[low] ?? 0) - position ? before : low;
 }
 
 /** A weekly point applies to the days around it, a daily one to its day, a target to every day. */
@@ -23,9 +23,9 @@ function reach({ x, source }: Series): number {
 }
 
 /** Index of the point that applies to a position; undefined if there is none. */
-export function indexAt(series: Series, place: number): number | undefined {
-  const index = nearest(series.x, place);
-  const isNear = index >= 0 && Math.abs((series.x[index] ?? 0) - place) <= reach(series) + 1e-9;
+export function indexAt(series: Series, position: number): number | undefined {
+  const index = nearest(series.x, position);
+  const isNear = index >= 0 && Math.abs((series.x[index] ?? 0) - position) <= reach(series) + 1e-9;
   return isNear && Number.isFinite(series.y[index] ?? Number.NaN) ? index : undefined;
 }
 
@@ -33,38 +33,38 @@ export function indexAt(series: Series, place: number): number | undefined {
  * Index of the last point not after a position, -1 before the first: a level lasts until the next
  * one.
  */
-export function lastUpTo(x: ArrayLike<number>, place: number): number {
+export function lastUpTo(x: ArrayLike<number>, position: number): number {
   let low = 0;
   let high = x.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((x[middle] ?? 0) <= place) low = middle + 1;
+    if ((x[middle] ?? 0) <= position) low = middle + 1;
     else high = middle;
   }
   return low - 1;
 }
 
 /** The step nearest to a position. */
-export function stepAt({ at }: Steps, place: number): number {
-  return at[nearest(at, place)] ?? place;
+export function stepAt({ at }: Steps, position: number): number {
+  return at[nearest(at, position)] ?? position;
 }
 
 /** Moves by a number of steps, clamped at the ends. */
-export function movedSteps({ at }: Steps, place: number, count: number): number {
-  const index = Math.min(Math.max(nearest(at, place) + count, 0), at.length - 1);
-  return at[index] ?? place;
+export function movedSteps({ at }: Steps, position: number, count: number): number {
+  const index = Math.min(Math.max(nearest(at, position) + count, 0), at.length - 1);
+  return at[index] ?? position;
 }
 
 /** Names of spans and quiet marks in the days that a position covers, each once. */
 export function namesAt(
   marks: readonly Mark[],
-  place: number,
+  position: number,
   steps: Steps | undefined,
 ): readonly string[] {
-  const first = place - (steps?.days ?? 1) + 1;
+  const first = position - (steps?.days ?? 1) + 1;
   const named = marks.filter(
     ({ day, until = day, isQuiet = false }) =>
-      (isQuiet || until > day) && day <= place && until >= first,
+      (isQuiet || until > day) && day <= position && until >= first,
   );
   return [...new Set(named.map(({ label }) => label))];
 }

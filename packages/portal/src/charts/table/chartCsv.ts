@@ -9,7 +9,7 @@ import {
   type ValueColumn,
 } from "./chartColumns.ts";
 import { joinColumns } from "./joinColumns.ts";
-import { type Cell, placeCells, placeHeadings } from "./tableRows.ts";
+import { type Cell, positionCells, positionHeadings } from "./tableRows.ts";
 
 /** All panels in one table, joined by x; dates as year-month-day, numbers with a decimal point. */
 export function chartCsv(
@@ -22,7 +22,7 @@ export function chartCsv(
   const axes = [...new Map(groups.map(({ axis }) => [axis.x, axis])).values()];
   const columns = fileColumns(groups);
   const header = [
-    ...axes.flatMap((axis) => placeHeadings(axis, language)),
+    ...axes.flatMap((axis) => positionHeadings(axis, language)),
     ...columns.map(({ label }) => label),
   ];
   const rows = axes.flatMap((axis) => rowsOf(axis, axes, columns, options));
@@ -73,7 +73,7 @@ function rowsOf(
   );
   return joinColumns(own, followsPage(axis) ? dates : undefined).map(({ x, values }) => [
     ...axes.flatMap((other) => {
-      const cells = placeCells(x, other);
+      const cells = positionCells(x, other);
       return other === axis ? cells : cells.map(() => undefined);
     }),
     ...values,

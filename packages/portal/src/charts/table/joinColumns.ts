@@ -32,10 +32,10 @@ function emptyRows(columns: readonly ValueColumn[], width: number, range?: Range
   const rows = new Map<number, (number | undefined)[]>();
   for (const { x } of columns) {
     for (let point = 0; point < x.length; point++) {
-      const place = x[point] ?? Number.NaN;
-      const isIn = !range || (place >= range[0] && place <= range[1]);
-      if (Number.isFinite(place) && place !== noDay && isIn && !rows.has(place)) {
-        rows.set(place, new Array<number | undefined>(width).fill(undefined));
+      const position = x[point] ?? Number.NaN;
+      const isIn = !range || (position >= range[0] && position <= range[1]);
+      if (Number.isFinite(position) && position !== noDay && isIn && !rows.has(position)) {
+        rows.set(position, new Array<number | undefined>(width).fill(undefined));
       }
     }
   }
@@ -56,5 +56,5 @@ function fillTarget(rows: Rows, { x, y }: ValueColumn, index: number): void {
   const first = x[0] ?? Number.NaN;
   const last = x[x.length - 1] ?? Number.NaN;
   if (!Number.isFinite(value)) return;
-  for (const [place, row] of rows) if (place >= first && place <= last) row[index] = value;
+  for (const [position, row] of rows) if (position >= first && position <= last) row[index] = value;
 }

@@ -37,12 +37,12 @@ function panelTable(
   return {
     title: group.title,
     columns: [
-      ...placeHeadings(axis, language),
+      ...positionHeadings(axis, language),
       ...group.columns.map(({ label }) =>
         isInOther(label, group, groups) ? `${label} (${group.title})` : label,
       ),
     ],
-    rows: rows.map(({ x, values }) => [...placeCells(x, axis), ...values]),
+    rows: rows.map(({ x, values }) => [...positionCells(x, axis), ...values]),
   };
 }
 
@@ -53,12 +53,12 @@ function isInOther(label: string, group: ColumnGroup, groups: readonly ColumnGro
 }
 
 /** The columns for the position on the axis: for a day with a known date, both. */
-export function placeHeadings({ x, dayZero }: XAxis, language: Language): readonly string[] {
+export function positionHeadings({ x, dayZero }: XAxis, language: Language): readonly string[] {
   const t = inLanguage(tableTexts, language);
   return dayZero === undefined ? [t[x]] : [t[x], t.date];
 }
 
-export function placeCells(place: number, { x, dayZero }: XAxis): readonly Cell[] {
-  if (x === "date") return [formatDay(place)];
-  return dayZero === undefined ? [place] : [place, formatDay(dayZero + place)];
+export function positionCells(position: number, { x, dayZero }: XAxis): readonly Cell[] {
+  if (x === "date") return [formatDay(position)];
+  return dayZero === undefined ? [position] : [position, formatDay(dayZero + position)];
 }

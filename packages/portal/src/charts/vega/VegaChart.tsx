@@ -36,7 +36,7 @@ function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps)
     props;
   const [frame, width] = useWidth();
   const settledWidth = useSettled(width);
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const drawn = useRef<View>(null);
   const [failure, setFailure] = useState<unknown>();
   const report = useRef(onExportReady);
@@ -63,7 +63,7 @@ function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps)
         }
         drawn.current?.finalize();
         drawn.current = view;
-        place.current?.replaceChildren(container);
+        element.current?.replaceChildren(container);
         setFailure(undefined);
         report.current?.(chartExport(input));
       },
@@ -71,7 +71,7 @@ function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps)
         if (stop.signal.aborted) return;
         drawn.current?.finalize();
         drawn.current = null;
-        place.current?.replaceChildren();
+        element.current?.replaceChildren();
         setFailure(error);
         report.current?.(undefined);
       },
@@ -93,7 +93,7 @@ function DrawnChart({ file, onExportReady, onRetry, ...props }: DrawnChartProps)
         <ChartFailure error={failure} file={file} language={language} onRetry={onRetry} />
       )}
       <div
-        ref={place}
+        ref={element}
         // Vega describes its axes in English.
         lang={langOf(sourceLanguage, language)}
         className={styles.chart}

@@ -1,8 +1,9 @@
 // The only place that sends requests: with a time-out, with retries after temporary failures, and
 // aborted as soon as nobody waits for the response.
-import { noteAnswer } from "./answered.ts";
+
 import { FetchError } from "./fetchError.ts";
 import { isPage } from "./isPage.ts";
+import { recordLoadedFile } from "./loadedFiles.ts";
 
 export interface RequestOptions {
   readonly method?: "GET" | "HEAD";
@@ -76,7 +77,7 @@ function isMissing(response: Response): boolean {
 
 function note(url: string, { method, headers }: RequestOptions, { status }: Response): void {
   if (method === "HEAD" || (status !== 200 && status !== 206)) return;
-  noteAnswer({ url, ...(headers?.range !== undefined && { range: headers.range }) });
+  recordLoadedFile({ url, ...(headers?.range !== undefined && { range: headers.range }) });
 }
 
 async function attemptRequest(

@@ -1,7 +1,7 @@
 // The methods of the reading worker.
 import type { RunTableName } from "@episcope/common";
 import type { CallContext, Methods } from "../calls/protocol.ts";
-import { takeAnswered } from "../network/answered.ts";
+import { takeLoadedFiles } from "../network/loadedFiles.ts";
 import { findBatteries } from "./findBatteries.ts";
 import { type CalculatorName, findCalculator } from "./findCalculator.ts";
 import { isPublished } from "./isPublished.ts";
@@ -71,5 +71,5 @@ export const readerMethods = {
     { address, name }: { readonly address: ArchiveAddress; readonly name: string },
     context: CallContext,
   ) => archives.readEntry(address, name, context),
-  takeAnswered: async (_nothing: undefined) => takeAnswered(),
+  takeLoadedFiles: async (_nothing: undefined) => takeLoadedFiles(),
 } satisfies Methods;

@@ -1,8 +1,8 @@
 // Entry of the worker that fetches, unpacks and parses, so that the page stays responsive.
 
 import { serveInWorker } from "../calls/workerConnection.ts";
-import { computeWhatIsMissing } from "../computing/computeWhatIsMissing.ts";
+import { computeMissingFiles } from "../computing/computeMissingFiles.ts";
 import { readerMethods } from "./methods.ts";
 
-computeWhatIsMissing();
+computeMissingFiles();
 serveInWorker(readerMethods);

@@ -25,35 +25,35 @@ export function useMapPointer(
 ) {
   const [at, setAt] = useState<Point>();
   const pressed = useRef<Point>(undefined);
-  const placeOf = (event: PointerEvent): Point => {
+  const positionOf = (event: PointerEvent): Point => {
     const box = frame.current?.getBoundingClientRect();
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   };
-  const shapeUnder = (place: Point) => {
-    const { x, y } = toMetres(camera.current, sizeOf(frame.current), place);
+  const shapeUnder = (position: Point) => {
+    const { x, y } = toMetres(camera.current, sizeOf(frame.current), position);
     return shapeAt(shapes, x, y);
   };
-  const show = (place: Point) => {
-    setAt(place);
-    point(shapeUnder(place));
+  const show = (position: Point) => {
+    setAt(position);
+    point(shapeUnder(position));
   };
   return {
     at,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        pressed.current = placeOf(event);
+        pressed.current = positionOf(event);
       },
       onPointerMove: (event: PointerEvent) => {
-        if (event.pointerType === "mouse" && event.buttons === 0) show(placeOf(event));
+        if (event.pointerType === "mouse" && event.buttons === 0) show(positionOf(event));
       },
       onPointerUp: (event: PointerEvent) => {
-        const place = placeOf(event);
+        const position = positionOf(event);
         const from = pressed.current;
         pressed.current = undefined;
         if (!from || event.button !== 0) return;
-        if (Math.hypot(place.x - from.x, place.y - from.y) > clickReach) return;
-        show(place);
-        const shape = shapeUnder(place);
+        if (Math.hypot(position.x - from.x, position.y - from.y) > clickReach) return;
+        show(position);
+        const shape = shapeUnder(position);
         if (event.pointerType === "mouse" && shape !== undefined) choose(shape);
       },
       onPointerLeave: (event: PointerEvent) => {

@@ -25,6 +25,6 @@ export function startOf(calendar: Calendar): number {
 }
 
 /** A day of a definition as a position on the axis. */
-export function placeOf(day: number | string): number {
+export function axisPosition(day: number | string): number {
   return typeof day === "string" ? dayOfDate(day) : day;
 }

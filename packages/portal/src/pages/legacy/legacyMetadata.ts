@@ -1,5 +1,5 @@
 import type { Metadata, OptionGroup } from "@episcope/battery";
-import { dayOfDate, placeOf, startOf } from "./calendar.ts";
+import { axisPosition, dayOfDate, startOf } from "./calendar.ts";
 import type { LegacyGroup, LegacyViewer } from "./definition.ts";
 
 /** Describes a viewer as a battery, so that the run page can show it. */
@@ -32,7 +32,7 @@ function optionGroup(
   startDay: number,
 ): OptionGroup {
   return {
-    day: from === undefined ? undefined : placeOf(from) - startDay + 1,
+    day: from === undefined ? undefined : axisPosition(from) - startDay + 1,
     heading,
     subheading: subheading ?? {},
     measures: measures.map(({ column, title }) => ({

@@ -5,7 +5,7 @@ import { keys } from "../../viewer/address/addressKeys.ts";
 import type { AddressNames } from "../../viewer/address/addressNames.ts";
 import { peakBeds } from "../../viewer/figures/keyFigures.ts";
 import type { ShiftWords, ViewerSetup } from "../../viewer/state/viewerSetup.ts";
-import { axisOf, placeOf } from "./calendar.ts";
+import { axisOf, axisPosition } from "./calendar.ts";
 import type { LegacyViewer } from "./definition.ts";
 import { infectedFigure } from "./infectedFigure.ts";
 import { legacyMetadata } from "./legacyMetadata.ts";
@@ -95,7 +95,9 @@ function marks(
   const never = 1000;
   return events.flatMap(({ on, label, after }) => {
     const days = after ? Number(chosen.get(after.column) ?? never) : 0;
-    return days < never ? [{ day: placeOf(on) + days, label: inLanguage(label, language) }] : [];
+    return days < never
+      ? [{ day: axisPosition(on) + days, label: inLanguage(label, language) }]
+      : [];
   });
 }
 

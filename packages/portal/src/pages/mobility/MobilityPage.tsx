@@ -10,7 +10,7 @@ import { Curves } from "./curves/Curves.tsx";
 import { dateRange } from "./curves/curveContent.ts";
 import styles from "./MobilityPage.module.css";
 import { MapSection } from "./map/MapSection.tsx";
-import { type MobilityPlace, metricsOf, mobilityPath } from "./mobilityPath.ts";
+import { type MobilityRoute, metricsOf, mobilityPath } from "./mobilityPath.ts";
 import { Notice } from "./Notice.tsx";
 import { Description, Remarks } from "./PageText.tsx";
 import { useMobility } from "./useMobility.ts";
@@ -21,13 +21,13 @@ import { mobilityTexts } from "./words/mobilityTexts.ts";
 const noDates: readonly string[] = [];
 
 /** Both pages: the one of the states begins with curves, the one of the counties with the map. */
-export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
-  const view = useMobilityView(place);
+export function MobilityPage({ route }: { readonly route: MobilityRoute }) {
+  const view = useMobilityView(route);
   const { language, address, change } = view;
-  const { level, metric } = place;
+  const { level, metric } = route;
   const t = inLanguage(mobilityTexts, language);
   const statePeriod = mobilityPeriods.find((known) => known === address.period);
-  const period = level === "county" ? place.period : (statePeriod ?? "week");
+  const period = level === "county" ? route.period : (statePeriod ?? "week");
   const state = useMobility({ level, metric, period });
   const series = state.kind === "read" ? state.series : undefined;
   const range = useMemo(() => dateRange([series]), [series]);
@@ -66,23 +66,23 @@ export function MobilityPage({ place }: { readonly place: MobilityPlace }) {
           </p>
           <h1 className="headline">{inLanguage(metricHeadings[metric], language)}</h1>
           <div className={styles.choices}>
-            <PlaceLinks
+            <RouteLinks
               label={t.metrics}
               chosen={metric}
               links={metricsOf(level).map((one) => ({
                 id: one,
                 label: inLanguage(metricNames[one], language),
-                to: mobilityPath({ ...place, metric: one }),
+                to: mobilityPath({ ...route, metric: one }),
               }))}
             />
             {level === "county" && (
-              <PlaceLinks
+              <RouteLinks
                 label={t.periods}
                 chosen={period}
                 links={mobilityPeriods.map((one) => ({
                   id: one,
                   label: inLanguage(periodNames[one], language),
-                  to: mobilityPath({ ...place, period: one }),
+                  to: mobilityPath({ ...route, period: one }),
                 }))}
               />
             )}
@@ -112,14 +112,14 @@ function periodChoices(language: Language): { id: MobilityPeriod; label: string 
   return mobilityPeriods.map((one) => ({ id: one, label: inLanguage(periodNames[one], language) }));
 }
 
-interface PlaceLinksProps {
+interface RouteLinksProps {
   readonly label: string;
   readonly chosen: string;
   readonly links: readonly { readonly id: string; readonly label: string; readonly to: string }[];
 }
 
 /** Links to other pages with the same settings; each is a history entry. */
-function PlaceLinks({ label, chosen, links }: PlaceLinksProps) {
+function RouteLinks({ label, chosen, links }: RouteLinksProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   /** Uses the current address, because the rendered one can be outdated. */

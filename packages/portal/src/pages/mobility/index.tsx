@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { askAhead } from "./askAhead.ts";
 import { MobilityPage } from "./MobilityPage.tsx";
 import { readMobilityPath } from "./mobilityPath.ts";
+import { preloadMobility } from "./preloadMobility.ts";
 
-askAhead(window.location.pathname);
+preloadMobility(window.location.pathname);
 
 export function Component() {
-  return <MobilityPage place={readMobilityPath(useLocation().pathname)} />;
+  return <MobilityPage route={readMobilityPath(useLocation().pathname)} />;
 }

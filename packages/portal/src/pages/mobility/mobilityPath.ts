@@ -8,7 +8,7 @@ import {
   mobilityPeriods,
 } from "@episcope/battery";
 
-export interface MobilityPlace {
+export interface MobilityRoute {
   readonly level: MobilityLevel;
   readonly metric: MobilityMetric;
   /** Of the county page; the page of the states shows all periods. */
@@ -16,7 +16,7 @@ export interface MobilityPlace {
 }
 
 /** Only for addresses in the table of addresses. */
-export function readMobilityPath(path: string): MobilityPlace {
+export function readMobilityPath(path: string): MobilityRoute {
   const [page, metric, period] = path.toLowerCase().split("/").filter(Boolean);
   return {
     level: page === "mobility-counties" ? "county" : "state",
@@ -25,7 +25,7 @@ export function readMobilityPath(path: string): MobilityPlace {
   };
 }
 
-export function mobilityPath({ level, metric, period }: MobilityPlace): string {
+export function mobilityPath({ level, metric, period }: MobilityRoute): string {
   return level === "state" ? `/mobility/${metric}` : `/mobility-counties/${metric}/${period}`;
 }
 

@@ -6,10 +6,10 @@ import type { Range } from "../../charts/chartContent.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import type { MobilityAddress } from "./address/mobilityAddress.ts";
-import type { MobilityPlace } from "./mobilityPath.ts";
+import type { MobilityRoute } from "./mobilityPath.ts";
 
 export interface MobilityView {
-  readonly place: MobilityPlace;
+  readonly route: MobilityRoute;
   readonly address: MobilityAddress;
   readonly language: Language;
   readonly scheme: ColorScheme;

@@ -5,10 +5,10 @@ import { useLanguage } from "../../environment/language.ts";
 import { useColorScheme } from "../../environment/useColorScheme.ts";
 import { type QueryChange, useQuery } from "../../environment/useQuery.ts";
 import { type MobilityAddress, readMobilityAddress } from "./address/mobilityAddress.ts";
-import type { MobilityPlace } from "./mobilityPath.ts";
+import type { MobilityRoute } from "./mobilityPath.ts";
 import type { MobilityView } from "./mobilityView.ts";
 
-export function useMobilityView({ level, metric, period }: MobilityPlace): MobilityView {
+export function useMobilityView({ level, metric, period }: MobilityRoute): MobilityView {
   const language = useLanguage();
   const scheme = useColorScheme();
   const [query, changeQuery] = useQuery();
@@ -34,7 +34,7 @@ export function useMobilityView({ level, metric, period }: MobilityPlace): Mobil
   );
   return useMemo(
     () => ({
-      place: { level, metric, period },
+      route: { level, metric, period },
       address,
       language,
       scheme,

@@ -1,6 +1,6 @@
 import type { Metadata } from "@episcope/battery";
 import { defineTexts, inLanguage } from "@episcope/common";
-import { dateAxis, formatPlace } from "../../charts/layout/axis.ts";
+import { dateAxis, formatPosition } from "../../charts/layout/axis.ts";
 import { casesComparison } from "../../plots/epidemic/casesComparison.ts";
 import { plots } from "../../plots/plots.ts";
 import { figureNames } from "../../viewer/figures/figureText.ts";
@@ -24,7 +24,7 @@ export function runSetup({ endDay }: Metadata): ViewerSetup {
       of: (infections, context) => keyFigures(infections, context, endDay),
       infected: {
         title: (language) =>
-          inLanguage(texts, language).infected(formatPlace(endDay, dateAxis, language)),
+          inLanguage(texts, language).infected(formatPosition(endDay, dateAxis, language)),
         value: (infections, context) => cumulativeInfected(infections, context, endDay),
       },
       hasRValue: true,

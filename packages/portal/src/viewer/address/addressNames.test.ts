@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromAddress, toAddress } from "./addressNames.ts";
-import { placeKey, readPlace } from "./placeKey.ts";
+import { positionKey, readPosition } from "./positionKey.ts";
 
 const names = new Map([
   ["remainingFractionWork", "work"],
@@ -48,11 +48,11 @@ test("what is written is read back unchanged", () => {
 test("positions are dates or days", () => {
   const days = { x: "simulationDay" } as const;
   const dates = { x: "date" } as const;
-  expect([placeKey(26, days), readPlace("26", days), readPlace("2020-03-14", days)]).toEqual([
-    "26",
-    26,
-    undefined,
-  ]);
-  expect(placeKey(readPlace("2020-03-14", dates) ?? 0, dates)).toBe("2020-03-14");
-  expect(readPlace("26", dates)).toBeUndefined();
+  expect([
+    positionKey(26, days),
+    readPosition("26", days),
+    readPosition("2020-03-14", days),
+  ]).toEqual(["26", 26, undefined]);
+  expect(positionKey(readPosition("2020-03-14", dates) ?? 0, dates)).toBe("2020-03-14");
+  expect(readPosition("26", dates)).toBeUndefined();
 });

@@ -6,8 +6,8 @@ import { dateAxis } from "../../charts/layout/axis.ts";
 import type { QueryChange } from "../../environment/useQuery.ts";
 import { keys, optionKey } from "./addressKeys.ts";
 import { initialShift } from "./initialShift.ts";
-import { placeKey } from "./placeKey.ts";
 import { ignoredPlots, plotName } from "./plotNames.ts";
+import { positionKey } from "./positionKey.ts";
 import { rowShift } from "./rowShift.ts";
 import { type AddressedBattery, type RunAddress, zoomWithin } from "./runAddress.ts";
 
@@ -68,8 +68,8 @@ export function zoomTo(
 ): QueryChange {
   const zoom = range && zoomWithin(metadata, Math.round(range[0]), Math.round(range[1]));
   return {
-    [keys.zoomFrom]: zoom && placeKey(zoom[0], axis),
-    [keys.zoomTo]: zoom && placeKey(zoom[1], axis),
+    [keys.zoomFrom]: zoom && positionKey(zoom[0], axis),
+    [keys.zoomTo]: zoom && positionKey(zoom[1], axis),
   };
 }
 

@@ -14,8 +14,8 @@ import type { PlotDefinition } from "../../plots/plot.ts";
 import { hiddenKey, keys, optionKey, shownKey } from "./addressKeys.ts";
 import { dateRange } from "./dateRange.ts";
 import { initialShift } from "./initialShift.ts";
-import { readPlace } from "./placeKey.ts";
 import { ignoredPlots, plotName } from "./plotNames.ts";
+import { readPosition } from "./positionKey.ts";
 
 export interface AddressedBattery {
   readonly metadata: Metadata;
@@ -69,7 +69,7 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
   const texts = (key: string) => new Set(query.getAll(key).filter(Boolean));
   const plots = (key: string) =>
     new Set([...texts(key)].map((name) => plotName(battery.plots, name)));
-  const place = (key: string) => readPlace(text(key) ?? "", axis);
+  const position = (key: string) => readPosition(text(key) ?? "", axis);
   const day = (key: string) => parseDay(text(key) ?? "");
   const width = text(keys.width);
   const embed = text(keys.embed);
@@ -92,7 +92,7 @@ export function readRunAddress(query: URLSearchParams, battery: AddressedBattery
     shownSeries: (panelKey) => texts(shownKey(panelKey)),
     pinnedRunId: readPinned(text(keys.pinned), battery),
     rDay: day(keys.rDay) ?? metadata.rValueDay,
-    zoom: zoomWithin(metadata, place(keys.zoomFrom), place(keys.zoomTo)),
+    zoom: zoomWithin(metadata, position(keys.zoomFrom), position(keys.zoomTo)),
     showsAllRuns: text(keys.allRuns) === "1",
     full: plots(keys.full),
     tables: plots(keys.tables),

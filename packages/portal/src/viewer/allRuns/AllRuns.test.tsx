@@ -160,17 +160,17 @@ test("figures of the visible rows are requested unless known or pending", () => 
   show(new Map([["r0", infected(100)]]));
   expect(status(2)).toBe("");
   click("Fetch figures of these runs");
-  const asked = onRequestFigures.mock.calls[0]?.[0] ?? [];
-  expect(asked).toHaveLength(24);
-  expect(asked).not.toContain("r0");
+  const requested = onRequestFigures.mock.calls[0]?.[0] ?? [];
+  expect(requested).toHaveLength(24);
+  expect(requested).not.toContain("r0");
 
   const figures = new Map([
     ["r0", infected(100)],
     ["r1", infected(12_345)],
     ["r2", noFigures],
   ]);
-  const waiting = new Set(asked.slice(2));
-  show(figures, { asked: new Set(asked), waiting });
+  const waiting = new Set(requested.slice(2));
+  show(figures, { requested: new Set(requested), waiting });
   expect(status(2)).toBe("Figures of 2 of 24 runs fetched");
   const row = (place: number) => host.querySelectorAll("tbody tr")[place]?.textContent;
   expect(row(1)).toContain("12,300");
@@ -187,7 +187,7 @@ test("runs without an answer are counted at the end and can be requested again",
     ["r0", infected(100)],
     ["r1", infected(200)],
   ]);
-  show(figures, { asked: new Set(["r0", "r1", "r2"]), waiting: new Set() });
+  show(figures, { requested: new Set(["r0", "r1", "r2"]), waiting: new Set() });
   expect(status(2)).toBe(
     "Figures of 2 of 3 runs fetched; no answer from 1 (still being computed or out of reach)",
   );

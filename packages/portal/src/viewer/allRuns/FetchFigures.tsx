@@ -21,17 +21,17 @@ export function FetchFigures({ runIds, fetching, isKnown, onRequestFigures }: Fe
   const language = useLanguage();
   const t = inLanguage(allRunsTexts, language);
   const count = (number: number) => formatNumber(number, language);
-  const { asked, waiting } = fetching;
+  const { requested, waiting } = fetching;
   const wanted = runIds.filter((runId) => !isKnown(runId) && !waiting.has(runId));
-  const done = [...asked].filter(isKnown).length;
-  const withoutAnswer = asked.size - done;
+  const done = [...requested].filter(isKnown).length;
+  const withoutAnswer = requested.size - done;
   return (
     <p className={styles.fetch}>
       <SteadyButton isIdle={wanted.length === 0} onClick={() => onRequestFigures(wanted)}>
         {t.fetchFigures}
       </SteadyButton>
       <span role="status">
-        {asked.size > 0 && t.progress(count(done), count(asked.size))}
+        {requested.size > 0 && t.progress(count(done), count(requested.size))}
         {waiting.size === 0 && withoutAnswer > 0 && `; ${t.withoutAnswer(count(withoutAnswer))}`}
       </span>
     </p>

@@ -15,10 +15,10 @@ interface RunFiltersProps {
 /** Words in any option, and one choice per parameter. */
 export function RunFilters({ parameters, filter, onFilter }: RunFiltersProps) {
   const t = useTexts(allRunsTexts);
-  const choose = (parameter: string, place: string, options: VariedParameter["options"]) => {
+  const choose = (parameter: string, index: string, options: VariedParameter["options"]) => {
     const chosen = new Map(filter.chosen);
-    const option = options[Number(place)];
-    if (place === "" || !option) chosen.delete(parameter);
+    const option = options[Number(index)];
+    if (index === "" || !option) chosen.delete(parameter);
     else chosen.set(parameter, option.value);
     onFilter({ ...filter, chosen });
   };
@@ -40,12 +40,12 @@ export function RunFilters({ parameters, filter, onFilter }: RunFiltersProps) {
             {title}
             {/* By index, because the value of an empty cell is empty, like that of "all". */}
             <select
-              value={placeOf(options, filter.chosen.get(parameter))}
+              value={optionIndex(options, filter.chosen.get(parameter))}
               onChange={(event) => choose(parameter, event.target.value, options)}
             >
               <option value="">{t.all}</option>
-              {options.map(({ value, label }, place) => (
-                <option key={value} value={place}>
+              {options.map(({ value, label }, index) => (
+                <option key={value} value={index}>
                   {label}
                 </option>
               ))}
@@ -56,7 +56,7 @@ export function RunFilters({ parameters, filter, onFilter }: RunFiltersProps) {
   );
 }
 
-function placeOf(options: VariedParameter["options"], value: string | undefined): string {
-  const place = options.findIndex((option) => option.value === value);
-  return place < 0 ? "" : String(place);
+function optionIndex(options: VariedParameter["options"], value: string | undefined): string {
+  const index = options.findIndex((option) => option.value === value);
+  return index < 0 ? "" : String(index);
 }

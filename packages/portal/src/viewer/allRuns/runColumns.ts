@@ -29,10 +29,10 @@ export function runColumns(
   language: Language,
   figureSet: FigureSet,
 ): readonly DetailColumn<number>[] {
-  const options = table.parameters.map(({ parameter, title, options, places }) => ({
+  const options = table.parameters.map(({ parameter, title, options, ranks }) => ({
     key: optionKey(parameter),
     title,
-    cell: (row: number) => options[places[row] ?? 0]?.label,
+    cell: (row: number) => options[ranks[row] ?? 0]?.label,
   }));
   const outcomes = figureSet.names.filter(isShown).map((name) => ({
     key: figureKey(name),
@@ -57,7 +57,7 @@ export function isFigureColumn(key: string): boolean {
 /** The sort key for each row of the run table. */
 export function sortKeys(table: RunTable, key: string, figures: FiguresOfRuns): ArrayLike<number> {
   const varied = table.parameters.find(({ parameter }) => optionKey(parameter) === key);
-  if (varied) return varied.places;
+  if (varied) return varied.ranks;
   const name = figureNames.find((candidate) => figureKey(candidate) === key);
   if (name) return figureKeys(table, figures, name);
   return Uint32Array.from(table.runs, (_, row) => row);

@@ -82,7 +82,7 @@ test("seeds above 2^53 stay distinct", () => {
     "7564655870752979346",
     "7564655870752979347",
   ]);
-  expect([...sorted.places]).toEqual([2, 0, 1]);
+  expect([...sorted.ranks]).toEqual([2, 0, 1]);
 });
 
 test("an empty cell is a separate option, the lowest", () => {
@@ -95,9 +95,9 @@ test("an empty cell is a separate option, the lowest", () => {
 });
 
 test("sorting works both ways and keeps the file order of equal rows", () => {
-  const { places } = column(table, "leis");
-  expect([...rowOrder(places, false)]).toEqual([2, 1, 0, 3]);
-  expect([...rowOrder(places, true)]).toEqual([0, 3, 1, 2]);
+  const { ranks } = column(table, "leis");
+  expect([...rowOrder(ranks, false)]).toEqual([2, 1, 0, 3]);
+  expect([...rowOrder(ranks, true)]).toEqual([0, 3, 1, 2]);
 });
 
 test("unknown figures come last in either order", () => {
@@ -153,7 +153,7 @@ test("chosen options and words are combined, and an unknown option finds nothing
 });
 
 test("filtering keeps the order", () => {
-  const order = rowOrder(column(table, "offset").places, true);
+  const order = rowOrder(column(table, "offset").ranks, true);
   expect([...order]).toEqual([1, 2, 3, 0]);
   expect([...matchingRows(table, order, { words: "ffp2", chosen: new Map() })]).toEqual([1, 3]);
 });
@@ -166,7 +166,7 @@ test("sorting keeps every row once, and descending reverses distinct keys", () =
       const sorted = order.map((row) => keys[row] ?? Number.NaN);
       const numbers = sorted.filter((key) => !Number.isNaN(key));
       expect(sorted.slice(0, numbers.length)).toEqual(numbers);
-      expect(numbers.every((key, place) => place === 0 || key >= (numbers[place - 1] ?? key))).toBe(
+      expect(numbers.every((key, rank) => rank === 0 || key >= (numbers[rank - 1] ?? key))).toBe(
         true,
       );
       const down = [...rowOrder(keys, true)].map((row) => keys[row] ?? Number.NaN);
@@ -195,7 +195,7 @@ test("50,000 runs are filtered and sorted", () => {
   ]);
   const index = indexOf([..."abcdefghijk"], rows);
   const big = runTable(index, [], "en");
-  const order = rowOrder(column(big, "k").places, false);
+  const order = rowOrder(column(big, "k").ranks, false);
   const some = matchingRows(big, order, {
     words: "option4 option1",
     chosen: new Map([["a", "option0"]]),

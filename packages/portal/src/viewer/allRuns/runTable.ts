@@ -23,8 +23,8 @@ export interface VariedParameter {
   readonly title: string;
   /** Ascending: numbers by value, others in button order. */
   readonly options: readonly Option[];
-  /** For each run the index of its option. */
-  readonly places: Uint32Array;
+  /** For each run the rank of its option. */
+  readonly ranks: Uint32Array;
 }
 
 /** Shown for an empty cell. */
@@ -60,7 +60,7 @@ function variedValues(
   runs: readonly Run[],
   column: number,
   labelled: readonly Option[],
-): Pick<VariedParameter, "options" | "places"> | undefined {
+): Pick<VariedParameter, "options" | "ranks"> | undefined {
   // One lookup per run: values are numbered in order of appearance, and the numbers mapped to ranks
   // afterwards.
   const numberOfValue = new Map<string, number>();
@@ -76,12 +76,12 @@ function variedValues(
   const knownValues = new Set(known.map(({ value }) => value));
   const otherValues = [...numberOfValue.keys()].filter((value) => !knownValues.has(value));
   const options = ascending([...known, ...otherValues.map((value) => ({ value, label: value }))]);
-  const placeOfNumber = new Uint32Array(numberOfValue.size);
-  options.forEach(({ value }, place) => {
-    placeOfNumber[numberOfValue.get(value) ?? 0] = place;
+  const rankOfNumber = new Uint32Array(numberOfValue.size);
+  options.forEach(({ value }, rank) => {
+    rankOfNumber[numberOfValue.get(value) ?? 0] = rank;
   });
-  const places = numbers.map((number) => placeOfNumber[number] ?? 0);
-  return { options, places };
+  const ranks = numbers.map((number) => rankOfNumber[number] ?? 0);
+  return { options, ranks };
 }
 
 function ascending(options: readonly Option[]): readonly Option[] {
@@ -144,10 +144,10 @@ export function matchingRows(
   order: Uint32Array,
   { words, chosen }: RunFilter,
 ): Uint32Array {
-  const wanted = parameters.flatMap(({ parameter, options, places }) => {
+  const wanted = parameters.flatMap(({ parameter, options, ranks }) => {
     const value = chosen.get(parameter);
     if (value === undefined) return [];
-    return [{ places, place: options.findIndex((option) => option.value === value) }];
+    return [{ ranks, rank: options.findIndex((option) => option.value === value) }];
   });
   const occurrences = words
     .toLowerCase()
@@ -157,27 +157,27 @@ export function matchingRows(
   if (wanted.length === 0 && occurrences.length === 0) return order;
   return order.filter(
     (row) =>
-      wanted.every(({ places, place }) => places[row] === place) &&
+      wanted.every(({ ranks, rank }) => ranks[row] === rank) &&
       occurrences.every(
         ({ word, columns }) =>
-          columns.some(({ places, hits }) => hits[places[row] ?? 0] === 1) ||
+          columns.some(({ ranks, hits }) => hits[ranks[row] ?? 0] === 1) ||
           runs[row]?.runId.toLowerCase() === word,
       ),
   );
 }
 
 interface ColumnHits {
-  readonly places: Uint32Array;
+  readonly ranks: Uint32Array;
   /** 1 for each option that contains the word. */
   readonly hits: Uint8Array;
 }
 
 function columnsWith(word: string, parameters: readonly VariedParameter[]): ColumnHits[] {
-  return parameters.flatMap(({ options, places }) => {
+  return parameters.flatMap(({ options, ranks }) => {
     const hits = Uint8Array.from(options, ({ value, label }) =>
       Number(value.toLowerCase().includes(word) || label.toLowerCase().includes(word)),
     );
-    return hits.includes(1) ? [{ places, hits }] : [];
+    return hits.includes(1) ? [{ ranks, hits }] : [];
   });
 }
 

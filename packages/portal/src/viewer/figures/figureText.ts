@@ -2,7 +2,7 @@
 
 import { defineTexts, inLanguage, type Language } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
-import { formatPlace } from "../../charts/layout/axis.ts";
+import { formatPosition } from "../../charts/layout/axis.ts";
 import { formatNumber } from "../../text/format.ts";
 import type { KeyFigures } from "./keyFigures.ts";
 
@@ -61,7 +61,7 @@ export function figureTitle(
 ): string {
   const t = inLanguage(figureTexts, language);
   return name === "cumulativeInfected"
-    ? t.cumulativeInfected(formatPlace(endDay, axis, language, "short"))
+    ? t.cumulativeInfected(formatPosition(endDay, axis, language, "short"))
     : t[name];
 }
 
@@ -99,6 +99,6 @@ export function figureText(
   axis: XAxis,
 ): string {
   return isDayFigure(name)
-    ? formatPlace(shown, axis, language, "short")
+    ? formatPosition(shown, axis, language, "short")
     : formatNumber(shown, language, { maximumFractionDigits: 1 });
 }

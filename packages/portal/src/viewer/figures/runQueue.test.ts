@@ -15,8 +15,8 @@ function startQueue() {
     (fetching) => heard.push(fetching),
   );
   const last = () => {
-    const { asked, waiting } = heard.at(-1) ?? nothingFetched;
-    return { asked: [...asked].join(""), waiting: [...waiting].join("") };
+    const { requested, waiting } = heard.at(-1) ?? nothingFetched;
+    return { requested: [...requested].join(""), waiting: [...waiting].join("") };
   };
   const order = () => turns.map(({ runId }) => runId).join("");
   const end = async (turn: number) => {
@@ -32,14 +32,14 @@ test("runs are fetched one after another, and later requests wait without cancel
   queue.add(["a", "b"]);
   queue.add(["c", "b"]);
   expect(order()).toBe("a");
-  expect(last()).toEqual({ asked: "abc", waiting: "abc" });
+  expect(last()).toEqual({ requested: "abc", waiting: "abc" });
   await end(0);
   expect(order()).toBe("ab");
-  expect(last()).toEqual({ asked: "abc", waiting: "bc" });
+  expect(last()).toEqual({ requested: "abc", waiting: "bc" });
   await end(1);
   await end(2);
   expect(order()).toBe("abc");
-  expect(last()).toEqual({ asked: "abc", waiting: "" });
+  expect(last()).toEqual({ requested: "abc", waiting: "" });
   expect(turns.some(({ signal }) => signal.aborted)).toBe(false);
 });
 
@@ -48,9 +48,9 @@ test("a failed fetch does not block the next one, and the run can be requested a
   queue.add(["a", "b"]);
   turns[0]?.end.reject(new Error("no network"));
   await expect.poll(order).toBe("ab");
-  expect(last()).toEqual({ asked: "ab", waiting: "b" });
+  expect(last()).toEqual({ requested: "ab", waiting: "b" });
   queue.add(["a"]);
-  expect(last()).toEqual({ asked: "ab", waiting: "ba" });
+  expect(last()).toEqual({ requested: "ab", waiting: "ba" });
   await end(1);
   await expect.poll(order).toBe("aba");
 });
@@ -60,10 +60,10 @@ test("after the queue has been empty, counting starts again", async () => {
   queue.add(["a"]);
   await end(0);
   queue.add(["b", "c"]);
-  expect(last()).toEqual({ asked: "bc", waiting: "bc" });
+  expect(last()).toEqual({ requested: "bc", waiting: "bc" });
   expect(order()).toBe("ab");
   queue.add([]);
-  expect(last()).toEqual({ asked: "bc", waiting: "bc" });
+  expect(last()).toEqual({ requested: "bc", waiting: "bc" });
 });
 
 test("stopping cancels all requests, and the queue accepts new ones", async () => {
@@ -71,11 +71,11 @@ test("stopping cancels all requests, and the queue accepts new ones", async () =
   queue.add(["a", "b"]);
   queue.stop();
   expect(turns[0]?.signal.aborted).toBe(true);
-  expect(last()).toEqual({ asked: "", waiting: "" });
+  expect(last()).toEqual({ requested: "", waiting: "" });
   queue.add(["c"]);
   expect(order()).toBe("ac");
   turns[0]?.end.reject(new Error("stopped"));
   await end(1);
   expect(order()).toBe("ac");
-  expect(last()).toEqual({ asked: "c", waiting: "" });
+  expect(last()).toEqual({ requested: "c", waiting: "" });
 });

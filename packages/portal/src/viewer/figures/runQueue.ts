@@ -1,12 +1,12 @@
 /** The requested runs. A new object on every change. */
 export interface Fetching {
   /** Since the queue was last empty. */
-  readonly asked: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
   /** Those that have not finished, including the current one. */
   readonly waiting: ReadonlySet<string>;
 }
 
-export const nothingFetched: Fetching = { asked: new Set(), waiting: new Set() };
+export const nothingFetched: Fetching = { requested: new Set(), waiting: new Set() };
 
 /** Fetches runs one after another. Later requests wait; none is cancelled. */
 export class RunQueue {
@@ -25,11 +25,11 @@ export class RunQueue {
   }
 
   add(runIds: readonly string[]): void {
-    const { asked, waiting } = this.#fetching;
+    const { requested, waiting } = this.#fetching;
     const isIdle = waiting.size === 0;
     if (runIds.length === 0) return;
     this.#change({
-      asked: new Set([...(isIdle ? [] : asked), ...runIds]),
+      requested: new Set([...(isIdle ? [] : requested), ...runIds]),
       waiting: new Set([...waiting, ...runIds]),
     });
     if (isIdle) void this.#work(this.#abort.signal);

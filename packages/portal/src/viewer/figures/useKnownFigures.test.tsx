@@ -67,7 +67,7 @@ const want = (...runIds: string[]) => act(() => known.want(runIds));
 function tablesWith(table: Table): ReadonlyMap<RunTableName, TableResult> {
   return new Map([["infections", { kind: "table", table, faults: [] }]]);
 }
-const asked = () => store.calls.map(({ runId }) => runId).join("");
+const requested = () => store.calls.map(({ runId }) => runId).join("");
 const infectedOf = (runId: string) => known.figures.get(runId)?.cumulativeInfected;
 const answer = (call: number) => act(async () => store.calls[call]?.resolve());
 const fail = (call: number, error: unknown) => act(async () => store.calls[call]?.reject(error));
@@ -96,15 +96,15 @@ test("a second request does not cancel the first", async () => {
   show();
   want("a", "b");
   want("c");
-  expect(asked()).toBe("a");
+  expect(requested()).toBe("a");
   arrive("a", 1000);
   await answer(0);
   await answer(1);
   await answer(2);
-  expect(asked()).toBe("abc");
+  expect(requested()).toBe("abc");
   expect(store.calls.some(({ signal }) => signal.aborted)).toBe(false);
   expect(known.fetching.waiting.size).toBe(0);
-  expect([...known.fetching.asked]).toEqual(["a", "b", "c"]);
+  expect([...known.fetching.requested]).toEqual(["a", "b", "c"]);
 });
 
 test("an unreachable run stays unknown, and a missing one has no figures", async () => {
@@ -121,7 +121,7 @@ test("an unreachable run stays unknown, and a missing one has no figures", async
   ]);
   expect(known.fetching.waiting.size).toBe(0);
   want("a");
-  expect(asked()).toBe("abcda");
+  expect(requested()).toBe("abcda");
 });
 
 test("leaving the page cancels everything", () => {

@@ -7,8 +7,8 @@ import {
   type Language,
 } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
-import { dateAxis, formatPlace } from "../../charts/layout/axis.ts";
-import { placeKey, readPlace } from "../address/placeKey.ts";
+import { dateAxis, formatPosition } from "../../charts/layout/axis.ts";
+import { positionKey, readPosition } from "../address/positionKey.ts";
 
 const texts = defineTexts({ en: { general: "General options" }, de: { general: "Allgemeines" } });
 
@@ -26,10 +26,10 @@ export function groupHeading(
   axis: XAxis = dateAxis,
 ): GroupHeading {
   const words = inAvailableLanguage(heading, language);
-  const place = day === undefined ? undefined : startDay + day - 1;
+  const position = day === undefined ? undefined : startDay + day - 1;
   // Days outside of the calendar and fractional days are ignored.
-  if (place === undefined || readPlace(placeKey(place, axis), axis) === undefined)
+  if (position === undefined || readPosition(positionKey(position, axis), axis) === undefined)
     return { date: undefined, words: words || inLanguage(texts, language).general };
-  const date = formatPlace(place, axis, language);
+  const date = formatPosition(position, axis, language);
   return { date: date.charAt(0).toUpperCase() + date.slice(1), words: words || undefined };
 }

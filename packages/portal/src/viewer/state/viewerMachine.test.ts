@@ -142,7 +142,11 @@ describe("requests", () => {
   test("tables of the panel and the plots in view are requested once per visit", () => {
     let state = after(choose("a"), inView("strains"));
     expect(tablesToRequest(state, "chosen")).toEqual(["infections", "strains"]);
-    state = nextState(state, { kind: "asked", slot: "chosen", tables: ["infections", "strains"] });
+    state = nextState(state, {
+      kind: "requested",
+      slot: "chosen",
+      tables: ["infections", "strains"],
+    });
     expect(tablesToRequest(state, "chosen")).toEqual([]);
     state = nextState(state, inView("hospital"));
     expect(tablesToRequest(state, "chosen")).toEqual(["hospital"]);
@@ -158,7 +162,7 @@ describe("requests", () => {
 describe("failures", () => {
   test("a network failure before anything is shown is an error, and a retry requests again", () => {
     let state = after(choose("a"));
-    state = nextState(state, { kind: "asked", slot: "chosen", tables: ["infections"] });
+    state = nextState(state, { kind: "requested", slot: "chosen", tables: ["infections"] });
     state = nextState(state, lost(state, ["infections"]));
     expect(slotState(state.slots.chosen)).toMatchObject({ shown: undefined, lost: undefined });
     expect(slotState(state.slots.chosen).error).toBeInstanceOf(Error);
@@ -203,7 +207,7 @@ describe("observed data", () => {
   test("they are requested once, and stay when the plot leaves the view", () => {
     let state = after(choose("a"), inView("infections"));
     expect(sourcesToRequest(state)).toEqual(["cases"]);
-    state = nextState(state, { kind: "observedAsked", ids: ["cases"] });
+    state = nextState(state, { kind: "observedRequested", ids: ["cases"] });
     const result = { tables: new Map([["cases", dailyTable("2020-03-01", {})]]), failures: [] };
     state = nextState(state, { kind: "observed", city, result });
     state = nextState(nextState(state, inView("infections", false)), inView("strains"));
@@ -213,7 +217,10 @@ describe("observed data", () => {
   });
 
   test("a failure is reported until a retry, whatever is in view", () => {
-    let state = after(choose("a"), inView("infections"), { kind: "observedAsked", ids: ["cases"] });
+    let state = after(choose("a"), inView("infections"), {
+      kind: "observedRequested",
+      ids: ["cases"],
+    });
     const result = { tables: new Map(), failures: [failure] };
     state = nextState(state, { kind: "observed", city, result });
     state = nextState(state, inView("infections", false));
@@ -253,7 +260,7 @@ function play(order: readonly number[], isLost: boolean): Ending {
   const ask = () => {
     const names = tablesToRequest(state, "chosen");
     for (const name of names) {
-      send({ kind: "asked", slot: "chosen", tables: [name] });
+      send({ kind: "requested", slot: "chosen", tables: [name] });
       answers.push(() => {
         if (isLost && name === "hospital") return [lost(state, [name])];
         // The table of the strains exists but has nothing to show.
@@ -265,7 +272,7 @@ function play(order: readonly number[], isLost: boolean): Ending {
     }
     const ids = sourcesToRequest(state);
     for (const id of ids) {
-      send({ kind: "observedAsked", ids: [id] });
+      send({ kind: "observedRequested", ids: [id] });
       const failures =
         id === "variants" ? [{ id, fault: { file: id, ...problem("tableEmpty") } }] : [];
       const read = new Map(id === "variants" ? [] : [[id, dailyTable("2020-03-01", {})]]);

@@ -53,7 +53,7 @@ export interface Slot {
   readonly arrived: ShownRun | undefined;
   /** The previous run until this one is complete. */
   readonly shown: ShownRun | undefined;
-  readonly asked: ReadonlySet<RunTableName>;
+  readonly requested: ReadonlySet<RunTableName>;
   readonly lost: LostTables | undefined;
   readonly progress: RunProgress | undefined;
 }
@@ -67,7 +67,7 @@ export interface ViewerState {
   readonly choice: Choice;
   readonly inView: ReadonlySet<string>;
   readonly slots: Readonly<Record<SlotName, Slot>>;
-  readonly observed: Observed & { readonly asked: ReadonlySet<string> };
+  readonly observed: Observed & { readonly requested: ReadonlySet<string> };
 }
 
 export type ViewerEvent =
@@ -79,7 +79,11 @@ export type ViewerEvent =
     }
   | { readonly kind: "inView"; readonly plot: string; readonly isInView: boolean }
   | { readonly kind: "arrived"; readonly run: RunKey; readonly known: CachedRun }
-  | { readonly kind: "asked"; readonly slot: SlotName; readonly tables: readonly RunTableName[] }
+  | {
+      readonly kind: "requested";
+      readonly slot: SlotName;
+      readonly tables: readonly RunTableName[];
+    }
   | (OfVisit & { readonly kind: "answered" })
   | (OfVisit & {
       readonly kind: "lost";
@@ -88,7 +92,7 @@ export type ViewerEvent =
     })
   | (OfVisit & { readonly kind: "progress"; readonly progress: RunProgress })
   | { readonly kind: "retry"; readonly slot: SlotName; readonly known: CachedRun | undefined }
-  | { readonly kind: "observedAsked"; readonly ids: readonly string[] }
+  | { readonly kind: "observedRequested"; readonly ids: readonly string[] }
   | { readonly kind: "observed"; readonly city: string; readonly result: ReadObserved }
   | { readonly kind: "observedRetry" };
 
@@ -102,14 +106,14 @@ const emptySlot: Slot = {
   visit: 0,
   arrived: undefined,
   shown: undefined,
-  asked: new Set(),
+  requested: new Set(),
   lost: undefined,
   progress: undefined,
 };
 const nothingObserved: ViewerState["observed"] = {
   tables: new Map(),
   failures: [],
-  asked: new Set(),
+  requested: new Set(),
 };
 
 export const initialState: ViewerState = {
@@ -153,10 +157,10 @@ function changed(state: ViewerState, event: ViewerEvent): ViewerState {
       );
       return slots === state.slots ? state : { ...state, slots };
     }
-    case "asked":
+    case "requested":
       return inSlot(state, event.slot, (slot) => ({
         ...slot,
-        asked: new Set([...slot.asked, ...event.tables]),
+        requested: new Set([...slot.requested, ...event.tables]),
       }));
     case "answered":
       return ofVisit(state, event, (slot) =>
@@ -171,9 +175,9 @@ function changed(state: ViewerState, event: ViewerEvent): ViewerState {
       return ofVisit(state, event, (slot) => ({ ...slot, progress: event.progress }));
     case "retry":
       return inSlot(state, event.slot, (slot) => visited(slot, slot.runId, event.known));
-    case "observedAsked": {
-      const asked = new Set([...state.observed.asked, ...event.ids]);
-      return { ...state, observed: { ...state.observed, asked } };
+    case "observedRequested": {
+      const requested = new Set([...state.observed.requested, ...event.ids]);
+      return { ...state, observed: { ...state.observed, requested } };
     }
     case "observed":
       return event.city === cityOf(state.choice)
@@ -181,9 +185,9 @@ function changed(state: ViewerState, event: ViewerEvent): ViewerState {
         : state;
     case "observedRetry": {
       const { tables, failures } = state.observed;
-      const asked = new Set(state.observed.asked);
-      for (const { id } of failures) asked.delete(id);
-      return { ...state, observed: { tables, failures: [], asked } };
+      const requested = new Set(state.observed.requested);
+      for (const { id } of failures) requested.delete(id);
+      return { ...state, observed: { tables, failures: [], requested } };
     }
   }
 }
@@ -299,18 +303,19 @@ export function wantedTables(state: ViewerState): readonly RunTableName[] {
 
 /** Wanted tables that were not requested in this visit and may exist. */
 export function tablesToRequest(state: ViewerState, name: SlotName): readonly RunTableName[] {
-  const { runId, arrived, asked } = state.slots[name];
+  const { runId, arrived, requested } = state.slots[name];
   if (runId === undefined) return [];
   return wantedTables(state).filter(
     (table) =>
-      !asked.has(table) && !(arrived && (arrived.tables.has(table) || !arrived.present.has(table))),
+      !requested.has(table) &&
+      !(arrived && (arrived.tables.has(table) || !arrived.present.has(table))),
   );
 }
 
 export function sourcesToRequest(state: ViewerState): readonly string[] {
   const { choice, observed } = state;
   const wanted = plotsInView(state).flatMap((plot) => plot.observed?.(cityOf(choice)) ?? []);
-  return [...new Set(wanted)].filter((id) => !observed.asked.has(id));
+  return [...new Set(wanted)].filter((id) => !observed.requested.has(id));
 }
 
 export interface SlotState {

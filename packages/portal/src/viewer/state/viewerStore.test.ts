@@ -73,7 +73,7 @@ const choose = (chosen: string) =>
   });
 /** Lets fulfilled promises continue. */
 const settle = () => vi.waitFor(() => Promise.resolve());
-async function asked(count: number): Promise<readonly string[]> {
+async function requested(count: number): Promise<readonly string[]> {
   await vi.waitFor(() => expect(host.calls).toHaveLength(count));
   return host.calls.map(({ runId, names }) => `${runId} ${names.join("+")}`);
 }
@@ -95,7 +95,7 @@ const chosenRun = () => slotState(store.getState().slots.chosen);
 test("wanted tables are requested once, and shown however they arrive", async () => {
   choose("a");
   store.setInView("hospital", true);
-  expect(await asked(2)).toEqual(["a infections", "a hospital"]);
+  expect(await requested(2)).toEqual(["a infections", "a hospital"]);
   arrive("a");
   expect(chosenRun().shown?.runId).toBe("a");
   const before = updates;
@@ -109,11 +109,11 @@ test("wanted tables are requested once, and shown however they arrive", async ()
 test("another choice aborts requests, a plot leaving the view does not", async () => {
   store.setInView("hospital", true);
   choose("a");
-  await asked(1);
+  await requested(1);
   store.setInView("hospital", false);
   expect(host.calls[0]?.signal.aborted).toBe(false);
   choose("b");
-  expect(await asked(2)).toEqual(["a infections+hospital", "b infections"]);
+  expect(await requested(2)).toEqual(["a infections+hospital", "b infections"]);
   expect(host.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   host.calls[0]?.reject(new Error("late"));
   host.calls[1]?.reject(new Error("no network"));
@@ -122,12 +122,12 @@ test("another choice aborts requests, a plot leaving the view does not", async (
 
 test("a retry requests failed tables again", async () => {
   choose("a");
-  await asked(1);
+  await requested(1);
   host.calls[0]?.reject(new Error("no network"));
   await vi.waitFor(() => expect(chosenRun().error).toBeDefined());
   store.retry("chosen");
   expect(chosenRun().error).toBeUndefined();
-  expect(await asked(2)).toEqual(["a infections", "a infections"]);
+  expect(await requested(2)).toEqual(["a infections", "a infections"]);
 });
 
 test("reported data are requested once, and again after a retry", async () => {
@@ -144,7 +144,7 @@ test("reported data are requested once, and again after a retry", async () => {
 
 test("leaving the page aborts everything", async () => {
   choose("a");
-  await asked(1);
+  await requested(1);
   unsubscribe();
   expect(host.calls[0]?.signal.aborted).toBe(true);
   expect(host.listeners.size).toBe(0);

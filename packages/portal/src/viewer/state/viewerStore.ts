@@ -132,7 +132,7 @@ export class ViewerStore {
     const { abort } = this.#visits.get(slot) ?? { abort: new AbortController() };
     this.#visits.set(slot, { visit, abort });
     const { signal } = abort;
-    this.#state = nextState(this.#state, { kind: "asked", slot, tables });
+    this.#state = nextState(this.#state, { kind: "requested", slot, tables });
     const onProgress: ReportProgress = (share, step = "computing") => {
       if (!signal.aborted) this.#send({ kind: "progress", slot, visit, progress: { share, step } });
     };
@@ -152,7 +152,7 @@ export class ViewerStore {
   #loadObserved(ids: readonly string[]): void {
     const city = this.#state.choice.battery?.metadata.city ?? "";
     const { signal } = this.#observedAbort;
-    this.#state = nextState(this.#state, { kind: "observedAsked", ids });
+    this.#state = nextState(this.#state, { kind: "observedRequested", ids });
     observedData.read(ids, signal).then(
       (result) => {
         if (!signal.aborted) this.#send({ kind: "observed", city, result });

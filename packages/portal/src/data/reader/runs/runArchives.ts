@@ -13,7 +13,7 @@ import { FetchError } from "../../network/fetchError.ts";
 import { type OpenedFile, openFile } from "../../network/openFile.ts";
 import { Lru } from "../../tasks/lru.ts";
 import { type ReportProgress, SharedTask } from "../../tasks/sharedTask.ts";
-import { untilComputed } from "./untilComputed.ts";
+import { waitUntilComputed } from "./waitUntilComputed.ts";
 
 export interface ArchiveAddress {
   readonly url: string;
@@ -135,7 +135,7 @@ async function openArchive(
   report: ReportProgress,
 ): Promise<OpenArchive> {
   const onPart = (share: number | undefined) => report(share, "loading");
-  const opened = await untilComputed(() => openFile(url, { signal, onPart }), signal, report);
+  const opened = await waitUntilComputed(() => openFile(url, { signal, onPart }), signal, report);
   try {
     return { file: opened, archive: await openRunArchive(opened.source(signal), { runId, file }) };
   } catch (error) {

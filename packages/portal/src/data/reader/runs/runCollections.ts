@@ -20,7 +20,7 @@ import { listFolder } from "../listFolder.ts";
 import { fetchTable, type SingleTable } from "./fetchTable.ts";
 import { isComputed } from "./isComputed.ts";
 import type { ArchiveAddress, ArchiveContents, CollectedRun } from "./runArchives.ts";
-import { untilComputed } from "./untilComputed.ts";
+import { waitUntilComputed } from "./waitUntilComputed.ts";
 
 /** The address of a run without an archive of its own. */
 export type CollectedAddress = ArchiveAddress & { readonly collected: CollectedRun };
@@ -31,14 +31,14 @@ type CollectionSource =
 
 export class RunCollections {
   // Few: without range support an open archive is the whole file.
-  readonly #places = new Lru<string, SharedTask<CollectionSource>>(4);
+  readonly #sources = new Lru<string, SharedTask<CollectionSource>>(4);
   readonly #tables = new Lru<string, SharedTask<SingleTable>>(12);
 
   /** Throws if the run has no table. */
   async open(address: CollectedAddress, context: CallContext): Promise<ArchiveContents> {
-    const place = await this.#place(address, context);
-    if (place.kind === "folder") return contentsOf(await this.#table(address, context), address);
-    return contentsOf(place.file, checked(place, address));
+    const source = await this.#source(address, context);
+    if (source.kind === "folder") return contentsOf(await this.#table(address, context), address);
+    return contentsOf(source.file, checked(source, address));
   }
 
   async readTables(
@@ -58,22 +58,22 @@ export class RunCollections {
 
   /** Whether a run can be read without being computed first. */
   async isComputed(address: CollectedAddress, context: CallContext): Promise<boolean> {
-    const place = await this.#place(address, context);
-    return place.kind === "archive" || (await isComputed(address.url, context.signal));
+    const source = await this.#source(address, context);
+    return source.kind === "archive" || (await isComputed(address.url, context.signal));
   }
 
   /**
    * Whether an archive has a run that the run table does not list. A folder has only listed runs.
    */
   async holds(address: CollectedAddress, context: CallContext): Promise<boolean> {
-    const place = await this.#place(address, context);
-    return place.kind === "archive" && place.collection.has(address.collected.entry);
+    const source = await this.#source(address, context);
+    return source.kind === "archive" && source.collection.has(address.collected.entry);
   }
 
   /** The next call reads everything again. */
   close({ url, collected }: CollectedAddress): void {
     this.#tables.delete(url);
-    this.#places.delete(archiveUrl(collected));
+    this.#sources.delete(archiveUrl(collected));
   }
 
   /** Opens the archive once more if it was replaced meanwhile. */
@@ -82,8 +82,8 @@ export class RunCollections {
     context: CallContext,
   ): Promise<{ readonly contents: ArchiveContents; readonly result: TableResult }> {
     for (let isFirst = true; ; isFirst = false) {
-      const place = await this.#place(address, context);
-      if (place.kind === "folder") {
+      const source = await this.#source(address, context);
+      if (source.kind === "folder") {
         const table = await this.#table(address, context);
         return {
           contents: contentsOf(table, address),
@@ -91,29 +91,29 @@ export class RunCollections {
         };
       }
       try {
-        const { collected } = checked(place, address);
-        const source = place.file.source(context.signal);
-        const result = await place.collection.readTable(source, collected.entry);
-        return { contents: contentsOf(place.file, address), result };
+        const { collected } = checked(source, address);
+        const bytes = source.file.source(context.signal);
+        const result = await source.collection.readTable(bytes, collected.entry);
+        return { contents: contentsOf(source.file, address), result };
       } catch (error) {
         const wasReplaced = error instanceof FetchError && error.fault === "changed";
         if (!wasReplaced || !isFirst) throw error;
-        this.#places.delete(archiveUrl(address.collected));
+        this.#sources.delete(archiveUrl(address.collected));
       }
     }
   }
 
-  #place(
+  #source(
     { runId, collected }: CollectedAddress,
     { signal, report }: CallContext,
   ): Promise<CollectionSource> {
     const url = archiveUrl(collected);
-    const known = this.#places.get(url);
+    const known = this.#sources.get(url);
     if (known && !known.hasFailed) return known.join(signal, report);
     const task = new SharedTask((ownSignal, ownReport) =>
-      findPlace(runId, collected, ownSignal, ownReport),
+      findSource(runId, collected, ownSignal, ownReport),
     );
-    this.#places.set(url, task);
+    this.#sources.set(url, task);
     return task.join(signal, report);
   }
 
@@ -121,7 +121,7 @@ export class RunCollections {
     const known = this.#tables.get(url);
     if (known && !known.hasFailed) return known.join(signal, report);
     const task = new SharedTask((ownSignal, ownReport) =>
-      untilComputed(() => fetchTable(url, { signal: ownSignal }), ownSignal, ownReport),
+      waitUntilComputed(() => fetchTable(url, { signal: ownSignal }), ownSignal, ownReport),
     );
     this.#tables.set(url, task);
     return task.join(signal, report);
@@ -152,7 +152,7 @@ function checked(
 }
 
 /** The listing of the folder tells whether there is an archive; without a listing it is tried. */
-async function findPlace(
+async function findSource(
   runId: string,
   collected: CollectedRun,
   signal: AbortSignal,
@@ -179,7 +179,7 @@ async function openArchive(
   const onPart = (share: number | undefined) => report(share, "loading");
   // Parallel parts of one large file: the HTTP cache would serialise them.
   const ask = () => openFile(archiveUrl(collected), { signal, onPart, cache: "no-store" });
-  const file = await untilComputed(ask, signal, report);
+  const file = await waitUntilComputed(ask, signal, report);
   const collection = await openRunCollection(file.source(signal), collected.archive);
   return { kind: "archive", file, collection };
 }

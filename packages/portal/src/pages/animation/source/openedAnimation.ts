@@ -18,7 +18,7 @@ import {
 import type { CallContext } from "../../../data/calls/protocol.ts";
 import { ArchiveError } from "../../../data/network/archiveError.ts";
 import { type OpenedFile, openFile } from "../../../data/network/openFile.ts";
-import { untilComputed } from "../../../data/reader/runs/untilComputed.ts";
+import { waitUntilComputed } from "../../../data/reader/runs/waitUntilComputed.ts";
 import type { ReportProgress } from "../../../data/tasks/sharedTask.ts";
 import { type PlacesOnStreets, placesOnStreets } from "../../../maps/people/tracks.ts";
 import { type InfectionIndex, indexInfections } from "../person/infectionIndex.ts";
@@ -130,7 +130,7 @@ export async function openAnimationFile(
   const onPart = (share: number | undefined) => report(share, "loading");
   // Unlike archives, which are read from the end, the header is at the start.
   const ask = () => openFile(url, { signal, onPart }, false);
-  const bytes = await untilComputed(ask, signal, report);
+  const bytes = await waitUntilComputed(ask, signal, report);
   const file = checked(await openAnimation(bytes.source(signal), name), name);
   return new OpenedAnimation(file, bytes, name);
 }

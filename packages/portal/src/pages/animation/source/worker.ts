@@ -1,8 +1,8 @@
 // Entry of the worker of the animations.
 
 import { serveInWorker } from "../../../data/calls/workerConnection.ts";
-import { computeWhatIsMissing } from "../../../data/computing/computeWhatIsMissing.ts";
+import { computeMissingFiles } from "../../../data/computing/computeMissingFiles.ts";
 import { animationMethods } from "./methods.ts";
 
-computeWhatIsMissing();
+computeMissingFiles();
 serveInWorker(animationMethods);

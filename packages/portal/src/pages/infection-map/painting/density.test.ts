@@ -7,7 +7,7 @@ const size = { width: 200, height: 120 };
 /** Ten metres per pixel. */
 const ground = { scale: 0.1, originX: 100, originY: 60 };
 
-function placesAt(...points: readonly (readonly [x: number, y: number])[]): DotPositions {
+function positionsAt(...points: readonly (readonly [x: number, y: number])[]): DotPositions {
   return {
     x: Float32Array.from(points, ([x]) => x),
     y: Float32Array.from(points, ([, y]) => y),
@@ -20,13 +20,13 @@ function compute(places: DotPositions, deviation = 8) {
 }
 
 test("smoothing keeps the total", () => {
-  const { values, cell } = compute(placesAt([0, 0], [100, 50], [-300, 200]));
+  const { values, cell } = compute(positionsAt([0, 0], [100, 50], [-300, 200]));
   const squareKilometres = (cell / 100) ** 2;
   expect(values.reduce((sum, value) => sum + value, 0) * squareKilometres).toBeCloseTo(3, 3);
 });
 
 test("it peaks where people are, and has the requested width", () => {
-  const { values, width, cell, margin } = compute(placesAt([0, 0]), 16);
+  const { values, width, cell, margin } = compute(positionsAt([0, 0]), 16);
   const at = (column: number, row: number) => values[row * width + column] ?? 0;
   const [column, row] = [Math.floor(100 / cell) + margin, Math.floor(60 / cell) + margin];
   const peak = at(column, row);
@@ -41,8 +41,8 @@ test("it peaks where people are, and has the requested width", () => {
 });
 
 test("the density of many is the sum of each", () => {
-  const one = compute(placesAt([0, 0])).values.slice();
-  const many = compute(placesAt(...Array.from({ length: 7 }, () => [0, 0] as const))).values;
+  const one = compute(positionsAt([0, 0])).values.slice();
+  const many = compute(positionsAt(...Array.from({ length: 7 }, () => [0, 0] as const))).values;
   many.forEach((value, index) => {
     expect(value).toBeCloseTo(7 * (one[index] ?? 0), 2);
   });
@@ -58,7 +58,7 @@ test("any width and position keeps the total", () => {
       fc.array(point, { maxLength: 20 }),
       fc.double({ min: 0.1, max: 300, noNaN: true }),
       (points, deviation) => {
-        const { values } = compute(placesAt(...points), deviation);
+        const { values } = compute(positionsAt(...points), deviation);
         expect(values.every((value) => value >= 0 && Number.isFinite(value))).toBe(true);
       },
     ),

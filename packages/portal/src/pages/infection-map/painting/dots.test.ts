@@ -8,7 +8,7 @@ const ground = { scale: 1, originX: 20, originY: 15 };
 const red: DotLayer = { color: [255, 0, 0], shape: "disc" };
 const blue: DotLayer = { color: [0, 0, 255], shape: "diamond" };
 
-function placesAt(
+function positionsAt(
   ...points: readonly (readonly [x: number, y: number, layer?: number])[]
 ): DotPositions {
   return {
@@ -34,7 +34,7 @@ function paint(
 }
 
 test("one dot has its colour, shape and position", () => {
-  const pixel = paint(placesAt([5.5, 3.5]));
+  const pixel = paint(positionsAt([5.5, 3.5]));
   // 20 + 5.5 and 15 − 3.5.
   const [x, y] = [25, 11];
   expect(pixel(x, y)).toEqual([255, 0, 0, 128]);
@@ -66,7 +66,7 @@ test("discs and diamonds have their shapes", () => {
 
 test("more dots are darker, up to a limit", () => {
   const alpha = (count: number) =>
-    paint(placesAt(...Array.from({ length: count }, () => [0.5, 0.5] as const)))(20, 14)[3] ?? 0;
+    paint(positionsAt(...Array.from({ length: count }, () => [0.5, 0.5] as const)))(20, 14)[3] ?? 0;
   expect(alpha(2)).toBeGreaterThan(alpha(1));
   expect(alpha(20)).toBeGreaterThan(alpha(2));
   expect(alpha(50)).toBe(242);
@@ -74,21 +74,21 @@ test("more dots are darker, up to a limit", () => {
 });
 
 test("the second layer is on top of the first", () => {
-  const pixel = paint(placesAt([0.5, 0.5, 0], [0.5, 0.5, 1]), [red, blue]);
+  const pixel = paint(positionsAt([0.5, 0.5, 0], [0.5, 0.5, 1]), [red, blue]);
   // 0.85 of blue over 0.5 of red: 0.925 in total, of which 0.85 / 0.925 is blue.
   expect(pixel(20, 14)).toEqual([21, 0, 234, 236]);
-  expect(paint(placesAt([0.5, 0.5, 1]), [red, blue])(20, 14)).toEqual([0, 0, 255, 217]);
+  expect(paint(positionsAt([0.5, 0.5, 1]), [red, blue])(20, 14)).toEqual([0, 0, 255, 217]);
 });
 
 test("only positions in the range are painted", () => {
-  const pixel = paint(placesAt([-10, 0], [0.5, 0.5], [10, 0]), [red], 2, [1, 2]);
+  const pixel = paint(positionsAt([-10, 0], [0.5, 0.5], [10, 0]), [red], 2, [1, 2]);
   expect(pixel(20, 14)[3]).toBe(128);
   expect(pixel(10, 15)[3]).toBe(0);
   expect(pixel(30, 15)[3]).toBe(0);
 });
 
 test("dots at the edge are cut off and do not wrap around", () => {
-  const pixel = paint(placesAt([-21.5, 0.5], [20.5, 0.5], [23.5, -5.5]));
+  const pixel = paint(positionsAt([-21.5, 0.5], [20.5, 0.5], [23.5, -5.5]));
   expect(pixel(0, 14)[3]).toBe(128);
   expect(pixel(39, 14)[3]).toBe(128);
   expect(pixel(0, 15)[3]).toBe(0);
@@ -107,7 +107,7 @@ test("exactly the pixels covered by a dot are painted", () => {
       fc.array(point, { maxLength: 8 }),
       fc.integer({ min: 1, max: 6 }),
       (points, radius) => {
-        const pixel = paint(placesAt(...points), [red], radius);
+        const pixel = paint(positionsAt(...points), [red], radius);
         const wrong: string[] = [];
         for (let y = 0; y < size.height; y++) {
           for (let x = 0; x < size.width; x++) {
@@ -126,6 +126,6 @@ test("exactly the pixels covered by a dot are painted", () => {
 });
 
 test("invalid positions are ignored", () => {
-  const places = placesAt([Number.NaN, 0], [1e30, -1e30], [Number.POSITIVE_INFINITY, 0]);
+  const places = positionsAt([Number.NaN, 0], [1e30, -1e30], [Number.POSITIVE_INFINITY, 0]);
   expect(paint(places)(20, 15)[3]).toBe(0);
 });

@@ -41,7 +41,7 @@ const minRadius = 1.1;
 export const smoothing = 4;
 /** More pixels are not painted; screens with a higher resolution are scaled up. */
 const maxPixels = 2_500_000;
-const scalePlace = { left: 12, bottom: 14 };
+const scalePosition = { left: 12, bottom: 14 };
 
 export class MapPainter {
   readonly #canvas: HTMLCanvasElement;
@@ -169,8 +169,8 @@ export class MapPainter {
     colors: GroundColors,
   ): void {
     const { metres, pixels } = scaleBar(metresPerPixel);
-    const { left } = scalePlace;
-    const [bottom, right] = [this.#size.height - scalePlace.bottom, left + pixels];
+    const { left } = scalePosition;
+    const [bottom, right] = [this.#size.height - scalePosition.bottom, left + pixels];
     context.beginPath();
     context.moveTo(left, bottom - 5);
     context.lineTo(left, bottom);

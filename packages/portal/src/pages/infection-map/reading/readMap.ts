@@ -6,7 +6,7 @@ import { FetchError } from "../../../data/network/fetchError.ts";
 import { isPage } from "../../../data/network/isPage.ts";
 import { computing } from "../../../data/network/openFile.ts";
 import { request } from "../../../data/network/request.ts";
-import { untilComputed } from "../../../data/reader/runs/untilComputed.ts";
+import { waitUntilComputed } from "../../../data/reader/runs/waitUntilComputed.ts";
 import type { MapResult } from "./mapData.ts";
 import { projectLocations } from "./projectLocations.ts";
 
@@ -23,7 +23,7 @@ export async function readMap(
   { url, file }: MapFileAddress,
   { signal, report }: CallContext,
 ): Promise<MapResult> {
-  const { response } = await untilComputed(() => ask(url, signal), signal, report);
+  const { response } = await waitUntilComputed(() => ask(url, signal), signal, report);
   const result = await readLocations(arrivingBytes(url, response, signal, report), file);
   if (result.kind === "broken") return result;
   return { kind: "read", data: projectLocations(result.value), faults: result.faults };

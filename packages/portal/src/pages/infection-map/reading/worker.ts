@@ -1,8 +1,8 @@
 // Entry of the worker that reads infection maps: large, and useless for other pages.
 
 import { serveInWorker } from "../../../data/calls/workerConnection.ts";
-import { computeWhatIsMissing } from "../../../data/computing/computeWhatIsMissing.ts";
+import { computeMissingFiles } from "../../../data/computing/computeMissingFiles.ts";
 import { readMap } from "./readMap.ts";
 
-computeWhatIsMissing();
+computeMissingFiles();
 serveInWorker({ readMap });

@@ -8,7 +8,7 @@ import {
   type Table,
 } from "@episcope/common";
 import type { XAxis } from "../../../charts/chartContent.ts";
-import { formatPlace } from "../../../charts/layout/axis.ts";
+import { formatPosition } from "../../../charts/layout/axis.ts";
 import type { PlotContext } from "../../../plots/plot.ts";
 import { infectionDays } from "../../../plots/series/infectionDays.ts";
 import { formatNumber } from "../../../text/format.ts";
@@ -41,7 +41,7 @@ export function outcomeSummary(shown: Table, context: PlotContext, axis: XAxis):
   const total = numbers(shown, "nInfectedCumulative")?.at(-1);
   return inEachLanguage((language) => {
     const t = inLanguage(texts, language);
-    const when = (day: number) => t.on(formatPlace(day, axis, language));
+    const when = (day: number) => t.on(formatPosition(day, axis, language));
     const count = (value: number) => formatNumber(value, language);
     return [
       infected && t.infected(count(infected.value), when(infected.day)),

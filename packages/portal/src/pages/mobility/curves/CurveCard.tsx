@@ -52,7 +52,7 @@ export function CurveCard(props: CurveCardProps) {
   const { element, isNear } = useNearView(nearMargin);
   const wasNear = useRef(false);
   if (isNear) wasNear.current = true;
-  const cardHeight = cardHeights[props.view.place.level];
+  const cardHeight = cardHeights[props.view.route.level];
   const lastHeight = useRef<number>(cardHeight);
   // Measured before there is anything to draw, so that the chart is laid out once.
   const [ruler, width] = useWidth();
@@ -82,14 +82,14 @@ interface NearCardProps extends CurveCardProps {
 }
 
 function LoadedCard(props: NearCardProps & { readonly isNear: boolean }) {
-  const { place } = props.view;
-  const state = useMobility({ level: place.level, metric: place.metric, period: props.period });
+  const { route } = props.view;
+  const state = useMobility({ level: route.level, metric: route.metric, period: props.period });
   return props.isNear && <CardBody {...props} state={state} />;
 }
 
 function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
   const { name, title, period, shows, state, view, width } = props;
-  const { address, place, language, scheme } = view;
+  const { address, route, language, scheme } = view;
   const t = inLanguage(cardTexts, language);
   const series = state.kind === "read" ? state.series : undefined;
   const { areas, smoothing, hasOtherStates } = address;
@@ -98,10 +98,10 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
   const baseline = shows === undefined ? address.baseline : undefined;
   const content = useMemo(() => {
     const settings: CurveSettings = {
-      ...{ metric: place.metric, period, areas, baseline, smoothing, hasOtherStates, shows: shown },
+      ...{ metric: route.metric, period, areas, baseline, smoothing, hasOtherStates, shows: shown },
     };
     return series && curveContent(series, settings, language);
-  }, [series, place.metric, period, areas, baseline, smoothing, hasOtherStates, shown, language]);
+  }, [series, route.metric, period, areas, baseline, smoothing, hasOtherStates, shown, language]);
   const hiddenNames = (panel: Panel) => hiddenIn(panel, address.hidden);
   const isTable = address.tables.has(name);
   const dates = useMemo(() => props.dates ?? dateRange([series]) ?? noDates, [props.dates, series]);
@@ -111,7 +111,7 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
     [address.hasBands, areas, dates, language],
   );
   const subtitle = inLanguage(content?.subtitle, language) ?? "";
-  const isEmpty = place.level === "county" && areas.length === 0;
+  const isEmpty = route.level === "county" && areas.length === 0;
   const chart = content && {
     ...{ title, content, height, dates: section, isLog: false, marks, language, hiddenNames },
   };
@@ -144,7 +144,7 @@ function CardBody(props: NearCardProps & { readonly state: MobilityState }) {
             )}
             {chart && state.kind === "read" && (
               <DownloadMenu
-                fileName={`mobility-${place.metric}-${name}`}
+                fileName={`mobility-${route.metric}-${name}`}
                 svg={async () => {
                   const { chartSvg } = await import("../../../charts/chartPicture.tsx");
                   const source = [sourceLine(state.file, language), drawnLine(language)];

@@ -16,7 +16,7 @@ interface CurveControlsProps {
 
 /** Settings of all charts. */
 export function CurveControls({ view, dates }: CurveControlsProps) {
-  const { address, place, language, change } = view;
+  const { address, route, language, change } = view;
   const t = inLanguage(mobilityTexts, language);
   const baselineId = useId();
   const state = singleState(address.areas);
@@ -71,7 +71,7 @@ export function CurveControls({ view, dates }: CurveControlsProps) {
           />
           {t.bands}
         </label>
-        {place.level === "state" && address.areas.length > 0 && (
+        {route.level === "state" && address.areas.length > 0 && (
           <label className={styles.check}>
             <input
               type="checkbox"

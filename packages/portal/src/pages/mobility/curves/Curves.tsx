@@ -26,8 +26,8 @@ interface CurvesProps {
  * specification 2, 5.3).
  */
 export const Curves = memo(function Curves({ view, range, dates }: CurvesProps) {
-  const { place, address, language, change, changeFrom } = view;
-  const { level, metric } = place;
+  const { route, address, language, change, changeFrom } = view;
+  const { level, metric } = route;
   const t = inLanguage(mobilityTexts, language);
   const areas = useMemo(() => choosableAreas(level), [level]);
   const colors = useMemo(() => comparisonColorsOf(address.areas), [address.areas]);

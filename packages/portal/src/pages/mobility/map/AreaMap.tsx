@@ -27,7 +27,7 @@ interface AreaMapProps {
 /** The map and a line about the area under the pointer or with keyboard focus. */
 export function AreaMap(props: AreaMapProps) {
   const { view, scene, title, metric, focus, onFocus, onToggle } = props;
-  const { place, address, language } = view;
+  const { route, address, language } = view;
   const t = inLanguage(mobilityTexts, language);
   const hasMouse = useMediaQuery("(hover: hover)");
   const { ground, rows } = scene;
@@ -85,7 +85,7 @@ export function AreaMap(props: AreaMapProps) {
         </p>
         {current && !hasMouse && (
           <button type="button" className="button" onClick={() => onToggle(current.area)}>
-            {chooseText(place.level, isChosen, language)}
+            {chooseText(route.level, isChosen, language)}
           </button>
         )}
       </div>
@@ -97,9 +97,9 @@ export function AreaMap(props: AreaMapProps) {
 /** Name and value as one sentence for screen readers. */
 function accessibleText(row: MapRow, { textOf }: MapScene): string {
   const state = stateName(row);
-  const place =
+  const name =
     state === row.area.name || state === "" ? row.area.name : `${row.area.name} (${state})`;
-  return `${place}: ${textOf(row)}`;
+  return `${name}: ${textOf(row)}`;
 }
 
 interface AreaTipProps {

@@ -79,8 +79,8 @@ interface ShownMapProps {
 }
 
 function ShownMap({ view, period, state, weeks }: ShownMapProps) {
-  const { address, place, language, change } = view;
-  const { metric, level } = place;
+  const { address, route, language, change } = view;
+  const { metric, level } = route;
   const { series, file, faults } = state;
   const t = inLanguage(mobilityTexts, language);
   const { dates } = series;

@@ -17,7 +17,7 @@ interface MapSettingsProps {
 
 /** Meaning and choice of the colours, and a search for an area on the map. */
 export function MapSettings({ view, scene, germany, onFind }: MapSettingsProps) {
-  const { address, place, language, change } = view;
+  const { address, route, language, change } = view;
   const t = inLanguage(mobilityTexts, language);
   const shapes = scene.ground.kind === "ready" ? scene.ground.lines.shapes : [];
   const areas = shapes.flatMap(({ id }) => scene.rows.get(id)?.area ?? []);
@@ -26,7 +26,7 @@ export function MapSettings({ view, scene, germany, onFind }: MapSettingsProps) 
       <MapLegend scale={scene.scale} words={scene.words} germany={germany} />
       <AreaSearch
         label={t.findOnMap}
-        placeholder={place.level === "state" ? t.findState : t.findOneCounty}
+        placeholder={route.level === "state" ? t.findState : t.findOneCounty}
         areas={areas}
         onChoose={({ id }) => {
           const shape = shapes.findIndex((one) => one.id === id);

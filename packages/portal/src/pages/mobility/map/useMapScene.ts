@@ -53,7 +53,7 @@ export function useMapScene(
   series: MobilitySeries,
   settings: MapSettings,
 ): MapScene {
-  const { place, address, language, scheme } = view;
+  const { route, address, language, scheme } = view;
   const { metric, start, end } = settings;
   const isChange = start !== end;
   const { areas, mapColors } = address;
@@ -65,17 +65,17 @@ export function useMapScene(
   const words = useMemo(() => scaleWords(metric, isChange, language), [metric, isChange, language]);
   const loaded = useLoaded("germany", loadGermanyMap, knownGermanyMap);
   const map = loaded.state === "done" ? loaded.value : undefined;
-  const lines = useMemo(() => map && linesOf(map, place.level), [map, place.level]);
+  const lines = useMemo(() => map && linesOf(map, route.level), [map, route.level]);
   const marked = useMemo(() => {
     const colors = comparisonColorsOf(areas);
     return areas.flatMap((area) => {
       const shape = lines?.shapes.findIndex(({ id }) => id === area.id) ?? -1;
-      const color = place.level === "state" ? stateColor(area) : colors.get(area.id);
+      const color = route.level === "state" ? stateColor(area) : colors.get(area.id);
       return shape < 0 || area === germany || color === undefined
         ? []
         : [{ shape, color: readable(color, scheme) }];
     });
-  }, [areas, lines, place.level, scheme]);
+  }, [areas, lines, route.level, scheme]);
   const colors = useMemo(() => colorsOf(lines, rows, scale), [lines, rows, scale]);
   const picture = useMemo(() => ({ colors, marked, scheme }), [colors, marked, scheme]);
   const textOf = useCallback(

@@ -7,7 +7,7 @@ const firstPause = 300;
 const maxPause = 2000;
 
 /** Polls until the run is ready. There is no limit as long as the server answers. */
-export async function untilComputed<Found extends { readonly kind: "file" | "table" }>(
+export async function waitUntilComputed<Found extends { readonly kind: "file" | "table" }>(
   ask: () => Promise<Found | Computing>,
   signal: AbortSignal,
   report: ReportProgress,

@@ -8,7 +8,7 @@ import { initialLanguage } from "../../environment/initialLanguage.ts";
 import { loadGermanyMap } from "../../maps/choropleth/areas-data/germanyMap.ts";
 import { readMobilityPath } from "./mobilityPath.ts";
 
-export function askAhead(pathname: string): void {
+export function preloadMobility(pathname: string): void {
   const { level, metric, period } = readMobilityPath(withoutBase(pathname));
   const ignore = () => undefined;
   prepareReading();

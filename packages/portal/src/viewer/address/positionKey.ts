@@ -2,11 +2,11 @@
 import { type Day, formatDay, parseDay } from "@episcope/common";
 import type { XAxis } from "../../charts/chartContent.ts";
 
-export function placeKey(place: number, { x }: XAxis): string {
-  return x === "date" ? formatDay(place) : String(place);
+export function positionKey(position: number, { x }: XAxis): string {
+  return x === "date" ? formatDay(position) : String(position);
 }
 
-export function readPlace(text: string, { x }: XAxis): Day | undefined {
+export function readPosition(text: string, { x }: XAxis): Day | undefined {
   if (x === "date") return parseDay(text);
   return /^-?\d{1,6}$/.test(text) ? Number(text) : undefined;
 }

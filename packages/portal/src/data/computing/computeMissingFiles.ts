@@ -10,7 +10,7 @@ import { ComputingHost } from "./computingHost.ts";
 import type { computingMethods } from "./methods.ts";
 
 /** Called in workers, which start another worker with the model when it is needed. */
-export function computeWhatIsMissing(): void {
+export function computeMissingFiles(): void {
   const computer = new Calls<typeof computingMethods>((events) =>
     workerConnection(
       new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
