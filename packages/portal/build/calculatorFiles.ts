@@ -44,11 +44,11 @@ export function readCalculatorFiles(
     const file = `content/calculators/${path}`;
     const parsed = parseCalculator(text, file);
     if (parsed.definition) definitions.set(path, parsed.definition);
-    const lies = parsed.definition && calculatorFolder(parsed.definition.kind);
-    const isElsewhere = lies !== undefined && !path.startsWith(`${lies}/`);
+    const expectedFolder = parsed.definition && calculatorFolder(parsed.definition.kind);
+    const isElsewhere = expectedFolder !== undefined && !path.startsWith(`${expectedFolder}/`);
     return [
       ...[...parsed.faults, ...parsed.repairs].map((fault) => faultText(fault, "en")),
-      ...(isElsewhere ? [`${file}: the file belongs to ${lies}/`] : []),
+      ...(isElsewhere ? [`${file}: the file belongs to ${expectedFolder}/`] : []),
     ];
   });
   faults.push(...differences(definitions), ...missing(definitions, addresses));

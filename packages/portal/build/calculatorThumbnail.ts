@@ -16,8 +16,8 @@ import {
 import type { Language } from "@episcope/common";
 import { bandPath, linePath } from "../src/charts/layout/linePath.ts";
 import { figureScale } from "../src/pages/calculator/figures/figureScale.ts";
-import { rText } from "../src/pages/calculator/r/rWords.ts";
-import { riskText } from "../src/pages/calculator/risk/riskWords.ts";
+import { rText } from "../src/pages/calculator/r/rTexts.ts";
+import { riskText } from "../src/pages/calculator/risk/riskTexts.ts";
 
 const size = { width: 500, height: 200 };
 const navy = "#1d3355";

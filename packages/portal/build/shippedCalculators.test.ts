@@ -12,7 +12,7 @@ import {
   withPresets,
 } from "@episcope/battery";
 import { describe, expect, test } from "vitest";
-import { riskText } from "../src/pages/calculator/risk/riskWords.ts";
+import { riskText } from "../src/pages/calculator/risk/riskTexts.ts";
 import { readCalculatorFiles } from "./calculatorFiles.ts";
 
 const files = readCalculatorFiles(

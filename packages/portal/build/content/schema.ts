@@ -20,29 +20,29 @@ import {
 } from "@episcope/common/reading";
 import { isCleanPath } from "../../src/site/addresses/cleanPath.ts";
 
-const like = (example: string) => problem("writtenLike", { example });
+const writtenLike = (example: string) => problem("writtenLike", { example });
 
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }
-const webAddress = textWhere(isWebAddress, like("https://example.org"));
+const webAddress = textWhere(isWebAddress, writtenLike("https://example.org"));
 
 /** An address of the portal itself, with its preset query string. */
 const address = textWhere(
   (value) => isCleanPath(value.split(/[?#]/, 1)[0] ?? ""),
-  like("/2020-06-05?seed=1"),
+  writtenLike("/2020-06-05?seed=1"),
 );
 
 const folderAddress = textWhere(
   (value) => /^(\/|https?:\/\/).*\/$/.test(value) || value === "/",
-  like("/data/"),
+  writtenLike("/data/"),
 );
 
-const logo = textWhere((value) => value.startsWith("/"), like("/logo.svg"));
-const doi = textWhere((value) => /^10\.\d{4,}\/\S+$/.test(value), like("10.1000/182"));
+const logo = textWhere((value) => value.startsWith("/"), writtenLike("/logo.svg"));
+const doi = textWhere((value) => /^10\.\d{4,}\/\S+$/.test(value), writtenLike("10.1000/182"));
 const email = textWhere(
   (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-  like("name@example.org"),
+  writtenLike("name@example.org"),
 );
 
 const link = { name: required(localizedText), url: required(webAddress), logo };
@@ -52,7 +52,7 @@ const site = {
   title: required(localizedText),
   description: required(localizedText),
   publicUrl: required(
-    textWhere((value) => value === "" || isWebAddress(value), like("https://example.org")),
+    textWhere((value) => value === "" || isWebAddress(value), writtenLike("https://example.org")),
   ),
   dataRoot: required(folderAddress),
   demonstration: required(flag),

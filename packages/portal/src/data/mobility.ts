@@ -9,7 +9,7 @@ import {
   MobilityStore,
 } from "./mobilityStore.ts";
 import { reader } from "./reader/reader.ts";
-import type { MobilityWords } from "./reader/readMobilityFile.ts";
+import type { MobilityPageText } from "./reader/readMobilityFile.ts";
 
 export type { LoadedMobility, MobilityQuery };
 
@@ -35,6 +35,6 @@ export function loadMobilityText(
   level: MobilityLevel,
   language: Language,
   signal?: AbortSignal,
-): Promise<MobilityWords | undefined> {
+): Promise<MobilityPageText | undefined> {
   return store.loadText(level, language, signal);
 }

@@ -39,7 +39,7 @@ function startStore() {
       );
       return { kind: "read", file: "f.csv", series, faults: [fault] };
     },
-    async readMobilityWords({ level, language }: MobilityTextAddress) {
+    async readMobilityPageText({ level, language }: MobilityTextAddress) {
       asked.push(`words ${level} ${language}`);
       return { description: language, notes: [], info: [], language: "en" };
     },

@@ -9,7 +9,7 @@ import {
 } from "@episcope/battery";
 import type { Fault, Language } from "@episcope/common";
 import type { Reader } from "./reader/reader.ts";
-import type { MobilityFileResult, MobilityWords } from "./reader/readMobilityFile.ts";
+import type { MobilityFileResult, MobilityPageText } from "./reader/readMobilityFile.ts";
 import { SharedTask } from "./tasks/sharedTask.ts";
 
 export interface MobilityQuery {
@@ -39,7 +39,7 @@ export class MobilityStore {
   readonly #reader: Reader;
   readonly #dataRoot: () => Promise<string>;
   readonly #files = new Map<string, SharedTask<MobilityFileResult>>();
-  readonly #texts = new Map<string, SharedTask<MobilityWords | undefined>>();
+  readonly #texts = new Map<string, SharedTask<MobilityPageText | undefined>>();
 
   constructor(reader: Reader, dataRoot: () => Promise<string>) {
     this.#reader = reader;
@@ -77,10 +77,10 @@ export class MobilityStore {
     level: MobilityLevel,
     language: Language,
     signal?: AbortSignal,
-  ): Promise<MobilityWords | undefined> {
+  ): Promise<MobilityPageText | undefined> {
     return await joined(this.#texts, `${level} ${language}`, signal, async (ownSignal) => {
       const argument = { dataRoot: await this.#dataRoot(), level, language };
-      return await this.#reader.call("readMobilityWords", argument, { signal: ownSignal });
+      return await this.#reader.call("readMobilityPageText", argument, { signal: ownSignal });
     });
   }
 }

@@ -26,11 +26,11 @@ test("files named by a battery get an address", () => {
 });
 
 test("no text leads out of the folder", () => {
-  const nasty = fc.string({
+  const hostileName = fc.string({
     unit: fc.constantFrom("a", "/", "..", "\\", "%2e", "?", "#", ":", "https:", "\n", "ö", " "),
   });
   fc.assert(
-    fc.property(nasty, (path) => {
+    fc.property(hostileName, (path) => {
       const url = fileUrl(folder, path);
       if (url !== undefined) expect(new URL(url).href).toBe(url);
       expect(url === undefined || url.startsWith(folder)).toBe(true);

@@ -8,18 +8,18 @@ interface ColorScaleLegendProps {
   readonly ticks: readonly number[];
   format(tick: number, index: number): string;
   /** Colours of the arrows at open ends. */
-  readonly beyond?: readonly [less: string | undefined, more: string | undefined];
+  readonly openEnds?: readonly [less: string | undefined, more: string | undefined];
 }
 
 export function ColorScaleLegend(props: ColorScaleLegendProps) {
-  const { title, gradient, ticks, format, beyond } = props;
+  const { title, gradient, ticks, format, openEnds } = props;
   return (
     <>
       <p className={styles.title}>{title}</p>
-      <div className={beyond ? styles.bar : `${styles.bar} ${styles.framed}`} aria-hidden>
-        {beyond && <span className={styles.less} style={{ background: beyond[0] }} />}
+      <div className={openEnds ? styles.bar : `${styles.bar} ${styles.framed}`} aria-hidden>
+        {openEnds && <span className={styles.less} style={{ background: openEnds[0] }} />}
         <span className={styles.colors} style={{ backgroundImage: gradient }} />
-        {beyond && <span className={styles.more} style={{ background: beyond[1] }} />}
+        {openEnds && <span className={styles.more} style={{ background: openEnds[1] }} />}
       </div>
       <ul className={styles.ticks}>
         {ticks.map((tick, index) => (

@@ -110,12 +110,12 @@ function listen(element: HTMLElement, state: CameraState): () => void {
     return { x: clientX - box.left, y: clientY - box.top };
   };
   /** Pressed pointers by their pointerId. */
-  const held = new Map<number, Point>();
+  const pressedPointers = new Map<number, Point>();
   element.addEventListener(
     "pointerdown",
     (event) => {
       if (event.button !== 0) return;
-      held.set(event.pointerId, at(event));
+      pressedPointers.set(event.pointerId, at(event));
       element.setPointerCapture(event.pointerId);
     },
     options,
@@ -123,11 +123,11 @@ function listen(element: HTMLElement, state: CameraState): () => void {
   element.addEventListener(
     "pointermove",
     (event) => {
-      const before = held.get(event.pointerId);
+      const before = pressedPointers.get(event.pointerId);
       if (!before) return;
       const now = at(event);
-      const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
-      held.set(event.pointerId, now);
+      const other = [...pressedPointers].find(([id]) => id !== event.pointerId)?.[1];
+      pressedPointers.set(event.pointerId, now);
       if (!other) {
         state.pan(now.x - before.x, now.y - before.y);
         return;
@@ -141,7 +141,7 @@ function listen(element: HTMLElement, state: CameraState): () => void {
     options,
   );
   for (const name of ["pointerup", "pointercancel"] as const) {
-    element.addEventListener(name, (event) => held.delete(event.pointerId), options);
+    element.addEventListener(name, (event) => pressedPointers.delete(event.pointerId), options);
   }
   element.addEventListener(
     "wheel",

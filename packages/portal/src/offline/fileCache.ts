@@ -34,11 +34,16 @@ async function storePart(files: FileCache, request: Request, answer: Response): 
 /** The response to a request, if enough is cached. */
 export async function find(files: FileCache, request: Request): Promise<Response | undefined> {
   const range = request.headers.get("range");
-  const whole = await files.match(request.url);
-  if (range === null) return whole;
-  if (whole) {
-    const bytes = await whole.arrayBuffer();
-    return partOf(bytes, { start: 0, end: bytes.byteLength, size: bytes.byteLength }, range, whole);
+  const wholeFile = await files.match(request.url);
+  if (range === null) return wholeFile;
+  if (wholeFile) {
+    const bytes = await wholeFile.arrayBuffer();
+    return partOf(
+      bytes,
+      { start: 0, end: bytes.byteLength, size: bytes.byteLength },
+      range,
+      wholeFile,
+    );
   }
   for (const part of await files.matchAll(request.url, { ignoreSearch: true })) {
     const stored = contentRangeOf(part.headers.get("content-range"));

@@ -26,19 +26,19 @@ export function decimalText(
   if (Number.isNaN(value)) return "NaN";
   const sign = value < 0 ? "-" : "";
   if (!Number.isFinite(value)) return `${sign}∞`;
-  const [whole = "", fraction = ""] = plainDigits(Math.abs(value)).split(".");
+  const [integer = "", fraction = ""] = plainDigits(Math.abs(value)).split(".");
   const places = fraction.padEnd(shift + most, "0");
-  const rounded = whole + places.slice(0, shift + most);
+  const rounded = integer + places.slice(0, shift + most);
   const isUp = (places[shift + most] ?? "0") >= "5";
   const digits = (isUp ? String(BigInt(rounded) + 1n) : rounded.replace(/^0+/, "")).padStart(
     most + 1,
     "0",
   );
   const end = digits.length - most;
-  const behind = digits.slice(end);
-  const shown = Math.max(least, behind.replace(/0+$/, "").length);
+  const fractionDigits = digits.slice(end);
+  const shown = Math.max(least, fractionDigits.replace(/0+$/, "").length);
   const before = digits.slice(0, end).replace(/\B(?=(\d{3})+$)/g, group);
-  const text = shown > 0 ? before + point + behind.slice(0, shown) : before;
+  const text = shown > 0 ? before + point + fractionDigits.slice(0, shown) : before;
   return /[1-9]/.test(digits) ? sign + text : text;
 }
 

@@ -24,8 +24,8 @@ export function EmbeddedPlot({ viewer, view }: EmbeddedPlotProps) {
   const state = viewer.states.get(short) ?? { kind: "nothing" };
   const { run, isBase } = viewer;
   const runId = viewer.runId ?? (isBase ? "" : undefined);
-  const whole = new URL(window.location.href);
-  whole.searchParams.delete("embed");
+  const pageUrl = new URL(window.location.href);
+  pageUrl.searchParams.delete("embed");
   return (
     <div className={styles.embed}>
       <h1 className="visually-hidden">{inLanguage(site.title, language)}</h1>
@@ -46,7 +46,7 @@ export function EmbeddedPlot({ viewer, view }: EmbeddedPlotProps) {
       )}
       <p className={styles.link}>
         {site.name} · {view.choice} ·{" "}
-        <a href={whole.href} target="_blank" rel="noreferrer">
+        <a href={pageUrl.href} target="_blank" rel="noreferrer">
           {t.fullPage}
         </a>
       </p>

@@ -16,7 +16,7 @@ function nearest(x: ArrayLike<number>, position: number): number {
 }
 
 /** A weekly point applies to the days around it, a daily one to its day, a target to every day. */
-function reach({ x, source }: Series): number {
+function validDays({ x, source }: Series): number {
   if (source === "target") return Number.POSITIVE_INFINITY;
   const span = (x[x.length - 1] ?? 0) - (x[0] ?? 0);
   return Math.min(7, Math.max(0.5, span / Math.max(1, x.length - 1) / 2));
@@ -25,7 +25,8 @@ function reach({ x, source }: Series): number {
 /** Index of the point that applies to a position; undefined if there is none. */
 export function indexAt(series: Series, position: number): number | undefined {
   const index = nearest(series.x, position);
-  const isNear = index >= 0 && Math.abs((series.x[index] ?? 0) - position) <= reach(series) + 1e-9;
+  const isNear =
+    index >= 0 && Math.abs((series.x[index] ?? 0) - position) <= validDays(series) + 1e-9;
   return isNear && Number.isFinite(series.y[index] ?? Number.NaN) ? index : undefined;
 }
 

@@ -49,9 +49,9 @@ function answerRange(request: IncomingMessage, response: ServerResponse, headers
   response.end(part);
 }
 
-const impatient: RequestOptions = { retryPolicy: { timeoutMilliseconds: 2000, pauses: [1, 1] } };
+const shortTimeout: RequestOptions = { retryPolicy: { timeoutMilliseconds: 2000, pauses: [1, 1] } };
 
-async function open(url: string, options = impatient): Promise<ByteSource> {
+async function open(url: string, options = shortTimeout): Promise<ByteSource> {
   const opened = await openFile(url, options);
   if (opened.kind !== "file") throw new Error("the file is still computed");
   return opened.source();
@@ -81,7 +81,7 @@ test("with range support the file is read in parts", async () => {
 
 test("on the same site the end is requested first, which also tells the size", async () => {
   const { url, seen } = await serve((request, response) => answerRange(request, response));
-  const opened = await openFile(url, impatient, true);
+  const opened = await openFile(url, shortTimeout, true);
   if (opened.kind !== "file") throw new Error("the file is still computed");
   const source = opened.source();
   expect(source.size).toBe(50_000);
@@ -96,7 +96,7 @@ test("a server without suffix ranges is asked for the start", async () => {
     if (request.headers.range?.startsWith("bytes=-")) response.writeHead(416).end();
     else answerRange(request, response);
   });
-  const opened = await openFile(url, impatient, true);
+  const opened = await openFile(url, shortTimeout, true);
   expect(opened).toMatchObject({ kind: "file", size: 50_000 });
   expect(seen).toHaveLength(2);
 });
@@ -127,9 +127,9 @@ test("a run that is being computed reports its progress", async () => {
     response.writeHead(202);
     response.end(bodies[number - 1]);
   });
-  expect(await openFile(url, impatient)).toEqual({ kind: "computing", progress: 0.4 });
-  expect(await openFile(url, impatient)).toEqual({ kind: "computing", progress: undefined });
-  expect(await openFile(url, impatient)).toEqual({ kind: "computing", progress: undefined });
+  expect(await openFile(url, shortTimeout)).toEqual({ kind: "computing", progress: 0.4 });
+  expect(await openFile(url, shortTimeout)).toEqual({ kind: "computing", progress: undefined });
+  expect(await openFile(url, shortTimeout)).toEqual({ kind: "computing", progress: undefined });
 });
 
 test("temporary server errors are retried, permanent ones are reported", async () => {
@@ -147,7 +147,7 @@ test("temporary server errors are retried, permanent ones are reported", async (
 test("a missing file is requested only once", async () => {
   const { url, seen } = await serve((_request, response) => response.writeHead(404).end());
   expect(await faultOf(open(url))).toBe("missing");
-  expect(await faultOf(fetchText(url, impatient))).toBe("missing");
+  expect(await faultOf(fetchText(url, shortTimeout))).toBe("missing");
   expect(seen).toHaveLength(2);
 });
 
@@ -163,14 +163,14 @@ test("a refused connection is retried, a truncated response is reported", async 
     setImmediate(() => response.destroy());
   });
   expect(await faultOf(open(cut.url))).toBe("truncated");
-  expect(await faultOf(fetchText(cut.url, impatient))).toBe("truncated");
+  expect(await faultOf(fetchText(cut.url, shortTimeout))).toBe("truncated");
 });
 
 test("a response that does not arrive in time is an error", async () => {
   const { url } = await serve(() => {});
   const asked = vi.spyOn(globalThis, "fetch");
-  const hasty = { retryPolicy: { timeoutMilliseconds: 50, pauses: [1] } };
-  expect(await faultOf(open(url, hasty))).toBe("timeout");
+  const tinyTimeout = { retryPolicy: { timeoutMilliseconds: 50, pauses: [1] } };
+  expect(await faultOf(open(url, tinyTimeout))).toBe("timeout");
   // Counted in the client: on a busy machine the server may not even have seen them.
   expect(asked).toHaveBeenCalledTimes(2);
   asked.mockRestore();
@@ -230,7 +230,7 @@ describe("wrong range responses", () => {
       const headers = { "content-range": "bytes 41808-49999/50000" };
       response.writeHead(206, headers).end(file.subarray(46_000));
     });
-    expect(await faultOf(openFile(url, impatient, true))).toBe("truncated");
+    expect(await faultOf(openFile(url, shortTimeout, true))).toBe("truncated");
   });
 
   test("a first part shorter than the size from HEAD is refused", async () => {
@@ -247,7 +247,7 @@ describe("wrong range responses", () => {
       request.headers.range = range ?? "";
       answerRange(request, response);
     });
-    const opened = await openFile(url, impatient, true);
+    const opened = await openFile(url, shortTimeout, true);
     if (opened.kind !== "file") throw new Error("the file is still computed");
     expect(await opened.source().read(0, 10)).toEqual(file.subarray(0, 10));
     expect(await opened.source().read(49_000, 50_000)).toEqual(file.subarray(49_000));
@@ -285,7 +285,7 @@ test("reading is aborted by the reader's signal, not by that of opening", async 
     if (number !== 2) answerRange(request, response, { etag: '"1"' });
   });
   const opening = new AbortController();
-  const opened = await openFile(url, { ...impatient, signal: opening.signal });
+  const opened = await openFile(url, { ...shortTimeout, signal: opening.signal });
   if (opened.kind !== "file") throw new Error("the file is still computed");
   expect(opened.version).toBe('50000 "1"');
   opening.abort();
@@ -322,7 +322,7 @@ test("an endless text is refused", async () => {
     };
     more();
   });
-  expect(await faultOf(fetchText(url, impatient))).toBe("tooLarge");
+  expect(await faultOf(fetchText(url, shortTimeout))).toBe("tooLarge");
   expect(
     await faultOf(fetchText(url, { retryPolicy: { timeoutMilliseconds: 15_000, pauses: [] } })),
   ).toBe("tooLarge");
@@ -332,7 +332,7 @@ test("an HTML page in place of a text is refused", async () => {
   const { url } = await serve((_request, response) =>
     response.writeHead(200, { "content-type": "text/html" }).end("<html></html>"),
   );
-  expect(await faultOf(fetchText(url, impatient))).toBe("notText");
+  expect(await faultOf(fetchText(url, shortTimeout))).toBe("notText");
 });
 
 test("an empty file is read", async () => {

@@ -10,7 +10,7 @@ import {
   type MobilityFileAddress,
   type MobilityTextAddress,
   readMobilityFile,
-  readMobilityWords,
+  readMobilityPageText,
 } from "./readMobilityFile.ts";
 import { type NotesName, readNotes } from "./readNotes.ts";
 import { type ObservedFiles, readObservedFiles } from "./readObservedFile.ts";
@@ -47,8 +47,8 @@ export const readerMethods = {
   readObserved: (files: ObservedFiles, { signal }: CallContext) => readObservedFiles(files, signal),
   readMobility: (address: MobilityFileAddress, { signal }: CallContext) =>
     readMobilityFile(address, signal),
-  readMobilityWords: (address: MobilityTextAddress, { signal }: CallContext) =>
-    readMobilityWords(address, signal),
+  readMobilityPageText: (address: MobilityTextAddress, { signal }: CallContext) =>
+    readMobilityPageText(address, signal),
   readLegacyIndex: (file: LegacyTableFile, { signal }: CallContext) =>
     readLegacyIndex(file, signal),
   isInCollection: async (address: ArchiveAddress, context: CallContext) =>

@@ -2,7 +2,7 @@ import { problem } from "@episcope/common";
 import { englishProblem } from "@episcope/common/fixtures";
 import { afterEach, expect, test, vi } from "vitest";
 import { brokenLine, hostUrl, silence, startHost } from "../network/fixtures/host.ts";
-import { readMobilityFile, readMobilityWords } from "./readMobilityFile.ts";
+import { readMobilityFile, readMobilityPageText } from "./readMobilityFile.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -80,7 +80,7 @@ test("page texts are in the visitor's language, otherwise in another one, otherw
     [`${folder}/config.de.yaml`]: "description: Hallo\nnotes: [eins]\n",
   });
   const words = (language: "en" | "de") =>
-    readMobilityWords({ dataRoot, level: "county", language }, signal);
+    readMobilityPageText({ dataRoot, level: "county", language }, signal);
   expect(await words("de")).toEqual({
     description: "Hallo",
     notes: ["eins"],
@@ -106,7 +106,7 @@ test("aborting rejects with the reason", async () => {
   const abort = new AbortController();
   const waiting = [
     readMobilityFile({ dataRoot, file: range }, abort.signal),
-    readMobilityWords({ dataRoot, level: "county", language: "en" }, abort.signal),
+    readMobilityPageText({ dataRoot, level: "county", language: "en" }, abort.signal),
   ];
   abort.abort(new Error("left"));
   for (const promise of waiting) await expect(promise).rejects.toThrow("left");

@@ -81,7 +81,7 @@ export interface MobilityTextAddress {
   readonly language: Language;
 }
 
-export interface MobilityWords extends MobilityText {
+export interface MobilityPageText extends MobilityText {
   readonly language: WrittenLanguage;
 }
 
@@ -89,10 +89,10 @@ export interface MobilityWords extends MobilityText {
  * In the visitor's language, otherwise in another one (mobility specification 3.4); undefined if
  * there is none. Pages work without it.
  */
-export async function readMobilityWords(
+export async function readMobilityPageText(
   { dataRoot, level, language }: MobilityTextAddress,
   signal: AbortSignal,
-): Promise<MobilityWords | undefined> {
+): Promise<MobilityPageText | undefined> {
   for (const tried of languagesToTry(language)) {
     const path = mobilityTextPath(level, tried);
     try {

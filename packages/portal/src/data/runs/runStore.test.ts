@@ -14,7 +14,7 @@ afterEach(closeConnections);
 
 const battery = batteryFixture();
 const run = (runId: string): RunKey => ({ battery, runId });
-const held: readonly RunTableName[] = ["infections", "strains", "rValues", "antibodies"];
+const archiveTables: readonly RunTableName[] = ["infections", "strains", "rValues", "antibodies"];
 
 function tableWith(value: number): Table {
   const column = { kind: "number", values: Float64Array.of(value) } as const;
@@ -40,11 +40,11 @@ function startStore(capacity?: number) {
     progress: [] as (number | undefined)[],
     failure: undefined as Error | undefined,
     broken: new Set<RunTableName>(),
-    held,
+    archiveTables,
     isComputed: true,
   };
   const contents = (): ArchiveContents => ({
-    tables: new Set(server.held),
+    tables: new Set(server.archiveTables),
     entries: ["r.own.csv"],
     bytes: 1234,
     version: String(server.version),
@@ -255,10 +255,10 @@ test("on request broken tables are read again, from an archive that is opened ag
 
 test("on request an archive without its main table is opened again", async () => {
   const { store, server, asked } = startStore();
-  server.held = ["strains"];
+  server.archiveTables = ["strains"];
   await store.of(run("r")).open();
   await store.of(run("r")).loadTables(["strains"]);
-  server.held = held;
+  server.archiveTables = archiveTables;
   server.version = 2;
   store.of(run("r")).forgetFaults();
   expect(store.cached(run("r"))).toBeUndefined();

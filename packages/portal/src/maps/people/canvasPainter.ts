@@ -11,7 +11,7 @@ import {
   streetStyles,
 } from "./painter.ts";
 import { type Moment, PeopleAt } from "./peopleAt.ts";
-import { makeStamp, margin, putStamp, reach, type Stamp } from "./stamps.ts";
+import { makeStamp, margin, maxRadius, putStamp, type Stamp } from "./stamps.ts";
 import type { StateChanges } from "./stateChanges.ts";
 import type { PeopleTracks } from "./tracks.ts";
 
@@ -185,8 +185,8 @@ class CanvasPainter implements PeoplePainter {
         if (states[person] !== state) continue;
         const column = Math.floor(left + (x[person] ?? 0) * perMetre);
         const row = Math.floor(top - (y[person] ?? 0) * perMetre);
-        if (column < -reach || row < -reach) continue;
-        if (column >= width + reach || row >= height + reach) continue;
+        if (column < -maxRadius || row < -maxRadius) continue;
+        if (column >= width + maxRadius || row >= height + maxRadius) continue;
         putStamp(pixels, stamp, (row + margin) * this.#stride + column + margin, color);
       }
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeStamp, margin, putStamp, reach } from "./stamps.ts";
+import { makeStamp, margin, maxRadius, putStamp } from "./stamps.ts";
 
 const stride = 2 * margin + 1;
 const middle = margin * stride + margin;
@@ -37,5 +37,5 @@ test("the largest dot stays inside of the margin", () => {
   expect(pixels[middle]).toBe(0xffffffff);
   expect(pixels[0]).toBe(0xff000000);
   const lowest = Math.min(...makeStamp(100, stride).inside);
-  expect(lowest).toBe(-reach * stride - reach);
+  expect(lowest).toBe(-maxRadius * stride - maxRadius);
 });

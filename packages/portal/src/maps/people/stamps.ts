@@ -1,9 +1,9 @@
 // Round dots for an image that is painted pixel by pixel.
 
 /** Radius of the widest dot in pixels, and how far outside of the image a centre may be. */
-export const reach = 12;
+export const maxRadius = 12;
 /** Pixels around the image, so that no dot has to be clipped. */
-export const margin = 2 * reach;
+export const margin = 2 * maxRadius;
 
 /** The pixels of a dot, as offsets from its centre. */
 export interface Stamp {
@@ -15,7 +15,7 @@ export interface Stamp {
 
 /** `stride` is the number of pixels per row. */
 export function makeStamp(diameter: number, stride: number): Stamp {
-  const radius = Math.min(reach, Math.ceil(diameter / 2));
+  const radius = Math.min(maxRadius, Math.ceil(diameter / 2));
   const inside: number[] = [];
   const rim: number[] = [];
   const cover: number[] = [];

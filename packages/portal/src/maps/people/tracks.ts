@@ -101,10 +101,10 @@ class GrowingCorners {
     let length = 0;
     for (let at = from; at < this.count; at++) length += this.#distance(at, x, y);
     const departure = this.#tick[from] ?? 0;
-    let gone = 0;
+    let travelled = 0;
     for (let at = from; at < this.count - 1; at++) {
-      gone += this.#distance(at, x, y);
-      const share = length > 0 ? gone / length : 0;
+      travelled += this.#distance(at, x, y);
+      const share = length > 0 ? travelled / length : 0;
       this.#tick[at + 1] = departure + Math.round(share * (arrival - departure));
     }
   }

@@ -241,9 +241,9 @@ function usePeopleCounts(
 }
 
 /** The view from the address, or the default view. */
-function useFirstView(camera: CameraControl, usual: Camera | undefined): void {
+function useFirstView(camera: CameraControl, defaultView: Camera | undefined): void {
   const [query] = useQuery();
-  const [view] = useState(() => readAddress(query).view ?? usual);
+  const [view] = useState(() => readAddress(query).view ?? defaultView);
   useEffect(() => {
     if (view) camera.set(view);
   }, [camera, view]);

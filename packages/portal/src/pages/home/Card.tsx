@@ -38,10 +38,10 @@ export function Card({ to, title, subtitle, line }: CardProps) {
 
 interface CardGridProps {
   /** On a phone: rows of a list without images. */
-  readonly isCalm?: boolean;
+  readonly isCompact?: boolean;
   readonly children: ReactNode;
 }
 
-export function CardGrid({ isCalm = false, children }: CardGridProps) {
-  return <ul className={`${styles.grid} ${isCalm ? styles.calm : ""}`}>{children}</ul>;
+export function CardGrid({ isCompact = false, children }: CardGridProps) {
+  return <ul className={`${styles.grid} ${isCompact ? styles.calm : ""}`}>{children}</ul>;
 }

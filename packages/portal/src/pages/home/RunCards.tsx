@@ -106,7 +106,7 @@ export function RunCards({ runs }: RunCardsProps) {
         {yearsOf(shown).map((heading) => (
           <section key={heading}>
             <h3 className={styles.heading}>{heading}</h3>
-            <CardGrid isCalm>
+            <CardGrid isCompact>
               {shown
                 .filter((run) => yearOf(run) === heading)
                 .map((run) => (

@@ -35,7 +35,7 @@ export function MapControls(props: MapControlsProps) {
   const t = inLanguage(mapTexts, language);
   const id = useId();
   const { view, radius, units } = address;
-  const { least, most, step } = radiusRange[units];
+  const { min, max, step } = radiusRange[units];
   const factor = view === "density" ? smoothing : 1;
   const number = (value: number) => formatNumber(value, language, { maximumFractionDigits: 1 });
   const shown = radius * factor;
@@ -46,7 +46,7 @@ export function MapControls(props: MapControlsProps) {
     const same = chosen === "pixels" ? radius / metresPerPixel() : radius * metresPerPixel();
     const range = radiusRange[chosen];
     const rounded = Math.round(same / range.step) * range.step;
-    const fitting = Math.max(range.least, Math.min(range.most, rounded));
+    const fitting = Math.max(range.min, Math.min(range.max, rounded));
     onChange(chooseDotSize({ radius: fitting, units: chosen }));
   };
   return (
@@ -77,8 +77,8 @@ export function MapControls(props: MapControlsProps) {
           <input
             id={id}
             type="range"
-            min={least}
-            max={most}
+            min={min}
+            max={max}
             step={step}
             value={radius}
             aria-valuetext={text}

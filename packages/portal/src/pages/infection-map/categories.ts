@@ -6,7 +6,7 @@ import { inLanguage, type Language } from "@episcope/common";
 import { colorOfName } from "../../charts/colors/nameColors.ts";
 import { parseColor, type Rgb, readable } from "../../charts/colors/seriesColors.ts";
 import type { ColorScheme } from "../../environment/colorScheme.ts";
-import { strainWords } from "../../plots/immunity/strainWords.ts";
+import { strainLabel } from "../../plots/immunity/strainLabels.ts";
 import type { ColorBy } from "./address/mapAddress.ts";
 import { mapTexts } from "./mapTexts.ts";
 import type { DotLayer } from "./painting/dots.ts";
@@ -117,6 +117,6 @@ export function categoryLabel(by: ColorBy | undefined, name: string, language: L
   const t = inLanguage(mapTexts, language);
   if (by === undefined) return t.infections;
   if (name === "") return t.notStated;
-  if (by === "strain") return inLanguage(strainWords(name), language);
+  if (by === "strain") return inLanguage(strainLabel(name), language);
   return name === "normal" ? t.normal : name === "import" ? t.import : name;
 }

@@ -15,7 +15,7 @@ import { Notice } from "./Notice.tsx";
 import { Description, Remarks } from "./PageText.tsx";
 import { useMobility } from "./useMobility.ts";
 import { useMobilityView } from "./useMobilityView.ts";
-import { metricHeadings, metricNames, periodNames } from "./words/metricWords.ts";
+import { metricHeadings, metricNames, periodNames } from "./words/metricTexts.ts";
 import { mobilityTexts } from "./words/mobilityTexts.ts";
 
 const noDates: readonly string[] = [];

@@ -4,7 +4,7 @@ import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import { seedsSeriesName } from "../series/seedsSeriesName.ts";
 import { hundredThousands, roundToTenth, weeklyIncrease } from "../series/seriesMath.ts";
-import { sevenDayInfections } from "../series/sharedWords.ts";
+import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
 import { modelIncidence } from "./modelIncidence.ts";
 import { observedCaseRoles, observedCaseSeries } from "./observedCases.ts";

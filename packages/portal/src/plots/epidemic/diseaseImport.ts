@@ -1,6 +1,6 @@
 import { days, numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import { strainWords } from "../immunity/strainWords.ts";
+import { strainLabel } from "../immunity/strainLabels.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { groupedPoints } from "../series/groupedPoints.ts";
 
@@ -40,7 +40,7 @@ function importSeries(table: Table): readonly Series[] {
   const nameOf = (row: number) => (isByStrain ? strain.values[row] || undefined : "nInfected");
   return Array.from(groupedPoints({ days: x, values, nameOf }), ([name, points]) => ({
     name,
-    label: isByStrain ? strainWords(name) : allImports,
+    label: isByStrain ? strainLabel(name) : allImports,
     kind: "line",
     source: "model",
     width: 1,

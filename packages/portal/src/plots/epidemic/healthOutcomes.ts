@@ -3,7 +3,7 @@ import { infectionDays } from "../series/infectionDays.ts";
 import { detectionRateSeries } from "./detectionRate.ts";
 import { sourcesOfCity } from "./observedSources.ts";
 import { outcomeSeries } from "./outcomeSeries.ts";
-import { outcomes } from "./outcomeWords.ts";
+import { outcomes } from "./outcomes.ts";
 import { reportedCases } from "./reportedCases.ts";
 
 /** Plot 18 (run-viewer specification 9.18). */

@@ -6,8 +6,8 @@ import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext } from "../plot.ts";
 import { everyDay, sumsByDay } from "../series/byDay.ts";
 import { type Points, weeklySum } from "../series/seriesMath.ts";
-import { cityCaseWords } from "./cityCaseWords.ts";
-import { observedTable, observedWords } from "./observedSources.ts";
+import { cityCaseNames } from "./cityCaseNames.ts";
+import { observedNames, observedTable } from "./observedSources.ts";
 
 const thursday = 4;
 
@@ -33,7 +33,7 @@ export function observedCaseSeries(context: PlotContext, perHundredThousand: num
     const people = observedSource(city, role)?.residents;
     const per = people === undefined ? perHundredThousand : people / 100_000;
     const points = drawn(table, cases, per);
-    const words = role === "cases" ? cityCaseWords(city) : observedWords(city, role, column);
+    const words = role === "cases" ? cityCaseNames(city) : observedNames(city, role, column);
     return points ? [{ ...words, kind: "points", source: "observed", ...style, ...points }] : [];
   });
 }

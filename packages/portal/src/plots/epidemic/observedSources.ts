@@ -18,7 +18,7 @@ export function observedTable(
 }
 
 /** The region's name for a series; the name of its column by default. */
-export function observedWords(city: string, role: ReportedRole, column: string): SeriesWords {
+export function observedNames(city: string, role: ReportedRole, column: string): SeriesWords {
   const value = observedSource(city, role)?.values.find(({ name }) => name === column);
   return value?.series ?? { name: column, label: inEachLanguage(() => column) };
 }

@@ -1,6 +1,6 @@
 import { numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import type { Outcome } from "./outcomeWords.ts";
+import type { Outcome } from "./outcomes.ts";
 
 /** One line per state in the table. */
 export function outcomeSeries(

@@ -1,7 +1,7 @@
 import { days, numbers } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotContext } from "../plot.ts";
-import { cityCaseWords } from "./cityCaseWords.ts";
+import { cityCaseNames } from "./cityCaseNames.ts";
 import { observedTable } from "./observedSources.ts";
 
 /** Run-viewer specification 13.1, number 1, as a running total. */
@@ -12,7 +12,7 @@ export function reportedCases(context: PlotContext): Series[] {
   if (!x || !cases) return [];
   return [
     {
-      ...cityCaseWords(context.city),
+      ...cityCaseNames(context.city),
       kind: "line",
       source: "observed",
       color: "#008800",

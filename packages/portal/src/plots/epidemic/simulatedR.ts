@@ -1,6 +1,6 @@
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { rValueTitle, sevenDayAverage } from "../series/sharedWords.ts";
+import { rValueTitle, sevenDayAverage } from "../series/sharedTexts.ts";
 import { type RSeries, rSeries } from "./rValue.ts";
 
 const wordsOfMethod = {

@@ -1,6 +1,6 @@
 import { parseDay, regionPlaces } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import { observedTable, observedWords, sourcesOfCity } from "../epidemic/observedSources.ts";
+import { observedNames, observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { hospitalSeries, observedSeries } from "./postHospital.ts";
 
@@ -54,7 +54,7 @@ function reportedIntakes(context: PlotContext): readonly Series[] {
     ...observedSeries({
       table: observedTable(context, "intensiveCareIncidence"),
       column: "incidence",
-      ...observedWords(context.city, "intensiveCareIncidence", "incidence"),
+      ...observedNames(context.city, "intensiveCareIncidence", "incidence"),
     }),
     ...sariSeries(context),
   ];
@@ -109,7 +109,7 @@ function sariSeries(context: PlotContext): readonly Series[] {
   const weeks = observedSeries({
     table: observedTable(context, "sari"),
     column: "incidence",
-    ...observedWords(context.city, "sari", "incidence"),
+    ...observedNames(context.city, "sari", "incidence"),
   });
   return weeks.map((week) => ({
     ...week,

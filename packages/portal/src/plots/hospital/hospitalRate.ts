@@ -3,7 +3,7 @@ import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import { hundredThousands } from "../series/seriesMath.ts";
-import { personsInHospital } from "../series/sharedWords.ts";
+import { personsInHospital } from "../series/sharedTexts.ts";
 
 /** Plot 16 (run-viewer specification 9.16). */
 export const hospitalRate: PlotDefinition = {

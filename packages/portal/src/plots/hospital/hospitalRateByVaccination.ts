@@ -1,7 +1,7 @@
 import { ratesByVaccination, sumOf } from "../immunity/ratesByVaccination.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
-import { personsInHospital } from "../series/sharedWords.ts";
+import { personsInHospital } from "../series/sharedTexts.ts";
 import { hasVaccinatedColumns } from "../series/valueColumns.ts";
 
 /** Plot 17 (run-viewer specification 9.17). */

@@ -3,7 +3,7 @@ import { days, type Localized, numbers, type Table, weekday } from "@episcope/co
 import type { Series } from "../../charts/chartContent.ts";
 import { groupedPoints } from "../series/groupedPoints.ts";
 import type { Points } from "../series/seriesMath.ts";
-import { hospitalWords } from "./hospitalWords.ts";
+import { hospitalLabel } from "./hospitalLabel.ts";
 
 const sunday = 0;
 const daysFromThursdayToSunday = 3;
@@ -28,7 +28,7 @@ export function hospitalSeries(
   };
   return Array.from(groupedPoints({ days: dates, values, nameOf }), ([name, { x, y }]) => ({
     name,
-    label: hospitalWords(name),
+    label: hospitalLabel(name),
     kind: "line",
     source: "model",
     width: 1,

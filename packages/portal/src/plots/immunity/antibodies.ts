@@ -1,7 +1,7 @@
 import { days } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
 import { hasVaccinatedColumns, hasValues, valueColumns } from "../series/valueColumns.ts";
-import { strainWords } from "./strainWords.ts";
+import { strainLabel } from "./strainLabels.ts";
 
 /** Plot 14 (run-viewer specification 9.14). */
 export const antibodies: PlotDefinition = {
@@ -24,7 +24,7 @@ export const antibodies: PlotDefinition = {
           scale: "page",
           series: strains.map(({ name, values }) => ({
             name,
-            label: strainWords(name),
+            label: strainLabel(name),
             kind: "line",
             source: "model",
             x,

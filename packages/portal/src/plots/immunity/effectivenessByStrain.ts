@@ -2,7 +2,7 @@ import { numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
 import { percentWithTwoDecimals } from "../series/percentWithTwoDecimals.ts";
 import { valueColumns } from "../series/valueColumns.ts";
-import { strainOfEffectiveness } from "./strainWords.ts";
+import { strainOfEffectiveness } from "./strainLabels.ts";
 
 const lastDay = 400;
 const hiddenAtStart: ReadonlySet<string> = new Set(["wildtypeVe", "alphaVe"]);

@@ -3,7 +3,7 @@ import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import { sevenDayIncrease } from "../series/sevenDayIncrease.ts";
-import { sevenDayInfections } from "../series/sharedWords.ts";
+import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { ratesByVaccination, vaccinatedPersons } from "./ratesByVaccination.ts";
 
 /** In a smaller group the rate would be noise. */

@@ -6,7 +6,7 @@ import { observedTable } from "../epidemic/observedSources.ts";
 import type { PlotContext } from "../plot.ts";
 import type { Points } from "../series/seriesMath.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
-import { strainWords } from "./strainWords.ts";
+import { strainLabel } from "./strainLabels.ts";
 
 export function reportedVariants(context: PlotContext): readonly Series[] {
   const table = observedTable(context, "variants");
@@ -36,7 +36,7 @@ function withoutEmptyEnds({ x, y }: Points): Points {
 }
 
 function seriesOf(variant: string, area: Localized | undefined, { x, y }: Points): Series {
-  const strain = strainWords(variant);
+  const strain = strainLabel(variant);
   return {
     name: `% ${variant} Reported${area ? ` (${area.en})` : ""}`,
     label: {

@@ -5,9 +5,9 @@ import { everyDay } from "../series/byDay.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 import { populationOf } from "../series/seriesMath.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
-import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedWords.ts";
+import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedTexts.ts";
 import { hasVaccinatedColumns } from "../series/valueColumns.ts";
-import { doseWords } from "./vaccineWords.ts";
+import { doseNames } from "./vaccineLabels.ts";
 
 /** Plot 12 (run-viewer specification 9.12). */
 export const vaccinationRates: PlotDefinition = {
@@ -69,7 +69,7 @@ function dosesPanel(doses: ReadonlyMap<number, AmountByDay>): Panel {
 /** Days without doses are not in the table: they count as 0 between the first and the last one. */
 function weeklyDoses(number: number, byDay: AmountByDay): readonly Series[] {
   const { x, y } = everyDay(byDay);
-  return weeklySeries(doseWords(number), x, y);
+  return weeklySeries(doseNames(number), x, y);
 }
 
 function ratesPanel(infections: Table, context: PlotContext): Panel {

@@ -2,9 +2,9 @@ import { days, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { firstDay, sevenDayMeans } from "../series/sevenDaySums.ts";
-import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedWords.ts";
+import { sevenDayAverage, vaccinationsPerDay } from "../series/sharedTexts.ts";
 import { hasVaccinatedColumns, valueColumns } from "../series/valueColumns.ts";
-import { vaccineWords } from "./vaccineWords.ts";
+import { vaccineLabel } from "./vaccineLabels.ts";
 
 /** Plot 13 (run-viewer specification 9.13). */
 export const vaccinationsByType: PlotDefinition = {
@@ -39,6 +39,6 @@ function weeklyDoses(table: Table): readonly Series[] {
   return valueColumns(table).flatMap(({ name, values }): readonly Series[] => {
     const { x, y } = sevenDayMeans(dates, values, { firstPoint: first + 7, start: -6 });
     if (x.length === 0) return [];
-    return [{ name, label: vaccineWords(name), kind: "line", source: "model", x, y }];
+    return [{ name, label: vaccineLabel(name), kind: "line", source: "model", x, y }];
   });
 }

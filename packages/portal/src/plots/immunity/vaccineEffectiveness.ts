@@ -4,7 +4,7 @@ import { observedTable, sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../plot.ts";
 import { percentWithTwoDecimals } from "../series/percentWithTwoDecimals.ts";
 import { valueColumns } from "../series/valueColumns.ts";
-import { effectivenessWords } from "./vaccineWords.ts";
+import { effectivenessLabel } from "./vaccineLabels.ts";
 
 /** Plot 9 (run-viewer specification 9.9). */
 export const vaccineEffectiveness: PlotDefinition = {
@@ -71,7 +71,7 @@ function modelSeries({ prefix }: VaccineType, table: Table): readonly Series[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, values }) => ({
       name,
-      label: effectivenessWords(name),
+      label: effectivenessLabel(name),
       kind: "line",
       source: "model",
       width: 1,

@@ -4,10 +4,10 @@ import { sourcesOfCity } from "../epidemic/observedSources.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { hundredThousands, type Points } from "../series/seriesMath.ts";
 import { firstDay, sevenDaySums } from "../series/sevenDaySums.ts";
-import { sevenDayInfections } from "../series/sharedWords.ts";
+import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { hasValues, valueColumns } from "../series/valueColumns.ts";
 import { reportedVariants } from "./reportedVariants.ts";
-import { strainWords } from "./strainWords.ts";
+import { strainLabel } from "./strainLabels.ts";
 
 /** Plot 5 (run-viewer specification 9.5). */
 export const virusStrains: PlotDefinition = {
@@ -75,7 +75,7 @@ function infectionsPanel(strains: readonly Strain[], divisor: number): Panel {
     scale: "page",
     series: strains.map(({ name, weeks }) => ({
       name,
-      label: strainWords(name),
+      label: strainLabel(name),
       kind: "points",
       source: "model",
       markerSize: 4,
@@ -90,7 +90,7 @@ function shareSeries(strains: readonly Strain[]): readonly Series[] {
     strains.reduce((total, { weeks }) => total + (weeks.y[week] ?? Number.NaN), 0);
   return strains.map(({ name, weeks }) => ({
     name: `% ${name}`,
-    label: inPercent(strainWords(name)),
+    label: inPercent(strainLabel(name)),
     kind: "line",
     source: "model",
     x: weeks.x,

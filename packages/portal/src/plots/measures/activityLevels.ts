@@ -2,7 +2,7 @@ import { remainingFraction } from "@episcope/battery";
 import type { Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { activityColors } from "../people/activityColors.ts";
-import { activityWords } from "../people/activityWords.ts";
+import { activityLabel } from "../people/activityLabel.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { infectionDays } from "../series/infectionDays.ts";
 
@@ -59,7 +59,7 @@ function shownActivities({ columns }: Table): readonly Activity[] {
 }
 
 function seriesOf({ column, name, color }: Activity): Omit<Series, "x" | "y"> {
-  const label = activityWords(column);
+  const label = activityLabel(column);
   return { name, label, kind: "area", source: "model", ...(color && { color }) };
 }
 

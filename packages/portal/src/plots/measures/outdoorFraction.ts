@@ -1,7 +1,7 @@
 import { days, numbers } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
 import { centredWeekMean } from "../series/seriesMath.ts";
-import { sevenDayAverage } from "../series/sharedWords.ts";
+import { sevenDayAverage } from "../series/sharedTexts.ts";
 
 /** Plot 21 (run-viewer specification 9.21). */
 export const outdoorFraction: PlotDefinition = {

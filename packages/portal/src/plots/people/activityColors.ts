@@ -1,6 +1,6 @@
 import { inEachLanguage } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
-import { activityWords } from "./activityWords.ts";
+import { activityLabel } from "./activityLabel.ts";
 
 /** Colours of activity groups (run-viewer specification 8). */
 export const activityColors = {
@@ -37,7 +37,7 @@ export function activityStyle(
   unit?: string,
 ): Pick<Series, "name" | "label" | "color"> {
   const withUnit = (word: string) => (unit ? `${word} ${unit}` : word);
-  const words = activityWords(activity);
+  const words = activityLabel(activity);
   const color = colors.get(activity);
   return {
     name: withUnit(activity),

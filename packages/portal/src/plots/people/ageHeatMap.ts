@@ -2,7 +2,7 @@ import { days } from "@episcope/common";
 import type { HeatMap } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { ageGroups } from "./ageGroups.ts";
-import { ageSpan } from "./ageWords.ts";
+import { ageSpan } from "./ageSpan.ts";
 
 const colors: HeatMap["colors"] = [
   [0, "rgb(255,255,255)"],

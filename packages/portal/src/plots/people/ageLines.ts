@@ -1,9 +1,9 @@
 import { days } from "@episcope/common";
 import type { PlotDefinition } from "../plot.ts";
-import { sevenDayInfections } from "../series/sharedWords.ts";
+import { sevenDayInfections } from "../series/sharedTexts.ts";
 import { untranslated } from "../series/untranslated.ts";
 import { ageGroups } from "./ageGroups.ts";
-import { ageSpan } from "./ageWords.ts";
+import { ageSpan } from "./ageSpan.ts";
 
 /** Plot 20 (run-viewer specification 9.20). */
 export const ageLines: PlotDefinition = {

@@ -1,7 +1,7 @@
 import { days, numbers, type Table } from "@episcope/common";
 import type { Panel, Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
-import { sevenDayAverage } from "../series/sharedWords.ts";
+import { sevenDayAverage } from "../series/sharedTexts.ts";
 import { activityStyle } from "./activityColors.ts";
 
 /** Plot 8 (run-viewer specification 9.8). */

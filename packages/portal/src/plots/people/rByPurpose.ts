@@ -2,7 +2,7 @@ import { days, numbers, type Table } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import type { PlotDefinition } from "../plot.ts";
 import { centredWeekMean, type Points } from "../series/seriesMath.ts";
-import { rValueTitle, sevenDayAverage } from "../series/sharedWords.ts";
+import { rValueTitle, sevenDayAverage } from "../series/sharedTexts.ts";
 import { activityStyle } from "./activityColors.ts";
 
 /** Columns of the rValues table that are not purposes (run-data-format specification 5.5). */

@@ -42,8 +42,8 @@ export class FigureCollection {
   }
 
   /** Does nothing until the infections table has arrived. */
-  addRun(runId: string, { present, tables }: RunParts, how: FigureContext): void {
-    const { startDay } = how.context;
+  addRun(runId: string, { present, tables }: RunParts, figureContext: FigureContext): void {
+    const { startDay } = figureContext.context;
     const before = this.#collected.get(runId);
     const isKnown = before && before.figures !== noFigures && holds(before, startDay);
     const infections = tables.get("infections");
@@ -52,11 +52,11 @@ export class FigureCollection {
       this.setNone(runId);
       return;
     }
-    const own = how.ownStartDay(runId);
-    const context = { ...how.context, startDay: own ?? startDay };
+    const own = figureContext.ownStartDay(runId);
+    const context = { ...figureContext.context, startDay: own ?? startDay };
     const isCounted = own === undefined && !days(infections.table);
     this.#set(runId, {
-      figures: how.figuresOf(infections.table, context),
+      figures: figureContext.figuresOf(infections.table, context),
       countedFrom: isCounted ? startDay : undefined,
     });
   }

@@ -33,7 +33,7 @@ export function useKnownFigures(
   // Only triggers a render.
   const [, publish] = useState<FiguresOfRuns>();
   const { city, startDay, heatMapMaxValue } = context;
-  const how = useMemo(
+  const figureContext = useMemo(
     (): FigureContext => ({
       // Reported data do not affect figures.
       context: { city, startDay, heatMapMaxValue, observed: nothingObserved },
@@ -47,18 +47,18 @@ export function useKnownFigures(
     () =>
       runs.watch((run, { opened, tables }) => {
         if (run.battery.url !== battery.url) return;
-        collection.addRun(run.runId, { present: opened.tables, tables }, how);
+        collection.addRun(run.runId, { present: opened.tables, tables }, figureContext);
         // Prefetched neighbours arrive here too, so plots have priority.
         startTransition(() => publish(collection.figures(startDay)));
       }),
-    [battery, collection, how, startDay],
+    [battery, collection, figureContext, startDay],
   );
   // Figures stay available when the store evicts the run.
   const [first, second] = shown;
   useEffect(() => {
-    for (const run of [first, second]) if (run) collection.addRun(run.runId, run, how);
+    for (const run of [first, second]) if (run) collection.addRun(run.runId, run, figureContext);
     publish(collection.figures(startDay));
-  }, [first, second, collection, how, startDay]);
+  }, [first, second, collection, figureContext, startDay]);
 
   const [fetching, setFetching] = useState(nothingFetched);
   const queue = useMemo(() => {

@@ -80,10 +80,10 @@ export function shownLabel(label: string, language: Language): string {
     const shown = `${sign ? "+" : ""}${shownLabel(`${share}%`, language)}`;
     return remark ? `${shown} (${shownLabel(remark, language)})` : shown;
   }
-  const [, whole, decimals, percent] = /^(-?\d+)(?:\.(\d+))?(%?)$/.exec(label) ?? [];
-  if (whole === undefined) return shownWord(label, language);
+  const [, integer, decimals, percent] = /^(-?\d+)(?:\.(\d+))?(%?)$/.exec(label) ?? [];
+  if (integer === undefined) return shownWord(label, language);
   const { decimal, percentSign } = formatsOf(language);
-  return `${whole}${decimals ? decimal.point + decimals : ""}${percent ? percentSign : ""}`;
+  return `${integer}${decimals ? decimal.point + decimals : ""}${percent ? percentSign : ""}`;
 }
 
 /** English keeps the case of the label. */

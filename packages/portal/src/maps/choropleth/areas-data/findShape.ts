@@ -31,7 +31,7 @@ export function shapeTowards(
 ): number {
   const start = shapes[from];
   if (!start) return from;
-  const best = (numbers: readonly number[], mostAside: number): number | undefined => {
+  const best = (numbers: readonly number[], maxSideways: number): number | undefined => {
     let [found, shortest]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
     for (const number of numbers) {
       const shape = shapes[number];
@@ -39,10 +39,10 @@ export function shapeTowards(
       const [dx, dy] = [shape.label[0] - start.label[0], shape.label[1] - start.label[1]];
       const [hx, hy] = headings[direction];
       const ahead = dx * hx + dy * hy;
-      const aside = Math.abs(dx * hy - dy * hx);
+      const sideways = Math.abs(dx * hy - dy * hx);
       // Sideways distance counts double, so that straight ahead beats nearer but off course.
-      const cost = ahead + 2 * aside;
-      if (ahead <= 0 || aside > mostAside * ahead || cost >= shortest) continue;
+      const cost = ahead + 2 * sideways;
+      if (ahead <= 0 || sideways > maxSideways * ahead || cost >= shortest) continue;
       [found, shortest] = [number, cost];
     }
     return found;

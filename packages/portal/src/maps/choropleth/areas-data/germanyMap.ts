@@ -141,10 +141,10 @@ function shapesOf(
 }
 
 function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
+  let computed: { readonly value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    computed ??= { value: make() };
+    return computed.value;
   };
 }
 
@@ -159,8 +159,8 @@ function neighboursOf(areas: readonly BorderRings[]): readonly (readonly number[
     }
   });
   return areas.map((rings, area) => {
-    const beside = rings.flat().flatMap((border) => owners.get(numberOf(border)) ?? []);
-    return [...new Set(beside)].filter((other) => other !== area).sort((a, b) => a - b);
+    const sharing = rings.flat().flatMap((border) => owners.get(numberOf(border)) ?? []);
+    return [...new Set(sharing)].filter((other) => other !== area).sort((a, b) => a - b);
   });
 }
 

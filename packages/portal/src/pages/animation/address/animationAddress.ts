@@ -41,8 +41,8 @@ export const queryChanges = {
   speed: (speed: Speed): QueryChange => ({
     speed: speed === defaultSpeed ? undefined : text(speed),
   }),
-  hidden: (hidden: readonly number[], usual: readonly number[]): QueryChange => ({
-    hide: writeHidden(hidden, usual),
+  hidden: (hidden: readonly number[], defaults: readonly number[]): QueryChange => ({
+    hide: writeHidden(hidden, defaults),
   }),
   person: (person: number | undefined): QueryChange => ({
     person: text(person === undefined ? undefined : person + 1),
@@ -70,9 +70,9 @@ function readHidden(value: string | null): readonly number[] | undefined {
   return healthStates.map((_, state) => state).filter((state) => value.includes(String(state)));
 }
 
-function writeHidden(hidden: readonly number[], usual: readonly number[]): string | undefined {
+function writeHidden(hidden: readonly number[], defaults: readonly number[]): string | undefined {
   const digits = hidden.toSorted().join("");
-  return digits === usual.toSorted().join("") ? undefined : digits || "none";
+  return digits === defaults.toSorted().join("") ? undefined : digits || "none";
 }
 
 /** Metres east, metres north and metres per pixel. */

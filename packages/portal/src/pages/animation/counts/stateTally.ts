@@ -41,11 +41,11 @@ export class StateTally {
   /** Time in ticks since the start of day 1. Allocates nothing. */
   moveTo(time: number): void {
     const steps = this.#steps;
-    const behind = (Math.floor(time) + 1) * perStep;
-    while (this.#next < steps.length && (steps[this.#next] ?? 0) < behind) {
+    const firstLater = (Math.floor(time) + 1) * perStep;
+    while (this.#next < steps.length && (steps[this.#next] ?? 0) < firstLater) {
       this.#apply(steps[this.#next++] ?? 0, 1);
     }
-    while (this.#next > 0 && (steps[this.#next - 1] ?? 0) >= behind) {
+    while (this.#next > 0 && (steps[this.#next - 1] ?? 0) >= firstLater) {
       this.#apply(steps[--this.#next] ?? 0, -1);
     }
   }

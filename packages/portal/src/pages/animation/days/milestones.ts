@@ -26,11 +26,11 @@ export function milestonesOf(stateCounts: Uint32Array): Milestones {
     const counts = stateCounts.subarray((day - 1) * states, day * states);
     const people = counts.reduce((sum, count) => sum + count, 0);
     const [susceptible = 0] = counts;
-    const well = counts[recovered] ?? 0;
-    const ill = people - susceptible - well;
+    const recoveredCount = counts[recovered] ?? 0;
+    const ill = people - susceptible - recoveredCount;
     everInfected = people === 0 ? 0 : (people - susceptible) / people;
     if (everInfected >= 0.01) onePercent ??= day;
-    if (well > ill) moreRecovered ??= day;
+    if (recoveredCount > ill) moreRecovered ??= day;
     if (ill > most) {
       most = ill;
       peak = day;

@@ -41,19 +41,19 @@ export function MapView(props: MapViewProps) {
     const overlay = new Overlay(document.createElement("canvas"));
     host.append(canvas, overlay.canvas);
     const painter = createPainter(canvas);
-    const made = painter && new Stage({ painter, overlay, player, camera, timeModel });
+    const newStage = painter && new Stage({ painter, overlay, player, camera, timeModel });
     const resize = () => {
       const size = { width: host.clientWidth, height: host.clientHeight };
-      made?.resize(size, Math.min(finestRatio, window.devicePixelRatio));
+      newStage?.resize(size, Math.min(finestRatio, window.devicePixelRatio));
     };
     resize();
     const observer = new ResizeObserver(resize);
     observer.observe(host);
-    onStage(made ?? "none");
+    onStage(newStage ?? "none");
     return () => {
       onStage(undefined);
       observer.disconnect();
-      made?.dispose();
+      newStage?.dispose();
       canvas.remove();
       overlay.canvas.remove();
     };

@@ -44,12 +44,12 @@ export function labelsThatFit(
 ): ReadonlySet<number> {
   const last = labels.length - 1;
   const shown = new Set<number>();
-  const reach = (labels[last]?.at ?? 0) - (labels[last]?.width ?? 0) - labelGap;
+  const lastStart = (labels[last]?.at ?? 0) - (labels[last]?.width ?? 0) - labelGap;
   let end = Number.NEGATIVE_INFINITY;
   labels.forEach(({ at, width }, index) => {
     const isEnd = index === 0 || index === last;
     const left = index === 0 ? at : at - width / 2;
-    if (!isEnd && (left < end + labelGap || left + width > reach)) return;
+    if (!isEnd && (left < end + labelGap || left + width > lastStart)) return;
     shown.add(index);
     end = left + width;
   });

@@ -7,11 +7,11 @@ import { glided } from "./glide.ts";
  * visitor prefers reduced motion. Only for display.
  */
 export function useGlide(target: number, start: number): number {
-  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const prefersReducedMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
   const [shown, setShown] = useState(start);
   const current = useRef(shown);
   useEffect(() => {
-    if (isStill || current.current === target) return;
+    if (prefersReducedMotion || current.current === target) return;
     let last = performance.now();
     let frame = requestAnimationFrame(function move(now) {
       current.current = glided(current.current, target, now - last);
@@ -20,6 +20,6 @@ export function useGlide(target: number, start: number): number {
       if (current.current !== target) frame = requestAnimationFrame(move);
     });
     return () => cancelAnimationFrame(frame);
-  }, [target, isStill]);
-  return isStill ? target : shown;
+  }, [target, prefersReducedMotion]);
+  return prefersReducedMotion ? target : shown;
 }

@@ -5,7 +5,7 @@ import { RadioButtons } from "../../../kit/controls/RadioButtons.tsx";
 import { formatPercent } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import styles from "./BaseChoice.module.css";
-import { rText } from "./rWords.ts";
+import { rText } from "./rTexts.ts";
 
 interface BaseChoiceProps {
   readonly definition: RDefinition;

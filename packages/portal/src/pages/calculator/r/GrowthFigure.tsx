@@ -9,7 +9,7 @@ import styles from "../figures/Figure.module.css";
 import { Figure } from "../figures/Figure.tsx";
 import { type FigureScale, figurePlot, figureScale } from "../figures/figureScale.ts";
 import { growthAxis } from "./growthAxis.ts";
-import { curveText, paceText } from "./rWords.ts";
+import { curveText, paceText } from "./rTexts.ts";
 
 const texts = defineTexts({
   en: {

@@ -23,7 +23,7 @@ import { Workbench } from "../parts/Workbench.tsx";
 import { BaseChoice } from "./BaseChoice.tsx";
 import { CrossCheck } from "./CrossCheck.tsx";
 import { GrowthFigure } from "./GrowthFigure.tsx";
-import { comparedText, effectText, formulaText, paceText, rText, trendText } from "./rWords.ts";
+import { comparedText, effectText, formulaText, paceText, rText, trendText } from "./rTexts.ts";
 import { Waterfall } from "./Waterfall.tsx";
 
 /** The number animates from this value at the start (calculators specification 6). */

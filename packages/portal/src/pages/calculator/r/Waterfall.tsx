@@ -5,7 +5,7 @@ import { useLanguage } from "../../../environment/language.ts";
 import { formatNumber } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
 import { layoutWaterfall, type WaterfallBar } from "./layoutWaterfall.ts";
-import { signedR } from "./rWords.ts";
+import { signedR } from "./rTexts.ts";
 import styles from "./Waterfall.module.css";
 
 const texts = defineTexts({

@@ -13,7 +13,7 @@ import { formatPercent } from "../../../text/format.ts";
 import styles from "../figures/Figure.module.css";
 import { Figure } from "../figures/Figure.tsx";
 import { figurePlot, figureScale, labelsThatFit } from "../figures/figureScale.ts";
-import { riskText } from "./riskWords.ts";
+import { riskText } from "./riskTexts.ts";
 
 const texts = defineTexts({
   en: {

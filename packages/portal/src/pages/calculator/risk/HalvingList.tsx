@@ -2,7 +2,7 @@ import { type Choices, halvingChanges, type RiskDefinition } from "@episcope/bat
 import { defineTexts, inLanguage } from "@episcope/common";
 import { useLanguage } from "../../../environment/language.ts";
 import styles from "./HalvingList.module.css";
-import { riskText } from "./riskWords.ts";
+import { riskText } from "./riskTexts.ts";
 
 const texts = defineTexts({
   en: {

@@ -19,7 +19,7 @@ import { useGlide } from "../parts/useGlide.ts";
 import { Workbench } from "../parts/Workbench.tsx";
 import { DurationFigure } from "./DurationFigure.tsx";
 import { HalvingList } from "./HalvingList.tsx";
-import { comparedRiskText, oneInText, riskFormula, riskText } from "./riskWords.ts";
+import { comparedRiskText, oneInText, riskFormula, riskText } from "./riskTexts.ts";
 import { ScenarioChoice } from "./ScenarioChoice.tsx";
 import { SituationFigure } from "./SituationFigure.tsx";
 

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useLanguage } from "../../../environment/language.ts";
 import { formatPercent } from "../../../text/format.ts";
 import { calculatorTexts } from "../calculatorTexts.ts";
-import { riskText } from "./riskWords.ts";
+import { riskText } from "./riskTexts.ts";
 import styles from "./SituationFigure.module.css";
 import { comparedSituations, riskPosition } from "./situations.ts";
 

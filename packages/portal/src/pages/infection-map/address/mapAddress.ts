@@ -22,11 +22,11 @@ export interface MapAddress extends DotSize {
 export const radiusRange: Readonly<
   Record<
     Units,
-    { readonly least: number; readonly most: number; readonly usual: number; readonly step: number }
+    { readonly min: number; readonly max: number; readonly initial: number; readonly step: number }
   >
 > = {
-  meters: { least: 20, most: 1000, usual: 250, step: 10 },
-  pixels: { least: 1, most: 30, usual: 4, step: 1 },
+  meters: { min: 20, max: 1000, initial: 250, step: 10 },
+  pixels: { min: 1, max: 30, initial: 4, step: 1 },
 };
 
 export function readMapAddress(query: URLSearchParams): MapAddress {
@@ -41,9 +41,9 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
 }
 
 function readRadius(text: string, units: Units): number {
-  const { least, most, usual } = radiusRange[units];
-  const radius = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : usual;
-  return Math.max(least, Math.min(most, radius));
+  const { min, max, initial } = radiusRange[units];
+  const radius = /^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : initial;
+  return Math.max(min, Math.min(max, radius));
 }
 
 export function addressedWindow(
@@ -63,14 +63,14 @@ export function chooseView(view: MapView): QueryChange {
   return { view: view === "dots" ? undefined : view };
 }
 
-export function chooseColor(by: ColorBy, usual: ColorBy | undefined): QueryChange {
-  return { by: by === usual ? undefined : by };
+export function chooseColor(by: ColorBy, initial: ColorBy | undefined): QueryChange {
+  return { by: by === initial ? undefined : by };
 }
 
 export function chooseDotSize({ radius, units }: DotSize): QueryChange {
-  const { usual } = radiusRange[units];
+  const { initial } = radiusRange[units];
   return {
-    radius: radius === usual ? undefined : String(radius),
+    radius: radius === initial ? undefined : String(radius),
     units: units === "meters" ? undefined : units,
   };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DotLayer, DotPainter, type DotPositions, shapeReach } from "./dots.ts";
+import { type DotLayer, DotPainter, type DotPositions, shapeExtents } from "./dots.ts";
 
 const size = { width: 40, height: 30 };
 /** One metre per pixel, measured from the centre of the image. */
@@ -58,10 +58,10 @@ test("one dot has its colour, shape and position", () => {
 });
 
 test("discs and diamonds have their shapes", () => {
-  expect([...shapeReach("disc", 2)]).toEqual([0, 1, 2, 1, 0]);
-  expect([...shapeReach("disc", 1.2)]).toEqual([0, 1, 0]);
-  expect([...shapeReach("disc", 0.5)]).toEqual([0]);
-  expect([...shapeReach("diamond", 2)]).toEqual([0, 1, 2, 1, 0]);
+  expect([...shapeExtents("disc", 2)]).toEqual([0, 1, 2, 1, 0]);
+  expect([...shapeExtents("disc", 1.2)]).toEqual([0, 1, 0]);
+  expect([...shapeExtents("disc", 0.5)]).toEqual([0]);
+  expect([...shapeExtents("diamond", 2)]).toEqual([0, 1, 2, 1, 0]);
 });
 
 test("more dots are darker, up to a limit", () => {

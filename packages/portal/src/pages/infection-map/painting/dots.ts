@@ -84,10 +84,10 @@ export class DotPainter {
     const painted: PaintedLayer[] = [];
     layers.forEach(({ color, shape }, number) => {
       const lines = this.#lines[number];
-      const reach = shapeReach(shape, radius);
-      this.#find(ground, places, first, last, number, reach.length >> 1);
+      const rowExtents = shapeExtents(shape, radius);
+      this.#find(ground, places, first, last, number, rowExtents.length >> 1);
       if (!lines || this.#foundCount === 0) return;
-      this.#draw(lines, reach);
+      this.#draw(lines, rowExtents);
       const least = shape === "disc" ? single : diamondDarkness(this.#foundCount);
       painted.push({ color, lines, darkness: darknessBy(least, full) });
     });
@@ -139,15 +139,15 @@ export class DotPainter {
     this.#foundCount = count;
   }
 
-  #draw(lines: Int32Array, reach: Int32Array): void {
-    const margin = reach.length >> 1;
+  #draw(lines: Int32Array, rowExtents: Int32Array): void {
+    const margin = rowExtents.length >> 1;
     const width = this.#width + 2 * margin;
     const size = width * (this.#height + 2 * margin);
     const found = this.#found;
     if (this.#foundCount < size / manyPixels) {
       for (let at = 0; at < this.#foundCount; at++) {
         const pixel = found[at] ?? 0;
-        this.#drawShape(lines, reach, Math.trunc(pixel / width), pixel % width, 1);
+        this.#drawShape(lines, rowExtents, Math.trunc(pixel / width), pixel % width, 1);
       }
       return;
     }
@@ -161,7 +161,7 @@ export class DotPainter {
     for (let row = 0, pixel = 0; pixel < size; row++) {
       for (let column = 0; column < width; column++, pixel++) {
         const count = counts[pixel] ?? 0;
-        if (count > 0) this.#drawShape(lines, reach, row, column, count);
+        if (count > 0) this.#drawShape(lines, rowExtents, row, column, count);
       }
     }
   }
@@ -169,13 +169,13 @@ export class DotPainter {
   /** Row and column are relative to the corner of the margin. */
   #drawShape(
     lines: Int32Array,
-    reach: Int32Array,
+    rowExtents: Int32Array,
     row: number,
     column: number,
     count: number,
   ): void {
     const width = this.#width;
-    const twice = reach.length - 1;
+    const twice = rowExtents.length - 1;
     const stride = width + 1;
     const middle = column - (twice >> 1);
     // The rows of the image that the shape touches.
@@ -184,7 +184,7 @@ export class DotPainter {
     const isInside = column >= twice && column < width;
     let at = from * stride;
     for (let line = from - row + twice; line <= to - row + twice; line++, at += stride) {
-      const half = reach[line] ?? 0;
+      const half = rowExtents[line] ?? 0;
       const begin = isInside ? middle - half : Math.max(0, middle - half);
       const end = isInside ? middle + half + 1 : Math.min(width, middle + half + 1);
       if (begin >= end) continue;
@@ -247,7 +247,7 @@ function wordsOf({ color: [red, green, blue], darkness }: PaintedLayer): Uint32A
  * For each row of a shape, from top to bottom: how many pixels it extends to either side of the
  * centre.
  */
-export function shapeReach(shape: DotLayer["shape"], radius: number): Int32Array {
+export function shapeExtents(shape: DotLayer["shape"], radius: number): Int32Array {
   // A diamond of the same radius would look smaller than a disc.
   const size = shape === "disc" ? radius : 1.2 * radius;
   const most = Math.floor(size);

@@ -16,7 +16,7 @@ const outlierShare = 0.01;
 /** This many positions are a sufficient sample. */
 const sampled = 20_000;
 /** Relative to the radius of the outlines; people at the edge may live a little outside. */
-const reach = 1.15;
+const outlineReach = 1.15;
 /** Margin around the positions, relative to their extent. */
 const margin = 0.06;
 /** Minimum extent of the map in metres. */
@@ -63,7 +63,7 @@ function isInside(box: Box, place: RegionPlace): boolean {
   const { east, north } = metresPerDegreeAt(centre);
   const across = Math.max(box.east - centre.longitude, centre.longitude - box.west) * east;
   const along = Math.max(box.north - centre.latitude, centre.latitude - box.south) * north;
-  return Math.max(across, along) <= reach * place.mapRadiusKm * 1000;
+  return Math.max(across, along) <= outlineReach * place.mapRadiusKm * 1000;
 }
 
 /** In degrees, without outliers. */

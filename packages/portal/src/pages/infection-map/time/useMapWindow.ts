@@ -10,13 +10,13 @@ export function useMapWindow(
   dayCount: number,
 ): [DayWindow, (window: DayWindow, isSettled: boolean) => void] {
   const [query, changeQuery] = useQuery();
-  const [held, setHeld] = useState<DayWindow>();
+  const [dragged, setDragged] = useState<DayWindow>();
   const change = useCallback(
     (window: DayWindow, isSettled: boolean) => {
-      setHeld(isSettled ? undefined : window);
+      setDragged(isSettled ? undefined : window);
       if (isSettled) changeQuery(chooseWindow(window, startDay, dayCount), { replace: true });
     },
     [changeQuery, startDay, dayCount],
   );
-  return [held ?? addressedWindow(query, startDay, dayCount), change];
+  return [dragged ?? addressedWindow(query, startDay, dayCount), change];
 }

@@ -1,7 +1,7 @@
 import type { Series } from "../../../charts/chartContent.ts";
 import { sourcesOfCity } from "../../../plots/epidemic/observedSources.ts";
 import { outcomeSeries } from "../../../plots/epidemic/outcomeSeries.ts";
-import { type Outcome, outcomes } from "../../../plots/epidemic/outcomeWords.ts";
+import { type Outcome, outcomes } from "../../../plots/epidemic/outcomes.ts";
 import { reportedCases } from "../../../plots/epidemic/reportedCases.ts";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
 import { infectionDays } from "../../../plots/series/infectionDays.ts";

@@ -1,8 +1,8 @@
 import { days, numbers } from "@episcope/common";
 import type { Series } from "../../../charts/chartContent.ts";
 import {
+  observedNames,
   observedTable,
-  observedWords,
   sourcesOfCity,
 } from "../../../plots/epidemic/observedSources.ts";
 import type { PlotContext, PlotDefinition } from "../../../plots/plot.ts";
@@ -78,7 +78,7 @@ function reported(context: PlotContext): readonly Series[] {
   if (!x) return [];
   return reports.flatMap(({ column, color }): Series[] => {
     const y = numbers(table, column);
-    const words = observedWords(context.city, "patients", column);
+    const words = observedNames(context.city, "patients", column);
     return y ? [{ ...words, color, kind: "line", source: "observed", dash: "dotted", x, y }] : [];
   });
 }

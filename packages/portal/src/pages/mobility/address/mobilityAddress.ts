@@ -115,8 +115,9 @@ function readSection(query: URLSearchParams): Range | undefined {
 /** Replaces the names of old links by the list. */
 export function chooseAreas(areas: readonly Area[], level: MobilityLevel): QueryChange {
   const names = areas.map(({ name }) => name);
-  const usual = defaultAreas[level];
-  const isUsual = names.length === usual.length && names.every((name, at) => name === usual[at]);
+  const defaults = defaultAreas[level];
+  const isUsual =
+    names.length === defaults.length && names.every((name, at) => name === defaults[at]);
   return {
     area: isUsual ? undefined : names.length === 0 ? noArea : names,
     county_one: undefined,

@@ -7,7 +7,7 @@ import { chooseAreas, toggledArea } from "../address/mobilityAddress.ts";
 import { AreaInput } from "../areas/AreaInput.tsx";
 import { comparisonColorsOf, stateColor } from "../areas/areaColors.ts";
 import type { MobilityView } from "../mobilityView.ts";
-import { metricHeadings, periodNames, sinceCoronaHeading } from "../words/metricWords.ts";
+import { metricHeadings, periodNames, sinceCoronaHeading } from "../words/metricTexts.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import { CurveCard } from "./CurveCard.tsx";
 import { CurveControls } from "./CurveControls.tsx";

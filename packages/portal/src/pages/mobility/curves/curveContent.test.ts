@@ -11,7 +11,7 @@ const area = (level: "state" | "county", name: string) => {
   if (!found) throw new Error(`no ${name}`);
   return found;
 };
-const usual: CurveSettings = {
+const defaults: CurveSettings = {
   ...{ metric: "duration", period: "week", areas: [], shows: "values", baseline: undefined },
   ...{ smoothing: 1, hasOtherStates: true },
 };
@@ -22,7 +22,7 @@ const states = seriesFixture("state", dates, {
 });
 
 function panel(settings: Partial<CurveSettings>, series = states) {
-  const content = curveContent(series, { ...usual, ...settings }, "en");
+  const content = curveContent(series, { ...defaults, ...settings }, "en");
   if (content.kind !== "panels" || !content.panels[0]) throw new Error("no panel");
   return content.panels[0];
 }
@@ -93,8 +93,10 @@ test("a smoothed line shows the weekly points behind it", () => {
 
 test("a missing week is mentioned", () => {
   const broken = seriesFixture("state", ["2020-03-08", "2020-03-22"], {});
-  expect(curveContent(broken, usual, "en").subtitle?.en).toContain("break where weeks are missing");
-  expect(curveContent(states, usual, "en").subtitle?.en).not.toContain("break");
+  expect(curveContent(broken, defaults, "en").subtitle?.en).toContain(
+    "break where weeks are missing",
+  );
+  expect(curveContent(states, defaults, "en").subtitle?.en).not.toContain("break");
 });
 
 test("the axis covers all files, in whole weeks", () => {

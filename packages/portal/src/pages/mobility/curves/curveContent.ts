@@ -21,7 +21,7 @@ import {
   measureOf,
   periodSteps,
   unitTitles,
-} from "../words/metricWords.ts";
+} from "../words/metricTexts.ts";
 import { curveLine, type LineSettings } from "./curveLine.ts";
 import { curveSubtitle } from "./curveSubtitle.ts";
 

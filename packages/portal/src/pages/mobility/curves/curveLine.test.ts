@@ -4,12 +4,17 @@ import { curveLine } from "./curveLine.ts";
 import { seriesFixture } from "./fixtures/series.ts";
 
 const dates = ["2020-03-08", "2020-03-15", "2020-03-22", "2020-03-29", "2020-04-12"];
-const usual = { metric: "duration", shows: "values", baseline: undefined, smoothing: 1 } as const;
+const defaults = {
+  metric: "duration",
+  shows: "values",
+  baseline: undefined,
+  smoothing: 1,
+} as const;
 const berlin = "11";
 const line = (values: readonly number[], settings: Partial<Parameters<typeof curveLine>[2]> = {}) =>
   [
     ...curveLine(seriesFixture("state", dates, { Berlin: values }), berlin, {
-      ...usual,
+      ...defaults,
       ...settings,
     }).y,
   ].map((value) => Math.round(value * 100) / 100);
@@ -17,7 +22,7 @@ const gap = Number.NaN;
 
 test("values have a gap where a week is missing", () => {
   const series = seriesFixture("state", dates, { Berlin: [7.2, 7, 5, 4.36, 5] });
-  const { x, y } = curveLine(series, berlin, usual);
+  const { x, y } = curveLine(series, berlin, defaults);
   expect([...y]).toEqual([7.2, 7, 5, 4.36, gap, 5]);
   expect(x[4]).toBe(parseDay("2020-04-05"));
 });
@@ -51,7 +56,7 @@ test("means do not extend across a gap", () => {
 test("the change can refer to the same week a year before, if there is one", () => {
   const years = ["2020-03-08", "2020-03-15", "2021-03-07", "2021-03-14", "2021-03-21"];
   const series = seriesFixture("state", years, { Berlin: [8, 0, 6, 5, 4] });
-  const { x, y } = curveLine(series, berlin, { ...usual, shows: "change", baseline: "year" });
+  const { x, y } = curveLine(series, berlin, { ...defaults, shows: "change", baseline: "year" });
   // 52 weeks after 8 March 2020 is 7 March 2021; zero and missing weeks are no baseline.
   expect(y[x.indexOf(parseDay("2021-03-07") ?? 0)]).toBe(-25);
   expect(y[x.indexOf(parseDay("2021-03-14") ?? 0)]).toBeNaN();

@@ -13,7 +13,7 @@ import {
 } from "@episcope/battery";
 import { parseDay } from "@episcope/common";
 import { yearBefore } from "../address/mobilityAddress.ts";
-import { changesInPoints } from "../words/metricWords.ts";
+import { changesInPoints } from "../words/metricTexts.ts";
 
 export interface LineSettings {
   readonly metric: MobilityMetric;

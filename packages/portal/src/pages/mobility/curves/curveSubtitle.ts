@@ -10,7 +10,7 @@ import {
 } from "@episcope/common";
 import { formatDate } from "../../../text/format.ts";
 import { yearBefore } from "../address/mobilityAddress.ts";
-import { periodMeanings } from "../words/metricWords.ts";
+import { periodMeanings } from "../words/metricTexts.ts";
 
 const texts = defineTexts({
   en: {

@@ -29,7 +29,7 @@ export function MapLegend({ scale, words, germany }: MapLegendProps) {
           const sign = index === 0 ? "≤\u00a0" : index === ticks.length - 1 ? "≥\u00a0" : "";
           return sign + formatMeasure(value, words.measure, language);
         }}
-        beyond={[scale.colorOf(scale.low), scale.colorOf(scale.high)]}
+        openEnds={[scale.colorOf(scale.low), scale.colorOf(scale.high)]}
       />
       {words.isChange && (
         <p className={styles.ends} aria-hidden>

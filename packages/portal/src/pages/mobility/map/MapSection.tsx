@@ -15,7 +15,7 @@ import type { MobilityView } from "../mobilityView.ts";
 import { Notice } from "../Notice.tsx";
 import { sourceLine } from "../sourceLines.ts";
 import type { MobilityState } from "../useMobility.ts";
-import { metricHeadings, periodNames, periodSteps } from "../words/metricWords.ts";
+import { metricHeadings, periodNames, periodSteps } from "../words/metricTexts.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import { AreaMap } from "./AreaMap.tsx";
 import styles from "./MapSection.module.css";

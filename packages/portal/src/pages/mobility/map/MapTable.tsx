@@ -12,7 +12,7 @@ import {
 } from "../../../kit/containers/DetailTable.tsx";
 import { formatDate, formatNumber } from "../../../text/format.ts";
 import { PageControls } from "../../../viewer/allRuns/PageControls.tsx";
-import { mapChangeMeasure, measureOf } from "../words/metricWords.ts";
+import { mapChangeMeasure, measureOf } from "../words/metricTexts.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import styles from "./MapTable.module.css";
 import { extremes, type MapRow, type MapSettings } from "./mapRows.ts";

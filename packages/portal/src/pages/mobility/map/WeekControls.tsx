@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo } from "react";
 import { useLanguage } from "../../../environment/language.ts";
 import { PlayButton } from "../../../kit/controls/PlayButton.tsx";
 import { formatDate } from "../../../text/format.ts";
-import { periodSteps } from "../words/metricWords.ts";
+import { periodSteps } from "../words/metricTexts.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import type { WeekPlayer } from "./useWeekPlayer.ts";
 import styles from "./WeekControls.module.css";

@@ -12,7 +12,7 @@ import {
   typicalRange,
   valueScale,
 } from "../../../maps/choropleth/colorScale.ts";
-import { measureOf, unitTitles } from "../words/metricWords.ts";
+import { measureOf, unitTitles } from "../words/metricTexts.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import { plausibleValues } from "./mapRows.ts";
 

@@ -3,7 +3,7 @@
 import { isImplausible, type MobilityLevel, type MobilityMetric } from "@episcope/battery";
 import { inLanguage, type Language } from "@episcope/common";
 import { formatMeasure } from "../../../charts/layout/measure.ts";
-import { mapChangeMeasure, measureOf, pointsMeasure } from "../words/metricWords.ts";
+import { mapChangeMeasure, measureOf, pointsMeasure } from "../words/metricTexts.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import type { MapRow } from "./mapRows.ts";
 

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from "@episcope/common";
 import { csvLine } from "../../../charts/table/chartCsv.ts";
 import type { DetailSort } from "../../../kit/containers/DetailTable.tsx";
 import { searchAreas } from "../areas/searchAreas.ts";
-import { changesInPoints, metricHeadings } from "../words/metricWords.ts";
+import { changesInPoints, metricHeadings } from "../words/metricTexts.ts";
 import { mobilityTexts } from "../words/mobilityTexts.ts";
 import type { MapRow, MapSettings } from "./mapRows.ts";
 

@@ -3,7 +3,7 @@ import { usePlayback } from "../../../maps/player/usePlayback.ts";
 
 const weeksPerSecond = 6;
 /** With reduced motion: slow enough to read every step. */
-const calmWeeksPerSecond = 1;
+const reducedWeeksPerSecond = 1;
 
 export interface WeekPlayer {
   /** The week while dragging or playing; undefined if the address decides. */
@@ -18,7 +18,7 @@ export interface WeekPlayer {
   stop(): void;
 }
 
-interface InHand {
+interface HeldWeek {
   readonly week: number;
   /** The week in the address at that time. */
   readonly at: number;
@@ -31,13 +31,13 @@ export function useWeekPlayer(
   onSettled: (week: number) => void,
 ): WeekPlayer {
   // The address updates with a delay: until it changes, the held week is shown.
-  const [inHand, setInHand] = useState<InHand>();
+  const [heldWeek, setHeldWeek] = useState<HeldWeek>();
   /** Set by the last frame, even before it renders: the address must agree where playing stops. */
-  const latest = useRef<InHand>(undefined);
-  const held = inHand?.at === shown ? inHand.week : undefined;
-  const change = (next: InHand | undefined) => {
+  const latest = useRef<HeldWeek>(undefined);
+  const held = heldWeek?.at === shown ? heldWeek.week : undefined;
+  const change = (next: HeldWeek | undefined) => {
     latest.current = next;
-    setInHand(next);
+    setHeldWeek(next);
   };
   const setHeld = (week: number) => change({ week, at: shown });
   const { isPlaying, play, stop } = usePlayback((position, hasEnded) => {
@@ -66,9 +66,13 @@ export function useWeekPlayer(
         return;
       }
       const first = shown >= count - 1 ? 0 : shown;
-      const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const prefersReducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
       setHeld(first);
-      play({ first, last: count - 1, perSecond: isCalm ? calmWeeksPerSecond : weeksPerSecond });
+      play({
+        first,
+        last: count - 1,
+        perSecond: prefersReducedMotion ? reducedWeeksPerSecond : weeksPerSecond,
+      });
     },
     stop() {
       stop();

@@ -1,7 +1,7 @@
 // Names of the curves in the post-processed hospital data (run-data-format specification 5.11). The
 // lists are open.
 import type { Localized } from "@episcope/common";
-import { ageSpan } from "../people/ageWords.ts";
+import { ageSpan } from "../people/ageSpan.ts";
 import { untranslated } from "../series/untranslated.ts";
 
 const wards: ReadonlyMap<string, Localized> = new Map([
@@ -19,7 +19,7 @@ const severities: ReadonlyMap<string, Localized> = new Map([
 ]);
 
 /** Measurement and severity joined, as in addresses: intakesHosp_80+Severe. Other names stay. */
-export function hospitalWords(name: string): Localized {
+export function hospitalLabel(name: string): Localized {
   const form = /^(?:intakes|occupancy)(Hosp|Icu)(?:_(\d+(?:to\d+|\+)))?([A-Z].*)?$/;
   const [, ward, age, severity] = form.exec(name) ?? [];
   const place = ward && wards.get(ward);

@@ -21,7 +21,7 @@ const strains: ReadonlyMap<string, Localized> = new Map([
 ]);
 
 /** An unknown name stays. */
-export function strainWords(name: string): Localized {
+export function strainLabel(name: string): Localized {
   return knownStrain(name) ?? untranslated(name);
 }
 

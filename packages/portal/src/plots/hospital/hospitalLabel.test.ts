@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ageSpan } from "../people/ageWords.ts";
-import { hospitalWords } from "./hospitalWords.ts";
+import { ageSpan } from "../people/ageSpan.ts";
+import { hospitalLabel } from "./hospitalLabel.ts";
 
 test.each([
   ["intakesHospBase", "Hospital, base severity", "Krankenhaus, Grundannahme"],
@@ -24,13 +24,13 @@ test.each([
   ["occupancyIcuWorst Case", "Intensive care, Worst Case", "Intensivstation, Worst Case"],
   ["occupancyIcu", "Intensive care", "Intensivstation"],
 ])("%s is written %s or %s", (name, en, de) => {
-  expect(hospitalWords(name)).toEqual({ en, de });
+  expect(hospitalLabel(name)).toEqual({ en, de });
 });
 
 test.each(["intakesHospitalBase", "intakesBase", "Hosp", "intakesHosp_oldBase", ""])(
   "the unknown name %j stays",
   (name) => {
-    expect(hospitalWords(name)).toEqual({ en: name, de: name });
+    expect(hospitalLabel(name)).toEqual({ en: name, de: name });
   },
 );
 

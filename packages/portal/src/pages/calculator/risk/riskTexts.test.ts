@@ -1,6 +1,6 @@
 import { initialChoices, parseCalculator, type RiskDefinition } from "@episcope/battery";
 import { expect, test } from "vitest";
-import { comparedRiskText, oneInText, riskFormula, riskText } from "./riskWords.ts";
+import { comparedRiskText, oneInText, riskFormula, riskText } from "./riskTexts.ts";
 
 test.each([
   [0.0074719452, "0.7%", "0,7 %"],

@@ -4,7 +4,7 @@
 import { inEachLanguage, type Localized } from "@episcope/common";
 import type { Series } from "../../charts/chartContent.ts";
 import { untranslated } from "../series/untranslated.ts";
-import { strainWords } from "./strainWords.ts";
+import { strainLabel } from "./strainLabels.ts";
 
 const vaccines: ReadonlyMap<string, Localized> = new Map([
   ["generic", { en: "Unspecified vaccine", de: "Impfstoff ohne Angabe" }],
@@ -19,22 +19,22 @@ const vaccines: ReadonlyMap<string, Localized> = new Map([
 ]);
 
 /** An unknown type stays. */
-export function vaccineWords(type: string): Localized {
+export function vaccineLabel(type: string): Localized {
   return vaccines.get(type) ?? untranslated(type);
 }
 
 /** A column with the effectiveness by vaccine and strain: mRNA-DELTA, mRNA_Booster-OMICRON_BA1. */
-export function effectivenessWords(column: string): Localized {
+export function effectivenessLabel(column: string): Localized {
   const [, type, booster, strain] = /^([^-_]+)(_Booster)?-(.+)$/.exec(column) ?? [];
   if (!type || !strain) return untranslated(column);
-  const [vaccine, virus] = [vaccineWords(type), strainWords(strain)];
+  const [vaccine, virus] = [vaccineLabel(type), strainLabel(strain)];
   return booster
     ? { en: `${vaccine.en} booster: ${virus.en}`, de: `${vaccine.de}-Auffrischung: ${virus.de}` }
     : inEachLanguage((language) => `${vaccine[language]}: ${virus[language]}`);
 }
 
 /** By the number of the dose, starting at 1; the names are those of old addresses. */
-export function doseWords(number: number): Pick<Series, "name" | "label"> {
+export function doseNames(number: number): Pick<Series, "name" | "label"> {
   if (number === 1) {
     return { name: "vaccinated", label: { en: "First vaccination", de: "Erstimpfung" } };
   }

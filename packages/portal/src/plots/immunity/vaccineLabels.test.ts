@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doseWords, effectivenessWords, vaccineWords } from "./vaccineWords.ts";
+import { doseNames, effectivenessLabel, vaccineLabel } from "./vaccineLabels.ts";
 
 test.each([
   ["generic", "Unspecified vaccine", "Impfstoff ohne Angabe"],
@@ -12,7 +12,7 @@ test.each([
   ["nasal", "nasal", "nasal"],
   ["constructor", "constructor", "constructor"],
 ])("the type %s is written %s or %s", (type, en, de) => {
-  expect(vaccineWords(type)).toEqual({ en, de });
+  expect(vaccineLabel(type)).toEqual({ en, de });
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["-DELTA", "-DELTA", "-DELTA"],
   ["mRNA-", "mRNA-", "mRNA-"],
 ])("the column %s is written %s or %s", (column, en, de) => {
-  expect(effectivenessWords(column)).toEqual({ en, de });
+  expect(effectivenessLabel(column)).toEqual({ en, de });
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   [4, "3rd booster", "3rd booster", "3. Auffrischung"],
   [5, "4th booster", "4th booster", "4. Auffrischung"],
 ])("dose %s keeps its name %s", (number, name, en, de) => {
-  expect(doseWords(number)).toEqual({ name, label: { en, de } });
+  expect(doseNames(number)).toEqual({ name, label: { en, de } });
 });

@@ -8,7 +8,7 @@ const labels = defineTexts({
 });
 
 /** The name of a city's reported cases, wherever they are drawn. */
-export function cityCaseWords(city: string): Pick<Series, "name" | "label"> {
+export function cityCaseNames(city: string): Pick<Series, "name" | "label"> {
   if (!regionPlaces().has(city)) {
     return {
       name: "Observed Infections",

@@ -29,6 +29,6 @@ const activities: ReadonlyMap<string, Localized> = new Map([
 ]);
 
 /** An unknown activity keeps its name. */
-export function activityWords(activity: string): Localized {
+export function activityLabel(activity: string): Localized {
   return activities.get(activity) ?? untranslated(activity);
 }

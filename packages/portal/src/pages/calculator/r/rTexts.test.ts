@@ -8,7 +8,7 @@ import {
   paceText,
   rText,
   signedR,
-} from "./rWords.ts";
+} from "./rTexts.ts";
 
 function definitionOf(text: string): RDefinition {
   const { definition } = parseCalculator(text, "test.yaml");

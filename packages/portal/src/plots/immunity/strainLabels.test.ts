@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strainOfEffectiveness, strainWords } from "./strainWords.ts";
+import { strainLabel, strainOfEffectiveness } from "./strainLabels.ts";
 
 test.each([
   ["SARS_CoV_2", "Original virus", "Ursprüngliches Virus"],
@@ -17,13 +17,13 @@ test.each([
   ["A_3", "A.3", "A.3"],
   ["B_20", "B.20", "B.20"],
 ])("%s is written %s or %s", (name, en, de) => {
-  expect(strainWords(name)).toEqual({ en, de });
+  expect(strainLabel(name)).toEqual({ en, de });
 });
 
 test.each(["BQ", "EG", "", "NEW_1", "XBB_150", "STRAIN_AB", "A_3b", "OMICRON_BA29", "__proto__"])(
   "the unknown name %j stays",
   (name) => {
-    expect(strainWords(name)).toEqual({ en: name, de: name });
+    expect(strainLabel(name)).toEqual({ en: name, de: name });
   },
 );
 
