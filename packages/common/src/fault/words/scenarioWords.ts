@@ -46,11 +46,6 @@ export const scenarioWords = defineProblems({
     de: "es gibt keinen Verlauf der Maßnahmen {regime}",
   },
   regionUnknown: { en: "there is no region {region}", de: "es gibt keine Region {region}" },
-  profilesExpected: {
-    en: "here must be profiles with their theta",
-    de: "hier müssen Profile mit ihrem theta stehen",
-  },
-  profileUnknown: { en: "there is no profile {profile}", de: "es gibt kein Profil {profile}" },
   secondBatch: {
     en: "a later value of {option} begins a second batch",
     de: "mit einem späteren Wert von {option} beginnt ein zweiter Stapel",
