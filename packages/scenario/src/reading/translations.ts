@@ -1,4 +1,4 @@
-// Texts with translations: title with titleDe beside it, or title: { en: …, de: … }.
+// Translated texts: title with titleDe beside it, or title: { en: …, de: … }.
 import {
   inEachLanguage,
   inFoundLanguages,
@@ -10,6 +10,7 @@ import {
   type Fields,
   fields,
   isMapping,
+  publishedTexts,
   required,
   type Type,
   text,
@@ -28,7 +29,7 @@ export const translatedText: Type<Translations> = (raw, place) => {
   return en === undefined ? undefined : { en };
 };
 
-/** Fields, some of them translated texts, which may stand in fields of their own. */
+/** Fields, some of them texts whose translations may be in fields of their own (titleDe). */
 export function translatedFields<S extends Readonly<Record<string, RunType<unknown>>>>(
   translated: readonly (keyof S & string)[],
   shape: S,
@@ -36,18 +37,14 @@ export function translatedFields<S extends Readonly<Record<string, RunType<unkno
   return (raw, place) => {
     const single = translated.filter((name) => !isMapping(raw) || !isMapping(raw[name]));
     const keys = single.flatMap((name) => writtenLanguages.map((tag) => keyInLanguage(name, tag)));
-    const beside = Object.fromEntries(keys.map((key) => [key, text]));
-    const all: Readonly<Record<string, RunType<unknown>>> = { ...beside, ...shape };
+    const all: Readonly<Record<string, RunType<unknown>>> = {
+      ...Object.fromEntries(keys.map((key) => [key, text])),
+      ...shape,
+    };
     const given = fields(all)(raw, place);
-    const whole = single.map((name) => {
-      const texts = inFoundLanguages((language) => {
-        const found = given?.[keyInLanguage(name, language)];
-        return typeof found === "string" ? found : undefined;
-      });
-      const own = given?.[name];
-      return [name, { ...(isMapping(own) && own), ...texts }];
-    });
-    // Each field was read by the type of its name.
-    return given && ({ ...given, ...Object.fromEntries(whole) } as Fields<S>);
+    if (!given) return undefined;
+    const texts = single.map((name) => [name, publishedTexts(name, text)(raw, place)]);
+    // Each field was read by its own type.
+    return { ...given, ...Object.fromEntries(texts) } as Fields<S>;
   };
 }
