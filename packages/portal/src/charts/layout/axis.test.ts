@@ -114,6 +114,12 @@ test("logarithmic ticks are powers of ten, with 2 and 5 if there is space, and f
   expect(logTicks([1, 1e10], 3)).toEqual([1, 1e4, 1e8]);
 });
 
+test("few logarithmic ticks in less than two decades leave 2 or 5 times a power out", () => {
+  expect(logTicks([1.1, 49], 3)).toEqual([2, 5, 10, 20]);
+  expect(logTicks([1.1, 49], 2)).toEqual([2, 10, 20]);
+  expect(logTicks([1.1, 99], 2)).toEqual([2, 10, 20]);
+});
+
 test("logarithmic ticks ascend inside of the range, are never 0 and at most one more than wanted", () => {
   fc.assert(
     fc.property(anyLogRange, wantedTicks, (range, wanted) => {

@@ -61,6 +61,13 @@ export function niceRange([low, high]: Range, wanted: number): Range {
   ];
 }
 
+/** Of powers of ten, from dense to sparse. */
+const tickFactors = [
+  [1, 2, 5],
+  [1, 2],
+  [1, 5],
+] as const;
+
 /** Powers of ten; if there is space or there would be too few, also 2 and 5 times them. */
 export function logTicks([low, high]: Range, wanted: number): readonly number[] {
   const first = Math.floor(Math.log10(low) + 1e-9);
@@ -73,7 +80,10 @@ export function logTicks([low, high]: Range, wanted: number): readonly number[] 
       .flatMap((power) => factors.map((factor) => timesPower(factor, power)))
       .filter((value) => value >= low * 0.999_999 && value <= high * 1.000_001);
   const powers = ticks([1]);
-  return decades * 3 <= wanted || powers.length < 2 ? ticks([1, 2, 5]) : powers;
+  if (decades * 3 > wanted && powers.length >= 2) return powers;
+  const fits = (found: readonly number[]) => found.length <= wanted + 1;
+  // Between 1.1 and 49 there are four already: 2, 5, 10 and 20.
+  return tickFactors.map(ticks).find(fits) ?? powers;
 }
 
 /** A division for negative powers, because 10 ** -2 * 5 is not exactly 0.05. */
